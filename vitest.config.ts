@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+/** Three floors of tests: pure rules, components in jsdom, and whatever needs a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    env: { TZ: "UTC" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{domain,content,app,server,scripts,mail}/**/*.test.ts"],
+          exclude: ["**/*.pg.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "ui", environment: "jsdom", include: ["app/**/*.test.tsx", "mail/**/*.test.tsx"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          environment: "node",
+          include: ["{db,usecases,api,auth,server,mail,scripts}/**/*.pg.test.ts"],
+          globalSetup: ["tests/support/postgres-global.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
