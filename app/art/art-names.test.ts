@@ -1,0 +1,20 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { productArtNames, sceneNames, vehicleKinds } from "./art-names.ts";
+
+const svgNames = (folder: URL) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => file.slice(0, -".svg".length))
+    .sort();
+
+describe("names of the drawings", () => {
+  it.each([
+    ["public/art/scenes", sceneNames],
+    ["public/art/products", productArtNames],
+    ["public/art/vehicles", [...vehicleKinds, "hero-car"]],
+    ["app/art/vehicles", [...vehicleKinds, "hero-car"]],
+  ])("are exactly the files of %s", (folder, names) => {
+    expect(svgNames(new URL(`../../${folder}/`, import.meta.url))).toEqual([...names].sort());
+  });
+});

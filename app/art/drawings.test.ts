@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { vehicleKinds } from "./art-names.ts";
+import { filmZones } from "./vehicle-look.ts";
+
+const here = new URL("./", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, here), "utf8");
+const inlined = ["vehicles", "brand", "maps"].flatMap((folder) =>
+  readdirSync(new URL(`${folder}/`, here)).map((file) => `${folder}/${file}`),
+);
+
+describe("inlined drawings", () => {
+  it.each(inlined)("%s fits a strict policy and stays out of the accessibility tree", (path) => {
+    expect(read(path)).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<title|https?:\/\/(?!www\.w3\.org)/);
+  });
+
+  it.each(inlined)(
+    "%s prefixes every id with its own name, so that ids can be told apart on a page",
+    (path) => {
+      const name = path.replace(/^.*\/(.*)\.svg$/, "$1");
+      const source = read(path);
+      const ids = [...source.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? "");
+      const references = [...source.matchAll(/(?:href="|url\()#([^")]*)/g)].map(([, id]) => id ?? "");
+      expect(ids.filter((id) => !id.startsWith(`${name}-`))).toEqual([]);
+      expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+    },
+  );
+});
+
+describe("body zones", () => {
+  const stylesheet = read("vehicle.css");
+
+  it.each(filmZones)("%s has a film variable of its own in the stylesheet", (zone) => {
+    expect(stylesheet).toContain(
+      `.film[data-zone="${zone}"] {\n  --film: var(--film-${zone}, var(--film-all, transparent));\n}`,
+    );
+  });
+
+  it.each([...vehicleKinds, "hero-car"])("of %s are all known", (kind) => {
+    const zones = [...read(`vehicles/${kind}.svg`).matchAll(/class="film" data-zone="([^"]*)"/g)].map(
+      ([, z]) => z,
+    );
+    expect(zones.length).toBeGreaterThan(8);
+    expect(zones.filter((zone) => !(filmZones as readonly (string | undefined)[]).includes(zone))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { Writable } from "node:stream";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { pageContext } from "./page-context.ts";
+
+export const streamTimeout = 5_000;
+
+/** Renders to the very end before answering: the page cache wants whole pages, and so do search engines. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const { nonce, report } = context.get(pageContext);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const rendered = await renderToEnd(page, nonce, report);
+  return new Response(rendered.html, { status: rendered.failed ? 500 : status, headers });
+}
+
+/** Failures of loaders and actions; React Router has already replaced what the visitor sees by a bare message. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) && error.status === 404) return;
+  if (!request.signal.aborted) context.get(pageContext).report(error);
+};
+
+function renderToEnd(
+  element: ReactElement,
+  nonce: string,
+  report: (error: unknown) => void,
+): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let failed = false;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString("utf8"), failed });
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady: () => {
+        clearTimeout(timeout);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        failed = true;
+        report(error);
+      },
+    });
+    const timeout = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

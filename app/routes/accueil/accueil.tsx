@@ -1,0 +1,27 @@
+import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
+import { autoBodyShop } from "#app/seo/structured-data.ts";
+import { servicesMenu } from "#content/navigation.ts";
+import type { PageHandle } from "../public-layout.tsx";
+import type { Route } from "./+types/accueil.ts";
+import { Hero } from "./hero.tsx";
+
+export const handle: PageHandle = { overlay: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Detailing et protection automobile à domicile dans l’Ain",
+    description:
+      "Nettoyage, polissage, céramique, film PPF et vitres teintées à votre domicile, dans l’Ain, à 45 km autour de Foissiat. Devis gratuit en ligne, prix affichés.",
+    path: "/",
+    structuredData: [
+      autoBodyShop(
+        siteUrlOf(matches[0]),
+        servicesMenu.map((service) => service.label),
+      ),
+    ],
+  });
+}
+
+export default function Accueil() {
+  return <Hero />;
+}

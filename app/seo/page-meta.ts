@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from "react-router";
+import { business } from "#content/business.ts";
+
+export interface PageMeta {
+  /** Without the business's name, which is added. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's own address, "/contact". */
+  readonly path: string;
+  /** Picture for social networks, 1200 × 630. */
+  readonly image?: string;
+  readonly isIndexed?: boolean;
+  /** schema.org objects; `@context` is added. */
+  readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface RootMatch {
+  readonly loaderData?: unknown;
+}
+
+/** Everything a page says of itself to search engines and social networks; `matches` gives the site's address. */
+export function pageMeta(matches: readonly (RootMatch | undefined)[], page: PageMeta): MetaDescriptor[] {
+  const origin = siteUrlOf(matches[0]);
+  const url = `${origin}${page.path === "/" ? "/" : page.path}`;
+  const title = `${page.title} | ${business.name}`;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    ...(page.isIndexed === false ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "fr_FR" },
+    { property: "og:site_name", content: business.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: `${origin}${page.image ?? "/og/accueil.png"}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.structuredData ?? []).map((data) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...data },
+    })),
+  ];
+}
+
+export function siteUrlOf(root: RootMatch | undefined): string {
+  const data = root?.loaderData;
+  return typeof data === "object" && data !== null && "siteUrl" in data ? String(data.siteUrl) : "";
+}

@@ -1,0 +1,94 @@
+import { business } from "#content/business.ts";
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+type Thing = Readonly<Record<string, unknown>>;
+
+export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.label,
+      item: `${siteUrl}${crumb.href}`,
+    })),
+  };
+}
+
+/** The business itself, as search engines want it on the home page. */
+export function autoBodyShop(siteUrl: string, serviceTypes: readonly string[]): Thing {
+  const { address, area, hours } = business;
+  return {
+    "@type": "AutoBodyShop",
+    "@id": `${siteUrl}/#entreprise`,
+    name: business.name,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/og/accueil.png`,
+    telephone: business.phone.e164,
+    email: business.email,
+    priceRange: "€€",
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressRegion: address.department,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: hours.days,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    areaServed: [
+      { "@type": "AdministrativeArea", name: `${address.department} (${address.departmentCode})` },
+      {
+        "@type": "GeoCircle",
+        geoMidpoint: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
+        geoRadius: area.radiusKm * 1000,
+      },
+    ],
+    makesOffer: serviceTypes.map((name) => ({
+      "@type": "Offer",
+      itemOffered: { "@type": "Service", serviceType: name, name },
+    })),
+  };
+}
+
+export interface ServiceFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly priceFromCents?: number;
+}
+
+export function service(siteUrl: string, facts: ServiceFacts): Thing {
+  return {
+    "@type": "Service",
+    name: facts.name,
+    description: facts.description,
+    url: `${siteUrl}${facts.path}`,
+    areaServed: {
+      "@type": "AdministrativeArea",
+      name: `${business.address.department} (${business.address.departmentCode})`,
+    },
+    provider: { "@type": "AutoBodyShop", "@id": `${siteUrl}/#entreprise`, name: business.name },
+    ...(facts.priceFromCents === undefined
+      ? {}
+      : {
+          offers: {
+            "@type": "Offer",
+            priceSpecification: {
+              "@type": "PriceSpecification",
+              minPrice: (facts.priceFromCents / 100).toFixed(2),
+              priceCurrency: "EUR",
+            },
+          },
+        }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { Anchor, type AnchorProps } from "./link.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonLook = {
+  variant?: "primary" | "secondary" | "ghost" | "danger";
+  /** 52 px, or 44 px for rows and side panels. */
+  size?: "md" | "sm";
+  wide?: boolean;
+  leading?: ReactNode;
+  trailing?: ReactNode;
+};
+
+export type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    busy?: boolean;
+    /** What the button says while busy, e.g. "Envoi en cours..." */
+    busyLabel?: ReactNode;
+  };
+
+/**
+ * `disabled` takes the button out of reach. `aria-disabled` keeps it focusable, for a hint that must be heard
+ * (point to it with aria-describedby); so does `busy`, which must not throw the keyboard's focus away.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, leading, trailing, busy = false, busyLabel, ...rest } = props;
+  const { className, children, onClick, type = "button", ...attributes } = rest;
+  const isInert = busy || String(attributes["aria-disabled"]) === "true";
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-disabled={isInert || undefined}
+      aria-busy={busy || undefined}
+      onClick={isInert ? refuse : onClick}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          {busyLabel ?? children}
+        </>
+      ) : (
+        <Content leading={leading} trailing={trailing} label={children} />
+      )}
+    </button>
+  );
+}
+
+/** Looks like a button, goes somewhere. */
+export function LinkButton(props: AnchorProps & ButtonLook) {
+  const { variant, size, wide, leading, trailing, className, children, ...rest } = props;
+  return (
+    <Anchor {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      <Content leading={leading} trailing={trailing} label={children} />
+    </Anchor>
+  );
+}
+
+function Content({
+  leading,
+  trailing,
+  label,
+}: Pick<ButtonLook, "leading" | "trailing"> & { label: ReactNode }) {
+  return (
+    <>
+      {leading && <span className="btn-start">{leading}</span>}
+      {label}
+      {trailing && <span className="btn-end">{trailing}</span>}
+    </>
+  );
+}
+
+function buttonClass(
+  { variant = "primary", size, wide }: ButtonLook,
+  className?: string,
+): string | undefined {
+  return cx(
+    "btn",
+    variant !== "primary" && `btn-${variant}`,
+    size === "sm" && "btn-sm",
+    wide && "btn-wide",
+    className,
+  );
+}
+
+/** Also stops the submission that Enter in a field starts by clicking the form's button. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { cartTexts } from "#content/messages/cart.ts";
+
+export function CartEmpty({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="cart-empty">
+      <img src="/art/products/gant-de-lavage.svg" alt="" width="132" height="132" />
+      <p className="cart-empty-title">{cartTexts.emptyTitle}</p>
+      <p>{cartTexts.emptyHint}</p>
+      <Link to="/boutique" className="cart-empty-link" onClick={onLeave}>
+        Voir la boutique
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconMinus, IconPlus } from "#app/art/icons.tsx";
+import { cartNotices } from "#content/messages/cart.ts";
+import { type CartItem, type CartLine, isCartItem, isPayable, linePriceCents } from "#domain/cart.ts";
+import { formatEuros } from "#domain/money.ts";
+import { notify } from "../toast/toast-store.ts";
+import { cartStore } from "./cart-store.ts";
+import { serviceLineImage } from "./service-line-image.ts";
+
+export function CartLineRow({ line, lineKey }: { line: CartLine; lineKey: string }) {
+  const name = isCartItem(line) ? line.name : line.title;
+  const details = isCartItem(line) ? undefined : [line.vehicleModel, line.details].filter(Boolean).join(", ");
+  const cents = linePriceCents(line);
+  const remove = () => {
+    cartStore.removeLine(lineKey);
+    notify(cartNotices.removed);
+  };
+  return (
+    <li className="cart-line">
+      <img
+        src={isCartItem(line) ? localImage(line) : serviceLineImage(line.type)}
+        alt=""
+        width="76"
+        height="76"
+      />
+      <div className="cart-line-text">
+        <p className="cart-line-name">{name}</p>
+        {details && <p className="cart-line-details">{details}</p>}
+        {!isPayable(line) && <p className="cart-line-tag">Demande jointe à la commande</p>}
+        <div className="cart-line-actions">
+          {isCartItem(line) && <Quantity item={line} />}
+          <button type="button" className="cart-remove" onClick={remove} aria-label={`Retirer ${name}`}>
+            Retirer
+          </button>
+        </div>
+      </div>
+      <p className="cart-line-price">
+        {cents === null || isEstimate(line) ? priceText(line) : formatEuros(cents)}
+      </p>
+    </li>
+  );
+}
+
+function Quantity({ item }: { item: CartItem }) {
+  const change = (quantity: number) => {
+    cartStore.setQuantity(item.id, quantity);
+    if (quantity < 1) notify(cartNotices.removed);
+  };
+  return (
+    <div className="cart-quantity">
+      <button
+        type="button"
+        aria-label={`Diminuer la quantité de ${item.name}`}
+        onClick={() => change(item.quantity - 1)}
+      >
+        <IconMinus />
+      </button>
+      <output aria-label={`Quantité de ${item.name}`}>{item.quantity}</output>
+      <button
+        type="button"
+        aria-label={`Augmenter la quantité de ${item.name}`}
+        onClick={() => change(item.quantity + 1)}
+      >
+        <IconPlus />
+      </button>
+    </div>
+  );
+}
+
+/** Whatever the storage holds, pictures come from our own site only. */
+function localImage(item: CartItem): string {
+  const [first] = item.images;
+  return first?.startsWith("/") && !first.startsWith("//") ? first : "/art/products/lot-microfibres.svg";
+}
+
+/** "À partir de 600€" must not read as a firm price. */
+function isEstimate(line: CartLine): boolean {
+  return !isCartItem(line) && /^à partir/i.test(line.price);
+}
+
+function priceText(line: CartLine): string {
+  return isCartItem(line) ? "" : line.price;
+}

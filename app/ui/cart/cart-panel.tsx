@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { IconClose, IconTruck } from "#app/art/icons.tsx";
+import { business } from "#content/business.ts";
+import { cartNotices, cartTexts, cartTitle } from "#content/messages/cart.ts";
+import { type Cart, isPayable, itemCount, lineKeys, payableTotalCents } from "#domain/cart.ts";
+import { formatEuros } from "#domain/money.ts";
+import { notify } from "../toast/toast-store.ts";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { useCart } from "./use-cart.ts";
+import "./cart-panel.css";
+
+interface CartPanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Slides in over the page, which is inert meanwhile: focus stays among the panel and the notices, and a notice fired
+ * from here can still be read and closed, which a native modal dialog would not allow.
+ */
+export default function CartPanel({ isOpen, onClose }: CartPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const cart = useCart();
+  useOpenedFocus(isOpen, panel);
+  const navigate = useNavigate();
+  const checkout = () => {
+    if (cart.length === 0) return notify(cartNotices.empty);
+    onClose();
+    void navigate("/paiement");
+  };
+  return (
+    <div className="cart-layer" data-open={isOpen || undefined} inert={!isOpen}>
+      <button
+        type="button"
+        className="cart-backdrop"
+        tabIndex={-1}
+        aria-label="Fermer le panier"
+        onClick={onClose}
+      />
+      <div
+        ref={panel}
+        className="cart-panel"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="cart-title"
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onClose();
+        }}
+      >
+        <header className="cart-head">
+          <h2 id="cart-title">{cartTitle(itemCount(cart))}</h2>
+          <button type="button" className="icon-button" aria-label="Fermer" onClick={onClose}>
+            <IconClose />
+          </button>
+        </header>
+        <div className="cart-body">
+          {cart.length === 0 ? <CartEmpty onLeave={onClose} /> : <CartLists cart={cart} />}
+        </div>
+        <footer className="cart-foot">
+          <p className="cart-total">
+            <span>{cartTexts.total}</span>
+            <strong className="price">{formatEuros(payableTotalCents(cart))}</strong>
+          </p>
+          <button type="button" className="cart-checkout" onClick={checkout}>
+            {cartTexts.checkout}
+          </button>
+          <p className="cart-note">Frais de livraison calculés à l’étape suivante, avant tout paiement.</p>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function CartLists({ cart }: { cart: Cart }) {
+  const keys = lineKeys(cart);
+  const rows = cart.map((line, index) => ({ line, key: keys[index] ?? String(index) }));
+  const groups = [
+    { title: cartTexts.payable, rows: rows.filter(({ line }) => isPayable(line)) },
+    { title: cartTexts.onQuote, rows: rows.filter(({ line }) => !isPayable(line)) },
+  ];
+  return (
+    <>
+      <p className="cart-delivery">
+        <IconTruck />
+        Livraison gratuite à moins de {business.freeDelivery.radiusKm} km de {business.freeDelivery.center}.
+      </p>
+      {groups.map(
+        (group) =>
+          group.rows.length > 0 && (
+            <section key={group.title} aria-label={group.title}>
+              <h3>{group.title}</h3>
+              <ul>
+                {group.rows.map(({ line, key }) => (
+                  <CartLineRow key={key} line={line} lineKey={key} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
+/** Focus enters with the panel and goes back to whoever opened it. */
+function useOpenedFocus(isOpen: boolean, panel: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    panel.current?.focus();
+    document.documentElement.style.setProperty("overflow", "hidden");
+    return () => {
+      document.documentElement.style.removeProperty("overflow");
+      if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.focus());
+    };
+  }, [isOpen, panel]);
+}

@@ -1,0 +1,135 @@
+import {
+  addItem,
+  appendLine,
+  CART_ANIMATION_MS,
+  CART_STORAGE_KEY,
+  CART_UPDATED_EVENT,
+  type Cart,
+  type CartItem,
+  isCartFull,
+  parseCart,
+  parseStoredCart,
+  removeLine,
+  type ServiceLine,
+  setQuantity,
+} from "#domain/cart.ts";
+
+/** What the `cartUpdated` window event carries: the whole cart, and whether the cart button should dance. */
+export interface CartUpdate {
+  readonly cart: Cart;
+  readonly animate: boolean;
+}
+
+const empty: Cart = [];
+let cart: Cart = empty;
+let animating = false;
+let animationTimer: ReturnType<typeof setTimeout> | undefined;
+let started = false;
+const listeners = new Set<() => void>();
+
+/** The cart of this browser: read once, saved on each change, in step with other tabs and with anyone who fires the event. */
+export const cartStore = {
+  subscribe(listener: () => void): () => void {
+    if (!started) start();
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): Cart => cart,
+  getServer: (): Cart => empty,
+  isAnimating: (): boolean => animating,
+
+  /** False when the cart is full and nothing was added. */
+  addItem(item: CartItem): boolean {
+    return grow(
+      (current) => addItem(current, item),
+      isCartFull(cart) && !cart.some((line) => "id" in line && line.id === item.id),
+    );
+  },
+  appendLine(line: ServiceLine): boolean {
+    return grow((current) => appendLine(current, line), isCartFull(cart));
+  },
+  setQuantity(id: string, quantity: number): void {
+    commit(setQuantity(cart, id, quantity), false);
+  },
+  removeLine(key: string): void {
+    commit(removeLine(cart, key), false);
+  },
+  empty(): void {
+    commit(empty, false);
+  },
+};
+
+function grow(change: (current: Cart) => Cart, isRefused: boolean): boolean {
+  if (!started) start();
+  if (isRefused) return false;
+  commit(change(cart), true);
+  return true;
+}
+
+function start(): void {
+  started = true;
+  cart = read();
+  window.addEventListener("storage", (event) => {
+    if (event.key === CART_STORAGE_KEY || event.key === null) show(read());
+  });
+  window.addEventListener(CART_UPDATED_EVENT, (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    if (isUpdate(detail)) receive(detail);
+  });
+}
+
+/** Our own announcements come back here too; only foreign ones carry a cart we do not hold yet. */
+function receive(update: { cart: unknown; animate?: unknown }): void {
+  if (update.cart !== cart) {
+    cart = parseCart(update.cart);
+    save(cart);
+  }
+  if (update.animate === true) animate();
+  tell();
+}
+
+function isUpdate(detail: unknown): detail is { cart: unknown; animate?: unknown } {
+  return typeof detail === "object" && detail !== null && "cart" in detail;
+}
+
+function commit(next: Cart, animated: boolean): void {
+  cart = next;
+  save(next);
+  const detail: CartUpdate = { cart: next, animate: animated };
+  window.dispatchEvent(new CustomEvent(CART_UPDATED_EVENT, { detail }));
+}
+
+function show(next: Cart): void {
+  cart = next;
+  tell();
+}
+
+function animate(): void {
+  animating = true;
+  clearTimeout(animationTimer);
+  animationTimer = setTimeout(() => {
+    animating = false;
+    tell();
+  }, CART_ANIMATION_MS);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function read(): Cart {
+  try {
+    return parseStoredCart(window.localStorage.getItem(CART_STORAGE_KEY));
+  } catch (error) {
+    console.warn("Le panier n’a pas pu être lu.", error);
+    return empty;
+  }
+}
+
+function save(next: Cart): void {
+  try {
+    window.localStorage.setItem(CART_STORAGE_KEY, JSON.stringify(next));
+  } catch (error) {
+    console.warn("Le panier n’a pas pu être enregistré.", error);
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+type EmptyStateProps = {
+  /** A drawing, or an icon: an icon is set in a round ground. */
+  picture?: ReactNode;
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** What to do next: a button, or chips. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+export function EmptyState({ picture, icon, title, children, actions, className }: EmptyStateProps) {
+  return (
+    <div className={cx("grid justify-items-center gap-2 py-6 text-center", className)}>
+      {picture}
+      {icon && (
+        <span className="mb-1.5 grid size-16 place-items-center rounded-full bg-(--groove) text-(--muted)">
+          {icon}
+        </span>
+      )}
+      <p className="font-display font-semibold text-(--strong) text-xl">{title}</p>
+      {children && <p className="max-w-[34ch] text-(--muted) text-pretty">{children}</p>}
+      {actions && <div className="mt-2.5 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </div>
+  );
+}

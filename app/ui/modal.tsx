@@ -1,0 +1,66 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { IconClose } from "#app/art/icons.tsx";
+
+export type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Stays in view under the scrolling body. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back to the opener.
+ * What is added: the click on the backdrop, and `open` as the only truth.
+ */
+export function Modal({
+  open,
+  onClose,
+  title,
+  footer,
+  children,
+  className,
+}: ModalProps & { className: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOnBackdrop = useRef(false);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`modal on-light ${className}`}
+      onClose={() => {
+        if (open && !dialog.current?.open) onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedOnBackdrop.current = isBackdrop(event);
+      }}
+      onClick={(event) => {
+        // Both ends of the click, so that selecting text and letting go outside closes nothing.
+        if (pressedOnBackdrop.current && isBackdrop(event)) onClose();
+      }}
+    >
+      <div className="modal-head">
+        <h2 id={titleId} className="modal-title">
+          {title}
+        </h2>
+        <button type="button" className="modal-close" aria-label="Fermer" onClick={onClose}>
+          <IconClose />
+        </button>
+      </div>
+      <div className="modal-body">{children}</div>
+      {footer && <div className="modal-foot">{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { type ChoiceProps, SelectableCard } from "./card.tsx";
+import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
+import { cx } from "./cx.ts";
+
+/** One choice out of several, as cards. The browser gives the arrow keys: same `name` on every card. */
+export function RadioCards({ className, ...rest }: Omit<ChoiceGroupProps, "kind">) {
+  return <ChoiceGroup {...rest} kind="radio" className={cx("grid gap-2.5 md:gap-3", className)} />;
+}
+
+/** Any number out of several, as cards. */
+export function CheckCards({ className, ...rest }: Omit<ChoiceGroupProps, "kind">) {
+  return <ChoiceGroup {...rest} kind="checkbox" className={cx("grid gap-2.5 md:gap-3", className)} />;
+}
+
+export type ChoiceCardProps = Omit<ChoiceProps, "type" | "title" | "children"> & {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Left of the title: an icon. */
+  leading?: ReactNode;
+  /** Right of the title: a price. */
+  end?: ReactNode;
+  /** Under the text, over the whole width: a drawing. */
+  children?: ReactNode;
+};
+
+export function RadioCard(props: ChoiceCardProps) {
+  return <ChoiceCard {...props} type="radio" />;
+}
+
+export function CheckCard(props: ChoiceCardProps) {
+  return <ChoiceCard {...props} type="checkbox" />;
+}
+
+/** A radio's mark stands at the end, as in the mock-ups' pictures; a check box comes first, as in their lists. */
+function ChoiceCard(props: ChoiceCardProps & Pick<ChoiceProps, "type">) {
+  const { title, description, leading, end, className, children, ...input } = props;
+  const isRadio = input.type === "radio";
+  return (
+    <SelectableCard
+      {...input}
+      className={cx("flex flex-wrap items-center gap-x-4 p-3.5 md:px-4.5 md:py-4", className)}
+    >
+      {!isRadio && <span className="box" aria-hidden="true" />}
+      {leading && <span className="flex text-(--accent)">{leading}</span>}
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="block font-display font-semibold text-[1.0625rem] leading-[1.3]">{title}</span>
+        {description && <span className="block text-(--muted) text-sm leading-[1.4]">{description}</span>}
+      </span>
+      {end && <span className="text-right">{end}</span>}
+      {isRadio && <span className="dot" aria-hidden="true" />}
+      {children && <span className="block w-full">{children}</span>}
+    </SelectableCard>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { IconChevronDown } from "#app/art/icons.tsx";
+import { Field, type FieldText } from "./field.tsx";
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectProps = Omit<ComponentProps<"select">, "multiple" | "size"> &
+  FieldText & {
+    /** Or pass <option> and <optgroup> elements as children. */
+    options?: readonly SelectOption[];
+    /** A first choice with no value, e.g. "Choisissez un sujet". */
+    placeholder?: string;
+  };
+
+export function Select(props: SelectProps) {
+  const { label, help, error, optional, hideLabel, id, required, className, options, placeholder, ...rest } =
+    props;
+  const { children, ...attributes } = rest;
+  return (
+    <Field {...{ id, label, help, error, required, optional, hideLabel, className }}>
+      {(control) => (
+        <span className="input-box">
+          <select {...attributes} {...control} className="input">
+            {placeholder && <option value="">{placeholder}</option>}
+            {options?.map(({ value, label: text, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {text}
+              </option>
+            ))}
+            {children}
+          </select>
+          <span className="input-end">
+            <IconChevronDown />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { IconChat, IconClose } from "#app/art/icons.tsx";
+import { shellTexts } from "#content/messages/shell.ts";
+import { assistantShortcuts } from "#content/navigation.ts";
+import "./assistant.css";
+
+const dismissedKey = "guidingAssistantDismissed";
+const appearsAfterMs = 2000;
+
+/** Comes two seconds after the page, once per browser session, and leaves when told or used. */
+export function Assistant() {
+  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (wasDismissed()) return;
+    const timer = setTimeout(() => setShown(true), appearsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  const dismiss = () => {
+    rememberDismissal();
+    setShown(false);
+  };
+  return (
+    <aside className="dock on-dark" aria-label={shellTexts.assistantTitle} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="dock-title"
+        aria-expanded={isOpen}
+        aria-controls="assistant-raccourcis"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChat />
+        {shellTexts.assistantTitle}
+      </button>
+      <ul id="assistant-raccourcis" className="dock-links">
+        {assistantShortcuts.map((shortcut) => (
+          <li key={shortcut.href}>
+            <Link to={shortcut.href} onClick={dismiss}>
+              {shortcut.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="dock-close" aria-label="Fermer l’aide" onClick={dismiss}>
+        <IconClose />
+      </button>
+    </aside>
+  );
+}
+
+function wasDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(dismissedKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    sessionStorage.setItem(dismissedKey, "true");
+  } catch (error) {
+    console.warn("Le choix n’a pas pu être retenu.", error);
+  }
+}

@@ -1,0 +1,32 @@
+import { IconCart } from "#app/art/icons.tsx";
+import { distinctLineCount } from "#domain/cart.ts";
+import { useCart, useCartAnimation } from "../cart/use-cart.ts";
+import { CountBadge } from "./count-badge.tsx";
+import "./floating-cart.css";
+
+export const floatingCartId = "floating-cart-button";
+
+export function FloatingCart({ onOpen, onApproach }: { onOpen: () => void; onApproach: () => void }) {
+  const lines = distinctLineCount(useCart());
+  const isAnimating = useCartAnimation();
+  return (
+    <button
+      type="button"
+      id={floatingCartId}
+      className="cart-fab"
+      data-animate={isAnimating || undefined}
+      aria-haspopup="dialog"
+      aria-label={
+        lines === 0
+          ? "Ouvrir le panier, vide"
+          : `Ouvrir le panier, ${lines} ${lines > 1 ? "lignes" : "ligne"}`
+      }
+      onClick={onOpen}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      <IconCart />
+      <CountBadge count={lines} />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
+import { Logo } from "#app/art/logo.tsx";
+import { business } from "#content/business.ts";
+import { footerColumns } from "#content/navigation.ts";
+
+const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };
+
+export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
+  return (
+    <footer className="on-dark bg-night text-md text-on-dark-2">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-[1.5fr_1fr_1.15fr_1fr_1fr] md:gap-10 md:pt-18">
+        <div className="col-span-full grid max-w-72 content-start gap-4 md:col-span-1">
+          <Logo tone="inverse" height={38} label={business.name} />
+          <p>{business.summary}</p>
+          <ul className="flex gap-2">
+            {business.social.map(({ id, label, href }) => {
+              const Icon = socialIcons[id];
+              return (
+                <li key={id}>
+                  <a
+                    href={href}
+                    rel="noopener noreferrer me"
+                    className="grid size-11 place-items-center rounded-control shadow-[inset_0_0_0_1px_var(--color-hair-dark)] hover:bg-white/5 hover:text-white"
+                    aria-label={label}
+                  >
+                    <Icon />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <p className="mb-3 font-display font-semibold text-base text-white">{column.title}</p>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <Link
+                    to={link.href}
+                    className="inline-block py-2.25 leading-snug hover:text-white md:py-1.25"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-hair-dark border-t pt-5 pb-28 text-sm md:pb-8">
+        <p>
+          © {year} {business.name}
+          {isDemo && " · Site de démonstration : contenus et commandes fictifs"}
+        </p>
+        <p>
+          {business.hours.short} · {business.area.display}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { NavLink, useLocation } from "react-router";
+import { IconClose, IconPhone } from "#app/art/icons.tsx";
+import { Logo } from "#app/art/logo.tsx";
+import { business } from "#content/business.ts";
+import { adminLink, type NavLink as Link, mainNav, servicesMenu, toolsMenu } from "#content/navigation.ts";
+
+const menuId = "menu-mobile";
+
+function menu(): HTMLDialogElement | null {
+  const element = document.getElementById(menuId);
+  return element instanceof HTMLDialogElement ? element : null;
+}
+
+/** For browsers that do not know the button's `command`; elsewhere the menu is open already. */
+export function openMobileMenu(): void {
+  const dialog = menu();
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** A native modal dialog: the browser holds the focus inside and closes it on Escape, with or without JavaScript. */
+export function MobileMenu({ hasSession }: { hasSession: boolean }) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
+  useEffect(() => menu()?.close(), [key]);
+  return (
+    <dialog id={menuId} className="mobile-menu on-dark" aria-label="Menu">
+      <div className="mobile-menu-head">
+        <Logo tone="inverse" height={32} />
+        <form method="dialog">
+          <button type="submit" className="icon-button" aria-label="Fermer le menu">
+            <IconClose />
+          </button>
+        </form>
+      </div>
+      <nav aria-label="Menu">
+        <MenuList links={mainNav} />
+        <details className="mobile-group" open>
+          <summary>Services</summary>
+          <MenuList links={servicesMenu} small />
+        </details>
+        <details className="mobile-group">
+          <summary>Outils</summary>
+          <MenuList links={toolsMenu} small />
+        </details>
+        {hasSession && <MenuList links={[adminLink]} />}
+      </nav>
+      <a className="mobile-phone" href={`tel:${business.phone.e164}`}>
+        <IconPhone />
+        <span>
+          {business.phone.display}
+          <small>{business.hours.display}</small>
+        </span>
+      </a>
+    </dialog>
+  );
+}
+
+function MenuList({ links, small = false }: { links: readonly Link[]; small?: boolean }) {
+  return (
+    <ul className={small ? "mobile-list small" : "mobile-list"}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <NavLink to={link.href} end={link.href === "/" || link.href === "/services"}>
+            {link.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

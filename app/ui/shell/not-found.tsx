@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { Scene } from "#app/art/scene.tsx";
+import { assistantShortcuts } from "#content/navigation.ts";
+
+export function NotFound() {
+  return (
+    <section className="wrap section grid items-center gap-10 md:grid-cols-2">
+      <title>Page introuvable</title>
+      <div className="grid gap-5">
+        <p className="kicker">Erreur 404</p>
+        <h1 className="text-4xl md:text-5xl">Cette page a pris la route sans nous.</h1>
+        <p className="lead">
+          L’adresse a changé ou n’existe pas. Voici où la plupart de nos visiteurs voulaient aller.
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {[
+            { label: "Accueil", href: "/" },
+            ...assistantShortcuts,
+            { label: "Contact", href: "/contact" },
+          ].map((link) => (
+            <li key={link.href}>
+              <Link
+                to={link.href}
+                className="inline-flex min-h-11 items-center rounded-control bg-paper px-4 font-medium text-md shadow-[inset_0_0_0_1px_var(--color-fog)] hover:bg-teal-50"
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Scene name="404" alt="" className="rounded-card" priority />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { shellTexts } from "#content/messages/shell.ts";
+import { LazyToaster } from "../toast/lazy-toaster.tsx";
+import { Assistant } from "./assistant.tsx";
+import { FloatingCart } from "./floating-cart.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { NavigationStatus } from "./navigation-status.tsx";
+import { QuoteWidget } from "./quote-widget.tsx";
+import { useCopyProtection } from "./use-copy-protection.ts";
+import { usePageVisits } from "./use-page-visits.ts";
+
+const loadCartPanel = () => import("../cart/cart-panel.tsx");
+const CartPanel = lazy(loadCartPanel);
+
+interface SiteLayoutProps {
+  readonly children: ReactNode;
+  /** The page opens with its own dark picture, under a transparent header. */
+  readonly overlay?: boolean;
+  readonly isHome?: boolean;
+  readonly year: number;
+  readonly isDemo: boolean;
+}
+
+/** What surrounds every public page. */
+export function SiteLayout({ children, overlay = false, isHome = false, year, isDemo }: SiteLayoutProps) {
+  const [cart, setCart] = useState<"never" | "open" | "closed">("never");
+  useCopyProtection();
+  usePageVisits();
+  return (
+    <div className="shell">
+      <div id="page" inert={cart === "open"}>
+        <a
+          href="#contenu"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
+        >
+          {shellTexts.skipToContent}
+        </a>
+        <Header overlay={overlay} onOpenCart={() => setCart("open")} />
+        <NavigationStatus />
+        <main id="contenu" tabIndex={-1} className={overlay ? "outline-none" : "pt-(--header) outline-none"}>
+          {children}
+        </main>
+        <Footer year={year} isDemo={isDemo} />
+        {!isHome && <QuoteWidget />}
+        <Assistant />
+        <FloatingCart onOpen={() => setCart("open")} onApproach={() => void loadCartPanel()} />
+      </div>
+      {cart !== "never" && (
+        <Suspense>
+          <CartPanel isOpen={cart === "open"} onClose={() => setCart("closed")} />
+        </Suspense>
+      )}
+      <LazyToaster />
+    </div>
+  );
+}

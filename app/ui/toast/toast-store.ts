@@ -1,0 +1,33 @@
+import type { Notice } from "#content/messages/notice.ts";
+
+export interface Toast extends Notice {
+  readonly id: number;
+}
+
+let current: Toast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** One notice at a time: a new one replaces the one shown. */
+export function notify(notice: Notice): void {
+  count += 1;
+  current = { ...notice, id: count };
+  tell();
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): Toast | null => current,
+  dismiss(id: number): void {
+    if (current?.id !== id) return;
+    current = null;
+    tell();
+  },
+};
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

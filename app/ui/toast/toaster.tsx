@@ -1,0 +1,48 @@
+import * as Radix from "@radix-ui/react-toast";
+import { useSyncExternalStore } from "react";
+import { IconAlertCircle, IconCheck, IconClose } from "#app/art/icons.tsx";
+import { toastStore } from "./toast-store.ts";
+import "./toaster.css";
+
+const defaultDurationMs = 5000;
+const swipeThresholdPx = 50;
+
+/** Loaded with the first notice: a visitor who is told nothing downloads nothing. */
+export default function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
+  return (
+    <Radix.Provider
+      label="Notification"
+      duration={defaultDurationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+    >
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          className="toast"
+          data-variant={toast.variant}
+          open
+          duration={toast.durationMs ?? defaultDurationMs}
+          onOpenChange={(open) => {
+            if (!open) toastStore.dismiss(toast.id);
+          }}
+        >
+          <span className="toast-mark" aria-hidden="true">
+            {toast.variant === "destructive" ? <IconAlertCircle /> : <IconCheck />}
+          </span>
+          <div>
+            <Radix.Title className="toast-title">{toast.title}</Radix.Title>
+            {toast.description && (
+              <Radix.Description className="toast-text">{toast.description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close className="toast-close" aria-label="Fermer la notification">
+            <IconClose />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="toast-area" hotkey={["F8"]} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  );
+}

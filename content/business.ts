@@ -1,0 +1,54 @@
+/** The one place that names the business. Everything shown, mailed or printed reads it here. */
+export const business = {
+  name: "Reflet Bressan",
+  tagline: "Detailing à domicile dans l’Ain",
+  summary: "Detailing, protection et nettoyage à domicile dans l’Ain. Foissiat, 01340.",
+  phone: { display: "04 65 71 00 45", e164: "+33465710045" },
+  email: "bonjour@reflet-bressan.example",
+  address: {
+    city: "Foissiat",
+    postalCode: "01340",
+    department: "Ain",
+    departmentCode: "01",
+    region: "Auvergne-Rhône-Alpes",
+    country: "FR",
+    latitude: 46.3715,
+    longitude: 5.17525,
+  },
+  hours: {
+    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    opens: "08:00",
+    closes: "19:00",
+    display: "du lundi au samedi, 08:00–19:00",
+    short: "Lundi–samedi, 08:00–19:00",
+  },
+  area: { radiusKm: 45, center: "Foissiat", display: "rayon 45 km autour de Foissiat" },
+  freeDelivery: { radiusKm: 30, center: "Bourg-en-Bresse", latitude: 46.20574, longitude: 5.2258 },
+  social: [
+    { id: "facebook", label: "Facebook", href: "https://www.facebook.com/" },
+    { id: "instagram", label: "Instagram", href: "https://www.instagram.com/" },
+  ],
+} as const;
+
+/** What the law asks on /mentions-legales; an empty field shows in the administration as still to be filled in. */
+export type LegalIdentity = {
+  readonly legalForm: string;
+  readonly street: string;
+  readonly siren: string;
+  readonly vatNumber: string;
+  readonly publicationDirector: string;
+  readonly host: { readonly name: string; readonly address: string; readonly phone: string };
+  readonly mediator: { readonly name: string; readonly url: string };
+  readonly insurer: string;
+};
+
+export const legalIdentity: LegalIdentity = {
+  legalForm: "",
+  street: "",
+  siren: "",
+  vatNumber: "",
+  publicationDirector: "",
+  host: { name: "", address: "", phone: "" },
+  mediator: { name: "", url: "" },
+  insurer: "",
+};

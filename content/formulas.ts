@@ -1,0 +1,91 @@
+import type { Formulas } from "#domain/suggestion.ts";
+import { shampooPrices, standardPrices, vipPrices } from "./tarifs.ts";
+
+export const formulas: Formulas = {
+  vip: {
+    complete: {
+      title: "VIP Complet",
+      description: "Intérieur et extérieur, le soin le plus poussé.",
+      features: [
+        "Intérieur en profondeur, vapeur et pinceaux",
+        "Extérieur décontaminé, goudron et fer compris",
+        "Plastiques, cuirs et pneus nourris",
+        "Protection hydrophobe de la peinture",
+        "Finitions à la main",
+      ],
+      prices: vipPrices.complete,
+    },
+    interior: {
+      title: "VIP Intérieur",
+      description: "L’habitacle repris jusque dans les aérateurs.",
+      features: [
+        "Aspiration minutieuse, rails de sièges et coffre compris",
+        "Vapeur et pinceaux sur boutons, aérateurs et coutures",
+        "Plastiques nettoyés puis nourris, fini mat",
+        "Cuirs nettoyés, tissus détachés en surface",
+        "Vitres intérieures et écrans sans trace",
+      ],
+      prices: vipPrices.interior,
+    },
+    exterior: {
+      title: "VIP Extérieur",
+      description: "Une carrosserie décontaminée et protégée.",
+      features: [
+        "Prélavage à la mousse, lavage à la main aux deux seaux",
+        "Décontamination goudron, résine et particules de fer",
+        "Jantes détaillées au pinceau, passages de roue rincés",
+        "Entrées de portes, joints et trappe nettoyés",
+        "Protection hydrophobe et pneus satinés",
+      ],
+      prices: vipPrices.exterior,
+    },
+  },
+  standard: {
+    complete: {
+      title: "Standard Complet",
+      description: "L’essentiel, dedans et dehors.",
+      features: [
+        "Lavage à la main et séchage microfibre",
+        "Jantes et pneus nettoyés",
+        "Aspiration complète et dépoussiérage",
+        "Vitres intérieures et extérieures",
+      ],
+      prices: standardPrices.complete,
+    },
+    interior: {
+      title: "Standard Intérieur",
+      description: "Un habitacle net pour tous les jours.",
+      features: [
+        "Aspiration des sièges, moquettes, tapis et coffre",
+        "Tableau de bord, console et contreportes dépoussiérés",
+        "Vitres intérieures",
+        "Seuils de portes essuyés",
+      ],
+      prices: standardPrices.interior,
+    },
+    exterior: {
+      title: "Standard Extérieur",
+      description: "Un lavage à la main, sans rouleaux ni rayures.",
+      features: [
+        "Prélavage à la mousse",
+        "Lavage au gant, méthode des deux seaux",
+        "Jantes et pneus nettoyés",
+        "Séchage microfibre et vitres extérieures",
+      ],
+      prices: standardPrices.exterior,
+    },
+  },
+  shampoo: {
+    complete: {
+      title: "Shampooing Complet",
+      description: "Sièges, moquettes et tapis lavés en profondeur.",
+      features: [
+        "Détachage ciblé avant lavage",
+        "Injection-extraction des sièges et moquettes",
+        "Tapis et coffre compris",
+        "Poils d’animaux retirés à la brosse",
+      ],
+      prices: shampooPrices,
+    },
+  },
+};

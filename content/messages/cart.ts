@@ -1,0 +1,37 @@
+import type { Notice } from "./notice.ts";
+
+export const cartNotices = {
+  empty: {
+    title: "Panier vide",
+    description: "Ajoutez des produits avant de finaliser la commande.",
+    variant: "destructive",
+  },
+  removed: {
+    title: "Article retiré",
+    description: "L'article a été retiré de votre panier.",
+    variant: "default",
+  },
+  full: {
+    title: "Panier complet",
+    description: "Retirez une ligne ou finalisez cette commande avant d’en ajouter une autre.",
+    variant: "destructive",
+  },
+} as const satisfies Record<string, Notice>;
+
+export function itemAdded(name: string): Notice {
+  return { title: "Ajouté au panier", description: name, variant: "default" };
+}
+
+export const cartTexts = {
+  checkout: "Finaliser la commande",
+  payable: "À payer",
+  onQuote: "Sur devis",
+  total: "Total à payer",
+  emptyTitle: "Votre panier est vide",
+  emptyHint: "Ajoutez un produit, une location ou un service\u00a0: tout se retrouve ici.",
+  quoteJoined: "Votre demande de devis part avec la commande.",
+} as const;
+
+export function cartTitle(itemCount: number): string {
+  return `Votre panier (${itemCount} ${itemCount > 1 ? "articles" : "article"})`;
+}

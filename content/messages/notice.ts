@@ -1,0 +1,7 @@
+/** One toast. Without a duration it stays for the toast area's default of 5000 ms. */
+export type Notice = {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant: "default" | "destructive";
+  readonly durationMs?: number;
+};

@@ -1,0 +1,46 @@
+import type { SpecialOffer, SuggestionCatalogue } from "#domain/suggestion.ts";
+import { ceramicPacks } from "./ceramic.ts";
+import { formulas } from "./formulas.ts";
+import { exteriorOptions, interiorOptions, renovationOptions } from "./options.ts";
+import { polishingPacks } from "./polishing.ts";
+import { utilityFormulas } from "./utility.ts";
+
+const tintOffer: SpecialOffer = {
+  id: "tint",
+  title: "Vitres teintées",
+  description: "Film solaire, sécurité ou couleur, posé chez vous.",
+  features: ["Mesure du vitrage avant la pose", "Film garanti jusqu’à 10 ans"],
+  prices: null,
+};
+
+/** What the wizard's rules draw on. */
+export const suggestionCatalogue: SuggestionCatalogue = {
+  formulas,
+  paintCorrection: exteriorOptions.paintCorrection,
+  seatShampoo: interiorOptions.seatShampoo,
+  carpetShampoo: interiorOptions.carpetShampoo,
+  plasticDressing: interiorOptions.plasticsDressing,
+  burnRepair: {
+    title: renovationOptions.cigaretteBurn.title,
+    price: renovationOptions.cigaretteBurn.price,
+    description: renovationOptions.cigaretteBurn.description,
+  },
+  specials: {
+    protection_durable: ceramicPacks.map(({ id, title, description, features, prices }) => ({
+      id: `ceramic-${id}`,
+      title: `Céramique ${title}`,
+      description,
+      features,
+      prices,
+    })),
+    correction_defauts: polishingPacks.map(({ id, title, description, features, prices }) => ({
+      id: `polishing-${id}`,
+      title: `Polissage ${title}`,
+      description,
+      features,
+      prices,
+    })),
+    vitres_teintees: [tintOffer],
+  },
+  utility: utilityFormulas,
+};

@@ -1,0 +1,59 @@
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { createListener, type ListenHandlers } from "./listen.ts";
+
+export type Orm = NodePgDatabase<Record<string, never>>;
+export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
+/** What a query needs: the database itself, or the transaction the caller is in. */
+export type Executor = Orm | Transaction;
+
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly orm: Orm;
+  /** Hears NOTIFY on a channel until the returned function is called; reconnects by itself. */
+  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly maxConnections?: number;
+  /** Told when a connection breaks while nobody uses it; the pool replaces it by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+const dateType = 1082;
+
+/** The only opener of PostgreSQL. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const connection = {
+    connectionString: url,
+    application_name: "reflet-bressan",
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser },
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.maxConnections ?? 10,
+    // Days and hours are computed in UTC whatever the server's own zone; Europe/Paris is asked for by name.
+    onConnect: async (client) => {
+      await client.query("set time zone 'UTC'");
+    },
+  });
+  pool.on("error", (error) => options.onConnectionLost?.(error));
+  const listener = createListener(() => new pg.Client({ ...connection, keepAlive: true }));
+  return {
+    pool,
+    orm: drizzle(pool),
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** A calendar day is text ("2026-03-29"): as a Date it would shift with the machine's time zone. */
+function getTypeParser(type: number, format?: "text" | "binary") {
+  if (type === dateType) return (value: string) => value;
+  return format === "binary" ? pg.types.getTypeParser(type, "binary") : pg.types.getTypeParser(type, "text");
+}

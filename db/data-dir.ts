@@ -1,0 +1,20 @@
+import { mkdir, realpath, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errorCode, StartupError } from "./startup-error.ts";
+
+/** Creates the data folder if need be, makes sure we may write in it, and returns its one true path. */
+export async function prepareDataDir(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const real = await realpath(dataDir);
+    const probe = join(real, `.probe-${process.pid}`);
+    await writeFile(probe, "");
+    await rm(probe);
+    return real;
+  } catch (error) {
+    throw new StartupError(
+      `Impossible d’écrire dans le dossier de données « ${dataDir} » (${errorCode(error)}) : ` +
+        "donnez-y les droits d’écriture, ou choisissez un autre dossier avec DATA_DIR=/chemin/du/dossier.",
+    );
+  }
+}

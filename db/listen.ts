@@ -1,0 +1,109 @@
+import type pg from "pg";
+
+export interface ListenHandlers {
+  onMessage(payload: string): void;
+  /** Called each time notifications begin to arrive: at first, and after every loss of the connection. */
+  onConnected?(): void;
+  /** Called when notifications stop arriving: what is said from now until the next onConnected is missed. */
+  onDisconnected?(): void;
+}
+
+interface Subscription {
+  readonly channel: string;
+  readonly handlers: ListenHandlers;
+}
+
+export interface Listener {
+  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const firstDelay = 200;
+const longestDelay = 5000;
+
+/** One connection of its own for all channels, opened with the first subscription. */
+export function createListener(createClient: () => pg.Client): Listener {
+  const subscriptions = new Set<Subscription>();
+  let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let delay = firstDelay;
+  let closed = false;
+
+  function connect(): Promise<void> {
+    connecting ??= openAndSubscribe().finally(() => {
+      connecting = undefined;
+    });
+    return connecting;
+  }
+
+  async function openAndSubscribe(): Promise<void> {
+    const fresh = createClient();
+    fresh.on("error", () => lose(fresh));
+    fresh.on("end", () => lose(fresh));
+    fresh.on("notification", ({ channel, payload }) => {
+      for (const one of subscriptions) if (one.channel === channel) one.handlers.onMessage(payload ?? "");
+    });
+    try {
+      await fresh.connect();
+      // Subscriptions may join while the earlier ones are being set up; a Set hands them out as well.
+      for (const { channel } of subscriptions) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    if (closed) return fresh.end();
+    client = fresh;
+    delay = firstDelay;
+    for (const { handlers } of subscriptions) handlers.onConnected?.();
+  }
+
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = undefined;
+    void lost.end().catch(() => {});
+    for (const { handlers } of subscriptions) handlers.onDisconnected?.();
+    reconnectLater();
+  }
+
+  function reconnectLater(): void {
+    if (closed) return;
+    retry = setTimeout(() => {
+      connect().catch(() => {
+        delay = Math.min(delay * 2, longestDelay);
+        reconnectLater();
+      });
+    }, delay);
+  }
+
+  async function listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>> {
+    const subscription = { channel, handlers };
+    subscriptions.add(subscription);
+    try {
+      if (client) {
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        handlers.onConnected?.();
+      } else await connect();
+    } catch (error) {
+      subscriptions.delete(subscription);
+      throw error;
+    }
+    return async () => {
+      subscriptions.delete(subscription);
+      const unused = ![...subscriptions].some((one) => one.channel === channel);
+      if (unused && client)
+        await client.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => {});
+    };
+  }
+
+  async function close(): Promise<void> {
+    closed = true;
+    clearTimeout(retry);
+    await connecting?.catch(() => {});
+    const last = client;
+    client = undefined;
+    await last?.end().catch(() => {});
+  }
+
+  return { listen, close };
+}

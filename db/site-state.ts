@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database, Executor } from "./client.ts";
+import { seedDemo } from "./seed/seed-demo.ts";
+
+/** What an empty database was filled with when the site first started on it. */
+export type Origin = "demo" | "empty";
+
+const originKey = "origin";
+
+async function readOrigin(executor: Executor): Promise<Origin | undefined> {
+  const { rows } = await executor.execute<{ value: Origin }>(
+    sql`select value from site_state where key = ${originKey}`,
+  );
+  return rows[0]?.value;
+}
+
+/** Whether this database holds the demonstration: the site then says so on every page. */
+export async function isDemo(db: Database): Promise<boolean> {
+  return (await readOrigin(db.orm)) === "demo";
+}
+
+/**
+ * Fills a database that was never used, once and for good: a site opened without the demonstration never receives it
+ * later. Instances that start together take turns on the table; whoever comes second finds the answer.
+ */
+export async function settleOrigin(db: Database, wanted: Origin): Promise<Origin> {
+  return db.orm.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table site_state in exclusive mode`);
+    const known = await readOrigin(transaction);
+    if (known) return known;
+    if (wanted === "demo") await seedDemo(transaction);
+    await transaction.execute(sql`insert into site_state (key, value) values (${originKey}, ${wanted})`);
+    return wanted;
+  });
+}

@@ -1,0 +1,248 @@
+import { type Cents, parsePriceText } from "./money.ts";
+
+/** One list in one localStorage key holds both shapes; these names are part of the product's contract. */
+export const CART_STORAGE_KEY = "cart";
+export const CART_UPDATED_EVENT = "cartUpdated";
+export const CART_ANIMATION_MS = 800;
+
+/** What the browser hands us may be anything, so every size has a ceiling. */
+export const CART_LIMITS = {
+  lines: 200,
+  quantity: 999,
+  text: 300,
+  details: 2000,
+  images: 12,
+  days: 92,
+  euros: 100_000,
+} as const;
+
+/** A shop product. `price` is a number of euros (29.9), as the stored cart has always held it; sums go through cents. */
+export type CartItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly images: readonly string[];
+  readonly quantity: number;
+  readonly slug: string;
+  readonly weight_kg: number;
+};
+
+export const SERVICE_LINE_TYPES = [
+  "rental",
+  "utility",
+  "sofa_cleaning",
+  "ppf",
+  "polishing",
+  "ceramic",
+  "renovation",
+  "cleaning",
+  "gift_card",
+] as const;
+export type ServiceLineType = (typeof SERVICE_LINE_TYPES)[number];
+
+/** What the server needs to price a rental again and to book it: the machine's key and its calendar days. */
+export type RentalBooking = { readonly machine: string; readonly days: readonly string[] };
+
+export type GiftCardRecipient = { readonly name: string; readonly email: string; readonly message: string };
+
+/** A service, rental or gift card. `price` is text: "49€", "Sur devis", "À partir de 600€". */
+export type ServiceLine = {
+  readonly title: string;
+  readonly price: string;
+  readonly details: string;
+  readonly type: ServiceLineType;
+  readonly vehicleModel?: string;
+  readonly booking?: RentalBooking;
+  readonly recipient?: GiftCardRecipient;
+};
+
+export type CartLine = CartItem | ServiceLine;
+export type Cart = readonly CartLine[];
+
+export function isCartItem(line: CartLine): line is CartItem {
+  return "id" in line;
+}
+
+/** Rentals and gift cards are paid online with the products; every other service line becomes a quote request. */
+export function isPayable(line: CartLine): boolean {
+  if (isCartItem(line)) return true;
+  return (line.type === "rental" || line.type === "gift_card") && parsePriceText(line.price) !== null;
+}
+
+export function linePriceCents(line: CartLine): Cents | null {
+  return isCartItem(line) ? Math.round(line.price * 100) * line.quantity : parsePriceText(line.price);
+}
+
+export function payableTotalCents(cart: Cart): Cents {
+  return cart.reduce((sum, line) => (isPayable(line) ? sum + (linePriceCents(line) ?? 0) : sum), 0);
+}
+
+export function payableLines(cart: Cart): Cart {
+  return cart.filter(isPayable);
+}
+
+export function onQuoteLines(cart: Cart): readonly ServiceLine[] {
+  return cart.filter((line): line is ServiceLine => !isCartItem(line) && !isPayable(line));
+}
+
+/** The header badge. */
+export function distinctLineCount(cart: Cart): number {
+  return cart.length;
+}
+
+/** The panel's title: pieces of each product, one per service line. */
+export function itemCount(cart: Cart): number {
+  return cart.reduce((count, line) => count + (isCartItem(line) ? line.quantity : 1), 0);
+}
+
+export function isCartFull(cart: Cart): boolean {
+  return cart.length >= CART_LIMITS.lines;
+}
+
+/**
+ * One key per line, unique and unmoved by changes to other lines. Equal service lines may stand twice in the cart;
+ * they are told apart by their rank, which is enough since they are interchangeable.
+ */
+export function lineKeys(cart: Cart): readonly string[] {
+  const seen = new Map<string, number>();
+  return cart.map((line) => {
+    const base = isCartItem(line)
+      ? `item:${line.id}`
+      : `${line.type}:${[line.title, line.price, line.details, line.vehicleModel ?? ""].join("|")}`;
+    const rank = (seen.get(base) ?? 0) + 1;
+    seen.set(base, rank);
+    return rank === 1 ? base : `${base}#${rank}`;
+  });
+}
+
+/** An id already present gains the quantity and takes the newer name and price. A full cart stays as it is. */
+export function addItem(cart: Cart, item: CartItem): Cart {
+  const added = clampQuantity(item.quantity) || 1;
+  const present = cart.find((line) => isCartItem(line) && line.id === item.id);
+  if (!present) return isCartFull(cart) ? cart : [...cart, { ...item, quantity: added }];
+  return cart.map((line) =>
+    isCartItem(line) && line.id === item.id
+      ? { ...item, quantity: clampQuantity(line.quantity + added) }
+      : line,
+  );
+}
+
+/** Below 1 the line goes. What is not a number changes nothing. */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (Number.isNaN(quantity)) return cart;
+  const next = clampQuantity(quantity);
+  if (next < 1) return cart.filter((line) => !isCartItem(line) || line.id !== id);
+  return cart.map((line) => (isCartItem(line) && line.id === id ? { ...line, quantity: next } : line));
+}
+
+export function removeLine(cart: Cart, key: string): Cart {
+  const keys = lineKeys(cart);
+  return cart.filter((_, index) => keys[index] !== key);
+}
+
+export function appendLine(cart: Cart, line: ServiceLine): Cart {
+  return isCartFull(cart) ? cart : [...cart, line];
+}
+
+/**
+ * Reads whatever the storage holds. Entries of an unknown shape are dropped, never fatal; known ones are rebuilt field
+ * by field, so nothing foreign travels on. Written by hand because it ships with every public page.
+ */
+export function parseCart(value: unknown): Cart {
+  if (!Array.isArray(value)) return [];
+  let cart: Cart = [];
+  for (const entry of value) {
+    if (isCartFull(cart)) break;
+    const line = parseLine(entry);
+    if (line) cart = isCartItem(line) ? addItem(cart, line) : appendLine(cart, line);
+  }
+  return cart;
+}
+
+/** The same from the stored text: broken JSON is an empty cart. */
+export function parseStoredCart(text: string | null): Cart {
+  if (!text) return [];
+  try {
+    return parseCart(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+function clampQuantity(quantity: number): number {
+  return Math.min(CART_LIMITS.quantity, Math.max(0, Math.floor(quantity)));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown, limit: number = CART_LIMITS.text): string {
+  return typeof value === "string" ? value.slice(0, limit) : "";
+}
+
+function texts(value: unknown, count: number, limit?: number): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .slice(0, count)
+    .map((entry) => text(entry, limit))
+    .filter((entry) => entry !== "");
+}
+
+function parseLine(value: unknown): CartLine | null {
+  if (!isFields(value)) return null;
+  return "title" in value ? parseServiceLine(value) : parseItem(value);
+}
+
+function parseItem(value: Fields): CartItem | null {
+  const id = typeof value.id === "number" ? String(value.id) : text(value.id);
+  const name = text(value.name);
+  const { price, quantity, weight_kg } = value;
+  if (id === "" || name === "" || typeof price !== "number" || typeof quantity !== "number") return null;
+  if (!(price >= 0 && price <= CART_LIMITS.euros) || !(quantity >= 1)) return null;
+  return {
+    id,
+    name,
+    price,
+    images: texts(value.images, CART_LIMITS.images),
+    quantity: clampQuantity(quantity),
+    slug: text(value.slug),
+    weight_kg: typeof weight_kg === "number" && weight_kg >= 0 && weight_kg < 10_000 ? weight_kg : 0,
+  };
+}
+
+function parseServiceLine(value: Fields): ServiceLine | null {
+  const title = text(value.title);
+  const price = text(value.price);
+  const type = SERVICE_LINE_TYPES.find((known) => known === value.type);
+  if (title === "" || price === "" || type === undefined) return null;
+  const vehicleModel = text(value.vehicleModel);
+  const booking = parseBooking(value.booking);
+  const recipient = parseRecipient(value.recipient);
+  return {
+    title,
+    price,
+    details: text(value.details, CART_LIMITS.details),
+    type,
+    ...(vehicleModel === "" ? {} : { vehicleModel }),
+    ...(booking ? { booking } : {}),
+    ...(recipient ? { recipient } : {}),
+  };
+}
+
+function parseBooking(value: unknown): RentalBooking | null {
+  if (!isFields(value)) return null;
+  const machine = text(value.machine);
+  const days = texts(value.days, CART_LIMITS.days).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day));
+  return machine === "" || days.length === 0 ? null : { machine, days };
+}
+
+function parseRecipient(value: unknown): GiftCardRecipient | null {
+  if (!isFields(value)) return null;
+  const email = text(value.email);
+  return email === ""
+    ? null
+    : { name: text(value.name), email, message: text(value.message, CART_LIMITS.details) };
+}

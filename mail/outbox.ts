@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import type { QueuedMail } from "./templates-map.ts";
+
+/** Queues one message in the caller's transaction and returns its id. */
+export async function queueMail(executor: Executor, mail: QueuedMail): Promise<string> {
+  const [id] = await queueMails(executor, [mail]);
+  if (id === undefined) throw new Error("unreachable: one mail in, one id out");
+  return id;
+}
+
+/** Queues several in one statement; their ids come back in the order given. */
+export async function queueMails(executor: Executor, mails: readonly QueuedMail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map((mail) => ({
+    id: randomUUID(),
+    template: mail.template,
+    props: mail.props,
+    recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
+    headers: mail.headers ?? {},
+  }));
+  // One parameter, so that the statement's text is the same for any number of messages.
+  await executor.execute(sql`
+    insert into mail_outbox (id, template, props, recipient, reply_to, headers)
+    select id, template, props, recipient, reply_to, headers
+    from jsonb_to_recordset(${JSON.stringify(rows, storableText)}::jsonb)
+      as row (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb)`);
+  return rows.map(({ id }) => id);
+}
+
+/** PostgreSQL refuses NUL and half surrogates: a visitor who types one must not lose the whole request. */
+function storableText(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;
+}

@@ -1,0 +1,62 @@
+// Prints the JavaScript each page downloads before it is alive (gzip), and fails above budget.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const kB = 1000;
+const shellBudget = 135 * kB;
+/** What a page may add to framework and shell. Pages with an instrument of their own get more, by name. */
+const pageBudget = 20 * kB;
+const pageBudgets = new Map([["routes/styleguide/styleguide", Number.POSITIVE_INFINITY]]);
+
+const client = "build/client";
+const manifest = readRouterManifest();
+const sizes = new Map();
+
+const shell = weigh([manifest.entry.module, ...manifest.entry.imports, ...filesOf("root"), ...filesOf("routes/public-layout")]);
+const rows = Object.values(manifest.routes)
+  .filter((route) => route.index || route.path)
+  .map((route) => ({ route, own: weigh(chainOf(route.id), shell.files) }));
+
+let failed = false;
+line("framework + shell", shell.bytes, shellBudget);
+for (const { route, own } of rows) line(addressOf(route), own.bytes, pageBudgets.get(route.id) ?? pageBudget);
+process.exit(failed ? 1 : 0);
+
+function line(name, bytes, budget) {
+  const over = bytes > budget;
+  failed ||= over;
+  const size = `${(bytes / kB).toFixed(1)} kB`.padStart(9);
+  console.log(`${over ? "✗" : "✓"} ${size} / ${budget / kB} kB  ${name}`);
+}
+
+function readRouterManifest() {
+  const name = readdirSync(join(client, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
+  const source = readFileSync(join(client, "assets", name), "utf8");
+  return JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1));
+}
+
+function filesOf(id) {
+  const route = manifest.routes[id];
+  return route ? [route.module, ...route.imports] : [];
+}
+
+function chainOf(id) {
+  const route = manifest.routes[id];
+  return route ? [...filesOf(id), ...(route.parentId ? chainOf(route.parentId) : [])] : [];
+}
+
+function addressOf(route) {
+  const parent = route.parentId && manifest.routes[route.parentId];
+  return `${parent ? addressOf(parent) : ""}${route.path ? `/${route.path}` : route.index ? "/" : ""}`;
+}
+
+function weigh(urls, known = new Set()) {
+  const files = new Set(urls.filter((url) => !known.has(url)));
+  return { files, bytes: [...files].reduce((sum, url) => sum + gzipped(url), 0) };
+}
+
+function gzipped(url) {
+  if (!sizes.has(url)) sizes.set(url, gzipSync(readFileSync(join(client, url)), { level: 9 }).length);
+  return sizes.get(url);
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "pino";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { depsContext } from "#app/deps-context.ts";
+import type { Database } from "#db/client.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { answer, type Sendable } from "./answer.ts";
+import type { Settings } from "./env.ts";
+import { PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+import { createPages, type PageHandler } from "./pages.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { loadStaticFiles, type StaticFile } from "./static-files.ts";
+
+export interface AppParts {
+  readonly settings: Settings;
+  readonly db: Database;
+  /** Whether the database holds the demonstration. */
+  readonly isDemo: boolean;
+  readonly logger: Logger;
+  /** React Router's build of the pages; asked for on each rendering, so that development can reload it. */
+  readonly build: () => Promise<ServerBuild>;
+  readonly development: boolean;
+  /** Folder of the built client files; none in development, where Vite serves them. */
+  readonly clientFolder: string | null;
+}
+
+export interface App {
+  readonly listener: RequestListener;
+  readonly cache: PageCache;
+  close(): Promise<void>;
+}
+
+interface Variables {
+  requestId: string;
+  logger: Logger;
+}
+
+const bodyLimitBytes = 1024 * 1024;
+
+export async function createApp(parts: AppParts): Promise<App> {
+  const policy = { https: parts.settings.siteUrl.startsWith("https:"), development: parts.development };
+  const deps: Deps = {
+    db: parts.db,
+    now: () => new Date(),
+    siteUrl: parts.settings.siteUrl,
+    isDemo: parts.isDemo,
+  };
+  const cache = new PageCache();
+  const stopListening = await followInvalidations(parts.db, cache);
+  const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();
+  const routes = createRoutes(
+    parts,
+    createPages({ handler: pageHandler(parts), cache, policy, furnish: furnish(deps) }),
+  );
+  const slow = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
+  const headers = Object.entries(securityHeaders(policy));
+
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const id = randomUUID();
+    request.headers["x-request-id"] = id;
+    response.setHeader("X-Request-Id", id);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (request.method === "GET" || request.method === "HEAD") {
+      const ready = fileFor(files, request.url) ?? cache.get(pageKey(request.url ?? "/"));
+      if (ready) return send(request, response, ready);
+    }
+    void slow(request, response);
+  };
+  return { listener, cache, close: stopListening };
+}
+
+function createRoutes(parts: AppParts, page: ReturnType<typeof createPages>): Hono<{ Variables: Variables }> {
+  const app = new Hono<{ Variables: Variables }>();
+  app.use(async (c, next) => {
+    const requestId = c.req.header("x-request-id") ?? randomUUID();
+    const logger = parts.logger.child({ requestId });
+    c.set("requestId", requestId);
+    c.set("logger", logger);
+    const began = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - began);
+    logger.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
+  });
+  app.get("/healthz", async (c) => {
+    try {
+      await parts.db.pool.query("select 1");
+      return c.json({ status: "ok" });
+    } catch (error) {
+      c.get("logger").error({ err: error }, "database does not answer");
+      return c.json({ status: "database unavailable" }, 503);
+    }
+  });
+  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text("Envoi trop volumineux.", 413) }));
+  app.get("/:path{.+}/", (c) => c.redirect(withoutTrailingSlash(c.req.url), 301));
+  app.all("*", (c) => page(c.req.raw, c.get("logger")));
+  app.onError((error, c) => {
+    c.get("logger").error({ err: error }, "request failed");
+    return c.text("Une erreur est survenue. Veuillez réessayer plus tard.", 500);
+  });
+  return app;
+}
+
+function pageHandler(parts: AppParts): PageHandler {
+  const mode = parts.development ? "development" : "production";
+  if (parts.development) {
+    return async (request, context) => createRequestHandler(await parts.build(), mode)(request, context);
+  }
+  const ready = parts.build().then((build) => createRequestHandler(build, mode));
+  return async (request, context) => (await ready)(request, context);
+}
+
+function furnish(deps: Deps): (context: RouterContextProvider) => void {
+  return (context) => context.set(depsContext, deps);
+}
+
+/** Every instance hears of changed data through PostgreSQL; while it cannot hear, it caches nothing. */
+async function followInvalidations(db: Database, cache: PageCache): Promise<() => Promise<void>> {
+  return db.listen("cache_invalidated", {
+    onMessage: (payload) => cache.invalidate(payload.split(",")),
+    onConnected: () => cache.setEnabled(true),
+    onDisconnected: () => cache.setEnabled(false),
+  });
+}
+
+function fileFor(files: Map<string, StaticFile>, target: string | undefined): Sendable | undefined {
+  const path = target?.split("?", 1)[0] ?? "/";
+  const file = files.get(path);
+  if (!file) return undefined;
+  return {
+    status: 200,
+    headers: { "Content-Type": file.contentType, "Cache-Control": file.cacheControl },
+    tag: file.tag,
+    bodies: file.bodies,
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, sendable: Sendable): void {
+  const { status, headers, body } = answer(
+    {
+      method: request.method,
+      acceptEncoding: request.headers["accept-encoding"]?.toString(),
+      ifNoneMatch: request.headers["if-none-match"],
+    },
+    sendable,
+  );
+  response.writeHead(status, headers);
+  response.end(body);
+}
+
+function withoutTrailingSlash(target: string): string {
+  const url = new URL(target);
+  // Leading slashes are folded too: "//ailleurs.example/" would otherwise send the visitor to another site.
+  return `/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
+}

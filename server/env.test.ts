@@ -1,0 +1,81 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { StartupError } from "#db/startup-error.ts";
+import { readSettings } from "./env.ts";
+
+const defaults = {
+  port: 3000,
+  host: undefined,
+  dataDir: resolve("data"),
+  databaseUrl: undefined,
+  siteUrl: "http://localhost:3000",
+  demo: true,
+  logLevel: "info",
+  rateLimitFactor: 1,
+};
+
+describe("readSettings", () => {
+  it("needs no setting at all", () => {
+    expect(readSettings({})).toEqual(defaults);
+  });
+
+  it("takes an empty setting as absent", () => {
+    expect(readSettings({ PORT: "", HOST: " ", SITE_URL: "", DATABASE_URL: "", DEMO: "" })).toEqual(defaults);
+  });
+
+  it("reads every setting", () => {
+    expect(
+      readSettings({
+        PORT: "8080",
+        HOST: "127.0.0.1",
+        DATA_DIR: "/var/lib/reflet",
+        DATABASE_URL: "postgresql://reflet:secret@base:5432/reflet",
+        SITE_URL: "https://www.refletbressan.fr/",
+        DEMO: "0",
+        LOG_LEVEL: "warn",
+        RATE_LIMIT_FACTOR: "2.5",
+      }),
+    ).toEqual({
+      port: 8080,
+      host: "127.0.0.1",
+      dataDir: "/var/lib/reflet",
+      databaseUrl: "postgresql://reflet:secret@base:5432/reflet",
+      siteUrl: "https://www.refletbressan.fr",
+      demo: false,
+      logLevel: "warn",
+      rateLimitFactor: 2.5,
+    });
+  });
+
+  it("announces the port in the address when no address is given", () => {
+    expect(readSettings({ PORT: "4000" }).siteUrl).toBe("http://localhost:4000");
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "-1"],
+    ["PORT", "70000"],
+    ["PORT", "80.5"],
+    ["HOST", "une machine"],
+    ["HOST", "http://localhost"],
+    ["DATABASE_URL", "mysql://localhost/reflet"],
+    ["DATABASE_URL", "localhost"],
+    ["SITE_URL", "www.exemple.fr"],
+    ["SITE_URL", "ftp://exemple.fr"],
+    ["SITE_URL", "https://exemple.fr/site"],
+    ["SITE_URL", "https://exemple.fr/?a=1"],
+    ["DEMO", "oui"],
+    ["LOG_LEVEL", "bavard"],
+    ["RATE_LIMIT_FACTOR", "0"],
+    ["RATE_LIMIT_FACTOR", "-2"],
+    ["RATE_LIMIT_FACTOR", "beaucoup"],
+  ])("refuses %s=%s in one line that names the setting", (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(new RegExp(`^Le réglage ${name} n’est pas valable.* : donnez .+\\.$`));
+  });
+
+  it("never repeats a database address, which may hold a password", () => {
+    expect(() => readSettings({ DATABASE_URL: "mysql://moi:secret@base/x" })).toThrow(/^(?!.*secret)/);
+  });
+});

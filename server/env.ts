@@ -1,0 +1,99 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "#db/startup-error.ts";
+
+export interface Settings {
+  /** 0 asks the system for any free port. */
+  readonly port: number;
+  /** Where to listen; everywhere when not said. */
+  readonly host: string | undefined;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** An outside PostgreSQL; the bundled one when not said. */
+  readonly databaseUrl: string | undefined;
+  /** The site's public origin, with no slash at the end. */
+  readonly siteUrl: string;
+  /** Whether an empty database receives the demonstration. */
+  readonly demo: boolean;
+  readonly logLevel: LogLevel;
+  /** Multiplies every rate limit: 1 as designed, 10 is ten times as lenient. */
+  readonly rateLimitFactor: number;
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const whole = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number);
+
+const environment = z.object({
+  PORT: whole.pipe(z.number().max(65535)).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/)
+    .optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .optional(),
+  SITE_URL: z.string().transform(toOrigin).optional(),
+  DEMO: z.enum(["0", "1"]).default("1"),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/)
+    .transform(Number)
+    .pipe(z.number().positive())
+    .default(1),
+});
+
+const expectations: Record<string, string> = {
+  PORT: "un nombre de 0 à 65535, par exemple PORT=3000",
+  HOST: "une adresse ou un nom de machine, par exemple HOST=127.0.0.1",
+  DATABASE_URL:
+    "une adresse PostgreSQL, par exemple DATABASE_URL=postgresql://utilisateur:motdepasse@machine:5432/base",
+  SITE_URL: "l’adresse publique du site sans chemin, par exemple SITE_URL=https://www.exemple.fr",
+  DEMO: "DEMO=0 (site vide) ou DEMO=1 (avec la démonstration)",
+  LOG_LEVEL: `un niveau parmi ${logLevels.join(", ")}`,
+  RATE_LIMIT_FACTOR: "un nombre supérieur à 0, par exemple RATE_LIMIT_FACTOR=1",
+};
+
+/** Reads the whole environment once; whatever is nonsense stops the program with a line that says what to write. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]);
+    // A database address may hold a password.
+    const shown = name === "DATABASE_URL" ? "" : ` (« ${given[name]} »)`;
+    throw new StartupError(`Le réglage ${name} n’est pas valable${shown} : donnez ${expectations[name]}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    demo: values.DEMO === "1",
+    logLevel: values.LOG_LEVEL,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+  };
+}
+
+function toOrigin(text: string, context: z.RefinementCtx): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === "/" &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  if (isOrigin) return url.origin;
+  context.addIssue({ code: "custom", message: "not an origin" });
+  return z.NEVER;
+}

@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { errorCode, StartupError } from "#db/startup-error.ts";
+
+export interface HttpServer {
+  readonly server: Server;
+  readonly port: number;
+  /** From now on requests go to the site. */
+  serve(listener: RequestListener): void;
+  /** Refuses new connections and waits for the running requests. */
+  drain(): Promise<void>;
+}
+
+const patienceWithRequests = 15_000;
+
+/**
+ * Takes the port before anything else is touched, so that a taken one costs nothing. Until the site is ready every
+ * request is told to come back in a moment.
+ */
+export async function openHttpServer(port: number, host: string | undefined): Promise<HttpServer> {
+  const server = createServer(answerNotReady);
+  await listen(server, port, host);
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    serve: (listener) => {
+      server.removeAllListeners("request");
+      server.on("request", listener);
+    },
+    drain: () => drain(server),
+  };
+}
+
+const answerNotReady: RequestListener = (request, response) => {
+  const asksForHealth = request.url?.split("?", 1)[0] === "/healthz";
+  response.writeHead(503, {
+    "Content-Type": asksForHealth ? "application/json" : "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Retry-After": "2",
+  });
+  response.end(
+    asksForHealth ? '{"status":"starting"}' : "Le site démarre, revenez dans quelques secondes.\n",
+  );
+};
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(new StartupError(listenProblem(error, port, host))));
+    server.listen({ port, host }, () => {
+      server.removeAllListeners("error");
+      resolve();
+    });
+  });
+}
+
+function listenProblem(error: Error, port: number, host: string | undefined): string {
+  switch (errorCode(error)) {
+    case "EADDRINUSE":
+      return `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre port avec PORT=${port === 65535 ? 3000 : port + 1}.`;
+    case "EACCES":
+      return `Le port ${port} est réservé à l’administrateur de la machine : choisissez un port à partir de 1024, par exemple PORT=3000.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `L’adresse HOST=${host} n’est pas celle de cette machine : corrigez HOST, ou retirez ce réglage.`;
+    default:
+      return `Impossible d’écouter sur le port ${port} (${errorCode(error)}) : choisissez d’autres réglages PORT et HOST.`;
+  }
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection kept open by a browser becomes idle once its last answer is out; nothing else would close it.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), patienceWithRequests);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}

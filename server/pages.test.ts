@@ -1,0 +1,90 @@
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { pageContext } from "#app/page-context.ts";
+import { PageCache } from "./page-cache.ts";
+import { createPages, type PageHandler } from "./pages.ts";
+
+const silent = pino({ level: "silent" });
+
+function setUp(handler: PageHandler, logger = silent) {
+  const cache = new PageCache();
+  const policy = { https: false, development: false };
+  const pages = createPages({ handler, cache, policy, furnish: () => {} });
+  return {
+    cache,
+    get: (path: string, init?: RequestInit) => pages(new Request(`http://site${path}`, init), logger),
+  };
+}
+
+const html = (body: string, init?: ResponseInit) =>
+  new Response(body, { ...init, headers: { "Content-Type": "text/html; charset=utf-8", ...init?.headers } });
+
+describe("a rendered page", () => {
+  it("enters the cache with a policy for exactly its own scripts", async () => {
+    const { cache, get } = setUp(async (_request, context) =>
+      html(`<script nonce="${context.get(pageContext).nonce}">go()</script>`),
+    );
+    const response = await get("/");
+    expect(await response.text()).toBe("<script>go()</script>");
+    expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(cache.get("/")).toBeDefined();
+  });
+
+  it.each<[string, PageHandler, RequestInit | undefined]>([
+    [
+      "says it is private",
+      async (_request, context) => {
+        context.get(pageContext).isPrivate = true;
+        return html("x");
+      },
+      undefined,
+    ],
+    ["sets a cookie", async () => html("x", { headers: { "Set-Cookie": "a=1" } }), undefined],
+    ["was not found", async () => html("x", { status: 404 }), undefined],
+    ["failed", async () => html("x", { status: 500 }), undefined],
+    ["answers a form", async () => html("x"), { method: "POST" }],
+    ["forbids it", async () => html("x", { headers: { "Cache-Control": "no-store" } }), undefined],
+  ])("stays out of the cache when it %s", async (_case, handler, init) => {
+    const { cache, get } = setUp(handler);
+    const response = await get("/page", init);
+    expect(cache.get("/page")).toBeUndefined();
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  it("keeps each cookie a header of its own", async () => {
+    const { get } = setUp(async () => {
+      const response = html("x");
+      response.headers.append("Set-Cookie", "a=1");
+      response.headers.append("Set-Cookie", "b=2");
+      return response;
+    });
+    expect((await get("/")).headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  });
+
+  it("leaves the cache when its tag is invalidated", async () => {
+    const { cache, get } = setUp(async (_request, context) => {
+      context.get(pageContext).tags.add("catalogue");
+      return html("x");
+    });
+    await get("/boutique");
+    cache.invalidate(["catalogue"]);
+    expect(cache.get("/boutique")).toBeUndefined();
+  });
+
+  it("reports failures under the request's own logger", async () => {
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line) => void lines.push(line) }).child({ requestId: "r-1" });
+    const { get } = setUp(async (_request, context) => {
+      context.get(pageContext).report(new Error("panne"));
+      return html("x", { status: 500 });
+    }, logger);
+    await get("/casse");
+    expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({
+      requestId: "r-1",
+      path: "/casse",
+      err: { message: "panne" },
+    });
+  });
+});

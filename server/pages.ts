@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
+import { RouterContextProvider } from "react-router";
+import { type PageRendering, pageContext } from "#app/page-context.ts";
+import { type Answer, answer, type Question } from "./answer.ts";
+import type { PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+import { blessScripts } from "./script-policy.ts";
+import { contentSecurityPolicy, type SecurityPolicy } from "./security-headers.ts";
+
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+export interface PagesOptions {
+  readonly handler: PageHandler;
+  readonly cache: PageCache;
+  readonly policy: SecurityPolicy;
+  /** Puts what loaders and actions need into their context. */
+  readonly furnish: (context: RouterContextProvider) => void;
+}
+
+/** Renders a page, writes its content policy, and keeps it for the next visitor when it holds nobody's data. */
+export function createPages({ handler, cache, policy, furnish }: PagesOptions) {
+  return async function page(request: Request, logger: Logger): Promise<Response> {
+    const generation = cache.generation();
+    const rendering: PageRendering = {
+      nonce: randomBytes(16).toString("base64url"),
+      tags: new Set(),
+      isPrivate: false,
+      report: (error) => logger.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+    };
+    const context = new RouterContextProvider();
+    context.set(pageContext, rendering);
+    furnish(context);
+
+    const response = await handler(request, context);
+    if (!response.body) return response;
+
+    const headers = Object.fromEntries(response.headers);
+    let body = Buffer.from(await response.arrayBuffer());
+    if (headers["content-type"]?.startsWith("text/html")) {
+      const blessed = blessScripts(body.toString("utf8"), rendering.nonce);
+      body = Buffer.from(blessed.html);
+      headers["content-security-policy"] = contentSecurityPolicy(blessed.hashes, policy);
+    }
+    const isPublic =
+      request.method === "GET" &&
+      response.status === 200 &&
+      !rendering.isPrivate &&
+      !policy.development &&
+      !headers["set-cookie"] &&
+      !headers["cache-control"]?.includes("no-store");
+    headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
+    delete headers["content-length"];
+
+    const whole = { status: response.status, headers, body, tags: rendering.tags };
+    if (!isPublic) return plainResponse(whole, response.headers.getSetCookie());
+    const stored = await cache.store(pageKey(request.url), whole, generation);
+    return toResponse(answer(questionOf(request), stored));
+  };
+}
+
+function plainResponse(
+  page: { status: number; headers: Record<string, string>; body: Buffer<ArrayBuffer> },
+  cookies: string[],
+): Response {
+  const { "set-cookie": _joined, ...single } = page.headers;
+  const headers = new Headers(single);
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(page.body, { status: page.status, headers });
+}
+
+function questionOf(request: Request): Question {
+  return {
+    method: request.method,
+    acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
+    ifNoneMatch: request.headers.get("if-none-match") ?? undefined,
+  };
+}
+
+function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body && new Uint8Array(body), { status, headers });
+}

@@ -1,0 +1,119 @@
+import type { RequestListener, Server } from "node:http";
+import type { Logger } from "pino";
+import type { Database } from "#db/client.ts";
+import { prepareDataDir } from "#db/data-dir.ts";
+import { lockDataDir } from "#db/data-dir-lock.ts";
+import { settleOrigin } from "#db/site-state.ts";
+import { StartupError } from "#db/startup-error.ts";
+import { openSiteDatabase } from "./database.ts";
+import { readSettings, type Settings } from "./env.ts";
+import { openHttpServer } from "./http-server.ts";
+import { createLogger } from "./log.ts";
+import { localAddress, welcomeText } from "./welcome.ts";
+
+/** What the program hands to the site it carries. */
+export interface ProgramParts {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly logger: Logger;
+  /** Whether the database holds the demonstration. */
+  readonly isDemo: boolean;
+  readonly server: Server;
+}
+
+export interface ProgramApp {
+  readonly listener: RequestListener;
+  /** Lets go of connections that would never end by themselves, before the running requests are waited for. */
+  beforeDrain?(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type AppFactory = (parts: ProgramParts) => Promise<ProgramApp>;
+
+interface Startup {
+  readonly createApp: AppFactory;
+  readonly signal: AbortSignal;
+  readonly onOpened: (close: () => Promise<void>) => void;
+  readonly onDatabaseLost: (error: unknown) => void;
+}
+
+/** The whole life of the program: opens everything in order, serves, and closes everything in reverse. */
+export function runProgram(createApp: AppFactory): void {
+  const closers: (() => Promise<void>)[] = [];
+  const leaving = new AbortController();
+  let ending: Promise<never> | undefined;
+
+  const starting = start({
+    createApp,
+    signal: leaving.signal,
+    onOpened: (close) => closers.push(close),
+    onDatabaseLost: (error) => fail(error),
+  });
+
+  async function closeAll(code: number): Promise<never> {
+    leaving.abort();
+    let exitCode = code;
+    await starting.catch(() => {});
+    for (const close of closers.reverse()) {
+      await close().catch((error: unknown) => {
+        report(error);
+        exitCode = 1;
+      });
+    }
+    process.exit(exitCode);
+  }
+  const leave = (code: number) => {
+    ending ??= closeAll(code);
+  };
+  const fail = (error: unknown) => {
+    report(error);
+    leave(1);
+  };
+
+  starting.catch((error: unknown) => {
+    if (!leaving.signal.aborted) fail(error);
+  });
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => leave(0));
+  // The launcher that started us is gone, even if it was killed: nobody is left to stop us later.
+  process.on("disconnect", () => leave(0));
+  process.on("uncaughtException", fail);
+  process.on("unhandledRejection", fail);
+}
+
+async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): Promise<void> {
+  const wanted = readSettings(process.env);
+  const logger = createLogger(wanted.logLevel);
+  // Instances that share an outside database keep nothing in the data folder.
+  const dataDir = wanted.databaseUrl ? wanted.dataDir : await prepareDataDir(wanted.dataDir);
+  const lock = wanted.databaseUrl ? undefined : await lockDataDir(dataDir);
+  if (lock) onOpened(lock.release);
+
+  const http = await openHttpServer(wanted.port, wanted.host);
+  const settings = { ...wanted, dataDir, port: http.port, siteUrl: siteUrlOn(http.port, wanted) };
+  lock?.announce({ address: localAddress(http.port, settings.host) });
+
+  const { databaseUrl } = settings;
+  const db = await openSiteDatabase({ databaseUrl, dataDir, logger, signal, onDatabaseLost, onOpened });
+  const isDemo = (await settleOrigin(db, settings.demo ? "demo" : "empty")) === "demo";
+
+  const app = await createApp({ settings, db, logger, isDemo, server: http.server });
+  onOpened(app.close);
+  onOpened(http.drain);
+  onOpened(async () => {
+    lock?.announce({ stopping: true });
+    await app.beforeDrain?.();
+  });
+  http.serve(app.listener);
+  if (!signal.aborted) process.stdout.write(welcomeText(settings, isDemo));
+}
+
+/** With PORT=0 the port, and with it the site's default address, is known only now. */
+function siteUrlOn(port: number, wanted: Settings): string {
+  const unknown = wanted.port === 0 && wanted.siteUrl === "http://localhost:0";
+  return unknown ? `http://localhost:${port}` : wanted.siteUrl;
+}
+
+function report(error: unknown): void {
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+  else console.error("Le site s’arrête sur une erreur imprévue :", error);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const production = { https: true, development: false };
+
+describe("the content policy", () => {
+  it("allows scripts by hash only, never inline at large", () => {
+    const policy = contentSecurityPolicy(["'sha256-abc'"], production);
+    expect(policy).toContain("script-src 'self' 'sha256-abc';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it("lets nobody frame the site, load objects or move its base", () => {
+    const policy = contentSecurityPolicy([], production);
+    for (const directive of [
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+  });
+
+  it("loosens for hot reload in development only", () => {
+    expect(contentSecurityPolicy([], { https: false, development: true })).toContain("ws:");
+    expect(contentSecurityPolicy([], production)).not.toContain("ws:");
+  });
+});
+
+describe("the headers of every answer", () => {
+  it("ask for https from then on, once behind https", () => {
+    expect(securityHeaders(production)["Strict-Transport-Security"]).toMatch(/max-age=\d{8}/);
+    expect(securityHeaders({ ...production, https: false })).not.toHaveProperty("Strict-Transport-Security");
+  });
+
+  it("name the referrer, permissions and sniffing rules", () => {
+    expect(securityHeaders(production)).toMatchObject({
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Permissions-Policy": expect.stringContaining("geolocation=()"),
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Settings } from "./env.ts";
+
+/** Where to point a browser on this machine. */
+export function localAddress(port: number, host: string | undefined): string {
+  const everywhere = host === undefined || host === "0.0.0.0" || host === "::";
+  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** What the person who started the site reads when it is ready. */
+export function welcomeText(settings: Settings, isDemo: boolean): string {
+  const address = localAddress(settings.port, settings.host);
+  const lines = [
+    "",
+    `  Le site Reflet Bressan est ouvert : ${address}`,
+    "",
+    "  Ouvrez cette adresse dans un navigateur. Ctrl+C arrête le site.",
+  ];
+  if (settings.siteUrl !== `http://localhost:${settings.port}` && settings.siteUrl !== address) {
+    lines.push(`  Adresse publique : ${settings.siteUrl}`);
+  }
+  if (isDemo) {
+    lines.push(
+      "  C’est une démonstration, avec des données fictives. Pour un vrai site, repartez",
+      "  d’un dossier de données neuf : DEMO=0 DATA_DIR=/chemin/du/dossier npm start",
+    );
+  }
+  return `${lines.join("\n")}\n\n`;
+}

@@ -1,0 +1,301 @@
+import type { Page } from "@playwright/test";
+import { servicesMenu, toolsMenu } from "#content/navigation.ts";
+import { expect, test } from "./fixtures.ts";
+
+const wax = { id: "p1", name: "Cire de carnauba", price: 24.9, images: ["/art/products/cire-carnauba.svg"], quantity: 2, slug: "cire-carnauba", weight_kg: 0.3 };
+const rental = { title: "Location Dustego", price: "29.90€", details: "21 et 22 novembre", type: "rental" };
+const ceramic = { title: "Céramique Silver", price: "849€", details: "Catégorie B", type: "ceramic", vehicleModel: "Peugeot 308" };
+
+async function fillCart(page: Page, ...lines: object[]) {
+  await page.addInitScript((cart) => {
+    if (!sessionStorage.getItem("filled")) localStorage.setItem("cart", JSON.stringify(cart));
+    sessionStorage.setItem("filled", "1");
+  }, lines);
+}
+
+const header = (page: Page) => page.locator("header.site-header");
+const cartPanel = (page: Page) => page.getByRole("dialog", { name: /Votre panier/ });
+const assistant = (page: Page) => page.getByRole("complementary", { name: "Besoin d'aide pour choisir ?" });
+const toast = (page: Page) => page.locator(".toast");
+
+test.describe("header", () => {
+  test("turns translucent after 20 px of scroll, not at 20", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
+    await expect(header(page)).not.toHaveAttribute("data-scrolled", "");
+    await page.evaluate(() => window.scrollTo({ top: 21, behavior: "instant" }));
+    await expect(header(page)).toHaveAttribute("data-scrolled", "");
+    await expect(header(page)).toHaveCSS("position", "fixed");
+  });
+
+  test("shows how far the page has been read", async ({ page }) => {
+    await page.goto("/");
+    const width = () => page.locator(".read-bar").evaluate((bar) => bar.getBoundingClientRect().width);
+    await expect.poll(width).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect.poll(width).toBe(page.viewportSize()?.width);
+  });
+
+  test("leads to the six main places", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/");
+    const places = { Accueil: "/", Boutique: "/boutique", "Avis clients": "/avis-clients", "Blog & Conseils": "/articles", "Contact & Devis": "/contact", "Pourquoi nous choisir": "/pourquoi-nous-choisir" };
+    for (const [name, href] of Object.entries(places)) {
+      await expect(header(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    }
+  });
+
+  test("opens the Services and Outils menus, one at a time; Escape and a click elsewhere close them", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/");
+    const services = header(page).locator("summary", { hasText: "Services" });
+    const tools = header(page).locator("summary", { hasText: "Outils" });
+    const servicesPanel = header(page).locator(".drop-menu", { has: services }).getByRole("list");
+    await services.click();
+    for (const { label, href } of servicesMenu) {
+      await expect(servicesPanel.getByRole("link", { name: label })).toHaveAttribute("href", href);
+    }
+    await tools.click();
+    await expect(servicesPanel).toBeHidden();
+    await expect(header(page).getByRole("link", { name: toolsMenu[0].label })).toHaveAttribute("href", "/outils/calculateur-dilution");
+    await page.keyboard.press("Escape");
+    await expect(header(page).getByRole("link", { name: toolsMenu[0].label })).toBeHidden();
+    await services.click();
+    await page.mouse.click(700, 700);
+    await expect(servicesPanel).toBeHidden();
+  });
+
+  test("shows the Administration link only while a session exists", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(header(page).getByRole("link", { name: "Administration" })).toBeHidden();
+    await page.evaluate(() => localStorage.setItem("sb-localhost-auth-token", "{}"));
+    await page.reload();
+    await expect(header(page).getByRole("link", { name: "Administration" })).toHaveAttribute("href", "/admin");
+  });
+
+  test("counts distinct cart lines on the cart icon", async ({ page }) => {
+    await fillCart(page, wax, rental, ceramic);
+    await page.goto("/");
+    await expect(header(page).locator(".count-badge")).toHaveText("3");
+  });
+});
+
+test.describe("mobile menu", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("holds the focus, closes on Escape and gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    const burger = page.getByRole("button", { name: "Ouvrir le menu" });
+    await burger.click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press("Tab");
+      const escaped = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== document.body && !document.getElementById("menu-mobile")?.contains(active);
+      });
+      expect(escaped).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+
+  test("closes once a page was chosen", async ({ page }) => {
+    await page.goto("/adresse-inconnue");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Accueil" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test("opens and closes", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await expect(menu.getByRole("link", { name: "Boutique" })).toBeVisible();
+      await menu.getByRole("button", { name: "Fermer le menu" }).click();
+      await expect(menu).toBeHidden();
+    });
+  });
+});
+
+test.describe("cart panel", () => {
+  test("lists lines, changes quantities, removes, sums and leads to the checkout", async ({ page }) => {
+    await fillCart(page, wax, rental, ceramic);
+    await page.goto("/");
+    await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
+    const panel = cartPanel(page);
+    await expect(panel.getByRole("heading", { name: "Votre panier (4 articles)" })).toBeVisible();
+    await expect(panel.getByRole("listitem")).toHaveCount(3);
+    const waxLine = panel.getByRole("listitem").filter({ hasText: wax.name });
+    await expect(waxLine.getByRole("img", { includeHidden: true })).toHaveAttribute("src", "/art/products/cire-carnauba.svg");
+    await expect(waxLine).toContainText("49,80\u00a0€");
+    await expect(panel.getByText("79,70\u00a0€")).toBeVisible();
+
+    await waxLine.getByRole("button", { name: /Augmenter/ }).click();
+    await expect(waxLine.getByRole("status")).toHaveText("3");
+    await expect(panel.getByText("104,60\u00a0€")).toBeVisible();
+    for (let n = 0; n < 3; n += 1) await waxLine.getByRole("button", { name: /Diminuer/ }).click();
+    await expect(waxLine).toBeHidden();
+    await expect(toast(page)).toContainText("Article retiré");
+    await expect(toast(page)).toContainText("L'article a été retiré de votre panier.");
+
+    await panel.getByRole("button", { name: "Retirer Céramique Silver" }).click();
+    await expect(panel.getByRole("listitem")).toHaveCount(1);
+    await panel.getByRole("button", { name: "Finaliser la commande" }).click();
+    await expect(page).toHaveURL("/paiement");
+    await expect(panel).toBeHidden();
+  });
+
+  test("refuses to go on when empty", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
+    await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
+    await cartPanel(page).getByRole("button", { name: "Finaliser la commande" }).click();
+    await expect(toast(page)).toContainText("Panier vide");
+    await expect(toast(page)).toContainText("Ajoutez des produits avant de finaliser la commande.");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("holds the focus, closes on Escape and on the backdrop, gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    const opener = page.getByRole("button", { name: /Ouvrir le panier/ });
+    await opener.click();
+    await expect(cartPanel(page)).toBeFocused();
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.getElementById("page")?.contains(document.activeElement))).toBe(false);
+    }
+    await cartPanel(page).getByRole("button", { name: "Fermer" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(cartPanel(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(cartPanel(page)).toBeVisible();
+    await page.mouse.click(20, 400);
+    await expect(cartPanel(page)).toBeHidden();
+  });
+
+  test("two tabs stay in step", async ({ page, context }) => {
+    await page.goto("/");
+    const other = await context.newPage();
+    await other.goto("/");
+    await other.evaluate((line) => window.dispatchEvent(new CustomEvent("cartUpdated", { detail: { cart: [line], animate: true } })), rental);
+    await expect(header(other).locator(".count-badge")).toHaveText("1");
+    await expect(header(page).locator(".count-badge")).toHaveText("1");
+  });
+
+  test("hostile or old content in storage never breaks a page", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("cart", '[{"title":{"a":1},"price":[]},{"id":"x","name":"<img onerror=alert(1)>","price":1e99,"quantity":-3},7,null]'));
+    await page.goto("/");
+    await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
+    await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
+  });
+});
+
+test.describe("assistant", () => {
+  test("appears 2000 ms after load with its five shortcuts", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /Ouvrir le panier/ })).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(assistant(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(assistant(page)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await assistant(page).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+      "/services",
+      "/services/traitement-ceramique-auto",
+      "/services/vitres-teintees",
+      "/services/nettoyage-utilitaires",
+      "/services/protection-habitat",
+    ]);
+  });
+
+  test("once dismissed it stays away for the browser session", async ({ page }) => {
+    await page.goto("/");
+    await assistant(page).getByRole("button", { name: "Fermer l’aide" }).click();
+    await expect(assistant(page)).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem("guidingAssistantDismissed"))).not.toBeNull();
+    await page.clock.install();
+    await page.reload();
+    await page.clock.runFor(5000);
+    await expect(assistant(page)).toBeHidden();
+  });
+
+  test("a chosen shortcut hides it too", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/");
+    await assistant(page).getByRole("link", { name: "Céramique" }).click();
+    await expect(page).toHaveURL("/services/traitement-ceramique-auto");
+    await expect(assistant(page)).toBeHidden();
+  });
+});
+
+test("the Devis express widget stands on every public page but the home page", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("Devis express")).toHaveCount(0);
+  await page.goto("/adresse-inconnue");
+  await page.getByText("Devis express").click();
+  await expect(page.getByRole("link", { name: "04 65 71 00 45" }).last()).toHaveAttribute("href", "tel:+33465710045");
+  await expect(page.getByRole("link", { name: /bonjour@/ })).toHaveAttribute("href", /^mailto:/);
+});
+
+test("an unknown address answers 404 with a page that helps", async ({ page }) => {
+  const response = await page.goto("/adresse-inconnue");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/Page introuvable/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette page a pris la route sans nous.");
+});
+
+test("a new page starts at its top", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.locator("footer").getByRole("link", { name: "Boutique" }).click();
+  await expect(page).toHaveURL("/boutique");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe("copy protection", () => {
+  for (const keys of ["Control+c", "Control+u", "Control+s", "Control+p", "Meta+c", "F12"]) {
+    test(`refuses ${keys} and says so for 3 seconds`, async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press(keys);
+      await expect(toast(page)).toContainText("Protection du contenu");
+      await expect(toast(page)).toContainText("Pour protéger notre travail, la copie du contenu est désactivée.");
+      await expect(toast(page)).toBeHidden({ timeout: 4500 });
+    });
+  }
+
+  test("refuses the context menu outside fields", async ({ page }) => {
+    await page.goto("/");
+    const prevented = await page.getByRole("heading", { level: 1 }).evaluate((element) => !element.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true })));
+    expect(prevented).toBe(true);
+    await expect(toast(page)).toContainText("Protection du contenu");
+  });
+});
+
+test("a visit is counted once per change of path, query and hash, and its failure is only logged", async ({ page, expectConsole }) => {
+  expectConsole(/visite n’a pas pu être comptée/, /status of 500/);
+  const visits: string[] = [];
+  await page.route("**/rest/v1/rpc/increment_page_visit", async (route) => {
+    visits.push(route.request().postDataJSON().p_page_path);
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto("/");
+  await expect.poll(() => visits).toEqual(["/"]);
+  await page.getByRole("link", { name: "Voir les services" }).click();
+  await expect.poll(() => visits).toEqual(["/", "/"]);
+  await page.getByRole("link", { name: "Voir les services" }).click();
+  await page.getByRole("link", { name: "Demander un devis gratuit" }).click();
+  await expect.poll(() => visits).toEqual(["/", "/", "/"]);
+  await page.locator("footer").getByRole("link", { name: "Boutique" }).click();
+  await expect.poll(() => visits).toEqual(["/", "/", "/", "/boutique"]);
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const toast = (page: Page) => page.locator(".toast");
+
+/** Two different notices can be had on any page: copy protection (3 s, default look) and the empty cart (destructive). */
+async function raiseCopyNotice(page: Page) {
+  await page.keyboard.press("Control+u");
+  await expect(toast(page)).toContainText("Protection du contenu");
+}
+
+async function raiseEmptyCartNotice(page: Page) {
+  await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
+  await page.getByRole("button", { name: "Finaliser la commande" }).click();
+  await expect(toast(page)).toContainText("Panier vide");
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toBeVisible();
+});
+
+test("one notice at a time: a new one replaces the last", async ({ page }) => {
+  await raiseCopyNotice(page);
+  await raiseEmptyCartNotice(page);
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toHaveAttribute("data-variant", "destructive");
+});
+
+test("a notice stays 5000 ms unless told otherwise", async ({ page }) => {
+  await page.clock.install();
+  await raiseEmptyCartNotice(page);
+  await page.clock.runFor(4800);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toast(page)).toBeHidden();
+});
+
+test("the close button dismisses it", async ({ page }) => {
+  await raiseEmptyCartNotice(page);
+  await page.getByRole("button", { name: "Fermer la notification" }).click();
+  await expect(toast(page)).toBeHidden();
+});
+
+test("F8 moves the focus to the notices, Escape dismisses", async ({ page }) => {
+  await raiseEmptyCartNotice(page);
+  await page.keyboard.press("F8");
+  await expect(page.locator(".toast-area")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(toast(page)).toBeHidden();
+});
+
+async function swipe(page: Page, distance: number) {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error("no toast to swipe");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 60, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60 + distance / 2, y);
+  await page.mouse.move(box.x + 60 + distance, y);
+  await page.mouse.up();
+}
+
+test("a swipe to the right dismisses it from 50 px on", async ({ page }) => {
+  await raiseEmptyCartNotice(page);
+  await swipe(page, 40);
+  await expect(toast(page)).toBeVisible();
+  await swipe(page, 70);
+  await expect(toast(page)).toBeHidden();
+});
+
+test("the notices are 420 px wide at most from medium screens up, and as wide as a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await raiseEmptyCartNotice(page);
+  const area = page.locator(".toast-area");
+  expect((await area.boundingBox())?.width).toBe(420);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await area.boundingBox())?.width).toBe(390);
+});

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { runProgram } from "#server/program.ts";
+
+/**
+ * The whole program with a site of three pages, for the tests of its life and death: they need neither a build nor
+ * the real pages. "/lent" answers half a second late, "/panne" throws where nobody catches.
+ */
+runProgram(async ({ db, isDemo, settings }) => ({
+  listener: async (request, response) => {
+    if (request.url === "/lent") {
+      response.write("commence, ");
+      await pause(500);
+      const { rows } = await db.pool.query<{ answer: string }>("select 'finit' as answer");
+      response.end(rows[0]?.answer);
+      return;
+    }
+    if (request.url === "/panne") setImmediate(() => Promise.reject(new Error("panne")));
+    const alive = await db.pool.query("select 1").then(
+      () => true,
+      () => false,
+    );
+    response.writeHead(alive ? 200 : 503, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ alive, isDemo, siteUrl: settings.siteUrl }));
+  },
+  close: async () => {},
+}));

@@ -1,0 +1,18 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { precompress } from "./scripts/precompress-plugin.ts";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), precompress()],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    cssMinify: "lightningcss",
+    sourcemap: false,
+  },
+  environments: {
+    // The program itself is the entry of the server build: one bundle, one file to run.
+    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+  },
+});
