@@ -5,6 +5,17 @@ import { precompress } from "./scripts/precompress-plugin.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
+  // Found late, they would make the development server bundle again while a page is loading.
+  optimizeDeps: {
+    include: [
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "@radix-ui/react-toast",
+    ],
+  },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -10,13 +10,18 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{domain,content,app,server,scripts,mail}/**/*.test.ts"],
+          include: ["{domain,content,app,server,scripts,mail,usecases,api,db}/**/*.test.ts", "mail/**/*.test.tsx"],
           exclude: ["**/*.pg.test.ts"],
         },
       },
       {
         extends: true,
-        test: { name: "ui", environment: "jsdom", include: ["app/**/*.test.tsx", "mail/**/*.test.tsx"] },
+        test: {
+          name: "ui",
+          environment: "jsdom",
+          include: ["app/**/*.test.tsx"],
+          setupFiles: ["tests/support/jsdom.ts"],
+        },
       },
       {
         extends: true,

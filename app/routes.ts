@@ -1,13 +1,24 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The whole URL table. */
-const publicRoutes: RouteConfig = [
-  layout("routes/public-layout.tsx", [
-    index("routes/accueil/accueil.tsx"),
-    ...(process.env.NODE_ENV === "production"
-      ? []
-      : [route("styleguide", "routes/styleguide/styleguide.tsx")]),
-  ]),
+const services = [
+  route("services", "routes/services/nettoyage/nettoyage.tsx"),
+  route("services/film-protection-ppf", "routes/services/ppf/ppf.tsx"),
+  route("services/renovations-esthetiques", "routes/services/renovations/renovations.tsx"),
+  route("services/renovation-optiques-phares", "routes/services/phares/phares.tsx"),
+  route("services/polissage-lustrage", "routes/services/polissage/polissage.tsx"),
+  route("services/traitement-ceramique-auto", "routes/services/ceramique/ceramique.tsx"),
+  route("services/vitres-teintees", "routes/services/vitres-teintees/vitres-teintees.tsx"),
+  route("services/nettoyage-utilitaires", "routes/services/utilitaires/utilitaires.tsx"),
+  route("services/nettoyage-flotte-utilitaire", "routes/services/utilitaires/utilitaires.tsx", { id: "flotte" }),
+  route("services/protection-habitat", "routes/services/habitat/habitat.tsx"),
+  route("services/abonnements-entretien", "routes/services/abonnements/abonnements.tsx"),
+  route("services/nettoyage-canapes-textiles", "routes/services/canapes/canapes.tsx"),
 ];
 
-export default publicRoutes;
+const developmentOnly =
+  process.env.NODE_ENV === "production" ? [] : [route("styleguide", "routes/styleguide/styleguide.tsx")];
+
+/** The whole URL table. */
+export default [
+  layout("routes/public-layout.tsx", [index("routes/accueil/accueil.tsx"), ...services, ...developmentOnly]),
+] satisfies RouteConfig;

@@ -19,7 +19,7 @@ export const buildingFilms: readonly BuildingFilm[] = [
     name: "Film décoratif",
     summary: "Motifs et dépolis, la lumière passe",
     details:
-      "Il habille le verre sans assombrir la pièce : dépoli, rayures, motifs ou découpe à votre logo. Posé à l’intérieur, il se retire sans trace quand le décor change.",
+      "Il habille le verre sans assombrir la pièce : dépoli, rayures, motifs ou découpe à votre logo. Posé à l’intérieur, il se retire sans trace quand le décor change.",
     subCategories: [
       { name: "Dépoli sablé", description: "L’aspect du verre sablé, pour une intimité douce." },
       { name: "Motifs géométriques", description: "Lignes, trames et dégradés pour cloisons vitrées." },
@@ -33,10 +33,10 @@ export const buildingFilms: readonly BuildingFilm[] = [
     name: "Film occultant",
     summary: "Plus aucune vue, dedans comme dehors",
     details:
-      "Il supprime la vue dans les deux sens, de jour comme de nuit. Les versions opaques coupent aussi la lumière ; les blanches la diffusent.",
+      "Il supprime la vue dans les deux sens, de jour comme de nuit. Les versions opaques coupent aussi la lumière ; les blanches la diffusent.",
     subCategories: [
       { name: "Blanc diffusant", description: "Plus de vue, mais une pièce qui reste claire." },
-      { name: "Noir opaque", description: "Aucune lumière : local technique, projection, sommeil." },
+      { name: "Noir opaque", description: "Aucune lumière : local technique, projection, sommeil." },
       { name: "Dégradé", description: "Opaque en bas, clair en haut, pour garder le ciel." },
     ],
     examples: ["Rez-de-chaussée sur rue", "Local de stockage vitré", "Cabinet médical"],
@@ -46,7 +46,7 @@ export const buildingFilms: readonly BuildingFilm[] = [
     name: "Film miroir sans tain",
     summary: "Vous voyez, on ne vous voit pas",
     details:
-      "Le côté le plus éclairé devient miroir : le jour, vous regardez dehors sans être vu. L’effet s’inverse la nuit, lumière allumée ; un rideau prend alors le relais.",
+      "Le côté le plus éclairé devient miroir : le jour, vous regardez dehors sans être vu. L’effet s’inverse la nuit, lumière allumée ; un rideau prend alors le relais.",
     subCategories: [
       { name: "Argent", description: "L’effet miroir le plus franc, et un bon rejet de chaleur." },
       { name: "Bronze ou fumé", description: "Un reflet plus discret en façade." },
@@ -86,7 +86,7 @@ export const buildingFilms: readonly BuildingFilm[] = [
     name: "Film 3M pour vitrage",
     summary: "La gamme technique du fabricant",
     details:
-      "Les films 3M répondent à un cahier des charges précis : rejet solaire mesuré, clarté, tenue dans le temps. Nous choisissons la référence d’après votre vitrage et son orientation.",
+      "Les films 3M répondent à un cahier des charges précis : rejet solaire mesuré, clarté, tenue dans le temps. Nous choisissons la référence d’après votre vitrage et son orientation.",
     subCategories: [
       { name: "Solaire clair", description: "Rejet de chaleur élevé sans effet miroir." },
       { name: "Sécurité", description: "Retenue des éclats et résistance au choc." },

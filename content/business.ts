@@ -22,7 +22,7 @@ export const business = {
     display: "du lundi au samedi, 08:00–19:00",
     short: "Lundi–samedi, 08:00–19:00",
   },
-  area: { radiusKm: 45, center: "Foissiat", display: "rayon 45 km autour de Foissiat" },
+  area: { radiusKm: 45, center: "Foissiat", display: "rayon 45 km autour de Foissiat" },
   freeDelivery: { radiusKm: 30, center: "Bourg-en-Bresse", latitude: 46.20574, longitude: 5.2258 },
   social: [
     { id: "facebook", label: "Facebook", href: "https://www.facebook.com/" },

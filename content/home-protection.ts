@@ -4,7 +4,7 @@ export const homeRooms = [
     id: "cuisine",
     title: "Cuisine",
     scene: "habitat-cuisine",
-    summary: "Plan de travail, crédence, inox : le café, l’huile et le vin perlent au lieu de tacher.",
+    summary: "Plan de travail, crédence, inox : le café, l’huile et le vin perlent au lieu de tacher.",
     surfaces: [
       {
         name: "Plans de travail",

@@ -16,7 +16,7 @@ export const ppfFilms = [
 ] as const satisfies readonly Choice<PpfFilm>[];
 
 export const ppfFinishes = [
-  { id: "brillant", label: "Brillant", hint: "Invisible : la teinte d’origine, plus profonde." },
+  { id: "brillant", label: "Brillant", hint: "Invisible : la teinte d’origine, plus profonde." },
   { id: "mat", label: "Mat", hint: "Satine la carrosserie sans repeindre, et se retire." },
 ] as const satisfies readonly Choice<PpfFinish>[];
 

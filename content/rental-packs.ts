@@ -1,15 +1,10 @@
-import type { Cents } from "#domain/money.ts";
-import type { MachineKey } from "#domain/rental.ts";
+import type { RentalPackTerms } from "#domain/rental.ts";
 import { rentalPackPrices } from "./tarifs.ts";
 
-export type RentalPack = {
+export type RentalPack = RentalPackTerms & {
   readonly id: keyof typeof rentalPackPrices;
   readonly name: string;
-  readonly machine: MachineKey;
-  readonly days: number;
   readonly duration: string;
-  readonly price: Cents;
-  readonly originalPrice: Cents;
   readonly savings: string;
   readonly description: string;
   readonly features: readonly string[];
@@ -22,11 +17,12 @@ export const rentalPacks: readonly RentalPack[] = [
     id: "decouverte",
     name: "PACK DÉCOUVERTE",
     machine: "dustego",
+    rule: "daily",
     days: rentalPackPrices.decouverte.days,
     duration: "1 jour",
     price: rentalPackPrices.decouverte.price,
     originalPrice: rentalPackPrices.decouverte.originalPrice,
-    savings: `${rentalPackPrices.decouverte.savingsPercent} % d’économie`,
+    savings: `${rentalPackPrices.decouverte.savingsPercent} % d’économie`,
     description: "Pour un canapé ou une voiture.",
     features: ["Dustego une journée", "Une dose de détachant"],
     badge: null,
@@ -36,13 +32,14 @@ export const rentalPacks: readonly RentalPack[] = [
     id: "weekend",
     name: "PACK WEEK-END",
     machine: "dustego",
+    rule: "weekend",
     days: rentalPackPrices.weekend.days,
     duration: "2 jours",
     price: rentalPackPrices.weekend.price,
     originalPrice: rentalPackPrices.weekend.originalPrice,
-    savings: `${rentalPackPrices.weekend.savingsPercent} % d’économie`,
+    savings: `${rentalPackPrices.weekend.savingsPercent} % d’économie`,
     description: "Pour faire le tour de la maison.",
-    features: ["Dustego samedi et dimanche", "Deux doses de détachant", "Retrait dès samedi 8 h"],
+    features: ["Dustego samedi et dimanche", "Deux doses de détachant", "Retrait dès samedi 8 h"],
     badge: "Le plus demandé",
     popular: true,
   },
@@ -50,11 +47,12 @@ export const rentalPacks: readonly RentalPack[] = [
     id: "semainePro",
     name: "PACK SEMAINE PRO",
     machine: "dustego",
+    rule: "weekly",
     days: rentalPackPrices.semainePro.days,
     duration: "7 jours",
     price: rentalPackPrices.semainePro.price,
     originalPrice: rentalPackPrices.semainePro.originalPrice,
-    savings: `${rentalPackPrices.semainePro.savingsPercent} % d’économie`,
+    savings: `${rentalPackPrices.semainePro.savingsPercent} % d’économie`,
     description: "Pour un gîte, un emménagement, un cabinet.",
     features: ["Dustego sept jours", "Produit à volonté", "Assistance par téléphone"],
     badge: null,
@@ -62,4 +60,4 @@ export const rentalPacks: readonly RentalPack[] = [
   },
 ];
 
-export const rentalHighlights = ["Jusqu’à 49 % d’économie", "Plus de 500 clients satisfaits"] as const;
+export const rentalHighlights = ["Jusqu’à 49 % d’économie", "Plus de 500 clients satisfaits"] as const;

@@ -83,21 +83,21 @@ export const sofaMethod = [
 
 export const sofaQuestions = [
   {
-    question: "Quand peut-on se rasseoir ?",
+    question: "Quand peut-on se rasseoir ?",
     answer:
       "Le séchage prend 4 à 12 heures selon le tissu et l’aération. On s’assoit le soir même ou le lendemain.",
   },
   {
-    question: "Toutes les taches partent-elles ?",
+    question: "Toutes les taches partent-elles ?",
     answer:
-      "La plupart, oui. Certaines ont changé la couleur de la fibre : nous vous le disons avant de commencer.",
+      "La plupart, oui. Certaines ont changé la couleur de la fibre : nous vous le disons avant de commencer.",
   },
   {
-    question: "Les produits conviennent-ils aux enfants et aux animaux ?",
-    answer: "Oui. Ils sont rincés et extraits avec la saleté ; attendez simplement que le tissu soit sec.",
+    question: "Les produits conviennent-ils aux enfants et aux animaux ?",
+    answer: "Oui. Ils sont rincés et extraits avec la saleté ; attendez simplement que le tissu soit sec.",
   },
   {
-    question: "Que faut-il préparer ?",
+    question: "Que faut-il préparer ?",
     answer: "Une prise électrique, un point d’eau et un mètre d’espace autour du canapé suffisent.",
   },
 ] as const;

@@ -20,8 +20,8 @@ const conditions = [
 ] as const;
 
 const proInfo = {
-  sixMonths: "Formule pro 6 mois : une prestation supplémentaire offerte.",
-  yearly: "Formule premium 1 an : la prestation supplémentaire et un mois offert.",
+  sixMonths: "Formule pro 6 mois : une prestation supplémentaire offerte.",
+  yearly: "Formule premium 1 an : la prestation supplémentaire et un mois offert.",
 } as const;
 
 export const subscriptionCategories: readonly SubscriptionCategory[] = [

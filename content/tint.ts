@@ -33,13 +33,13 @@ export const tintUnits: Readonly<
 
 export const tintLaw = {
   badge: "Conforme à la loi",
-  note: "Teinte légale entre 15 % et 30 %. Le vitrage d’origine compte : nous le mesurons avant la pose.",
+  note: "Teinte légale entre 15 % et 30 %. Le vitrage d’origine compte : nous le mesurons avant la pose.",
   title: "Ce que dit la loi",
-  text: "À l’avant, pare-brise compris, au moins 70 % de la lumière doit passer, vitrage d’origine compris (art. R316-3 du Code de la route). À l’arrière, la teinte est libre.",
+  text: "À l’avant, pare-brise compris, au moins 70 % de la lumière doit passer, vitrage d’origine compris (art. R316-3 du Code de la route). À l’arrière, la teinte est libre.",
   promises: [
     "Nous mesurons vos vitres avant la pose, devant vous.",
     "Si le vitrage d’origine ne laisse pas de marge, nous vous le disons et ne teintons pas l’avant.",
-    "À l’arrière, du plus clair au plus sombre : vous choisissez.",
+    "À l’arrière, du plus clair au plus sombre : vous choisissez.",
   ],
 } as const;
 
@@ -121,22 +121,22 @@ export const tintClaims = [
 
 export const tintQuestions = [
   {
-    question: "Puis-je teinter les vitres avant ?",
+    question: "Puis-je teinter les vitres avant ?",
     answer:
-      "Oui, tant qu’au moins 70 % de la lumière passe, vitrage d’origine compris. C’est pourquoi le curseur avant s’arrête à 30 % d’assombrissement, et pourquoi nous mesurons avant de poser.",
+      "Oui, tant qu’au moins 70 % de la lumière passe, vitrage d’origine compris. C’est pourquoi le curseur avant s’arrête à 30 % d’assombrissement, et pourquoi nous mesurons avant de poser.",
   },
   {
-    question: "Combien de temps dure la pose ?",
+    question: "Combien de temps dure la pose ?",
     answer:
       "La durée dépend du nombre de vitres et de leur forme. Elle est écrite sur votre devis, avec le créneau proposé.",
   },
   {
-    question: "Quand puis-je baisser les vitres ?",
+    question: "Quand puis-je baisser les vitres ?",
     answer:
-      "Laissez-les fermées le temps que le film sèche : nous vous donnons le délai exact à la fin de la pose, selon la saison.",
+      "Laissez-les fermées le temps que le film sèche : nous vous donnons le délai exact à la fin de la pose, selon la saison.",
   },
   {
-    question: "Le film peut-il être retiré ?",
+    question: "Le film peut-il être retiré ?",
     answer: "Oui. Il se dépose à la chaleur, sans abîmer le vitrage ni le dégivrage arrière.",
   },
 ] as const;

@@ -25,7 +25,7 @@ export const utilityFormulas: Readonly<Record<UtilityCategory, UtilityFormula>> 
       "Vitres et rétroviseurs",
     ],
     price: utilityPrices.U1,
-    description: "Jusqu’à 3 m³, cabine et chargement.",
+    description: "Jusqu’à 3 m³, cabine et chargement.",
   },
   U2: {
     id: "U2",
@@ -38,7 +38,7 @@ export const utilityFormulas: Readonly<Record<UtilityCategory, UtilityFormula>> 
       "Vitres, rétroviseurs et marchepieds",
     ],
     price: utilityPrices.U2,
-    description: "De 3 à 6 m³, cabine et chargement.",
+    description: "De 3 à 6 m³, cabine et chargement.",
   },
   U3: {
     id: "U3",
@@ -51,7 +51,7 @@ export const utilityFormulas: Readonly<Record<UtilityCategory, UtilityFormula>> 
       "Vitres, rétroviseurs et marchepieds",
     ],
     price: utilityPrices.U3,
-    description: "Plus de 6 m³, pavillon compris.",
+    description: "Plus de 6 m³, pavillon compris.",
   },
   U4: {
     id: "U4",

@@ -1,11 +1,11 @@
 import { mkdir, realpath, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { errorCode, StartupError } from "./startup-error.ts";
 
 /** Creates the data folder if need be, makes sure we may write in it, and returns its one true path. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir, 0o700);
     const real = await realpath(dataDir);
     const probe = join(real, `.probe-${process.pid}`);
     await writeFile(probe, "");
@@ -16,5 +16,18 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
       `Impossible d’écrire dans le dossier de données « ${dataDir} » (${errorCode(error)}) : ` +
         "donnez-y les droits d’écriture, ou choisissez un autre dossier avec DATA_DIR=/chemin/du/dossier.",
     );
+  }
+}
+
+/** Not mkdir's own `recursive`: it never returns where the system refuses new folders with ENOENT, as /proc does. */
+async function makeFolder(path: string, mode?: number): Promise<void> {
+  try {
+    await mkdir(path, { mode });
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === "EEXIST") return;
+    if (code !== "ENOENT" || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path, { mode });
   }
 }

@@ -35,7 +35,7 @@ const rental: ServiceLine = {
   price: "29.90€",
   details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25.10€",
   type: "rental",
-  booking: { machine: "dustego", days: ["2026-11-21", "2026-11-22"] },
+  booking: { machine: "dustego", days: ["2026-11-21", "2026-11-22"], pack: "weekend" },
 };
 const sofa: ServiceLine = {
   title: "Le Populaire Rénovateur",

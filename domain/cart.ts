@@ -40,8 +40,12 @@ export const SERVICE_LINE_TYPES = [
 ] as const;
 export type ServiceLineType = (typeof SERVICE_LINE_TYPES)[number];
 
-/** What the server needs to price a rental again and to book it: the machine's key and its calendar days. */
-export type RentalBooking = { readonly machine: string; readonly days: readonly string[] };
+/** What the server needs to price a rental again and to book it: machine key, calendar days and, if any, the pack. */
+export type RentalBooking = {
+  readonly machine: string;
+  readonly days: readonly string[];
+  readonly pack?: string;
+};
 
 export type GiftCardRecipient = { readonly name: string; readonly email: string; readonly message: string };
 
@@ -236,7 +240,9 @@ function parseBooking(value: unknown): RentalBooking | null {
   if (!isFields(value)) return null;
   const machine = text(value.machine);
   const days = texts(value.days, CART_LIMITS.days).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day));
-  return machine === "" || days.length === 0 ? null : { machine, days };
+  const pack = text(value.pack);
+  if (machine === "" || days.length === 0) return null;
+  return pack === "" ? { machine, days } : { machine, days, pack };
 }
 
 function parseRecipient(value: unknown): GiftCardRecipient | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "./dates.ts";
 import {
+  applyPack,
   formatDays,
   INITIAL_RENTAL,
   isMachineKey,
@@ -92,6 +93,36 @@ describe("priceRental", () => {
   it("has no price without a day", () => {
     expect(priceRental([], dustego, dustegoBefore)).toBeNull();
     expect(priceRental(["hier"], dustego, dustegoBefore)).toBeNull();
+  });
+});
+
+describe("applyPack", () => {
+  const week = { machine: "dustego", rule: "weekly", days: 7, price: 8990, originalPrice: 17_500 } as const;
+  const weekend = { machine: "dustego", rule: "weekend", days: 2, price: 2990, originalPrice: 5500 } as const;
+  const rule = (days: readonly string[]) => {
+    const price = priceRental(days, dustego, dustegoBefore);
+    if (!price) throw new Error("no day");
+    return price;
+  };
+
+  it("gives the pack's price to its machine for its days", () => {
+    expect(applyPack(rule(run(MONDAY, 7)), "dustego", week)).toEqual({
+      days: run(MONDAY, 7),
+      rule: "weekly",
+      cents: 8990,
+      originalCents: 17_500,
+      savingCents: 8510,
+    });
+  });
+
+  it.each([
+    ["another machine", run(MONDAY, 7), "puzzi", week],
+    ["more days", run(MONDAY, 8), "dustego", week],
+    ["fewer days", run(MONDAY, 6), "dustego", week],
+    ["two weekdays under the weekend pack", run(MONDAY, 2), "dustego", weekend],
+    ["no pack", run(MONDAY, 7), "dustego", null],
+  ] as const)("keeps the rule's price for %s", (_, days, machine, pack) => {
+    expect(applyPack(rule(days), machine, pack)).toEqual(rule(days));
   });
 });
 

@@ -66,6 +66,27 @@ export function priceRental(
   return { days, rule, cents, originalCents, savingCents: originalCents - cents };
 }
 
+/** A pack's own price, which may lie below the rule's (the week's pack does). */
+export type RentalPackTerms = {
+  readonly machine: MachineKey;
+  readonly rule: RentalRule;
+  readonly days: number;
+  readonly price: Cents;
+  readonly originalPrice: Cents;
+};
+
+/** The pack's price holds for its machine, its number of days and its kind of days; otherwise the rule's price stays. */
+export function applyPack(base: RentalPrice, machine: MachineKey, pack: RentalPackTerms | null): RentalPrice {
+  if (!pack || machine !== pack.machine || base.days.length !== pack.days || base.rule !== pack.rule)
+    return base;
+  return {
+    ...base,
+    cents: pack.price,
+    originalCents: pack.originalPrice,
+    savingCents: pack.originalPrice - pack.price,
+  };
+}
+
 /** "Du 21/11/2026 au 22/11/2026", or the days one by one when they do not follow each other. */
 export function formatDays(chosen: readonly CalendarDay[]): string {
   const days = normaliseDays(chosen);

@@ -13,7 +13,12 @@ const client = "build/client";
 const manifest = readRouterManifest();
 const sizes = new Map();
 
-const shell = weigh([manifest.entry.module, ...manifest.entry.imports, ...filesOf("root"), ...filesOf("routes/public-layout")]);
+const shell = weigh([
+  manifest.entry.module,
+  ...manifest.entry.imports,
+  ...filesOf("root"),
+  ...filesOf("routes/public-layout"),
+]);
 const rows = Object.values(manifest.routes)
   .filter((route) => route.index || route.path)
   .map((route) => ({ route, own: weigh(chainOf(route.id), shell.files) }));

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const state = () => ({
-  reveal: stage.style.getPropertyValue("--reveal"),
+  reveal: knob.style.getPropertyValue("--reveal"),
   now: knob.getAttribute("aria-valuenow"),
   text: knob.getAttribute("aria-valuetext"),
   swept: stage.hasAttribute("data-touched"),

@@ -1,12 +1,14 @@
-import "./vehicle.css";
 import "./hero-car.css";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { cleanPercent, cleanText, followHand, REST, SHEET } from "./hero-reveal.ts";
 import { IconCompare } from "./icons.tsx";
 import { InlineSvg } from "./inline-svg.tsx";
 
+const VIEW_BOX = `0 0 ${SHEET} 520`;
+
 /** The hero's car, clean left of a slanted edge and dusty right of it; the visitor moves the edge. */
 export function HeroCar({ label = "Comparer avant et après le nettoyage" }: { label?: string }) {
+  const idPrefix = useId();
   const stage = useRef<HTMLDivElement>(null);
   const knob = useRef<HTMLDivElement>(null);
 
@@ -16,13 +18,23 @@ export function HeroCar({ label = "Comparer avant et après le nettoyage" }: { l
 
   return (
     <div ref={stage} className="hero-stage">
-      <InlineSvg file="vehicles/hero-car" viewBox={`0 0 ${SHEET} 520`} />
-      <p className="hero-legend" aria-hidden="true">
-        <span>
+      <InlineSvg file="vehicles/hero-car" viewBox={VIEW_BOX} idPrefix={idPrefix} />
+      <Slice className="hero-clean">
+        <use href={`#${idPrefix}car`} />
+      </Slice>
+      <Slice className="hero-glow">
+        <use href={`#${idPrefix}b`} fill="#2dd4bf" />
+      </Slice>
+      <Slice className="hero-glow near">
+        <use href={`#${idPrefix}b`} fill="#2dd4bf" />
+      </Slice>
+      <div className="hero-line" data-edge />
+      <p className="hero-legend" aria-hidden="true" data-edge>
+        <span data-edge>
           Après
           <i />
         </span>
-        <span>
+        <span data-edge>
           <i />
           Avant
         </span>
@@ -30,6 +42,7 @@ export function HeroCar({ label = "Comparer avant et après le nettoyage" }: { l
       <div
         ref={knob}
         className="hero-knob"
+        data-edge
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -39,6 +52,19 @@ export function HeroCar({ label = "Comparer avant et après le nettoyage" }: { l
         aria-valuetext={cleanText(cleanPercent(REST))}
       >
         <IconCompare />
+      </div>
+    </div>
+  );
+}
+
+/** A part of the drawing again, seen only through a box that leans and moves with the edge. */
+function Slice({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className={`hero-slice ${className}`} data-edge>
+      <div data-edge>
+        <svg viewBox={VIEW_BOX} strokeLinecap="round" aria-hidden="true" focusable="false">
+          {children}
+        </svg>
       </div>
     </div>
   );

@@ -25,17 +25,19 @@ export function percentAfterKey(key: string, percent: number): number | undefine
 
 /**
  * Lets the edge follow the mouse, a finger moving sideways or tapping, and the keys on the knob. Each move writes
- * `--reveal` and the slider's value straight to the page, so that React renders nothing. Returns what undoes it.
+ * `--reveal` on the parts that follow the edge (`data-edge`) and the slider's value, straight to the page: React
+ * renders nothing. Returns what undoes it.
  */
 export function followHand(stage: HTMLElement, knob: HTMLElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
+  const parts = stage.querySelectorAll<HTMLElement>("[data-edge]");
   let finger: { x: number; y: number; holds: boolean } | undefined;
 
   const reveal = (units: number) => {
     const bounded = Math.min(SHEET, Math.max(0, units));
     stage.dataset.touched = "";
-    stage.style.setProperty("--reveal", String(bounded));
+    for (const part of parts) part.style.setProperty("--reveal", String(bounded));
     const percent = cleanPercent(bounded);
     knob.ariaValueNow = String(percent);
     knob.ariaValueText = cleanText(percent);

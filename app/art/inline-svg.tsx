@@ -9,6 +9,8 @@ type InlineSvgProps = {
   height?: number;
   /** Leaves the markup out of the HTML and fetches it when the drawing comes near the screen. */
   lazy?: boolean;
+  /** What ids start with, for who refers to a part of the drawing from outside; it must be unique on the page. */
+  idPrefix?: string;
 };
 
 /** The drawing in the svg; without markup it is the one the server sent. */
@@ -32,7 +34,8 @@ const KEEP_WHAT_IS_THERE = { __html: "" };
  */
 export const InlineSvg = memo(function InlineSvg(props: InlineSvgProps) {
   const { file, viewBox, lazy = false, className, width, height } = props;
-  const idPrefix = useId();
+  const ownPrefix = useId();
+  const idPrefix = props.idPrefix ?? ownPrefix;
   const svg = useRef<SVGSVGElement>(null);
   const [shown, setShown] = useState<Shown>({ file, viewBox });
 

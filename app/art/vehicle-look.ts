@@ -42,9 +42,7 @@ export type VehicleLook = {
   caliper?: string;
   seat?: string;
   plastic?: string;
-  /** Hero car only: x of the before/after edge (0 to 1200, beyond = all clean), the edge's and the glow's opacity. */
-  reveal?: number;
-  edge?: number;
+  /** Hero car only: opacity of the teal glow behind it. */
   stage?: number;
 };
 

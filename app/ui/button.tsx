@@ -4,7 +4,8 @@ import { Anchor, type AnchorProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonLook = {
-  variant?: "primary" | "secondary" | "ghost" | "danger";
+  /** `done` is the quiet look of what has been chosen already. */
+  variant?: "primary" | "secondary" | "ghost" | "danger" | "done";
   /** 52 px, or 44 px for rows and side panels. */
   size?: "md" | "sm";
   wide?: boolean;
@@ -17,6 +18,8 @@ export type ButtonProps = ComponentProps<"button"> &
     busy?: boolean;
     /** What the button says while busy, e.g. "Envoi en cours..." */
     busyLabel?: ReactNode;
+    /** A press while `aria-disabled`: the place to say what is missing. */
+    onRefused?: () => void;
   };
 
 /**
@@ -24,7 +27,7 @@ export type ButtonProps = ComponentProps<"button"> &
  * (point to it with aria-describedby); so does `busy`, which must not throw the keyboard's focus away.
  */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, leading, trailing, busy = false, busyLabel, ...rest } = props;
+  const { variant, size, wide, leading, trailing, busy = false, busyLabel, onRefused, ...rest } = props;
   const { className, children, onClick, type = "button", ...attributes } = rest;
   const isInert = busy || String(attributes["aria-disabled"]) === "true";
   return (
@@ -34,7 +37,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
-      onClick={isInert ? refuse : onClick}
+      onClick={isInert ? (event) => refuse(event, busy ? undefined : onRefused) : onClick}
     >
       {busy ? (
         <>
@@ -86,6 +89,7 @@ function buttonClass(
 }
 
 /** Also stops the submission that Enter in a field starts by clicking the form's button. */
-function refuse(event: MouseEvent): void {
+function refuse(event: MouseEvent, explain?: () => void): void {
   event.preventDefault();
+  explain?.();
 }

@@ -25,7 +25,6 @@ export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 /** A card that is a radio button or a check box: the native input lies unseen over it. */
 export function SelectableCard({ className, children, ...input }: ChoiceProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the input is right inside
     <label className={cx("pick", className)}>
       <input {...input} className="cover" />
       {children}

@@ -27,9 +27,10 @@ export function Tabs(props: TabsProps) {
     onSelect?.(id);
   }
   function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+    if (!moves.includes(event.key)) return;
     const index = items.findIndex((item) => item.id === current);
     const next = items.at(nextIndex(event.key, index, items.length));
-    if (!next || !isMove(event.key)) return;
+    if (!next) return;
     event.preventDefault();
     select(next.id);
     document.getElementById(`${prefix}-${next.id}`)?.focus();
@@ -77,10 +78,6 @@ export function Tabs(props: TabsProps) {
 }
 
 const moves = ["ArrowRight", "ArrowLeft", "Home", "End"];
-
-function isMove(key: string): boolean {
-  return moves.includes(key);
-}
 
 /** For `at()`: -1 is the last one. */
 function nextIndex(key: string, index: number, count: number): number {

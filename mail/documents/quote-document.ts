@@ -1,15 +1,15 @@
 import type { CalendarDay } from "#domain/dates.ts";
 import type { Cents } from "#domain/money.ts";
 
-/** One priced line. `cents` is the line's whole price; null prints "Sur devis" and counts for nothing. */
+/** One line; a null price prints "Sur devis" and counts for nothing. */
 export type QuoteLine = {
   readonly title: string;
   readonly details?: string;
   readonly quantity: number;
-  readonly cents: Cents | null;
+  readonly unitCents: Cents | null;
 };
 
-/** Everything a printed quote says; plain JSON, so that it travels through the outbox as it is. */
+/** Everything a printed quote says, prices as the customer pays them; plain JSON, to travel through the outbox. */
 export type QuoteDocument = {
   readonly number: string;
   readonly date: CalendarDay;
@@ -18,15 +18,40 @@ export type QuoteDocument = {
     readonly name: string;
     readonly email: string;
     readonly phone: string;
+    /** Where the work is done, too. */
     readonly address?: string;
   };
   readonly vehicle?: string;
   readonly lines: readonly QuoteLine[];
   /** What coming to the customer costs; 0 prints "Offert". */
   readonly travelCents: Cents;
-  readonly totalCents: Cents;
-  /** How soon, or how long: "3 jours environ", "sous 15 jours". */
+  /** When, and for how long: "3 jours, à convenir sous 15 jours". */
   readonly delay: string;
-  readonly vatExempt: boolean;
+  /** In percent, contained in the prices; null for a business exempt from VAT. */
+  readonly vatRate: number | null;
   readonly message?: string;
 };
+
+export type QuoteDocumentTotals = {
+  readonly totalCents: Cents;
+  /** The part of the total that is VAT, and the rest; both null when exempt. */
+  readonly vatCents: Cents | null;
+  readonly netCents: Cents | null;
+  readonly hasOnQuote: boolean;
+};
+
+export function lineCents(line: QuoteLine): Cents | null {
+  return line.unitCents === null ? null : line.unitCents * line.quantity;
+}
+
+/** The one rounding of a quote: its VAT, once, on the total. */
+export function quoteDocumentTotals({ lines, travelCents, vatRate }: QuoteDocument): QuoteDocumentTotals {
+  const totalCents = lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), travelCents);
+  const vatCents = vatRate === null ? null : Math.round((totalCents * vatRate) / (100 + vatRate));
+  return {
+    totalCents,
+    vatCents,
+    netCents: vatCents === null ? null : totalCents - vatCents,
+    hasOnQuote: lines.some(({ unitCents }) => unitCents === null),
+  };
+}

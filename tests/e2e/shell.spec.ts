@@ -2,9 +2,23 @@ import type { Page } from "@playwright/test";
 import { servicesMenu, toolsMenu } from "#content/navigation.ts";
 import { expect, test } from "./fixtures.ts";
 
-const wax = { id: "p1", name: "Cire de carnauba", price: 24.9, images: ["/art/products/cire-carnauba.svg"], quantity: 2, slug: "cire-carnauba", weight_kg: 0.3 };
+const wax = {
+  id: "p1",
+  name: "Cire de carnauba",
+  price: 24.9,
+  images: ["/art/products/cire-carnauba.svg"],
+  quantity: 2,
+  slug: "cire-carnauba",
+  weight_kg: 0.3,
+};
 const rental = { title: "Location Dustego", price: "29.90€", details: "21 et 22 novembre", type: "rental" };
-const ceramic = { title: "Céramique Silver", price: "849€", details: "Catégorie B", type: "ceramic", vehicleModel: "Peugeot 308" };
+const ceramic = {
+  title: "Céramique Silver",
+  price: "849€",
+  details: "Catégorie B",
+  type: "ceramic",
+  vehicleModel: "Peugeot 308",
+};
 
 async function fillCart(page: Page, ...lines: object[]) {
   await page.addInitScript((cart) => {
@@ -39,13 +53,22 @@ test.describe("header", () => {
   test("leads to the six main places", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    const places = { Accueil: "/", Boutique: "/boutique", "Avis clients": "/avis-clients", "Blog & Conseils": "/articles", "Contact & Devis": "/contact", "Pourquoi nous choisir": "/pourquoi-nous-choisir" };
+    const places = {
+      Accueil: "/",
+      Boutique: "/boutique",
+      "Avis clients": "/avis-clients",
+      "Blog & Conseils": "/articles",
+      "Contact & Devis": "/contact",
+      "Pourquoi nous choisir": "/pourquoi-nous-choisir",
+    };
     for (const [name, href] of Object.entries(places)) {
       await expect(header(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
     }
   });
 
-  test("opens the Services and Outils menus, one at a time; Escape and a click elsewhere close them", async ({ page }) => {
+  test("opens the Services and Outils menus, one at a time; Escape and a click elsewhere close them", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
     const services = header(page).locator("summary", { hasText: "Services" });
@@ -57,7 +80,10 @@ test.describe("header", () => {
     }
     await tools.click();
     await expect(servicesPanel).toBeHidden();
-    await expect(header(page).getByRole("link", { name: toolsMenu[0].label })).toHaveAttribute("href", "/outils/calculateur-dilution");
+    await expect(header(page).getByRole("link", { name: toolsMenu[0].label })).toHaveAttribute(
+      "href",
+      "/outils/calculateur-dilution",
+    );
     await page.keyboard.press("Escape");
     await expect(header(page).getByRole("link", { name: toolsMenu[0].label })).toBeHidden();
     await services.click();
@@ -72,7 +98,10 @@ test.describe("header", () => {
     await expect(header(page).getByRole("link", { name: "Administration" })).toBeHidden();
     await page.evaluate(() => localStorage.setItem("sb-localhost-auth-token", "{}"));
     await page.reload();
-    await expect(header(page).getByRole("link", { name: "Administration" })).toHaveAttribute("href", "/admin");
+    await expect(header(page).getByRole("link", { name: "Administration" })).toHaveAttribute(
+      "href",
+      "/admin",
+    );
   });
 
   test("counts distinct cart lines on the cart icon", async ({ page }) => {
@@ -134,7 +163,10 @@ test.describe("cart panel", () => {
     await expect(panel.getByRole("heading", { name: "Votre panier (4 articles)" })).toBeVisible();
     await expect(panel.getByRole("listitem")).toHaveCount(3);
     const waxLine = panel.getByRole("listitem").filter({ hasText: wax.name });
-    await expect(waxLine.getByRole("img", { includeHidden: true })).toHaveAttribute("src", "/art/products/cire-carnauba.svg");
+    await expect(waxLine.getByRole("img", { includeHidden: true })).toHaveAttribute(
+      "src",
+      "/art/products/cire-carnauba.svg",
+    );
     await expect(waxLine).toContainText("49,80\u00a0€");
     await expect(panel.getByText("79,70\u00a0€")).toBeVisible();
 
@@ -170,7 +202,9 @@ test.describe("cart panel", () => {
     await expect(cartPanel(page)).toBeFocused();
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.getElementById("page")?.contains(document.activeElement))).toBe(false);
+      expect(
+        await page.evaluate(() => document.getElementById("page")?.contains(document.activeElement)),
+      ).toBe(false);
     }
     await cartPanel(page).getByRole("button", { name: "Fermer" }).focus();
     await page.keyboard.press("Escape");
@@ -186,13 +220,22 @@ test.describe("cart panel", () => {
     await page.goto("/");
     const other = await context.newPage();
     await other.goto("/");
-    await other.evaluate((line) => window.dispatchEvent(new CustomEvent("cartUpdated", { detail: { cart: [line], animate: true } })), rental);
+    await other.evaluate(
+      (line) =>
+        window.dispatchEvent(new CustomEvent("cartUpdated", { detail: { cart: [line], animate: true } })),
+      rental,
+    );
     await expect(header(other).locator(".count-badge")).toHaveText("1");
     await expect(header(page).locator(".count-badge")).toHaveText("1");
   });
 
   test("hostile or old content in storage never breaks a page", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("cart", '[{"title":{"a":1},"price":[]},{"id":"x","name":"<img onerror=alert(1)>","price":1e99,"quantity":-3},7,null]'));
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        "cart",
+        '[{"title":{"a":1},"price":[]},{"id":"x","name":"<img onerror=alert(1)>","price":1e99,"quantity":-3},7,null]',
+      ),
+    );
     await page.goto("/");
     await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
     await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
@@ -209,7 +252,11 @@ test.describe("assistant", () => {
     await page.clock.runFor(200);
     await expect(assistant(page)).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await assistant(page).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    expect(
+      await assistant(page)
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual([
       "/services",
       "/services/traitement-ceramique-auto",
       "/services/vitres-teintees",
@@ -243,7 +290,10 @@ test("the Devis express widget stands on every public page but the home page", a
   await expect(page.getByText("Devis express")).toHaveCount(0);
   await page.goto("/adresse-inconnue");
   await page.getByText("Devis express").click();
-  await expect(page.getByRole("link", { name: "04 65 71 00 45" }).last()).toHaveAttribute("href", "tel:+33465710045");
+  await expect(page.getByRole("link", { name: "04 65 71 00 45" }).last()).toHaveAttribute(
+    "href",
+    "tel:+33465710045",
+  );
   await expect(page.getByRole("link", { name: /bonjour@/ })).toHaveAttribute("href", /^mailto:/);
 });
 
@@ -269,20 +319,30 @@ test.describe("copy protection", () => {
       await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press(keys);
       await expect(toast(page)).toContainText("Protection du contenu");
-      await expect(toast(page)).toContainText("Pour protéger notre travail, la copie du contenu est désactivée.");
+      await expect(toast(page)).toContainText(
+        "Pour protéger notre travail, la copie du contenu est désactivée.",
+      );
       await expect(toast(page)).toBeHidden({ timeout: 4500 });
     });
   }
 
   test("refuses the context menu outside fields", async ({ page }) => {
     await page.goto("/");
-    const prevented = await page.getByRole("heading", { level: 1 }).evaluate((element) => !element.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true })));
+    const prevented = await page
+      .getByRole("heading", { level: 1 })
+      .evaluate(
+        (element) =>
+          !element.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true })),
+      );
     expect(prevented).toBe(true);
     await expect(toast(page)).toContainText("Protection du contenu");
   });
 });
 
-test("a visit is counted once per change of path, query and hash, and its failure is only logged", async ({ page, expectConsole }) => {
+test("a visit is counted once per change of path, query and hash, and its failure is only logged", async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/visite n’a pas pu être comptée/, /status of 500/);
   const visits: string[] = [];
   await page.route("**/rest/v1/rpc/increment_page_visit", async (route) => {

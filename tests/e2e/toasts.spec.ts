@@ -70,7 +70,9 @@ test("a swipe to the right dismisses it from 50 px on", async ({ page }) => {
   await expect(toast(page)).toBeHidden();
 });
 
-test("the notices are 420 px wide at most from medium screens up, and as wide as a phone", async ({ page }) => {
+test("the notices are 420 px wide at most from medium screens up, and as wide as a phone", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await raiseEmptyCartNotice(page);
   const area = page.locator(".toast-area");

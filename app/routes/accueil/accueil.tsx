@@ -1,9 +1,14 @@
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { autoBodyShop } from "#app/seo/structured-data.ts";
+import { deferred } from "#app/ui/deferred.tsx";
 import { servicesMenu } from "#content/navigation.ts";
 import type { PageHandle } from "../public-layout.tsx";
 import type { Route } from "./+types/accueil.ts";
 import { Hero } from "./hero.tsx";
+// The looks of deferred sections come with the page: their code comes later.
+import "./services-index.css";
+
+const ServicesIndex = deferred(() => import("./services-index.tsx").then((module) => module.ServicesIndex));
 
 export const handle: PageHandle = { overlay: true };
 
@@ -23,5 +28,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Accueil() {
-  return <Hero />;
+  return (
+    <>
+      <Hero />
+      <ServicesIndex />
+    </>
+  );
 }

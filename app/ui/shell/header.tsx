@@ -13,7 +13,10 @@ import { useScrollState } from "./use-scroll-state.ts";
 import { useSessionHint } from "./use-session-hint.ts";
 import "./header.css";
 
-const [home, shop, reviews, articles, contact, whyUs] = mainNav;
+/** The contact page is the header's button, not one more link. */
+const contactHref = "/contact";
+const contactLabel = mainNav.find((link) => link.href === contactHref)?.label;
+const [home, ...places] = mainNav.filter((link) => link.href !== contactHref);
 
 /** `overlay`: transparent over the page's own dark opening, as on the home page. */
 export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: () => void }) {
@@ -32,9 +35,9 @@ export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: 
           <Logo tone={overlay ? "inverse" : "light"} />
         </Link>
         <nav className="site-nav" aria-label="Navigation principale">
-          <HeaderLink {...home} end />
+          {home && <HeaderLink {...home} end />}
           <DropMenu label="Services" links={servicesMenu} isCurrent={pathname.startsWith("/services")} wide />
-          {[shop, reviews, articles, whyUs].map((link) => (
+          {places.map((link) => (
             <HeaderLink key={link.href} {...link} />
           ))}
           <DropMenu label="Outils" links={toolsMenu} isCurrent={pathname.startsWith("/outils")} />
@@ -42,8 +45,8 @@ export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: 
         </nav>
         <div className="site-actions">
           <CartButton onOpen={onOpenCart} />
-          <NavLink to={contact.href} className="site-contact">
-            {contact.label}
+          <NavLink to={contactHref} className="site-contact">
+            {contactLabel}
           </NavLink>
           <button
             type="button"

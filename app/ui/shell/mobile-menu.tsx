@@ -22,7 +22,10 @@ export function openMobileMenu(): void {
 export function MobileMenu({ hasSession }: { hasSession: boolean }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
-  useEffect(() => menu()?.close(), [key]);
+  useEffect(() => {
+    const dialog = menu();
+    if (dialog?.open) dialog.close();
+  }, [key]);
   return (
     <dialog id={menuId} className="mobile-menu on-dark" aria-label="Menu">
       <div className="mobile-menu-head">

@@ -1,0 +1,13 @@
+export type Question = { readonly question: string; readonly answer: string };
+
+/** The questions as search engines read them; goes into pageMeta's structuredData. */
+export function faqPage(questions: readonly Question[]): Readonly<Record<string, unknown>> {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import { IconArrowRight, IconPhone } from "#app/art/icons.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { useCart } from "#app/ui/cart/use-cart.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { business } from "#content/business.ts";
+import type { ContactSubjectId } from "#content/contact.ts";
+import { onQuoteLines, type ServiceLine } from "#domain/cart.ts";
+import { formatEurosWhole } from "#domain/money.ts";
+import { quoteTotal } from "#domain/quote.ts";
+import "./quote-call.css";
+
+type QuoteCallProps = {
+  title: string;
+  lead: string;
+  /** What the contact form opens on. */
+  subject: ContactSubjectId;
+};
+
+/**
+ * The closing band: the way to the quote, by the assistant, by writing or by phone. Once services wait in the cart it
+ * sums them up and leads to sending them.
+ */
+export function QuoteCall({ title, lead, subject }: QuoteCallProps) {
+  const lines = onQuoteLines(useCart());
+  const isStarted = lines.length > 0;
+  return (
+    <section className="on-dark q-call" aria-labelledby="votre-devis">
+      <div className="wrap-wide q-call-in">
+        <div className="grid gap-3">
+          <h2 id="votre-devis" className="text-(--strong) text-4xl">
+            {isStarted ? summaryTitle(lines) : title}
+          </h2>
+          <p className="lead">{isStarted ? summaryLead(lines) : lead}</p>
+          <TextLink to={`tel:${business.phone.e164}`} className="justify-self-start tabular-nums">
+            <IconPhone size={18} />
+            {business.phone.display}
+          </TextLink>
+        </div>
+        <div className="q-call-actions">
+          {isStarted ? (
+            <LinkButton to="/paiement" trailing={<IconArrowRight />}>
+              Envoyer ma demande de devis
+            </LinkButton>
+          ) : (
+            <LinkButton to="/#devis" trailing={<IconArrowRight />}>
+              Composer mon devis
+            </LinkButton>
+          )}
+          <LinkButton to={`/contact?subject=${subject}`} variant="secondary">
+            Nous écrire
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function summaryTitle(lines: readonly ServiceLine[]): string {
+  const { cents, hasOnQuote } = quoteTotal(lines);
+  if (cents === 0) return "Votre demande est prête.";
+  return `Votre devis\u00a0: ${hasOnQuote ? "à partir de " : ""}${formatEurosWhole(cents)}`;
+}
+
+/** Three titles at most: the rest is in the cart. */
+function summaryLead(lines: readonly ServiceLine[]): string {
+  const titles = lines.slice(0, 3).map((line) => line.title);
+  const others = lines.length - titles.length;
+  const list = `${titles.join(", ")}${others > 0 ? ` et ${others} de plus` : ""}`;
+  return `${list}. Rien à payer maintenant\u00a0: vous envoyez la demande, nous confirmons le créneau.`;
+}

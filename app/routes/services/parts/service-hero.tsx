@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import "./service-hero.css";
+
+export type HeroFact = { readonly term: string; readonly value: ReactNode };
+
+export type ServiceHeroProps = {
+  /** The service's name: the small line that opens the h1. */
+  name: string;
+  /** What the visitor gets, in a few words. */
+  promise: ReactNode;
+  /** Last crumb; the name when left out. */
+  crumb?: string;
+  /** What it is, in one sentence. */
+  sentence: ReactNode;
+  /** Price from, duration or hold, place: at most three. */
+  facts: readonly HeroFact[];
+  tone?: "dark" | "light" | "sand";
+  /** A 4:3 scene behind the slanted edge, to the side of the screen; under the head on phones. */
+  picture?: ReactNode;
+  /** Buttons under the facts. */
+  actions?: ReactNode;
+  /** Leaves room at the foot for an `OverlapCard`. */
+  overlap?: boolean;
+  /** The drawn instrument, under the head, as wide as the page. */
+  children?: ReactNode;
+};
+
+/** The first screen of a service page: what it is, from what price, how long, where. */
+export function ServiceHero(props: ServiceHeroProps) {
+  const { name, crumb = name, tone = "dark", picture, overlap, children } = props;
+  return (
+    <section
+      className={cx("s-hero", tone === "dark" ? "on-dark" : "on-light")}
+      data-tone={tone}
+      data-overlap={overlap || undefined}
+      data-picture={picture ? true : undefined}
+    >
+      <div className="wrap-wide s-hero-in">
+        <Breadcrumbs trail={[{ label: "Services", to: "/services" }]} current={crumb} />
+        <HeroHead {...props} />
+        {children}
+      </div>
+      {picture && <div className="s-hero-picture">{picture}</div>}
+    </section>
+  );
+}
+
+function HeroHead({ name, promise, sentence, facts, actions }: ServiceHeroProps) {
+  return (
+    <div className="s-hero-head">
+      <h1 className="text-5xl text-(--strong)">
+        <span className="s-hero-name">
+          {name}
+          <VisuallyHidden>{"\u00a0"}: </VisuallyHidden>
+        </span>
+        {promise}
+      </h1>
+      <div className="s-hero-text">
+        <p>{sentence}</p>
+        <dl>
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {actions && <div className="s-hero-actions">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** The card that hangs over the hero's foot: the hinge between what is shown and what it costs. */
+export function OverlapCard({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className="s-overlap">
+      <div className="wrap-wide">
+        <div className={cx("on-light s-overlap-card", className)}>{children}</div>
+      </div>
+    </div>
+  );
+}

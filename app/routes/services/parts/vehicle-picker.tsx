@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef } from "react";
+import { silhouettes } from "#app/art/art-names.ts";
+import { VehiclePicture } from "#app/art/scene.tsx";
+import { SelectableCard } from "#app/ui/card.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Input } from "#app/ui/input.tsx";
+import { RadioCards } from "#app/ui/radio-cards.tsx";
+import { carCategories, modelField } from "#content/vehicles.ts";
+import { isCarCategory } from "#domain/vehicle.ts";
+import type { ChangeVehicle } from "./use-vehicle-choice.ts";
+import { MODEL_MAX_LENGTH, type VehicleChoice } from "./vehicle-choice-store.ts";
+import "./vehicle-picker.css";
+
+export type VehiclePickerProps = {
+  choice: VehicleChoice;
+  onChange: ChangeVehicle;
+  /** A visible heading; the group's own name stays "Catégorie du véhicule". */
+  title?: string;
+  errors?: { readonly category?: string; readonly model?: string };
+  className?: string;
+};
+
+/** Four silhouettes at one scale, and the exact model. The chosen one is lit, the others are grey. */
+export function VehiclePicker({ choice, onChange, title, errors = {}, className }: VehiclePickerProps) {
+  const name = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useAdoptedAnswers(root, choice, onChange);
+  return (
+    <div ref={root} className={cx("v-pick", className)}>
+      {title && <h2 className="v-pick-title">{title}</h2>}
+      <RadioCards
+        label="Catégorie du véhicule"
+        hideLabel
+        required
+        error={errors.category}
+        className="v-pick-cats"
+      >
+        {carCategories.map(({ id, label, examples }) => (
+          <SelectableCard
+            key={id}
+            type="radio"
+            name={name}
+            value={id}
+            checked={choice.category === id}
+            onChange={() => onChange({ category: id })}
+            className="v-pick-card"
+          >
+            <span className="v-pick-car">
+              <VehiclePicture kind={silhouettes[id]} alt="" />
+            </span>
+            <span className="v-pick-label">{label}</span>
+            <span className="v-pick-examples">{examples}</span>
+            <span className="v-pick-letter">
+              <span className="sr-only">, catégorie </span>
+              {id}
+            </span>
+          </SelectableCard>
+        ))}
+      </RadioCards>
+      <ModelField model={choice.model} onChange={(model) => onChange({ model })} error={errors.model} />
+    </div>
+  );
+}
+
+type ModelFieldProps = {
+  model: string;
+  onChange: (model: string) => void;
+  error?: string;
+  className?: string;
+};
+
+/** "Précisez le modèle exact", alone where no category is asked for. */
+export function ModelField({ model, onChange, error, className }: ModelFieldProps) {
+  return (
+    <Input
+      label={modelField.label}
+      help={modelField.help}
+      placeholder={`Ex.\u00a0: Peugeot 308 SW, 2021`}
+      autoComplete="off"
+      required
+      maxLength={MODEL_MAX_LENGTH}
+      value={model}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      className={cx("v-pick-model", className)}
+    />
+  );
+}
+
+/** What was chosen or typed before the page came alive counts: React leaves it in the fields but knows nothing of it. */
+function useAdoptedAnswers(
+  root: React.RefObject<HTMLDivElement | null>,
+  choice: VehicleChoice,
+  onChange: ChangeVehicle,
+): void {
+  const atFirst = useRef({ choice, onChange });
+  useEffect(() => {
+    const { choice, onChange } = atFirst.current;
+    const checked = root.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    const typed = root.current?.querySelector<HTMLInputElement>(".v-pick-model input")?.value ?? "";
+    if (isCarCategory(checked) && checked !== choice.category) onChange({ category: checked });
+    if (typed !== "" && typed !== choice.model) onChange({ model: typed });
+  }, [root]);
+}

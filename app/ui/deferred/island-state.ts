@@ -1,0 +1,98 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Notes what the visitor did with the server's nodes under `root` (typing, ticks, open details, focus, a click that
+ * nothing answered) and its height; the function returned gives all of it to the nodes that took their place.
+ */
+export function keepIslandState(root: HTMLElement, clicked: HTMLButtonElement | null): () => void {
+  const controls = [...root.querySelectorAll<Control>("input, textarea, select")]
+    .filter(wasChanged)
+    .map((old) => ({ old, find: finder(root, old) }));
+  const details = [...root.querySelectorAll("details")].map((old) => ({
+    isOpen: old.open,
+    find: finder(root, old),
+  }));
+  const focus = keepFocus(root);
+  const findClicked = clicked && finder(root, clicked);
+  root.style.minHeight = `${root.offsetHeight}px`;
+
+  return () => {
+    for (const { old, find } of controls) copyValue(old, find());
+    for (const { isOpen, find } of details) {
+      const current = find();
+      if (current) current.open = isOpen;
+    }
+    focus?.();
+    findClicked?.()?.click();
+    // Two frames: what the new nodes' own effects draw must be there before the height is theirs to choose.
+    requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty("min-height")));
+  };
+}
+
+/** Same element, same name, same place among those; generated names differ, then the place among the element alone. */
+function finder<Node extends HTMLElement>(root: HTMLElement, old: Node): () => Node | undefined {
+  const name = old.getAttribute("name");
+  const selectors = name
+    ? [`${old.localName}[name=${JSON.stringify(name)}]`, old.localName]
+    : [old.localName];
+  const addresses = selectors.map((selector) => ({
+    selector,
+    place: [...root.querySelectorAll(selector)].indexOf(old),
+  }));
+  return () => {
+    for (const { selector, place } of addresses) {
+      const found = root.querySelectorAll<Node>(selector)[place];
+      if (found) return found;
+    }
+  };
+}
+
+function wasChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return true;
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+function isTick(control: Control): control is HTMLInputElement & { type: "checkbox" | "radio" } {
+  return control.type === "checkbox" || control.type === "radio";
+}
+
+/** By the events a visitor would cause, so that React's own state follows. */
+function copyValue(old: Control, current: Control | undefined): void {
+  if (!current) return;
+  if (isTick(old) && isTick(current)) {
+    // A radio left unticked was left for another one, which is ticked in its own turn.
+    if (old.checked !== current.checked && (old.checked || old.type === "checkbox")) current.click();
+    return;
+  }
+  if (old.type === "file" && old instanceof HTMLInputElement && current instanceof HTMLInputElement) {
+    current.files = old.files;
+  } else {
+    if (current.value === old.value) return;
+    // The prototype's setter: React's, on the node itself, would hide the change from React.
+    Reflect.set(Object.getPrototypeOf(current), "value", old.value, current);
+  }
+  current.dispatchEvent(new Event("input", { bubbles: true }));
+  current.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function keepFocus(root: HTMLElement): (() => void) | null {
+  const old = document.activeElement;
+  if (!(old instanceof HTMLElement) || old === root || !root.contains(old)) return null;
+  const find = finder(root, old);
+  const selection = isText(old) ? ([old.selectionStart, old.selectionEnd] as const) : null;
+  return () => {
+    const current = find();
+    current?.focus({ preventScroll: true });
+    if (!current || !isText(current) || selection?.[0] == null) return;
+    // After React has written the restored value once more, which sends the caret to its end.
+    queueMicrotask(() => current.setSelectionRange(...selection));
+  };
+}
+
+function isText(element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return (
+    element instanceof HTMLInputElement && ["text", "search", "tel", "url", "password"].includes(element.type)
+  );
+}

@@ -1,0 +1,70 @@
+export type IslandWatch = {
+  stop: () => void;
+  /** Resolves when nothing is pressed inside: a click must end on the element it began on. */
+  released: () => Promise<void>;
+  /** The last script-driven button clicked in vain. */
+  readonly clicked: HTMLButtonElement | null;
+};
+
+const signs = ["focusin", "pointerover", "pointerdown", "touchstart"] as const;
+
+/** Calls `onWanted` when the element nears the view or the visitor turns to it; may call it more than once. */
+export function watchIsland(root: HTMLElement, rootMargin: string, onWanted: () => void): IslandWatch {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let isPressed = false;
+  let clicked: HTMLButtonElement | null = null;
+
+  for (const sign of signs) root.addEventListener(sign, onWanted, { signal, passive: true });
+  root.addEventListener("pointerdown", () => (isPressed = true), { signal });
+  root.addEventListener("click", (event) => (clicked = sleepingButton(event.target) ?? clicked), { signal });
+  for (const end of ["pointerup", "pointercancel"]) {
+    window.addEventListener(end, () => (isPressed = false), { signal });
+  }
+  observe(root, rootMargin, onWanted, signal);
+  if (root.contains(document.activeElement) || holdsFragment(root)) onWanted();
+
+  return {
+    stop: () => stopped.abort(),
+    released: () => (isPressed ? nextClick(signal) : Promise.resolve()),
+    get clicked() {
+      return clicked;
+    },
+  };
+}
+
+function observe(root: HTMLElement, rootMargin: string, onNear: () => void, signal: AbortSignal): void {
+  if (typeof IntersectionObserver === "undefined") {
+    onNear();
+    return;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) onNear();
+    },
+    { rootMargin },
+  );
+  observer.observe(root);
+  signal.addEventListener("abort", () => observer.disconnect());
+}
+
+/** The click follows the release in the same task or right after: one turn of the loop covers both. */
+function nextClick(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => setTimeout(resolve);
+    window.addEventListener("pointerup", done, { once: true, signal });
+    window.addEventListener("pointercancel", done, { once: true, signal });
+  });
+}
+
+/** Links, submits and buttons with a `command` or a popover do their work without us. */
+function sleepingButton(target: EventTarget | null): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest("button") : null;
+  const isNative = button?.hasAttribute("commandfor") || button?.hasAttribute("popovertarget");
+  return button?.type === "button" && !isNative ? button : null;
+}
+
+function holdsFragment(root: HTMLElement): boolean {
+  const id = location.hash.slice(1);
+  return id !== "" && (root.id === id || root.querySelector(`[id=${JSON.stringify(id)}]`) !== null);
+}

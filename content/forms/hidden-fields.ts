@@ -1,0 +1,12 @@
+/** Fields every form carries besides its own. */
+export const hiddenFields = {
+  /** A UUID the browser makes when the form opens; a second click or a retry is then recognised. */
+  submission: "submission_id",
+  /** Hidden from people, filled in by robots. */
+  trap: "site_web",
+  /** Milliseconds since the form appeared, counted and written by the browser; absent without JavaScript. */
+  elapsed: "temps_ms",
+} as const;
+
+/** Nobody reads and fills in a form faster than this. */
+export const MINIMUM_FILL_MS = 2000;

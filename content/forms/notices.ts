@@ -1,0 +1,30 @@
+import type { Notice } from "../messages/notice.ts";
+
+/** What forms without words of their own in the specification say. */
+export const formNotices = {
+  incomplete: {
+    title: "Informations manquantes",
+    description: "Veuillez remplir tous les champs obligatoires.",
+    variant: "destructive",
+  },
+  sent: {
+    title: "Demande envoyée !",
+    description: "Merci ! Un e-mail de confirmation vous a été envoyé.",
+    variant: "default",
+  },
+  failure: {
+    title: "Erreur d'envoi",
+    description: "Une erreur est survenue. Veuillez réessayer.",
+    variant: "destructive",
+  },
+} as const satisfies Record<string, Notice>;
+
+export function tooManyRequests(retryAfterSeconds: number): Notice {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const delay = minutes > 1 ? `${minutes} minutes` : "une minute";
+  return {
+    title: "Trop de demandes",
+    description: `Plusieurs demandes viennent déjà d’être envoyées depuis votre connexion. Réessayez dans ${delay}, ou appelez-nous.`,
+    variant: "destructive",
+  };
+}

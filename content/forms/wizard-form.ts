@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { isObjectiveId, isProblemId, OBJECTIVE_IDS, type ProblemId, problemsFor } from "#domain/objective.ts";
+import {
+  CAR_CATEGORIES,
+  categoriesFor,
+  isVehicleType,
+  UTILITY_CATEGORIES,
+  VEHICLE_TYPES,
+} from "#domain/vehicle.ts";
+import { wizardWarnings } from "../messages/wizard.ts";
+import { communeField, contactFields, messageField, photosField } from "./contact-fields.ts";
+import { choice, line, listOf } from "./fields.ts";
+import type { Form } from "./form.ts";
+
+const strange = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
+const many = { max: 40, tooMany: strange };
+
+/** "engine-bay", or "cigarette-burn:3" with a count. */
+const option = z.pipe(
+  z.string(strange).check(z.regex(/^[a-z0-9-]{1,60}(:\d{1,3})?$/, strange)),
+  z.transform((text: string) => {
+    const [id = "", count = "1"] = text.split(":");
+    return { id, count: Number(count) };
+  }),
+);
+
+/** The seventh step alone: what the browser checks before it sends anything. */
+export const wizardContactForm = {
+  schema: z.object({ ...contactFields, message: messageField }),
+  incomplete: wizardWarnings.contact,
+} satisfies Form;
+
+const schema = z
+  .object({
+    vehicleType: choice(VEHICLE_TYPES, wizardWarnings.vehicleType.description),
+    vehicleCategory: choice([...CAR_CATEGORIES, ...UTILITY_CATEGORIES], wizardWarnings.category.description),
+    vehicleModel: line({ label: "Modèle", max: 120 }),
+    serviceObjective: choice(OBJECTIVE_IDS, wizardWarnings.objective.description),
+    serviceProblems: listOf(
+      z.custom<ProblemId>(isProblemId, "Une problématique choisie n’existe pas, revenez à l’étape 4."),
+      many,
+    ),
+    suggestedServices: listOf(z.string(strange).check(z.maxLength(80, strange)), many),
+    options: listOf(option, many),
+    ...contactFields,
+    message: messageField,
+    commune: communeField,
+    photos: photosField,
+  })
+  .check(
+    z.refine(
+      ({ vehicleType, vehicleCategory }) =>
+        isVehicleType(vehicleType) && categoriesFor(vehicleType).includes(vehicleCategory),
+      { path: ["vehicleCategory"], error: wizardWarnings.category.description },
+    ),
+    z.refine(
+      ({ serviceObjective, serviceProblems }) =>
+        isObjectiveId(serviceObjective) &&
+        serviceProblems.every((problem) => problemsFor(serviceObjective).includes(problem)),
+      {
+        path: ["serviceProblems"],
+        error: "Une problématique choisie ne va pas avec l’objectif, revenez à l’étape 4.",
+      },
+    ),
+  );
+
+/** The whole submission: names of what was chosen, never a price. */
+export const wizardForm = { schema, incomplete: wizardWarnings.contact } satisfies Form;
+
+/** How the browser writes an option into the form. */
+export function optionValue(id: string, count = 1): string {
+  return count === 1 ? id : `${id}:${count}`;
+}

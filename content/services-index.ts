@@ -1,0 +1,64 @@
+import type { Cents } from "#domain/money.ts";
+import { servicesMenu } from "./navigation.ts";
+import {
+  ceramicPrices,
+  headlightPrice,
+  polishingPrices,
+  rentalRates,
+  sofaPrices,
+  standardPrices,
+  subscriptionPrices,
+  utilityPrices,
+} from "./tarifs.ts";
+
+type ServiceHref = (typeof servicesMenu)[number]["href"];
+
+export type ServiceRow = {
+  readonly label: string;
+  readonly href: ServiceHref;
+  readonly description: string;
+  readonly scene: string;
+  /** In place of an amount. */
+  readonly note?: string;
+  readonly cents?: Cents;
+  readonly isFrom?: boolean;
+  readonly unit?: "mois" | "jour";
+};
+
+type Offer = Omit<ServiceRow, "label" | "href" | "description">;
+
+const offers: Partial<Record<ServiceHref, Offer>> = {
+  "/services": { scene: "interieur", cents: standardPrices.exterior.A, isFrom: true },
+  "/services/polissage-lustrage": { scene: "polissage", cents: polishingPrices.carStaging.A, isFrom: true },
+  "/services/traitement-ceramique-auto": { scene: "ceramique", cents: ceramicPrices.silver.A, isFrom: true },
+  "/services/film-protection-ppf": { scene: "ppf", note: "Sur devis" },
+  "/services/vitres-teintees": { scene: "vitres-teintees", note: "Sur devis" },
+  "/services/renovation-optiques-phares": { scene: "phares", cents: headlightPrice },
+  "/services/nettoyage-utilitaires": { scene: "utilitaires", cents: utilityPrices.U1, isFrom: true },
+  "/services/nettoyage-canapes-textiles": {
+    scene: "canape-angle",
+    cents: sofaPrices.essentiel,
+    isFrom: true,
+  },
+  "/services/abonnements-entretien": {
+    scene: "abonnement",
+    cents: subscriptionPrices.standard.interior.price,
+    isFrom: true,
+    unit: "mois",
+  },
+  "/services/protection-habitat": { scene: "habitat-cuisine", note: "Sur devis" },
+  "/services/location-shampouineuse": {
+    scene: "machine-dustego",
+    cents: rentalRates.dustego.daily,
+    isFrom: true,
+    unit: "jour",
+  },
+  "/services/parrainage-cartes-cadeaux": { scene: "parrainage", note: "À offrir" },
+};
+
+/** The home page's price list, in its own order; each price is the smallest category's. */
+export const servicesIndex: readonly ServiceRow[] = Object.entries(offers).flatMap(([href, offer]) =>
+  servicesMenu
+    .filter((service) => service.href === href)
+    .map(({ label, href: address, description }) => ({ label, href: address, description, ...offer })),
+);

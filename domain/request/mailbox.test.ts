@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { isMailbox } from "./mailbox.ts";
+
+describe("isMailbox", () => {
+  it.each(["camille.morel@orange.fr", "a+b@exemple.co.uk", "o'neil@exemple.fr", "élodie@exemple.fr"])(
+    "accepts %s",
+    (address) => {
+      expect(isMailbox(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    "",
+    "camille.morel@",
+    "camille@exemple",
+    "a,b@exemple.fr",
+    "a@exemple.fr;b",
+    "<a@exemple.fr>",
+    '"a"@exemple.fr',
+    "a@b.fr\nBcc: c@d.fr",
+    "a..b@exemple.fr",
+    ".a@exemple.fr",
+    "a.@exemple.fr",
+    "a@.exemple.fr",
+    "a@exemple.fr.",
+    `${"a".repeat(250)}@exemple.fr`,
+  ])("refuses %j", (address) => {
+    expect(isMailbox(address)).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { buildWizardMessage } from "./wizard-message.ts";
+
+it("holds type, model, objective, problems and the customer's own words", () => {
+  expect(
+    buildWizardMessage({
+      vehicleType: "Particulier",
+      vehicleModel: "Peugeot 308 SW (B – Berline et Compacte)",
+      objective: "Nettoyage complet",
+      problems: ["Poils d’animaux", "Film routier"],
+      message: "Plutôt le samedi.\nMerci",
+    }),
+  ).toBe(
+    [
+      "Type de véhicule\u00a0: Particulier",
+      "Modèle\u00a0: Peugeot 308 SW (B – Berline et Compacte)",
+      "Objectif\u00a0: Nettoyage complet",
+      "Problématiques\u00a0: Poils d’animaux, Film routier",
+      "Message du client\u00a0: Plutôt le samedi.\nMerci",
+    ].join("\n"),
+  );
+});
+
+it("says so when there is no problem and no message", () => {
+  expect(
+    buildWizardMessage({ vehicleType: "V", vehicleModel: "M", objective: "O", problems: [], message: "" }),
+  ).toContain("Problématiques\u00a0: Aucune\nMessage du client\u00a0: Aucun message.");
+});

@@ -1,0 +1,73 @@
+import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import { business } from "#content/business.ts";
+import { color } from "../brand.ts";
+import { legalLine } from "../legal-line.ts";
+import { styles } from "./pdf-styles.ts";
+import type { QuoteDocument } from "./quote-document.ts";
+
+export function Band({ title, number }: { readonly title: string; readonly number: string }) {
+  return (
+    <View style={styles.band}>
+      <View style={styles.logo}>
+        <DropMark />
+        <View>
+          <Text style={styles.name}>{business.name}</Text>
+          <Text style={styles.tagline}>{business.tagline}</Text>
+        </View>
+      </View>
+      <View>
+        <Text style={styles.bandTitle}>{title}</Text>
+        <Text style={styles.bandNumber}>{number}</Text>
+      </View>
+    </View>
+  );
+}
+
+/** The brand's droplet with its shoulder line, as in the logo. */
+function DropMark() {
+  return (
+    <Svg viewBox="0 0 64 64" width={34} height={34}>
+      <Path fill={color.tealOnInk} d="M32 3c0 0 23 22 23 36.5a23 23 0 0 1-46 0C9 25 32 3 32 3" />
+      <Path
+        fill={color.teal}
+        d="M9.27 43C13 42.3 17 41.6 20.5 40.7c3.3-3.4 6.5-7.9 12-9.1 5-1 9.5 0 12.5 3 2.2 2.2 3.8 4.2 6 5 1.3.4 2.6.6 3.98.8A23 23 0 0 1 9.27 43"
+      />
+      <Path
+        stroke={color.ink}
+        strokeWidth={4.4}
+        d="M5 43.6c8-1.3 12-2 15.5-2.9 3.3-3.4 6.5-7.9 12-9.1 5-1 9.5 0 12.5 3 2.2 2.2 3.8 4.2 6 5 1.3.4 2.6.6 8 1.6"
+      />
+    </Svg>
+  );
+}
+
+export function Parties({ customer }: { readonly customer: QuoteDocument["customer"] }) {
+  const { city, postalCode } = business.address;
+  return (
+    <View style={styles.parties}>
+      <View style={styles.party}>
+        <Text style={styles.label}>Entreprise</Text>
+        <Text style={styles.strong}>{business.name}</Text>
+        <Text>{`${postalCode} ${city}`}</Text>
+        <Text>{business.phone.display}</Text>
+        <Text>{business.email}</Text>
+      </View>
+      <View style={styles.party}>
+        <Text style={styles.label}>Client et lieu de la prestation</Text>
+        <Text style={styles.strong}>{customer.name}</Text>
+        {customer.address && <Text>{customer.address}</Text>}
+        <Text>{customer.phone}</Text>
+        <Text>{customer.email}</Text>
+      </View>
+    </View>
+  );
+}
+
+export function PageFooter() {
+  return (
+    <View style={styles.footer} fixed>
+      <Text>{legalLine()}</Text>
+      <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
+    </View>
+  );
+}

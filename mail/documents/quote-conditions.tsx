@@ -1,0 +1,33 @@
+import { Text, View } from "@react-pdf/renderer";
+import { legalIdentity } from "#content/business.ts";
+import { formatDay } from "#domain/dates.ts";
+import { styles } from "./pdf-styles.ts";
+import type { QuoteDocument } from "./quote-document.ts";
+
+export function QuoteConditions({ quote }: { readonly quote: QuoteDocument }) {
+  return (
+    <View style={styles.conditions} wrap={false}>
+      <View style={styles.terms}>
+        {conditions(quote).map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </View>
+      <View style={styles.signature}>
+        <Text style={styles.strong}>Bon pour accord</Text>
+        <Text style={styles.label}>Date, nom et signature du client</Text>
+      </View>
+    </View>
+  );
+}
+
+/** What the owner has not filled in yet (insurer, mediator) is left out rather than printed empty. */
+export function conditions(quote: QuoteDocument): string[] {
+  const { insurer, mediator } = legalIdentity;
+  return [
+    `Devis gratuit, valable jusqu’au ${formatDay(quote.validUntil)}. Prix en euros${quote.vatRate === null ? "" : ", toutes taxes comprises"}.`,
+    `Délai d’exécution\u00a0: ${quote.delay}.`,
+    "Accepté à distance ou à domicile, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",
+    insurer && `Assurance professionnelle\u00a0: ${insurer}.`,
+    mediator.name && `Médiateur de la consommation\u00a0: ${mediator.name}, ${mediator.url}.`,
+  ].filter((line) => line !== "");
+}

@@ -1,0 +1,42 @@
+import { addDays, type CalendarDay } from "#domain/dates.ts";
+import { type Cents, parsePriceText } from "#domain/money.ts";
+import { effectivePrice, type QuoteItem } from "#domain/quote.ts";
+import type { QuoteDocument } from "./quote-document.ts";
+
+/** What a stored request tells of the customer and of what was asked. */
+export type QuotedRequest = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address?: string;
+  readonly vehicle?: string;
+  readonly items: readonly QuoteItem[];
+};
+
+/** What the owner decides when the request becomes a quote. */
+export type QuoteTerms = {
+  readonly number: string;
+  readonly date: CalendarDay;
+  readonly validDays: number;
+  readonly travelCents: Cents;
+  readonly delay: string;
+  readonly vatRate: number | null;
+  readonly message?: string;
+};
+
+export function quoteFromRequest(request: QuotedRequest, terms: QuoteTerms): QuoteDocument {
+  const { name, email, phone, address, vehicle, items } = request;
+  const { validDays, ...rest } = terms;
+  return {
+    ...rest,
+    validUntil: addDays(terms.date, validDays),
+    customer: { name, email, phone, ...(address ? { address } : {}) },
+    ...(vehicle ? { vehicle } : {}),
+    lines: items.map((item) => ({
+      title: item.title,
+      ...(item.details ? { details: item.details } : {}),
+      quantity: 1,
+      unitCents: parsePriceText(effectivePrice(item)),
+    })),
+  };
+}

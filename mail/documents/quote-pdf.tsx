@@ -1,0 +1,60 @@
+import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { business } from "#content/business.ts";
+import { formatDay } from "#domain/dates.ts";
+import { Band, PageFooter, Parties } from "./pdf-frame.tsx";
+import { styles } from "./pdf-styles.ts";
+import { printable } from "./pdf-text.ts";
+import { QuoteConditions } from "./quote-conditions.tsx";
+import type { QuoteDocument } from "./quote-document.ts";
+import { QuoteTable } from "./quote-table.tsx";
+
+/** The quote as the customer receives it: date, validity, priced lines, travel, total, delay (law: arrêté of 24 January 2017). */
+export function renderQuotePdf(quote: QuoteDocument): Promise<Buffer> {
+  return renderToBuffer(<QuotePdf quote={printableQuote(quote)} />);
+}
+
+function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
+  return (
+    <Document
+      title={`Devis ${quote.number}`}
+      author={business.name}
+      subject={`Devis pour ${quote.customer.name}`}
+      language="fr-FR"
+    >
+      <Page size="A4" style={styles.page}>
+        <Band title="Devis" number={quote.number} />
+        <Parties customer={quote.customer} />
+        <Facts quote={quote} />
+        <QuoteTable quote={quote} />
+        {quote.message && <Text style={styles.message}>{quote.message}</Text>}
+        <QuoteConditions quote={quote} />
+        <PageFooter />
+      </Page>
+    </Document>
+  );
+}
+
+function Facts({ quote }: { readonly quote: QuoteDocument }) {
+  const facts = [
+    ["Date", formatDay(quote.date)],
+    ["Valable jusqu’au", formatDay(quote.validUntil)],
+    ["Délai", quote.delay],
+    ...(quote.vehicle ? [["Véhicule", quote.vehicle]] : []),
+  ];
+  return (
+    <View style={styles.facts}>
+      {facts.map(([label, value]) => (
+        <View key={label} style={styles.fact}>
+          <Text style={styles.label}>{label}</Text>
+          <Text style={styles.strong}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function printableQuote(quote: QuoteDocument): QuoteDocument {
+  return JSON.parse(
+    JSON.stringify(quote, (_key, value) => (typeof value === "string" ? printable(value) : value)),
+  );
+}

@@ -1,0 +1,45 @@
+import { render } from "@react-email/render";
+import { business } from "#content/business.ts";
+import { legalLine } from "./legal-line.ts";
+import { Layout } from "./templates/layout.tsx";
+import { templates } from "./templates/registry.ts";
+import type { MailAttachment, MailTemplate } from "./templates/template.ts";
+import type { MailName, MailProps } from "./templates-map.ts";
+
+export type RenderedMail = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly MailAttachment[];
+};
+
+export async function renderMail<Name extends MailName>(
+  name: Name,
+  props: MailProps[Name],
+): Promise<RenderedMail> {
+  const template: MailTemplate<Name> | undefined = templates[name];
+  if (!template) throw new Error(`No such mail template: ${name}`);
+  const subject = oneLine(template.subject(props));
+  const [html, attachments] = await Promise.all([
+    render(
+      <Layout subject={subject} preview={oneLine(template.preview(props))}>
+        {template.body(props)}
+      </Layout>,
+    ),
+    template.attachments?.(props) ?? [],
+  ]);
+  const text = [...template.text(props), signature()].join("\n\n");
+  return { subject, html, text: `${text}\n`, headers: template.headers?.(props) ?? {}, attachments };
+}
+
+/** What a visitor typed may end up in a subject: no line of it becomes a header. */
+function oneLine(value: string): string {
+  return value.replace(/\s*[\r\n\u0085\u2028\u2029]+\s*/g, " ").trim();
+}
+
+/** "-- " and a line end: what mail programs recognise as a signature. */
+function signature(): string {
+  const { phone, email, hours } = business;
+  return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine()].join("\n");
+}

@@ -1,0 +1,70 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { business } from "#content/business.ts";
+import { color } from "../brand.ts";
+import { legalLine } from "../legal-line.ts";
+
+const fontFamily = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const small = { color: color.steel, fontSize: "13px", lineHeight: "20px", margin: "0 0 4px" };
+const footerLink = { color: color.teal, textDecoration: "underline" };
+
+type Props = { readonly subject: string; readonly preview: string; readonly children: ReactNode };
+
+/** The frame of every message: no remote image, so that nothing is missing where images are blocked. */
+export function Layout({ subject, preview, children }: Props) {
+  return (
+    <Html lang="fr">
+      <Head>
+        <title>{subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      </Head>
+      <Body style={{ backgroundColor: color.mist, fontFamily, margin: 0, padding: "24px 12px" }}>
+        <Preview>{preview}</Preview>
+        <Container style={{ backgroundColor: color.paper, maxWidth: "600px", width: "100%" }}>
+          <Header />
+          <Section style={{ padding: "32px 28px 16px" }}>{children}</Section>
+          <Footer />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Header() {
+  return (
+    <Section style={{ backgroundColor: color.ink, borderBottom: `4px solid ${color.teal}` }}>
+      <Text style={{ color: color.paper, fontSize: "24px", lineHeight: "30px", margin: "22px 28px 0" }}>
+        <span style={{ color: color.tealOnInk, fontWeight: 700 }}>Reflet</span>{" "}
+        <span style={{ color: color.paper, fontWeight: 300 }}>Bressan</span>
+      </Text>
+      <Text
+        style={{ color: color.fogOnInk, fontSize: "13px", lineHeight: "20px", margin: "0 28px", padding: 0 }}
+      >
+        {business.tagline}
+      </Text>
+      <div style={{ fontSize: "1px", height: "20px", lineHeight: "20px" }}>{"\u00a0"}</div>
+    </Section>
+  );
+}
+
+function Footer() {
+  return (
+    <Section style={{ padding: "0 28px 28px" }}>
+      <Hr style={{ borderColor: color.line, margin: "8px 0 20px" }} />
+      <Text style={small}>
+        <Link href={`tel:${business.phone.e164}`} style={footerLink}>
+          {business.phone.display.replaceAll(" ", "\u00a0")}
+        </Link>
+        {" · "}
+        <Link href={`mailto:${business.email}`} style={footerLink}>
+          {business.email}
+        </Link>
+      </Text>
+      <Text style={small}>{business.hours.short}</Text>
+      <Text style={small}>{legalLine()}</Text>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { business } from "#content/business.ts";
+import { listHeaders } from "./list-headers.ts";
+import { Note, Paragraph, TextLink, Title } from "./parts.tsx";
+import type { MailTemplate } from "./template.ts";
+
+const confirmed = `Votre inscription est confirmée\u00a0: vous recevrez désormais la lettre de ${business.name}.`;
+const content =
+  "Au programme\u00a0: des conseils pour garder une voiture nette entre deux passages, nos nouveautés et les offres de saison. Peu de messages, jamais votre adresse à quelqu’un d’autre.";
+
+export const newsletterWelcome: MailTemplate<"newsletter-welcome"> = {
+  subject: () => `Bienvenue\u00a0! Votre inscription à la lettre de ${business.name} est confirmée`,
+  preview: () => "Conseils d’entretien, nouveautés et offres de saison.",
+  body: ({ unsubscribeUrl }) => (
+    <>
+      <Title>{"Bienvenue\u00a0!"}</Title>
+      <Paragraph>{confirmed}</Paragraph>
+      <Paragraph>{content}</Paragraph>
+      <Note>
+        Vous changez d’avis{"\u00a0"}? <TextLink href={unsubscribeUrl}>Se désinscrire</TextLink> prend un
+        clic.
+      </Note>
+    </>
+  ),
+  text: ({ unsubscribeUrl }) => [
+    "Bienvenue\u00a0!",
+    confirmed,
+    content,
+    `Se désinscrire en un clic\u00a0:\n${unsubscribeUrl}`,
+  ],
+  headers: ({ unsubscribeUrl }) => listHeaders(unsubscribeUrl),
+};

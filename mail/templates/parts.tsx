@@ -1,0 +1,130 @@
+import { Button, Heading, Link, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { color } from "../brand.ts";
+import type { LabelledValue } from "../templates-map.ts";
+import { webLink } from "./web-link.ts";
+
+const cell = {
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: "14px",
+  lineHeight: "21px",
+  padding: "10px 12px",
+  textAlign: "left",
+  verticalAlign: "top",
+} as const;
+
+export function Title({ children }: { readonly children: ReactNode }) {
+  return (
+    <Heading
+      as="h1"
+      style={{ color: color.ink, fontSize: "22px", fontWeight: 700, lineHeight: "30px", margin: "0 0 16px" }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+export function Subtitle({ children }: { readonly children: ReactNode }) {
+  return (
+    <Heading
+      as="h2"
+      style={{
+        color: color.ink,
+        fontSize: "16px",
+        fontWeight: 600,
+        lineHeight: "24px",
+        margin: "24px 0 8px",
+      }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+export function Paragraph({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text style={{ color: color.ink, fontSize: "16px", lineHeight: "25px", margin: "0 0 16px" }}>
+      {children}
+    </Text>
+  );
+}
+
+export function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text style={{ color: color.steel, fontSize: "14px", lineHeight: "22px", margin: "0 0 16px" }}>
+      {children}
+    </Text>
+  );
+}
+
+/** A real table, read out as one: label in the heading cell, value beside it. */
+export function ValueTable({ rows }: { readonly rows: readonly LabelledValue[] }) {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ border: `1px solid ${color.line}`, borderCollapse: "collapse", marginBottom: "20px" }}
+    >
+      <tbody>
+        {rows.map(([label, value], position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two rows may say the same
+          <tr key={position}>
+            <th scope="row" style={{ ...cell, ...labelCell }}>
+              {label}
+            </th>
+            <td style={{ ...cell, color: color.ink, overflowWrap: "anywhere", wordBreak: "break-word" }}>
+              <Lines text={value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const labelCell = {
+  backgroundColor: color.mist,
+  color: color.steel,
+  fontWeight: 600,
+  width: "36%",
+} as const;
+
+/** Line breaks as typed: several mail programs ignore white-space rules. */
+function Lines({ text }: { readonly text: string }) {
+  return text.split(/\r\n|\r|\n/).map((line, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+    <span key={position}>
+      {position > 0 && <br />}
+      {line}
+    </span>
+  ));
+}
+
+export function ActionButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Section style={{ margin: "8px 0 24px" }}>
+      <Button
+        href={webLink(href)}
+        style={{
+          backgroundColor: color.teal,
+          borderRadius: "10px",
+          color: color.paper,
+          fontSize: "16px",
+          fontWeight: 600,
+          padding: "14px 24px",
+        }}
+      >
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+export function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link href={webLink(href)} style={{ color: color.teal, textDecoration: "underline" }}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { business } from "#content/business.ts";
+import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import type { MailTemplate } from "./template.ts";
+
+const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const intro = "Voici votre devis, joint à ce message au format PDF.";
+const next =
+  "S’il vous convient, acceptez-le en ligne\u00a0: nous convenons ensuite ensemble du jour de notre passage.";
+const reach = `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone}, ${business.hours.display}.`;
+
+export const quote: MailTemplate<"quote"> = {
+  subject: ({ quoteNumber }) => `Votre devis ${quoteNumber} – ${business.name}`,
+  preview: ({ total, validUntil }) => `${total}, valable jusqu’au ${validUntil}.`,
+  body: (props) => (
+    <>
+      <Title>Bonjour {props.customerName},</Title>
+      <Paragraph>{intro}</Paragraph>
+      <ValueTable rows={summary(props)} />
+      <Paragraph>{next}</Paragraph>
+      <ActionButton href={props.acceptUrl}>Accepter le devis</ActionButton>
+      <Note>{reach}</Note>
+    </>
+  ),
+  text: (props) => [
+    `Bonjour ${props.customerName},`,
+    intro,
+    textRows(summary(props)),
+    next,
+    `Accepter le devis\u00a0:\n${props.acceptUrl}`,
+    reach,
+  ],
+  attachments: async ({ document }) => {
+    // Loaded with the first quote only: the PDF engine is heavy and most messages need none.
+    const { renderQuotePdf } = await import("../documents/quote-pdf.tsx");
+    return [
+      {
+        filename: `devis-${document.number.replace(/[^\w-]+/g, "-")}.pdf`,
+        contentType: "application/pdf",
+        content: await renderQuotePdf(document),
+      },
+    ];
+  },
+};
+
+function summary({ quoteNumber, total, validUntil }: MailProps["quote"]): readonly LabelledValue[] {
+  return [
+    ["Devis", quoteNumber],
+    ["Total", total],
+    ["Valable jusqu’au", validUntil],
+  ];
+}

@@ -1,0 +1,45 @@
+import { business } from "#content/business.ts";
+import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import type { MailTemplate } from "./template.ts";
+
+const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const thanks = "Merci pour votre demande. Elle est bien arrivée et nous la lisons avec attention.";
+const promise = `Nous vous rappelons rapidement (${business.hours.display}) pour répondre à vos questions et convenir d’un rendez-vous chez vous ou sur votre lieu de travail.`;
+const reach = `Un détail à ajouter\u00a0? Répondez à ce message, appelez le ${phone} ou écrivez à ${business.email}.`;
+const callNotice = "Nous ne vous appelons qu’au sujet de cette demande.";
+
+/** To the customer, in place of the form service's autoresponse. */
+export const requestReceipt: MailTemplate<"request-receipt"> = {
+  subject: () => `${business.name}\u00a0: nous avons bien reçu votre demande`,
+  preview: ({ kind }) => `${kind}\u00a0: le récapitulatif, et comment nous joindre.`,
+  body: (props) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{thanks}</Paragraph>
+      <Paragraph>{promise}</Paragraph>
+      <Subtitle>Récapitulatif</Subtitle>
+      <ValueTable rows={recapRows(props)} />
+      <Paragraph>{reach}</Paragraph>
+      <Note>{callNotice}</Note>
+    </>
+  ),
+  text: (props) => [
+    greeting(props),
+    thanks,
+    promise,
+    `Récapitulatif\n${textRows(recapRows(props))}`,
+    reach,
+    callNotice,
+  ],
+};
+
+function greeting({ customerName }: MailProps["request-receipt"]): string {
+  return customerName.trim() ? `Bonjour ${customerName.trim()},` : "Bonjour,";
+}
+
+function recapRows({ kind, recap, total }: MailProps["request-receipt"]): readonly LabelledValue[] {
+  const rows: LabelledValue[] = [["Votre demande", kind], ...recap];
+  return total ? [...rows, ["Estimation", total]] : rows;
+}

@@ -1,0 +1,5 @@
+// `npm run check`: format, lint and types; with --fix, what can be mended by itself is.
+import { refuseOldNode } from "./setup/node-version.mjs";
+
+refuseOldNode();
+import("./setup/check-code.mjs").then(({ checkCode }) => checkCode({ fix: process.argv.includes("--fix") }));

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findRuntime } from "./runtime.mjs";
+import { root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
+
+const modules = join(root, "node_modules");
+const stamp = join(modules, ".reflet-installed.json");
+const unfinished = join(modules, ".reflet-installing");
+
+/**
+ * Installs the packages when some are missing or the lock file changed. The site alone needs no development packages;
+ * once they are there they stay.
+ */
+export async function ensureInstalled({ dev }) {
+  const wanted = fingerprint();
+  const present = readStamp();
+  if (present?.fingerprint === wanted && (present.dev || !dev)) return;
+
+  const withDev = dev || present?.dev === true || hasDevelopmentPackages();
+  await withProgress("Installation des dépendances", () => install(withDev));
+  findRuntime();
+  writeFileSync(stamp, JSON.stringify({ fingerprint: wanted, dev: withDev }));
+}
+
+async function install(withDev) {
+  // An install that was cut short may leave half a package, which npm would take for a whole one.
+  if (existsSync(unfinished)) rmSync(modules, { recursive: true, force: true });
+  mkdirSync(modules, { recursive: true });
+  rmSync(stamp, { force: true });
+  writeFileSync(unfinished, "");
+  // Not `npm ci`: it refuses a lock file that lacks the packages of other platforms.
+  const options = ["--no-save", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
+  const scope = withDev ? "--include=dev" : "--omit=dev";
+  const [command, ...args] = [...npmCommand(), "install", ...options, scope];
+  const { code, output } = await run(command, args, { env: npmEnvironment() });
+  if (code !== 0) {
+    throw new SetupError(
+      "L’installation des dépendances a échoué : vérifiez la connexion et la place libre, puis relancez.",
+      output,
+    );
+  }
+  rmSync(unfinished);
+}
+
+/** The npm that started us, on the Node that started it: the one in node_modules is about to be replaced. */
+function npmCommand() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  if (script?.endsWith("npm-cli.js") && node && existsSync(node)) return [node, script];
+  return ["npm"];
+}
+
+function npmEnvironment() {
+  const path = process.env.PATH?.split(":").filter((folder) => folder !== join(modules, ".bin"));
+  return process.platform === "win32" ? process.env : { ...toolEnvironment(), PATH: path?.join(":") };
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const file of ["package.json", "package-lock.json"]) hash.update(readFileSync(join(root, file)));
+  return hash.update(`${process.platform}-${process.arch}`).digest("hex");
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stamp, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Someone ran `npm install` by hand: what they have is not to be taken away. */
+function hasDevelopmentPackages() {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.keys(devDependencies ?? {}).some((name) => existsSync(join(modules, name)));
+}

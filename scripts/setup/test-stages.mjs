@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, isBuilt } from "./build.mjs";
+import { checkTypes, lintCode } from "./check-code.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { findRuntime } from "./runtime.mjs";
+import { asScript, root, run, toolEnvironment } from "./terminal.mjs";
+
+const tool = (name) => join(root, "node_modules/.bin", name);
+
+/** Runs every stage, even after one has failed, and ends with the sum of what passed and what failed. */
+export function runStages() {
+  return asScript(async () => {
+    await ensureInstalled({ dev: true });
+    const reports = mkdtempSync(join(tmpdir(), "reflet-tests-"));
+    try {
+      const stages = [
+        await stage("types", async () => asCheck(await checkTypes())),
+        await stage("format and lint", async () => asCheck(await lintCode())),
+        await stage("build", async () => asCheck(await buildOnce())),
+        await stage("weight budget", checkBudget),
+        await stage("unit and PostgreSQL tests", () => runVitest(join(reports, "vitest.json"))),
+        await stage("browser journeys", () => runPlaywright(join(reports, "playwright.json"))),
+      ];
+      return conclude(stages.filter((one) => one !== undefined));
+    } finally {
+      rmSync(reports, { recursive: true, force: true });
+    }
+  });
+}
+
+async function stage(name, work) {
+  process.stdout.write(`\n── ${name}\n`);
+  const began = Date.now();
+  const result = await work();
+  return result && { name, seconds: Math.round((Date.now() - began) / 1000), ...result };
+}
+
+/** A check without tests of its own counts as one. */
+function asCheck({ code }) {
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+async function buildOnce() {
+  if (isBuilt()) {
+    process.stdout.write("already built from these sources\n");
+    return { code: 0 };
+  }
+  try {
+    await build();
+    return { code: 0 };
+  } catch (error) {
+    process.stderr.write(`${error.details ?? ""}\n${error.message}\n`);
+    return { code: 1 };
+  }
+}
+
+async function checkBudget() {
+  if (!existsSync(join(root, "scripts/budget.mjs"))) return undefined;
+  return asCheck(await run(findRuntime(), ["scripts/budget.mjs"], { loud: true }));
+}
+
+async function runVitest(report) {
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await run(tool("vitest"), args, { loud: true });
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+  } = readReport(report) ?? {};
+  return settle(code, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+}
+
+async function runPlaywright(report) {
+  if (!isBuilt()) {
+    process.stdout.write("not run: the site could not be built\n");
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const { code } = await run(tool("playwright"), ["test", "--reporter=list,json"], { loud: true, env });
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
+  return settle(code, expected, unexpected + flaky, skipped);
+}
+
+/** A runner that fails without a failed test (a broken file, a leaked error) is itself the failure. */
+function settle(code, passed, failed, skipped) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function conclude(stages) {
+  const sum = (key) => stages.reduce((total, one) => total + one[key], 0);
+  process.stdout.write("\n");
+  for (const { name, passed, failed, skipped, seconds } of stages) {
+    const mark = failed === 0 ? "ok  " : "FAIL";
+    const left = skipped > 0 ? `, ${skipped} skipped` : "";
+    process.stdout.write(`${mark} ${name}: ${passed} passed, ${failed} failed${left} (${seconds} s)\n`);
+  }
+  process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
+  return sum("failed") === 0 ? 0 : 1;
+}

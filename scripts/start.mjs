@@ -1,0 +1,5 @@
+// `npm start` and `npm run dev`: from a fresh clone to a running site. Read by any Node, so the rest comes later.
+import { refuseOldNode } from "./setup/node-version.mjs";
+
+refuseOldNode();
+import("./setup/launch.mjs").then(({ launch }) => launch({ dev: process.argv.includes("--dev") }));

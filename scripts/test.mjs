@@ -1,0 +1,5 @@
+// `npm test`: everything there is to check, from a fresh clone. Read by any Node, so the rest comes later.
+import { refuseOldNode } from "./setup/node-version.mjs";
+
+refuseOldNode();
+import("./setup/test-stages.mjs").then(({ runStages }) => runStages());

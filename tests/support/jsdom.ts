@@ -1,0 +1,5 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+/** Vitest has no globals here, so the library cannot clean up by itself. */
+afterEach(() => cleanup());

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface ProgramRun {
+  readonly child: ChildProcess;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Resolves with the exit code, or the signal that killed it. */
+  readonly ended: Promise<number | string>;
+}
+
+export interface ReadyProgram extends ProgramRun {
+  readonly address: string;
+}
+
+/** A data folder that goes away after the test. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), "reflet-program-")));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts the program as a process of its own, on any free port unless told, with the given settings alone. */
+export function spawnProgram(
+  settings: Record<string, string>,
+  entry = "tests/support/bare-program.ts",
+): ProgramRun {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (chunk: string) => {
+      written += chunk;
+    });
+  }
+  const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | string);
+  return { child, output: () => written, ended };
+}
+
+/** The same, once it has said that it is open. */
+export async function startProgram(settings: Record<string, string>, entry?: string): Promise<ReadyProgram> {
+  const run = spawnProgram(settings, entry);
+  const address = await new Promise<string>((resolve, reject) => {
+    run.child.stdout?.on("data", () => {
+      const [, found] = /est ouvert : (\S+)/.exec(run.output()) ?? [];
+      if (found) resolve(found);
+    });
+    void run.ended.then((code) => reject(new Error(`It ended with ${code}:\n${run.output()}`)));
+  });
+  return { ...run, address };
+}
+
+export async function stopProgram(run: ProgramRun): Promise<number | string> {
+  run.child.kill("SIGTERM");
+  return run.ended;
+}

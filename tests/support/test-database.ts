@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Database, openDatabase } from "#db/client.ts";
+import { databaseUrlFor } from "./database-url.ts";
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly db: Database;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own for one test file. Drop it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(inject("postgresTemplate"));
+  const db = openDatabase(url);
+  return {
+    url,
+    db,
+    drop: async () => {
+      await db.close();
+      await drop();
+    },
+  };
+}
+
+/** A database with nothing in it, not even our tables, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return createDatabase("template1");
+}
+
+async function createDatabase(template: string) {
+  const name = `${inject("postgresTemplate")}_${randomBytes(4).toString("hex")}`;
+  await administer(`create database ${name} template ${template}`);
+  return {
+    url: databaseUrlFor(inject("postgresUrl"), name),
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+
+/** PostgreSQL carries at most 8000 bytes in one notification. */
+const tagsPerMessage = 50;
+
+/**
+ * Tells every instance to forget the pages that show these data. Within a transaction the word goes out with its
+ * commit, so that no page is drawn anew from what was not yet there.
+ */
+export async function invalidatePages(executor: Executor, tags: readonly string[]): Promise<void> {
+  const wanted = [...new Set(tags)];
+  for (let start = 0; start < wanted.length; start += tagsPerMessage) {
+    const payload = wanted.slice(start, start + tagsPerMessage).join(",");
+    await executor.execute(sql`select pg_notify('cache_invalidated', ${payload})`);
+  }
+}

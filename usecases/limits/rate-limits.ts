@@ -1,0 +1,19 @@
+/** How many times one address may do something within a time. */
+export interface RateLimit {
+  /** Counted apart from every other. */
+  readonly bucket: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+const tenMinutes = 600;
+
+/** As designed; RATE_LIMIT_FACTOR multiplies each `max`. */
+export const rateLimits = {
+  request: (kind: string): RateLimit => ({ bucket: `request:${kind}`, max: 10, windowSeconds: tenMinutes }),
+  newsletter: { bucket: "newsletter", max: 5, windowSeconds: tenMinutes },
+  newsletterLinks: { bucket: "newsletter-links", max: 30, windowSeconds: tenMinutes },
+  photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },
+  restInsert: { bucket: "rest:quote_requests", max: 10, windowSeconds: tenMinutes },
+  visit: { bucket: "rest:increment_page_visit", max: 120, windowSeconds: 60 },
+} as const;

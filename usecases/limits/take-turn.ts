@@ -1,0 +1,56 @@
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../deps.ts";
+import { visitorNetwork } from "./client-address.ts";
+import type { RateLimit } from "./rate-limits.ts";
+import { siteSecret } from "./site-secret.ts";
+
+export interface LimitedDeps extends Deps {
+  /** Multiplies every limit; 0 switches them off. */
+  readonly rateLimitFactor?: number;
+}
+
+export type Turn = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
+
+/**
+ * Counts one more attempt of this address (or `weight` more) and says whether it may go on. Counting and deciding are
+ * one statement, so that attempts arriving together on several instances cannot slip through between the two.
+ */
+export async function takeTurn(
+  deps: LimitedDeps,
+  limit: RateLimit,
+  address: string | null,
+  weight = 1,
+): Promise<Turn> {
+  const factor = deps.rateLimitFactor ?? 1;
+  if (factor === 0 || !address) return { allowed: true };
+  const now = deps.now();
+  const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
+  const visitor = await hideAddress(deps, address);
+  const { rows } = await deps.db.orm.execute<{ hits: number; seconds_left: number }>(sql`
+    insert into rate_limits as counted (bucket, visitor, hits, window_ends_at)
+    values (${limit.bucket}, ${visitor}, ${weight}, ${ends})
+    on conflict (bucket, visitor) do update set
+      hits = case when counted.window_ends_at <= ${now} then excluded.hits
+                  else least(counted.hits, 1000000) + excluded.hits end,
+      window_ends_at = case when counted.window_ends_at <= ${now} then excluded.window_ends_at
+                            else counted.window_ends_at end
+    returning hits, ceil(extract(epoch from window_ends_at - ${now}::timestamptz))::int as seconds_left`);
+  const [row] = rows;
+  if (!row || row.hits <= Math.max(1, Math.floor(limit.max * factor))) return { allowed: true };
+  return { allowed: false, retryAfterSeconds: Math.max(1, row.seconds_left) };
+}
+
+/** The address itself is never stored: without the key, which stays in the database, the hash leads nowhere. */
+async function hideAddress(deps: Deps, address: string): Promise<Buffer> {
+  const key = await siteSecret(deps.db, "visitor-address");
+  return createHmac("sha256", key).update(visitorNetwork(address)).digest();
+}
+
+/** Forgets every window that is over. Returns how many there were. */
+export async function purgeRateLimits(deps: Deps): Promise<number> {
+  const { rowCount } = await deps.db.orm.execute(
+    sql`delete from rate_limits where window_ends_at <= ${deps.now()}`,
+  );
+  return rowCount ?? 0;
+}
