@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { openDatabase } from "./client.ts";
+
+/** How an outside server sorts is its owner's choice. */
+const outsideServer = Boolean(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL);
 
 let test: TestDatabase;
 
@@ -15,14 +19,15 @@ describe("openDatabase", () => {
   });
 
   it("works in UTC whatever the server's own zone", async () => {
-    await test.db.pool.query(
-      "do $$ begin execute format('alter database %I set timezone = ''Asia/Tokyo''', current_database()); end $$",
-    );
-    const { rows } = await test.db.pool.query("show timezone");
+    const { rows: names } = await test.db.pool.query<{ name: string }>("select current_database() as name");
+    await test.db.pool.query(`alter database ${names[0]?.name} set timezone = 'Asia/Tokyo'`);
+    const later = openDatabase(test.url);
+    const { rows } = await later.pool.query("show timezone");
+    await later.close();
     expect(rows).toEqual([{ TimeZone: "UTC" }]);
   });
 
-  it("compares and folds French text as French readers do", async () => {
+  it.skipIf(outsideServer)("compares and folds French text as French readers do", async () => {
     const { rows } = await test.db.pool.query(`
       select lower('ÉTÉ ŒUVRE') as low, array(select w from unnest(array['été', 'zèle', 'eau', 'Élan']) w order by w) as sorted`);
     expect(rows).toEqual([{ low: "été œuvre", sorted: ["eau", "Élan", "été", "zèle"] }]);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HeroCar } from "./hero-car.tsx";
 
@@ -25,6 +25,15 @@ const point = (type: string, pointerType: string, clientX: number, clientY = 100
 describe("the hero's edge", () => {
   it("rests past the middle until someone moves it", () => {
     expect(state()).toEqual({ reveal: "", now: "51", text: "51\u00a0% propre", swept: false });
+  });
+
+  it("shows the clean car again through its slices, without a second copy of the drawing", async () => {
+    await waitFor(() => expect(stage.querySelector(".paint")).not.toBeNull());
+    const targets = [...stage.querySelectorAll(".hero-slice use")].map((use) =>
+      use.getAttribute("href")?.slice(1),
+    );
+    expect(targets.map((id) => stage.querySelector(`[id="${id}"]`)?.nodeName)).toEqual(["g", "path", "path"]);
+    expect(stage.querySelectorAll(".paint")).toHaveLength(1);
   });
 
   it.each([

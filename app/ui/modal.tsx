@@ -7,6 +7,8 @@ export type ModalProps = {
   title: ReactNode;
   /** Stays in view under the scrolling body. */
   footer?: ReactNode;
+  /** The body is text only: it takes the focus, so that the keyboard can scroll it. */
+  isReading?: boolean;
   children: ReactNode;
 };
 
@@ -14,14 +16,8 @@ export type ModalProps = {
  * The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back to the opener.
  * What is added: the click on the backdrop, and `open` as the only truth.
  */
-export function Modal({
-  open,
-  onClose,
-  title,
-  footer,
-  children,
-  className,
-}: ModalProps & { className: string }) {
+export function Modal(props: ModalProps & { className: string }) {
+  const { open, onClose, title, footer, isReading, children, className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
   const titleId = useId();
@@ -29,6 +25,8 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const page = document.documentElement;
+    page.toggleAttribute("data-scrollbar", window.innerWidth > page.clientWidth);
     element.showModal();
     return () => element.close();
   }, [open]);
@@ -59,7 +57,9 @@ export function Modal({
           <IconClose />
         </button>
       </div>
-      <div className="modal-body">{children}</div>
+      <div className="modal-body" tabIndex={isReading ? 0 : undefined}>
+        {children}
+      </div>
       {footer && <div className="modal-foot">{footer}</div>}
     </dialog>
   );

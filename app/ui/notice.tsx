@@ -5,8 +5,8 @@ import { cx } from "./cx.ts";
 const tones = {
   info: { look: "bg-(--groove) text-(--strong)", Icon: IconInfo },
   success: { look: "bg-(--tint) text-(--on-tint)", Icon: IconCheckCircle },
-  warning: { look: "bg-amber-100 text-amber-900", Icon: IconWarning },
-  error: { look: "bg-danger-100 text-danger-800", Icon: IconAlertCircle },
+  warning: { look: "on-light bg-amber-100 text-amber-900", Icon: IconWarning },
+  error: { look: "on-light bg-danger-100 text-danger-800", Icon: IconAlertCircle },
 };
 
 type NoticeProps = {

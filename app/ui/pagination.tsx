@@ -18,6 +18,8 @@ const slot =
 /** Plain links: works before and without JavaScript. Nothing at all for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pagination", className }: PaginationProps) {
   if (pageCount < 2) return null;
+  // More numbers than a phone's width holds.
+  const isLong = pageCount > 4;
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
@@ -33,9 +35,14 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pagination", cla
             </Anchor>
           </li>
         )}
+        {isLong && (
+          <li className="px-3 text-md tabular-nums md:hidden">
+            Page {page} sur {pageCount}
+          </li>
+        )}
         {pageWindow(page, pageCount).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two gaps have nothing but their place to tell them apart
-          <li key={index}>
+          <li key={index} className={cx(isLong && "max-md:hidden")}>
             {entry === "gap" ? <Gap /> : <PageLink {...{ hrefFor, number: entry, page }} />}
           </li>
         ))}

@@ -18,7 +18,7 @@ export type ChoiceCardProps = Omit<ChoiceProps, "type" | "title" | "children"> &
   description?: ReactNode;
   /** Left of the title: an icon. */
   leading?: ReactNode;
-  /** Right of the title: a price. */
+  /** A price: right of the title, under it on phones. */
   end?: ReactNode;
   /** Under the text, over the whole width: a drawing. */
   children?: ReactNode;
@@ -43,11 +43,13 @@ function ChoiceCard(props: ChoiceCardProps & Pick<ChoiceProps, "type">) {
     >
       {!isRadio && <span className="box" aria-hidden="true" />}
       {leading && <span className="flex text-(--accent)">{leading}</span>}
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="block font-display font-semibold text-[1.0625rem] leading-[1.3]">{title}</span>
-        {description && <span className="block text-(--muted) text-sm leading-[1.4]">{description}</span>}
+      <span className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere] md:flex md:justify-between">
+        <span className="min-w-0">
+          <span className="block font-display font-semibold text-[1.0625rem] leading-[1.3]">{title}</span>
+          {description && <span className="block text-(--muted) text-sm leading-[1.4]">{description}</span>}
+        </span>
+        {end && <span className="shrink-0 md:text-right">{end}</span>}
       </span>
-      {end && <span className="text-right">{end}</span>}
       {isRadio && <span className="dot" aria-hidden="true" />}
       {children && <span className="block w-full">{children}</span>}
     </SelectableCard>

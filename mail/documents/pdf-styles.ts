@@ -9,10 +9,11 @@ export const styles = StyleSheet.create({
     color: color.ink,
     fontFamily: textFont,
     fontSize: 9.5,
-    lineHeight: 1.45,
     paddingBottom: 64,
-    paddingTop: 0,
+    paddingTop: margin,
   },
+  // The line height is not on the page itself: the engine then loses the footer, which is placed from below.
+  content: { fontSize: 9.5, lineHeight: 1.45 },
   band: {
     alignItems: "center",
     backgroundColor: color.ink,
@@ -21,6 +22,7 @@ export const styles = StyleSheet.create({
     flexDirection: "row",
     justifyContent: "space-between",
     marginBottom: 26,
+    marginTop: -margin,
     paddingHorizontal: margin,
     paddingVertical: 22,
   },
@@ -50,7 +52,7 @@ export const styles = StyleSheet.create({
     padding: 12,
   },
   fact: { flexBasis: 0, flexGrow: 1 },
-  table: { marginBottom: 18, marginHorizontal: margin },
+  table: { marginBottom: 10, marginHorizontal: margin },
   headRow: {
     borderBottomColor: color.ink,
     borderBottomWidth: 1,
@@ -69,7 +71,7 @@ export const styles = StyleSheet.create({
   quantity: { textAlign: "right", width: 36 },
   unit: { textAlign: "right", width: 88 },
   amount: { textAlign: "right", width: 92 },
-  totals: { alignSelf: "flex-end", marginTop: 10, width: 250 },
+  totals: { alignSelf: "flex-end", marginBottom: 18, marginRight: margin, width: 250 },
   totalRow: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 2 },
   grandTotal: {
     alignItems: "center",

@@ -6,7 +6,7 @@ import { styles } from "./pdf-styles.ts";
 import { printable } from "./pdf-text.ts";
 import { QuoteConditions } from "./quote-conditions.tsx";
 import type { QuoteDocument } from "./quote-document.ts";
-import { QuoteTable } from "./quote-table.tsx";
+import { QuoteTable, QuoteTotals } from "./quote-table.tsx";
 
 /** The quote as the customer receives it: date, validity, priced lines, travel, total, delay (law: arrêté of 24 January 2017). */
 export function renderQuotePdf(quote: QuoteDocument): Promise<Buffer> {
@@ -22,12 +22,15 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
       language="fr-FR"
     >
       <Page size="A4" style={styles.page}>
-        <Band title="Devis" number={quote.number} />
-        <Parties customer={quote.customer} />
-        <Facts quote={quote} />
-        <QuoteTable quote={quote} />
-        {quote.message && <Text style={styles.message}>{quote.message}</Text>}
-        <QuoteConditions quote={quote} />
+        <View style={styles.content}>
+          <Band title="Devis" number={quote.number} />
+          <Parties customer={quote.customer} />
+          <Facts quote={quote} />
+          <QuoteTable quote={quote} />
+          <QuoteTotals quote={quote} />
+          {quote.message && <Text style={styles.message}>{quote.message}</Text>}
+          <QuoteConditions quote={quote} />
+        </View>
         <PageFooter />
       </Page>
     </Document>

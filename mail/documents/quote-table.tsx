@@ -25,7 +25,6 @@ export function QuoteTable({ quote }: { readonly quote: QuoteDocument }) {
           {quote.travelCents === 0 ? "Offert" : formatEuros(quote.travelCents)}
         </Text>
       </View>
-      <Totals quote={quote} />
     </View>
   );
 }
@@ -44,7 +43,7 @@ function Line({ line }: { readonly line: QuoteLine }) {
   );
 }
 
-function Totals({ quote }: { readonly quote: QuoteDocument }) {
+export function QuoteTotals({ quote }: { readonly quote: QuoteDocument }) {
   const { totalCents, vatCents, netCents, hasOnQuote } = quoteDocumentTotals(quote);
   return (
     <View style={styles.totals} wrap={false}>

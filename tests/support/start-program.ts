@@ -29,12 +29,13 @@ export function spawnProgram(
 ): ProgramRun {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
+    // With a channel, like the launcher: the program ends when it closes.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let written = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (chunk: string) => {
+    stream?.setEncoding("utf8");
+    stream?.on("data", (chunk: string) => {
       written += chunk;
     });
   }

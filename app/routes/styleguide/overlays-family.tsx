@@ -31,7 +31,7 @@ export function OverlaysFamily() {
           </Button>
         </Row>
       </Specimen>
-      <Sheet open={shown === "sheet"} onClose={close} title="Votre panier" footer={<Total />}>
+      <Sheet open={shown === "sheet"} onClose={close} title="Votre panier" isReading footer={<Total />}>
         <Lines count={14} />
       </Sheet>
       <Sheet open={shown === "bottom"} onClose={close} title="Votre devis" phone="bottom" footer={<Total />}>

@@ -1,3 +1,127 @@
+import { IconArrowRight, IconBulb } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { ceramicQuestions } from "#content/ceramic.ts";
+import { ceramicPage as page } from "#content/pages/ceramique.ts";
+import { ceramicPrices, headlightPrice } from "#content/tarifs.ts";
+import { lowestPrice } from "#domain/vehicle.ts";
+import { Faq } from "../parts/faq.tsx";
+import { QuoteCall } from "../parts/quote-call.tsx";
+import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
+import { serviceMeta } from "../parts/service-meta.ts";
+import { SplitHeading } from "../parts/split-heading.tsx";
+import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
+import { VehiclePicker } from "../parts/vehicle-picker.tsx";
+import { MethodSteps } from "../parts/why-list.tsx";
+import type { Route } from "./+types/ceramique.ts";
+import { CeramicPacks } from "./ceramic-packs.tsx";
+import { CeramicProtections } from "./ceramic-protections.tsx";
+import { CeramicStage } from "./ceramic-stage.tsx";
+
+const priceFrom = lowestPrice(ceramicPrices.silver);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches, { ...page, priceFromCents: priceFrom, questions: ceramicQuestions });
+}
+
 export default function Ceramique() {
-  return null;
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "category and model");
+  return (
+    <div id="ceramic-treatment">
+      <ServiceHero
+        name={page.name}
+        crumb={page.crumb}
+        promise={
+          <>
+            {page.promise[0]} <br />
+            {page.promise[1]}
+          </>
+        }
+        sentence={page.sentence}
+        facts={[
+          { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
+          { term: "Tenue", value: page.hold },
+          { term: "Lieu", value: page.place },
+        ]}
+        overlap
+      >
+        <CeramicStage hint={page.spotsHint} />
+      </ServiceHero>
+      <OverlapCard>
+        <VehiclePicker
+          title={page.pickerTitle}
+          choice={choice}
+          onChange={change}
+          errors={errors}
+          rootRef={root}
+        />
+      </OverlapCard>
+      <section id="packs-carrosserie" className="section bg-paper" aria-labelledby="packs">
+        <div className="wrap-wide">
+          <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
+          <CeramicPacks choice={choice} onRefused={demand} />
+        </div>
+      </section>
+      <section className="section bg-mist" aria-labelledby="complements">
+        <div className="wrap-wide">
+          <SplitHeading id="complements" title={page.protectionsTitle} lead={page.protectionsLead} />
+          <CeramicProtections choice={choice} onRefused={demand} />
+          <Headlights />
+        </div>
+      </section>
+      <Method />
+      <Faq questions={ceramicQuestions} className="bg-mist" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="ceramique" />
+    </div>
+  );
+}
+
+/** Where the hotspot of the headlights leads: a service of its own, with its own page. */
+function Headlights() {
+  const { title, description, link } = page.headlights;
+  return (
+    <div id="optiques" className="c-prot mt-8 border-t border-t-(--rule)">
+      <span className="c-prot-icon">
+        <IconBulb size={22} />
+      </span>
+      <div className="min-w-0">
+        <h3>{title}</h3>
+        <p>{description}</p>
+      </div>
+      <Price cents={headlightPrice} className="c-prot-price" />
+      <TextLink
+        to="/services/renovation-optiques-phares"
+        trailing={<IconArrowRight size={18} />}
+        className="c-prot-add whitespace-nowrap"
+      >
+        {link}
+      </TextLink>
+    </div>
+  );
+}
+
+function Method() {
+  return (
+    <section className="section bg-paper" aria-labelledby="methode">
+      <div className="wrap-wide grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <Scene
+          name="ceramique"
+          alt="Perles d’eau sur une carrosserie protégée par céramique"
+          className="w-full rounded-stage"
+        />
+        <div>
+          <div className="mb-7 grid gap-3.5">
+            <h2 id="methode" className="text-(--strong) text-4xl">
+              {page.methodTitle}
+            </h2>
+            <p className="lead">{page.methodLead}</p>
+          </div>
+          <MethodSteps steps={page.method} />
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { silhouettes } from "#app/art/art-names.ts";
 import { VehiclePicture } from "#app/art/scene.tsx";
 import { SelectableCard } from "#app/ui/card.tsx";
@@ -16,14 +16,18 @@ export type VehiclePickerProps = {
   onChange: ChangeVehicle;
   /** A visible heading; the group's own name stays "Catégorie du véhicule". */
   title?: string;
+  /** Both from useVehicleDemand, where an add button can be pressed too early. */
   errors?: { readonly category?: string; readonly model?: string };
+  rootRef?: RefObject<HTMLDivElement | null>;
   className?: string;
 };
 
 /** Four silhouettes at one scale, and the exact model. The chosen one is lit, the others are grey. */
-export function VehiclePicker({ choice, onChange, title, errors = {}, className }: VehiclePickerProps) {
+export function VehiclePicker(props: VehiclePickerProps) {
+  const { choice, onChange, title, errors = {}, rootRef, className } = props;
   const name = useId();
-  const root = useRef<HTMLDivElement>(null);
+  const ownRoot = useRef<HTMLDivElement>(null);
+  const root = rootRef ?? ownRoot;
   useAdoptedAnswers(root, choice, onChange);
   return (
     <div ref={root} className={cx("v-pick", className)}>
@@ -89,7 +93,7 @@ export function ModelField({ model, onChange, error, className }: ModelFieldProp
 
 /** What was chosen or typed before the page came alive counts: React leaves it in the fields but knows nothing of it. */
 function useAdoptedAnswers(
-  root: React.RefObject<HTMLDivElement | null>,
+  root: RefObject<HTMLDivElement | null>,
   choice: VehicleChoice,
   onChange: ChangeVehicle,
 ): void {

@@ -1,0 +1,72 @@
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type MailStatus, mailOutbox } from "#db/schema/mail.ts";
+
+export type MailFilter = {
+  readonly status?: MailStatus | undefined;
+  readonly template?: string | undefined;
+  /** Part of the recipient's address or of the subject. */
+  readonly search?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+};
+
+const summary = {
+  id: mailOutbox.id,
+  template: mailOutbox.template,
+  to: mailOutbox.recipient,
+  replyTo: mailOutbox.replyTo,
+  subject: mailOutbox.subject,
+  status: mailOutbox.status,
+  attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
+  transport: mailOutbox.transport,
+  createdAt: mailOutbox.createdAt,
+  sentAt: mailOutbox.sentAt,
+};
+
+/** Newest first. A message's subject is known once it was sent or captured. */
+export async function listMails(executor: Executor, filter: MailFilter = {}) {
+  const where = condition(filter);
+  const mails = await executor
+    .select(summary)
+    .from(mailOutbox)
+    .where(where)
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(filter.limit ?? 50)
+    .offset(filter.offset ?? 0);
+  const [counted] = await executor.select({ total: count() }).from(mailOutbox).where(where);
+  return { mails, total: counted?.total ?? 0 };
+}
+
+export type MailSummary = Awaited<ReturnType<typeof listMails>>["mails"][number];
+
+/** One message as it was sent; `html` and `text` are null until then. */
+export async function readMail(executor: Executor, id: string) {
+  const [mail] = await executor
+    .select({ ...summary, messageId: mailOutbox.messageId, html: mailOutbox.html, text: mailOutbox.body })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, id));
+  return mail;
+}
+
+/**
+ * Gives a message that was given up, still waits after a failure, or was only captured all its tries again. Its
+ * Message-ID stays, in case an earlier try arrived after all. False when there is nothing to try again.
+ */
+export async function retryMail(executor: Executor, id: string): Promise<boolean> {
+  const { rowCount } = await executor
+    .update(mailOutbox)
+    .set({ status: "queued", attempts: 0, jobId: sql`gen_random_uuid()`, dispatchedAt: null, sentAt: null })
+    .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ["failed", "dead", "captured"])));
+  return rowCount === 1;
+}
+
+function condition({ status, template, search }: MailFilter): SQL | undefined {
+  const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return and(
+    status && eq(mailOutbox.status, status),
+    template ? eq(mailOutbox.template, template) : undefined,
+    part ? or(ilike(mailOutbox.recipient, part), ilike(mailOutbox.subject, part)) : undefined,
+  );
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database } from "#db/client.ts";
+import type { RenderedMail } from "./render-mail.tsx";
+import type { QueuedMail } from "./templates-map.ts";
+import type { Delivery, MailTransport } from "./transports/transport.ts";
+
+export interface DeliveryParts {
+  readonly db: Database;
+  readonly transport: MailTransport;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+}
+
+interface ClaimedMail {
+  readonly queued: QueuedMail;
+  readonly messageId: string;
+}
+
+/** Sends one message and writes down what became of it. Rejects when it should be tried again. */
+export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: string): Promise<void> {
+  const claimed = await claim(parts, mailId, jobId);
+  if (!claimed) return;
+  let rendered: RenderedMail;
+  let delivery: Delivery;
+  try {
+    // Loaded with the first message: pages and forms are served without it.
+    const { renderMail } = await import("./render-mail.tsx");
+    rendered = await renderMail(claimed.queued.template, claimed.queued.props);
+    delivery = await parts.transport.deliver({ ...claimed, rendered });
+  } catch (error) {
+    await markFailed(parts.db, mailId, error);
+    parts.logger.warn({ err: error, mailId, template: claimed.queued.template }, "mail not delivered");
+    throw error;
+  }
+  await insist(() => markDelivered(parts, mailId, rendered, delivery));
+}
+
+/** Takes the message for this job; nothing when it was delivered already or another job is responsible by now. */
+async function claim(parts: DeliveryParts, mailId: string, jobId: string): Promise<ClaimedMail | undefined> {
+  const { rows } = await parts.db.orm.execute<{
+    template: string;
+    props: unknown;
+    recipient: string;
+    reply_to: string | null;
+    headers: Record<string, string>;
+    message_id: string;
+  }>(sql`
+    update mail_outbox set
+      status = 'sending', attempts = attempts + 1,
+      message_id = coalesce(message_id, ${`<${mailId}@${parts.transport.domain}>`})
+    where id = ${mailId} and job_id = ${jobId} and status in ('queued', 'sending', 'failed')
+    returning template, props, recipient, reply_to, headers, message_id`);
+  const row = rows[0];
+  if (!row) return undefined;
+  const queued = {
+    template: row.template,
+    props: row.props,
+    to: row.recipient,
+    ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+    headers: row.headers,
+  } as QueuedMail;
+  return { queued, messageId: row.message_id };
+}
+
+async function markDelivered(
+  { db, clock }: DeliveryParts,
+  mailId: string,
+  { subject, html, text }: RenderedMail,
+  { status, transport }: Delivery,
+): Promise<void> {
+  await db.orm.execute(sql`
+    update mail_outbox set
+      status = ${status}, transport = ${transport}, sent_at = ${clock().toISOString()}, last_error = null,
+      subject = ${subject}, html = ${html}, body = ${text}
+    where id = ${mailId}`);
+}
+
+async function markFailed(db: Database, mailId: string, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  await db.orm.execute(sql`
+    update mail_outbox set status = 'failed', last_error = ${reason.slice(0, 1000)}
+    where id = ${mailId}`);
+}
+
+/** Gives up a message after its last try, also when the worker died during that one. */
+export async function buryMail(db: Database, mailId: string, jobId: string): Promise<void> {
+  await db.orm.execute(sql`
+    update mail_outbox set
+      status = 'dead', last_error = coalesce(last_error, 'The worker stopped during the last attempt')
+    where id = ${mailId} and job_id = ${jobId} and status in ('queued', 'sending', 'failed')`);
+}
+
+/** The message is gone: if the database hiccups now and we give in, the message goes a second time. */
+async function insist(mark: () => Promise<void>): Promise<void> {
+  for (const wait of [100, 400, 1600, 5000]) {
+    try {
+      return await mark();
+    } catch {
+      await pause(wait);
+    }
+  }
+  await mark();
+}

@@ -1,0 +1,53 @@
+import { PgBoss, type QueueOptions } from "pg-boss";
+import type { Logger } from "pino";
+import type { Database } from "#db/client.ts";
+import type { MailTiming } from "./mail-timing.ts";
+
+export const jobSchema = "pgboss";
+export const mailQueue = "mail";
+/** Receives what was given up. */
+export const deadMailQueue = "mail-dead";
+
+/** What a delivery job knows; the message itself stays in the outbox. */
+export interface MailJob {
+  readonly mailId: string;
+}
+
+/** pg-boss on our own connections: the program opens PostgreSQL in one place only. */
+export async function startJobQueue(db: Database, logger: Logger, timing: MailTiming): Promise<PgBoss> {
+  const boss = new PgBoss({
+    schema: jobSchema,
+    db: { executeSql: (text, values) => db.pool.query(text, values) },
+    schedule: false,
+    superviseIntervalSeconds: timing.superviseSeconds,
+    monitorIntervalSeconds: timing.superviseSeconds,
+    // We chain no jobs: nothing to look for.
+    flowIntervalSeconds: 3600,
+  });
+  boss.on("error", (error) => logger.error({ err: error }, "mail queue error"));
+  boss.on("warning", (warning) => logger.warn({ warning }, "mail queue warning"));
+  await boss.start();
+  await keepQueue(boss, deadMailQueue, { retryLimit: 10, retryDelay: 1, retryBackoff: true });
+  await keepQueue(boss, mailQueue, {
+    retryLimit: timing.retryLimit,
+    retryDelay: timing.retryDelaySeconds,
+    retryBackoff: timing.retryBackoff,
+    expireInSeconds: timing.expireSeconds,
+    ...(timing.retryBackoff ? { retryDelayMax: timing.retryDelayMaxSeconds } : {}),
+    ...(timing.heartbeatSeconds === null ? {} : { heartbeatSeconds: timing.heartbeatSeconds }),
+    // The outbox keeps the history; finished jobs need not.
+    deleteAfterSeconds: 24 * 3600,
+    deadLetter: deadMailQueue,
+  });
+  return boss;
+}
+
+/** An existing queue keeps its old settings unless told the new ones. */
+async function keepQueue(
+  boss: PgBoss,
+  name: string,
+  options: QueueOptions & { deadLetter?: string },
+): Promise<void> {
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
+}

@@ -1,0 +1,37 @@
+/** How patient the worker is. Tests are in more of a hurry than the business. */
+export interface MailTiming {
+  /** How often new messages are looked for, and how many are taken each time: the pace of a backlog. */
+  readonly dispatchMs: number;
+  readonly dispatchSize: number;
+  /** How often messages whose job vanished are looked for. */
+  readonly sweepMs: number;
+  /** How often each deliverer looks for a job that nobody announced, such as a retry. */
+  readonly pollSeconds: number;
+  /** Tries after the first one. */
+  readonly retryLimit: number;
+  /** Before the second try; about doubled before each further one when `retryBackoff`. */
+  readonly retryDelaySeconds: number;
+  readonly retryBackoff: boolean;
+  readonly retryDelayMaxSeconds: number;
+  /** A delivery that lasts longer is given to another deliverer: far above what any transport allows itself. */
+  readonly expireSeconds: number;
+  /** A deliverer silent for so long is dead, its message is taken over; null relies on expiry alone. */
+  readonly heartbeatSeconds: number | null;
+  /** How often dead deliverers are looked for. */
+  readonly superviseSeconds: number;
+}
+
+/** Twelve tries over most of a day; a new message leaves within about a second. */
+export const calmTiming: MailTiming = {
+  dispatchMs: 1000,
+  dispatchSize: 50,
+  sweepMs: 60_000,
+  pollSeconds: 2,
+  retryLimit: 11,
+  retryDelaySeconds: 30,
+  retryBackoff: true,
+  retryDelayMaxSeconds: 6 * 3600,
+  expireSeconds: 900,
+  heartbeatSeconds: 30,
+  superviseSeconds: 30,
+};

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { buryMail, type DeliveryParts, deliverMail } from "./deliver-mail.ts";
+import { dispatchMails, requeueOrphans } from "./dispatch-mails.ts";
+import { deadMailQueue, type MailJob, mailQueue, startJobQueue } from "./job-queue.ts";
+import { calmTiming, type MailTiming } from "./mail-timing.ts";
+
+export interface MailWorkerOptions extends Omit<DeliveryParts, "clock"> {
+  readonly clock?: () => Date;
+  /** How many messages are under way at once in this instance. */
+  readonly concurrency?: number;
+  readonly timing?: Partial<MailTiming>;
+}
+
+export interface MailWorker {
+  /** Takes no further message, finishes those under way. */
+  stop(): Promise<void>;
+}
+
+/** Delivers the outbox. Any number of instances may run it on one database: each message is taken by one. */
+export async function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
+  const parts: DeliveryParts = { ...options, clock: options.clock ?? (() => new Date()) };
+  const timing = { ...calmTiming, ...options.timing };
+  const boss = await startJobQueue(parts.db, parts.logger, timing);
+  const deliverers = await startDeliverers(boss, parts, options.concurrency ?? 4, timing);
+  await startUndertaker(boss, parts, timing);
+
+  const leaving = new AbortController();
+  const wakeAll = () => {
+    for (const id of deliverers) boss.notifyWorker(id);
+  };
+  const dispatching = dispatchUntil(leaving.signal, parts, boss, timing, wakeAll);
+  return {
+    stop: async () => {
+      leaving.abort();
+      await dispatching;
+      await Promise.all([boss.offWork(mailQueue), boss.offWork(deadMailQueue)]);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}
+
+/** Each looks again at once after a delivery, so that a backlog does not wait for the next poll. */
+async function startDeliverers(
+  boss: PgBoss,
+  parts: DeliveryParts,
+  count: number,
+  { pollSeconds }: MailTiming,
+): Promise<string[]> {
+  const start = async () => {
+    let own = "";
+    const options = { pollingIntervalSeconds: pollSeconds };
+    own = await boss.work<MailJob>(mailQueue, options, async ([job]) => {
+      boss.notifyWorker(own);
+      if (job) await deliverMail(parts, job.data.mailId, job.id);
+    });
+    return own;
+  };
+  return Promise.all(Array.from({ length: count }, start));
+}
+
+async function startUndertaker(
+  boss: PgBoss,
+  { db, logger }: DeliveryParts,
+  { pollSeconds }: MailTiming,
+): Promise<void> {
+  await boss.work<MailJob, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
+    deadMailQueue,
+    { includeMetadata: true, pollingIntervalSeconds: pollSeconds },
+    async ([job]: JobWithMetadata<MailJob>[]) => {
+      if (!job?.sourceId) return;
+      await buryMail(db, job.data.mailId, job.sourceId);
+      logger.error({ mailId: job.data.mailId }, "mail given up");
+    },
+  );
+}
+
+async function dispatchUntil(
+  signal: AbortSignal,
+  { db, logger }: DeliveryParts,
+  boss: PgBoss,
+  { dispatchMs, dispatchSize, sweepMs }: MailTiming,
+  onDispatched: () => void,
+): Promise<void> {
+  let nextSweep = 0;
+  while (!signal.aborted) {
+    try {
+      if (performance.now() >= nextSweep) {
+        nextSweep = performance.now() + sweepMs;
+        const found = await requeueOrphans(db);
+        if (found > 0) logger.warn({ found }, "mails without a job queued again");
+      }
+      if ((await dispatchMails(db, boss, dispatchSize)) > 0) onDispatched();
+    } catch (error) {
+      logger.error({ err: error }, "mails could not be dispatched");
+    }
+    await pause(dispatchMs, undefined, { signal }).catch(() => {});
+  }
+}

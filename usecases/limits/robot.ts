@@ -1,0 +1,12 @@
+import { hiddenFields, MINIMUM_FILL_MS } from "#content/forms/hidden-fields.ts";
+
+/**
+ * Whether a form was filled in by a machine: the field nobody sees holds something, or it took no time. The browser
+ * counts the time itself, so that a wrong clock never costs a visitor their request; without JavaScript there is none.
+ */
+export function looksLikeRobot(data: FormData): boolean {
+  const trap = data.get(hiddenFields.trap);
+  if (typeof trap === "string" && trap.trim() !== "") return true;
+  const elapsed = data.get(hiddenFields.elapsed);
+  return typeof elapsed === "string" && /^\d{1,12}$/.test(elapsed) && Number(elapsed) < MINIMUM_FILL_MS;
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { consentTexts } from "#content/forms/consent.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { confirmUrl, createConfirmToken, unsubscribeUrl } from "./newsletter-links.ts";
+
+const confirmDays = 7;
+/** How soon the confirmation may be sent again to the same address, so that nobody can flood it. */
+const resendMinutes = 10;
+
+/**
+ * Notes the wish and asks for confirmation by e-mail. The caller learns nothing of what we knew: an address already
+ * confirmed changes nothing and gets no mail, one that is waiting gets a new link at most every ten minutes.
+ */
+export async function subscribe(deps: Deps, email: string): Promise<void> {
+  const now = deps.now();
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+  const { token, hash } = createConfirmToken();
+  await deps.db.orm.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ id: string }>(sql`
+      insert into newsletter_subscribers as known
+        (email, status, consent_text, consent_at, confirm_token_hash, confirm_sent_at, confirm_expires_at)
+      values (${email.toLowerCase()}, 'pending', ${consentTexts.newsletter}, ${now}, ${hash}, ${now},
+        ${minutes(confirmDays * 24 * 60)})
+      on conflict (email) do update set
+        status = 'pending', consent_text = excluded.consent_text, consent_at = excluded.consent_at,
+        confirm_token_hash = excluded.confirm_token_hash, confirm_sent_at = excluded.confirm_sent_at,
+        confirm_expires_at = excluded.confirm_expires_at
+      where known.status <> 'confirmed'
+        and (known.confirm_sent_at is null or known.confirm_sent_at <= ${minutes(-resendMinutes)})
+      returning id`);
+    const [subscriber] = rows;
+    if (!subscriber) return;
+    const links = {
+      confirmUrl: confirmUrl(deps, token),
+      unsubscribeUrl: await unsubscribeUrl(deps, subscriber.id),
+    };
+    await queueMail(transaction, { template: "newsletter-confirm", props: links, to: email.toLowerCase() });
+  });
+}

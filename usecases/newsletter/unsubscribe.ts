@@ -1,0 +1,26 @@
+import { and, eq, ne } from "drizzle-orm";
+import { newsletterSubscribers } from "#db/schema/newsletter.ts";
+import type { Deps } from "../deps.ts";
+import { readUnsubscribeToken } from "./newsletter-links.ts";
+
+/** Whose link this is, for the page that asks once more before it acts; null when we did not make the link. */
+export async function readUnsubscribeLink(deps: Deps, token: string): Promise<{ email: string } | null> {
+  const id = await readUnsubscribeToken(deps, token);
+  if (id === null) return null;
+  const [subscriber] = await deps.db.orm
+    .select({ email: newsletterSubscribers.email })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id));
+  return subscriber ?? null;
+}
+
+/** Leaves the list, by the page's button or by the mail program's own (List-Unsubscribe-Post). Twice is once. */
+export async function unsubscribe(deps: Deps, token: string): Promise<"unsubscribed" | "unknown"> {
+  const id = await readUnsubscribeToken(deps, token);
+  if (id === null) return "unknown";
+  await deps.db.orm
+    .update(newsletterSubscribers)
+    .set({ status: "unsubscribed", unsubscribedAt: deps.now(), confirmTokenHash: null, confirmExpiresAt: null })
+    .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "unsubscribed")));
+  return "unsubscribed";
+}

@@ -1,0 +1,105 @@
+import { communes } from "#content/communes.ts";
+import { consentTexts } from "#content/forms/consent.ts";
+import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import type { RequestItem } from "#domain/request/item.ts";
+import { formatPhone } from "#domain/request/phone.ts";
+import type { VehicleCategory } from "#domain/vehicle.ts";
+import type { LabelledValue } from "#mail/templates-map.ts";
+import type { RequestDraft } from "../request-draft.ts";
+
+type Contact = RequestDraft["contact"];
+
+export interface DraftParts {
+  readonly contact: Contact;
+  readonly message?: string;
+  readonly items?: readonly RequestItem[];
+  readonly commune?: string;
+  readonly photos?: readonly string[];
+  readonly subject: string;
+  /** Read by the business after the contact rows. */
+  readonly rows: readonly LabelledValue[];
+  /** The form-to-email fields besides name, e-mail, phone and the service's own. */
+  readonly relay: Readonly<Record<string, string>>;
+  readonly autoresponse: string;
+  readonly recap: readonly LabelledValue[];
+  readonly details: RequestDraft["details"];
+}
+
+/** What all kinds have in common, so that each draft only states what is its own. */
+export function composeDraft(kind: RequestDraft["kind"], parts: DraftParts): RequestDraft {
+  const { name, email, phone } = parts.contact;
+  const place = placeOf(parts.commune ?? "");
+  const photoIds = parts.photos ?? [];
+  return {
+    kind,
+    contact: { name, email, phone },
+    message: parts.message ?? "",
+    items: parts.items ?? [],
+    details: parts.details,
+    place,
+    photoIds,
+    consentText: consentTexts.request,
+    notice: {
+      subject: parts.subject,
+      fields: [
+        ["Nom", name],
+        ["E-mail", email],
+        ...row("Téléphone", formatPhone(phone)),
+        ...row("Commune", placeText(place)),
+        ...parts.rows,
+        ...row("Photos", photoIds.length === 0 ? "" : `${photoIds.length}, à voir dans l’administration`),
+      ],
+      relay: {
+        name,
+        email,
+        phone: formatPhone(phone),
+        ...parts.relay,
+        _subject: parts.subject,
+        _template: "table",
+        _captcha: "false",
+        _replyto: email,
+        _autoresponse: parts.autoresponse,
+      },
+    },
+    recap: parts.recap,
+  };
+}
+
+/** One row of a table, or none when there is nothing to say. */
+export function row(label: string, value: string): readonly LabelledValue[] {
+  return value === "" ? [] : [[label, value]];
+}
+
+function plain(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** The distance is only known for the communes we serve by name. */
+export function placeOf(commune: string): RequestDraft["place"] {
+  if (commune === "") return null;
+  const known = communes.find(({ id, name }) => id === commune || plain(name) === plain(commune));
+  return known
+    ? { commune: known.name, distanceKm: known.distance }
+    : { commune, distanceKm: null };
+}
+
+function placeText(place: RequestDraft["place"]): string {
+  if (place === null) return "";
+  return place.distanceKm === null ? place.commune : `${place.commune}, ${place.distanceKm}\u00a0km`;
+}
+
+/** "B – Berline et Compacte". */
+export function categoryText(category: VehicleCategory): string {
+  const all: readonly { id: VehicleCategory; label: string }[] = [...carCategories, ...utilityCategories];
+  return `${category} – ${all.find(({ id }) => id === category)?.label ?? category}`;
+}
+
+/** "VIP Complet : 145€", one line each. */
+export function itemLines(items: readonly RequestItem[]): readonly string[] {
+  return items.map(({ title, price }) => `${title}\u00a0: ${price}`);
+}

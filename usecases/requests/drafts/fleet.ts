@@ -1,0 +1,32 @@
+import type { fleetForm } from "#content/forms/fleet-form.ts";
+import type { FormValue } from "#content/forms/form.ts";
+import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
+import { fleetOffers } from "#content/utility.ts";
+import type { DraftResult } from "../request-draft.ts";
+import { composeDraft } from "./compose.ts";
+
+export function fleetDraft(value: FormValue<typeof fleetForm>): DraftResult {
+  const offer = fleetOffers.find(({ id }) => id === value.offer)?.title ?? emptyValues.choice;
+  const message = value.message || emptyValues.message;
+  const fleet = [
+    ["Entreprise", value.company],
+    ["Nombre de véhicules", String(value.vehicle_count)],
+    ["Offre", offer],
+    ["Message", message],
+  ] as const;
+  const draft = composeDraft("fleet", {
+    contact: value,
+    message: value.message,
+    commune: value.commune,
+    subject: requestSubjects.fleet(value.company),
+    rows: fleet,
+    relay: { company: value.company, vehicle_count: String(value.vehicle_count), offer, message },
+    autoresponse: autoresponses.quote(
+      value.name,
+      fleet.map(([label, text]) => `${label}\u00a0: ${text}`),
+    ),
+    recap: fleet,
+    details: { company: value.company, vehicleCount: value.vehicle_count, offer: value.offer },
+  });
+  return { ok: true, draft };
+}

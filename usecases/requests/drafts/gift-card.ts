@@ -1,0 +1,24 @@
+import type { FormValue } from "#content/forms/form.ts";
+import type { giftCardForm } from "#content/forms/gift-card-form.ts";
+import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
+import type { DraftResult } from "../request-draft.ts";
+import { composeDraft } from "./compose.ts";
+
+export function giftCardDraft(value: FormValue<typeof giftCardForm>): DraftResult {
+  const message = value.message || emptyValues.message;
+  const wish = [
+    ["Cadeau souhaité", value.gift],
+    ["Message", message],
+  ] as const;
+  const draft = composeDraft("gift_card", {
+    contact: value,
+    message: value.message,
+    subject: requestSubjects.giftCard(value.gift),
+    rows: wish,
+    relay: { gift: value.gift, message },
+    autoresponse: autoresponses.contact(value.name),
+    recap: wish,
+    details: { gift: value.gift },
+  });
+  return { ok: true, draft };
+}

@@ -1,0 +1,39 @@
+import type { FormValue } from "#content/forms/form.ts";
+import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
+import type { subscriptionForm } from "#content/forms/subscription-form.ts";
+import { subscriptionCategories } from "#content/subscriptions.ts";
+import { formatPriceText } from "#domain/money.ts";
+import type { DraftResult } from "../request-draft.ts";
+import { composeDraft } from "./compose.ts";
+
+export function subscriptionDraft(value: FormValue<typeof subscriptionForm>): DraftResult {
+  const category = subscriptionCategories.find(({ id }) => id === value.category);
+  const plan = category?.plans.find(({ id }) => id === value.plan);
+  const cents = value.offer === "pro" ? plan?.proPlan : plan?.price;
+  if (!category || !plan || cents === undefined) {
+    return { ok: false, errors: { plan: "Cette formule d’abonnement n’existe pas pour ce véhicule." } };
+  }
+  const planType = value.offer === "pro" ? `${plan.type}, formule pro` : plan.type;
+  const service = `${category.title} – ${planType}`;
+  const price = formatPriceText(cents);
+  const message = value.message || emptyValues.message;
+  const wish = [
+    ["Catégorie", category.title],
+    ["Formule", planType],
+    ["Prix par mois", price],
+    ["Message", message],
+  ] as const;
+  const draft = composeDraft("subscription", {
+    contact: value,
+    message: value.message,
+    items: [{ title: `Abonnement ${service}`, price, details: "Par mois" }],
+    commune: value.commune,
+    subject: requestSubjects.subscription(service),
+    rows: wish,
+    relay: { service, message },
+    autoresponse: autoresponses.subscription(value.name, category.title, planType),
+    recap: wish,
+    details: { category: value.category, plan: value.plan, offer: value.offer },
+  });
+  return { ok: true, draft };
+}

@@ -1,0 +1,68 @@
+import type { FormValue } from "#content/forms/form.ts";
+import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
+import type { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
+import { tintPrice } from "#content/tarifs.ts";
+import { colorSwatches, securityLevels, tintKinds, tintParts, tintUnits } from "#content/tint.ts";
+import { priceText } from "#domain/price.ts";
+import { clampTint, readTint, TINT_PARTS } from "#domain/tint.ts";
+import type { DraftResult } from "../request-draft.ts";
+import { categoryText, composeDraft, row } from "./compose.ts";
+
+type VehicleTint = FormValue<typeof vehicleTintForm>;
+
+export function vehicleTintDraft(value: VehicleTint): DraftResult {
+  const kind = tintKinds.find(({ id }) => id === value.film)?.label ?? value.film;
+  const serviceType = `Vitres teintées – ${kind}`;
+  const serviceDetails = filmDetails(value);
+  const category = categoryText(value.vehicle_category);
+  const service = [
+    ["Catégorie", category],
+    ["Modèle", value.vehicle_model],
+    ["Prestation", serviceType],
+    ["Réglages", serviceDetails],
+  ] as const;
+  const draft = composeDraft("vehicle_tint", {
+    contact: value,
+    message: value.message,
+    items: [{ title: serviceType, price: priceText(tintPrice), details: serviceDetails }],
+    commune: value.commune,
+    subject: requestSubjects.vehicleTint(value.vehicle_model),
+    rows: [...service, ...row("Message", value.message)],
+    relay: {
+      vehicle_category: category,
+      vehicle_model: value.vehicle_model,
+      service_type: serviceType,
+      service_details: serviceDetails,
+      ...(value.message === "" ? {} : { message: value.message }),
+    },
+    autoresponse: autoresponses.quote(
+      value.name,
+      service.map(([label, text]) => `${label}\u00a0: ${text}`),
+    ),
+    recap: [...service, ...row("Message", value.message)],
+    details: {
+      vehicleCategory: value.vehicle_category,
+      vehicleModel: value.vehicle_model,
+      film: value.film,
+      securityLevel: value.security_level,
+      color: value.color,
+      ...Object.fromEntries(TINT_PARTS.map((part) => [part, clampTint(part, value[part])])),
+    },
+  });
+  return { ok: true, draft };
+}
+
+/** Only what the chosen film is set by; the sliders are brought back within the law whatever the browser sent. */
+function filmDetails(value: VehicleTint): string {
+  if (value.film === "security") {
+    const level = securityLevels.find(({ id }) => id === value.security_level);
+    return level ? `${level.name} (${level.microns})` : emptyValues.choice;
+  }
+  if (value.film === "color") {
+    return colorSwatches.find(({ id }) => id === value.color)?.name ?? emptyValues.choice;
+  }
+  return TINT_PARTS.map((part) => {
+    const { percent, unit } = readTint(part, value[part]).shown;
+    return `${tintParts[part].label}\u00a0: ${percent}\u00a0% ${tintUnits[unit].after}`;
+  }).join(", ");
+}

@@ -1,0 +1,27 @@
+import { exteriorOptions, interiorOptions, renovationOptions } from "#content/options.ts";
+import { burnRates } from "#content/tarifs.ts";
+import { isOrderable, priceText } from "#domain/price.ts";
+import { burnItem } from "#domain/renovation.ts";
+import type { ChosenOption, PricedOption } from "#domain/request/wizard-items.ts";
+import type { ServiceOption } from "#domain/suggestion.ts";
+
+const serviceOptions: readonly ServiceOption[] = [
+  ...Object.values(exteriorOptions),
+  ...Object.values(interiorOptions),
+];
+const { cigaretteBurn, headlights } = renovationOptions;
+
+/** An option of the wizard's sixth step at our price, or null when there is none to be ordered. */
+export function pricedOption({ id, count }: ChosenOption): PricedOption | null {
+  if (id === cigaretteBurn.id) {
+    return { item: burnItem(cigaretteBurn.title, count, burnRates), renovation: cigaretteBurn.title };
+  }
+  if (id === headlights.id) {
+    const { title, price, description } = headlights;
+    return { item: { title, price, details: description }, renovation: title };
+  }
+  const option = serviceOptions.find((known) => known.id === id);
+  if (!option || !isOrderable(option.price)) return null;
+  const { title, price, description } = option;
+  return { item: { title, price: priceText(price), details: description }, renovation: null };
+}

@@ -1,0 +1,96 @@
+import type { FormValue } from "#content/forms/form.ts";
+import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
+import { requestKindLabels } from "#content/forms/request-labels.ts";
+import type { wizardForm } from "#content/forms/wizard-form.ts";
+import { objectives } from "#content/objectives.ts";
+import { problems } from "#content/problems.ts";
+import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
+import { vehicleTypes } from "#content/vehicles.ts";
+import { quoteTotal } from "#domain/quote.ts";
+import { priceWizard } from "#domain/request/wizard-items.ts";
+import { buildWizardMessage } from "#domain/request/wizard-message.ts";
+import { suggest } from "#domain/suggestion.ts";
+import type { DraftResult } from "../request-draft.ts";
+import { categoryText, composeDraft, itemLines } from "./compose.ts";
+import { pricedOption } from "./wizard-options.ts";
+
+type Wizard = FormValue<typeof wizardForm>;
+
+/** Prices what was chosen from our own list: the browser sent names only. */
+export function wizardDraft(value: Wizard): DraftResult {
+  const offered = suggest(
+    { category: value.vehicleCategory, objective: value.serviceObjective, problems: value.serviceProblems },
+    suggestionCatalogue,
+  );
+  const choice = { suggestions: value.suggestedServices, options: value.options };
+  const priced = priceWizard(choice, { offered, option: pricedOption });
+  if (!priced.ok) {
+    const field = value.suggestedServices.includes(priced.unknown) ? "suggestedServices" : "options";
+    const message = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
+    return { ok: false, errors: { [field]: message } };
+  }
+  return { ok: true, draft: composeDraft("wizard", wizardParts(value, priced.items)) };
+}
+
+function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0]) {
+  const words = {
+    vehicleType: vehicleTypes.find(({ id }) => id === value.vehicleType)?.label ?? value.vehicleType,
+    vehicleModel: `${value.vehicleModel || emptyValues.model} (${categoryText(value.vehicleCategory)})`,
+    objective:
+      objectives.find(({ id }) => id === value.serviceObjective)?.label ?? value.serviceObjective,
+    problems: value.serviceProblems.map((id) => problems[id].label),
+    message: value.message,
+  };
+  const problemText = words.problems.join(", ") || emptyValues.problems;
+  const message = value.message || emptyValues.message;
+  const lines = itemLines(items);
+  const quote = lines.join("\n") || emptyValues.choice;
+  const total = quoteTotal(items).label;
+  const need = [
+    ["Véhicule", words.vehicleModel],
+    ["Objectif", words.objective],
+    ["Problématiques", problemText],
+  ] as const;
+  return {
+    contact: value,
+    message: buildWizardMessage(words),
+    items,
+    commune: value.commune,
+    photos: value.photos,
+    subject: requestSubjects.wizard(value.name),
+    rows: [
+      ["Source", requestKindLabels.wizard],
+      ["Type de véhicule", words.vehicleType],
+      ["Modèle et catégorie", words.vehicleModel],
+      ["Objectif", words.objective],
+      ["Problématiques", problemText],
+      ["Message", message],
+      ["Devis suggéré", quote],
+      ["Total estimé", total],
+    ] as const,
+    relay: {
+      source: requestKindLabels.wizard,
+      vehicle_type: words.vehicleType,
+      vehicle_model: words.vehicleModel,
+      objective: words.objective,
+      problems: problemText,
+      message,
+      quote_details: quote,
+      estimated_total: total,
+    },
+    autoresponse: autoresponses.quote(value.name, [
+      ...need.map(([label, text]) => `${label}\u00a0: ${text}`),
+      ...lines,
+      `Total estimé\u00a0: ${total}`,
+    ]),
+    recap: [...need, ["Prestations", quote], ["Message", message]] as const,
+    details: {
+      vehicleType: value.vehicleType,
+      vehicleCategory: value.vehicleCategory,
+      vehicleModel: value.vehicleModel,
+      serviceObjective: value.serviceObjective,
+      serviceProblems: value.serviceProblems,
+      customerMessage: value.message,
+    },
+  };
+}

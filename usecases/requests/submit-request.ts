@@ -1,0 +1,82 @@
+import { type Form, type FormValue, type FormValues, formNotice, parseForm, readValues } from "#content/forms/form.ts";
+import { hiddenFields } from "#content/forms/hidden-fields.ts";
+import { tooManyRequests } from "#content/forms/notices.ts";
+import type { Notice } from "#content/messages/notice.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { looksLikeRobot } from "../limits/robot.ts";
+import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
+import { PhotosGoneError } from "./photos/claim-photos.ts";
+import type { RequestDraft } from "./request-draft.ts";
+import type { RequestForm } from "./request-forms.ts";
+import { storeRequest } from "./store-request.ts";
+import { isUuid } from "./submission-id.ts";
+
+/** What the page shows: a toast with JavaScript, the same words in the page without. */
+export type SubmitResult =
+  | { readonly ok: true; readonly notice: Notice }
+  | {
+      readonly ok: false;
+      readonly reason: "invalid" | "limited" | "failed";
+      readonly notice: Notice;
+      readonly errors: Readonly<Record<string, string>>;
+      /** What was typed: nothing is lost. */
+      readonly values: FormValues;
+      readonly retryAfterSeconds?: number;
+    };
+
+export interface Posted {
+  readonly data: FormData;
+  /** Null when it is not known: then nothing is counted. */
+  readonly address: string | null;
+  /** The page the form stood on. */
+  readonly source?: string;
+  /** Told of a failure that is ours. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The whole way of a posted form: robot or not, readable or not, too often or not, then stored with its e-mails. */
+export async function submitRequest<AForm extends Form>(
+  deps: LimitedDeps,
+  definition: RequestForm<AForm>,
+  posted: Posted,
+): Promise<SubmitResult> {
+  const { data } = posted;
+  const { form, success, failure } = definition;
+  const refuse = (errors: Readonly<Record<string, string>>): SubmitResult => {
+    const values = readValues(form, data);
+    return { ok: false, reason: "invalid", errors, values, notice: formNotice(form, errors, values) };
+  };
+  // A robot is told what it hopes to hear, so that it learns nothing.
+  if (looksLikeRobot(data)) return { ok: true, notice: success };
+  const parsed = parseForm(form, data);
+  if (!parsed.ok) return { ...parsed, reason: "invalid" };
+  const drafted = definition.draft(parsed.value as FormValue<AForm>);
+  if (!drafted.ok) return refuse(drafted.errors);
+
+  try {
+    // Counted only now: correcting a typing error is not another request.
+    const turn = await takeTurn(deps, rateLimits.request(definition.kind), posted.address);
+    if (!turn.allowed) {
+      const { retryAfterSeconds } = turn;
+      const notice = tooManyRequests(retryAfterSeconds);
+      return { ok: false, reason: "limited", notice, errors: {}, values: readValues(form, data), retryAfterSeconds };
+    }
+    await storeRequest(deps, { draft: withSource(drafted.draft, posted.source), submissionId: submissionOf(data) });
+    return { ok: true, notice: success };
+  } catch (error) {
+    if (error instanceof PhotosGoneError) {
+      return refuse({ photos: "Une photo n’est plus disponible, ajoutez-la de nouveau." });
+    }
+    posted.report(error);
+    return { ok: false, reason: "failed", notice: failure, errors: {}, values: readValues(form, data) };
+  }
+}
+
+function submissionOf(data: FormData): string | null {
+  const given = data.get(hiddenFields.submission);
+  return isUuid(given) ? given.toLowerCase() : null;
+}
+
+function withSource(draft: RequestDraft, source: string | undefined): RequestDraft {
+  return source === undefined ? draft : { ...draft, details: { ...draft.details, source } };
+}
