@@ -15,10 +15,30 @@ const services = [
   route("services/nettoyage-canapes-textiles", "routes/services/canapes/canapes.tsx"),
 ];
 
+const contact = [
+  route("contact", "routes/contact/contact.tsx"),
+  route("newsletter", "routes/newsletter/newsletter.tsx"),
+  route("newsletter/confirmation", "routes/newsletter/confirmation.tsx"),
+  route("newsletter/desinscription", "routes/newsletter/desinscription.tsx"),
+];
+
+/** Where living forms send themselves: JSON, no page. */
+const formEndpoints = [
+  route("contact/envoyer", "routes/contact/envoyer.ts"),
+  route("newsletter/envoyer", "routes/newsletter/envoyer.ts"),
+  route("services/abonnements-entretien/envoyer", "routes/services/abonnements/envoyer.ts"),
+];
+
 const developmentOnly =
   process.env.NODE_ENV === "production" ? [] : [route("styleguide", "routes/styleguide/styleguide.tsx")];
 
 /** The whole URL table. */
 export default [
-  layout("routes/public-layout.tsx", [index("routes/accueil/accueil.tsx"), ...services, ...developmentOnly]),
+  layout("routes/public-layout.tsx", [
+    index("routes/accueil/accueil.tsx"),
+    ...services,
+    ...contact,
+    ...developmentOnly,
+  ]),
+  ...formEndpoints,
 ] satisfies RouteConfig;

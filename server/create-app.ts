@@ -5,14 +5,23 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { createMediaRouter } from "#api/media/create-media-router.ts";
+import { createRestRouter } from "#api/rest/create-rest-router.ts";
 import { depsContext } from "#app/deps-context.ts";
+import { clientAddressContext } from "#app/forms/client-address-context.ts";
 import type { Database } from "#db/client.ts";
-import type { Deps } from "#usecases/deps.ts";
+import { createMailer } from "#mail/create-mailer.ts";
+import { startMailWorker } from "#mail/worker.ts";
+import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
+import { type KnownPaths, knownPaths } from "#usecases/visits/known-paths.ts";
 import { answer, type Sendable } from "./answer.ts";
+import { addressReader } from "./client-address.ts";
 import type { Settings } from "./env.ts";
+import { keepHouse } from "./housekeeping.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { createPages, type PageHandler } from "./pages.ts";
+import { publicPagePatterns } from "./public-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { loadStaticFiles, type StaticFile } from "./static-files.ts";
 
@@ -35,28 +44,29 @@ export interface App {
   close(): Promise<void>;
 }
 
-interface Variables {
-  requestId: string;
-  logger: Logger;
-}
+type Environment = { Variables: { logger: Logger } };
+type Pages = ReturnType<typeof createPages>;
 
 const bodyLimitBytes = 1024 * 1024;
 
 export async function createApp(parts: AppParts): Promise<App> {
-  const policy = { https: parts.settings.siteUrl.startsWith("https:"), development: parts.development };
-  const deps: Deps = {
-    db: parts.db,
+  const { db, settings, logger, isDemo } = parts;
+  const policy = { https: settings.siteUrl.startsWith("https:"), development: parts.development };
+  const deps: LimitedDeps = {
+    db,
     now: () => new Date(),
-    siteUrl: parts.settings.siteUrl,
-    isDemo: parts.isDemo,
+    siteUrl: settings.siteUrl,
+    isDemo,
+    rateLimitFactor: settings.rateLimitFactor,
   };
   const cache = new PageCache();
-  const stopListening = await followInvalidations(parts.db, cache);
+  const stopFollowing = await followInvalidations(db, cache);
+  const worker = await startMailWorker({ db, logger, transport: createMailer(settings) });
+  const stopChores = keepHouse(deps, logger);
+
   const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();
-  const routes = createRoutes(
-    parts,
-    createPages({ handler: pageHandler(parts), cache, policy, furnish: furnish(deps) }),
-  );
+  const page = createPages({ handler: pageHandler(parts), cache, policy });
+  const routes = createRoutes(parts, deps, await knownPages(parts), page);
   const slow = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   const headers = Object.entries(securityHeaders(policy));
 
@@ -71,15 +81,19 @@ export async function createApp(parts: AppParts): Promise<App> {
     }
     void slow(request, response);
   };
-  return { listener, cache, close: stopListening };
+  const close = async () => {
+    await worker.stop();
+    await stopChores();
+    await stopFollowing();
+  };
+  return { listener, cache, close };
 }
 
-function createRoutes(parts: AppParts, page: ReturnType<typeof createPages>): Hono<{ Variables: Variables }> {
-  const app = new Hono<{ Variables: Variables }>();
+function createRoutes(parts: AppParts, deps: LimitedDeps, pages: KnownPaths, page: Pages): Hono<Environment> {
+  const addressOf = addressReader(parts.settings.trustProxy);
+  const app = new Hono<Environment>();
   app.use(async (c, next) => {
-    const requestId = c.req.header("x-request-id") ?? randomUUID();
-    const logger = parts.logger.child({ requestId });
-    c.set("requestId", requestId);
+    const logger = parts.logger.child({ requestId: c.req.header("x-request-id") ?? randomUUID() });
     c.set("logger", logger);
     const began = performance.now();
     await next();
@@ -88,21 +102,34 @@ function createRoutes(parts: AppParts, page: ReturnType<typeof createPages>): Ho
   });
   app.get("/healthz", async (c) => {
     try {
-      await parts.db.pool.query("select 1");
+      await deps.db.pool.query("select 1");
       return c.json({ status: "ok" });
     } catch (error) {
       c.get("logger").error({ err: error }, "database does not answer");
       return c.json({ status: "database unavailable" }, 503);
     }
   });
+  const report = (error: unknown) => parts.logger.error({ err: error }, "data call failed");
+  app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, report }));
+  app.route("/api", createMediaRouter(deps, { addressOf }));
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text("Envoi trop volumineux.", 413) }));
   app.get("/:path{.+}/", (c) => c.redirect(withoutTrailingSlash(c.req.url), 301));
-  app.all("*", (c) => page(c.req.raw, c.get("logger")));
+  app.all("*", (c) => {
+    const furnish = (context: RouterContextProvider) => {
+      context.set(depsContext, deps);
+      context.set(clientAddressContext, addressOf(c));
+    };
+    return page(c.req.raw, c.get("logger"), furnish);
+  });
   app.onError((error, c) => {
     c.get("logger").error({ err: error }, "request failed");
     return c.text("Une erreur est survenue. Veuillez réessayer plus tard.", 500);
   });
   return app;
+}
+
+async function knownPages(parts: AppParts): Promise<KnownPaths> {
+  return knownPaths(publicPagePatterns((await parts.build()).routes));
 }
 
 function pageHandler(parts: AppParts): PageHandler {
@@ -112,10 +139,6 @@ function pageHandler(parts: AppParts): PageHandler {
   }
   const ready = parts.build().then((build) => createRequestHandler(build, mode));
   return async (request, context) => (await ready)(request, context);
-}
-
-function furnish(deps: Deps): (context: RouterContextProvider) => void {
-  return (context) => context.set(depsContext, deps);
 }
 
 /** Every instance hears of changed data through PostgreSQL; while it cannot hear, it caches nothing. */

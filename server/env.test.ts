@@ -12,6 +12,10 @@ const defaults = {
   demo: true,
   logLevel: "info",
   rateLimitFactor: 1,
+  trustProxy: false,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  formRelayUrl: undefined,
 };
 
 describe("readSettings", () => {
@@ -34,6 +38,10 @@ describe("readSettings", () => {
         DEMO: "0",
         LOG_LEVEL: "warn",
         RATE_LIMIT_FACTOR: "2.5",
+        TRUST_PROXY: "1",
+        SMTP_URL: "smtp://boite:secret@mail:587",
+        MAIL_FROM: "Reflet Bressan <bonjour@exemple.fr>",
+        FORM_RELAY_URL: "https://relais.example/bonjour@exemple.fr",
       }),
     ).toEqual({
       port: 8080,
@@ -44,6 +52,10 @@ describe("readSettings", () => {
       demo: false,
       logLevel: "warn",
       rateLimitFactor: 2.5,
+      trustProxy: true,
+      smtpUrl: "smtp://boite:secret@mail:587",
+      mailFrom: "Reflet Bressan <bonjour@exemple.fr>",
+      formRelayUrl: "https://relais.example/bonjour@exemple.fr",
     });
   });
 
@@ -66,8 +78,11 @@ describe("readSettings", () => {
     ["SITE_URL", "https://exemple.fr/?a=1"],
     ["DEMO", "oui"],
     ["LOG_LEVEL", "bavard"],
-    ["RATE_LIMIT_FACTOR", "0"],
     ["RATE_LIMIT_FACTOR", "-2"],
+    ["TRUST_PROXY", "oui"],
+    ["SMTP_URL", "mail.exemple.fr"],
+    ["MAIL_FROM", "bonjour"],
+    ["FORM_RELAY_URL", "relais.example"],
     ["RATE_LIMIT_FACTOR", "beaucoup"],
   ])("refuses %s=%s in one line that names the setting", (name, value) => {
     const read = () => readSettings({ [name]: value });

@@ -16,8 +16,15 @@ export interface Settings {
   /** Whether an empty database receives the demonstration. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
-  /** Multiplies every rate limit: 1 as designed, 10 is ten times as lenient. */
+  /** Multiplies every rate limit: 1 as designed, 10 is ten times as lenient, 0 lifts them. */
   readonly rateLimitFactor: number;
+  /** Whether a proxy of ours stands in front and writes X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  readonly smtpUrl: string | undefined;
+  /** Sender of every message, "Reflet Bressan <bonjour@exemple.fr>". */
+  readonly mailFrom: string | undefined;
+  /** A form-to-email service that receives the notices to the business. */
+  readonly formRelayUrl: string | undefined;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -46,8 +53,17 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,6}(\.\d{1,6})?$/)
     .transform(Number)
-    .pipe(z.number().positive())
     .default(1),
+  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./)
+    .optional(),
+  MAIL_FROM: z.string().includes("@").optional(),
+  FORM_RELAY_URL: z
+    .string()
+    .regex(/^https?:\/\/./)
+    .optional(),
 });
 
 const expectations: Record<string, string> = {
@@ -58,7 +74,12 @@ const expectations: Record<string, string> = {
   SITE_URL: "l’adresse publique du site sans chemin, par exemple SITE_URL=https://www.exemple.fr",
   DEMO: "DEMO=0 (site vide) ou DEMO=1 (avec la démonstration)",
   LOG_LEVEL: `un niveau parmi ${logLevels.join(", ")}`,
-  RATE_LIMIT_FACTOR: "un nombre supérieur à 0, par exemple RATE_LIMIT_FACTOR=1",
+  RATE_LIMIT_FACTOR: "un nombre, par exemple RATE_LIMIT_FACTOR=1 (0 : aucune limite)",
+  TRUST_PROXY: "TRUST_PROXY=1 derrière votre propre serveur mandataire, sinon TRUST_PROXY=0",
+  SMTP_URL: "une adresse SMTP, par exemple SMTP_URL=smtps://utilisateur:motdepasse@mail.exemple.fr:465",
+  MAIL_FROM: "un expéditeur, par exemple MAIL_FROM=bonjour@exemple.fr",
+  FORM_RELAY_URL:
+    "l’adresse du service qui reçoit les formulaires, par exemple FORM_RELAY_URL=https://exemple.fr/bonjour@exemple.fr",
 };
 
 /** Reads the whole environment once; whatever is nonsense stops the program with a line that says what to write. */
@@ -67,8 +88,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
-    // A database address may hold a password.
-    const shown = name === "DATABASE_URL" ? "" : ` (« ${given[name]} »)`;
+    // These addresses may hold a password.
+    const shown = name === "DATABASE_URL" || name === "SMTP_URL" ? "" : ` (« ${given[name]} »)`;
     throw new StartupError(`Le réglage ${name} n’est pas valable${shown} : donnez ${expectations[name]}.`);
   }
   const values = parsed.data;
@@ -81,6 +102,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: values.DEMO === "1",
     logLevel: values.LOG_LEVEL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    trustProxy: values.TRUST_PROXY === "1",
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    formRelayUrl: values.FORM_RELAY_URL,
   };
 }
 

@@ -9,10 +9,11 @@ const silent = pino({ level: "silent" });
 function setUp(handler: PageHandler, logger = silent) {
   const cache = new PageCache();
   const policy = { https: false, development: false };
-  const pages = createPages({ handler, cache, policy, furnish: () => {} });
+  const pages = createPages({ handler, cache, policy });
   return {
     cache,
-    get: (path: string, init?: RequestInit) => pages(new Request(`http://site${path}`, init), logger),
+    get: (path: string, init?: RequestInit) =>
+      pages(new Request(`http://site${path}`, init), logger, () => {}),
   };
 }
 

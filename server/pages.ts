@@ -14,13 +14,14 @@ export interface PagesOptions {
   readonly handler: PageHandler;
   readonly cache: PageCache;
   readonly policy: SecurityPolicy;
-  /** Puts what loaders and actions need into their context. */
-  readonly furnish: (context: RouterContextProvider) => void;
 }
 
+/** Puts what loaders and actions need into their context. */
+export type Furnish = (context: RouterContextProvider) => void;
+
 /** Renders a page, writes its content policy, and keeps it for the next visitor when it holds nobody's data. */
-export function createPages({ handler, cache, policy, furnish }: PagesOptions) {
-  return async function page(request: Request, logger: Logger): Promise<Response> {
+export function createPages({ handler, cache, policy }: PagesOptions) {
+  return async function page(request: Request, logger: Logger, furnish: Furnish): Promise<Response> {
     const generation = cache.generation();
     const rendering: PageRendering = {
       nonce: randomBytes(16).toString("base64url"),

@@ -41,7 +41,6 @@ interface Startup {
 export function runProgram(createApp: AppFactory): void {
   const closers: (() => Promise<void>)[] = [];
   const leaving = new AbortController();
-  let ending: Promise<never> | undefined;
 
   const starting = start({
     createApp,
@@ -63,7 +62,7 @@ export function runProgram(createApp: AppFactory): void {
     process.exit(exitCode);
   }
   const leave = (code: number) => {
-    ending ??= closeAll(code);
+    if (!leaving.signal.aborted) void closeAll(code);
   };
   const fail = (error: unknown) => {
     report(error);

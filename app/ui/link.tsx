@@ -5,9 +5,11 @@ import { cx } from "./cx.ts";
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> &
   Pick<LinkProps, "prefetch" | "preventScrollReset" | "replace" | "reloadDocument"> & { to: string };
 
+const ourOwn = /^(\/(?!\/)|\?)/;
+
 /** The router's link for our own pages; a plain anchor for #fragments, tel:, mailto: and other sites. */
 export function Anchor({ to, prefetch, preventScrollReset, replace, reloadDocument, ...rest }: AnchorProps) {
-  if (!to.startsWith("/") || to.startsWith("//")) return <a href={to} {...rest} />;
+  if (!ourOwn.test(to)) return <a href={to} {...rest} />;
   return <Link to={to} {...{ prefetch, preventScrollReset, replace, reloadDocument }} {...rest} />;
 }
 

@@ -39,13 +39,19 @@ function ChoiceCard(props: ChoiceCardProps & Pick<ChoiceProps, "type">) {
   return (
     <SelectableCard
       {...input}
-      className={cx("flex flex-wrap items-center gap-x-4 p-3.5 md:px-4.5 md:py-4", className)}
+      className={cx(
+        "flex flex-wrap gap-x-3.5 p-3.5 md:gap-x-4 md:px-4.5 md:py-4",
+        isRadio ? "items-center" : "items-start",
+        className,
+      )}
     >
       {!isRadio && <span className="box" aria-hidden="true" />}
       {leading && <span className="flex text-(--accent)">{leading}</span>}
       <span className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere] md:flex md:justify-between">
         <span className="min-w-0">
-          <span className="block font-display font-semibold text-[1.0625rem] leading-[1.3]">{title}</span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display font-semibold text-[1.0625rem] leading-[1.3]">
+            {title}
+          </span>
           {description && <span className="block text-(--muted) text-sm leading-[1.4]">{description}</span>}
         </span>
         {end && <span className="shrink-0 md:text-right">{end}</span>}

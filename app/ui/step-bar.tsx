@@ -9,11 +9,14 @@ type StepBarProps = {
   label?: string;
   /** Gives the phone's bar its way back. */
   onBack?: () => void;
+  /** Nothing to go back to, or not now; the first step never has. */
+  backDisabled?: boolean;
   className?: string;
 };
 
 /** The wizard's steps: slanted bars with their names on desktop; name, count and one bar on phones. */
-export function StepBar({ steps, current, label = "Progression", onBack, className }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { steps, current, label = "Progression", onBack, backDisabled = false, className } = props;
   return (
     <div className={className}>
       <ol className="step-list" aria-label={label}>
@@ -28,7 +31,7 @@ export function StepBar({ steps, current, label = "Progression", onBack, classNa
               type="button"
               className="step-back"
               aria-label="Précédent"
-              disabled={current === 0}
+              disabled={current === 0 || backDisabled}
               onClick={onBack}
             >
               <IconChevronLeft />
@@ -51,7 +54,7 @@ export function StepNumbers({
   current,
   label = "Progression",
   className,
-}: Omit<StepBarProps, "onBack">) {
+}: Omit<StepBarProps, "onBack" | "backDisabled">) {
   return (
     <div className={className}>
       <ol className="step-numbers" aria-label={label}>

@@ -19,18 +19,16 @@ function tooLong(label: string, max: number): string {
 export type TextRule = { readonly label: string; readonly max: number; readonly required?: string };
 
 export function line({ label, max, required }: TextRule) {
-  const text = z.string(`${label}${NBSP}: une seule réponse est attendue.`).check(
-    z.overwrite(cleanLine),
-    z.maxLength(max, tooLong(label, max)),
-  );
+  const text = z
+    .string(`${label}${NBSP}: une seule réponse est attendue.`)
+    .check(z.overwrite(cleanLine), z.maxLength(max, tooLong(label, max)));
   return required === undefined ? text : text.check(z.minLength(1, required));
 }
 
 export function paragraph({ label, max, required }: TextRule) {
-  const text = z.string(`${label}${NBSP}: une seule réponse est attendue.`).check(
-    z.overwrite(cleanText),
-    z.maxLength(max, tooLong(label, max)),
-  );
+  const text = z
+    .string(`${label}${NBSP}: une seule réponse est attendue.`)
+    .check(z.overwrite(cleanText), z.maxLength(max, tooLong(label, max)));
   return required === undefined ? text : text.check(z.minLength(1, required));
 }
 

@@ -44,11 +44,7 @@ export function parseForm<AForm extends Form>(form: AForm, data: FormData): Pars
   return { ok: false, errors, notice: formNotice(form, errors, values), values };
 }
 
-export function formNotice(
-  form: Form,
-  errors: Readonly<Record<string, string>>,
-  values: FormValues,
-): Notice {
+export function formNotice(form: Form, errors: Readonly<Record<string, string>>, values: FormValues): Notice {
   const fields = Object.keys(errors);
   if (fields.some((field) => isBlank(values[field]))) return form.incomplete;
   const description = fields[0] === undefined ? undefined : errors[fields[0]];

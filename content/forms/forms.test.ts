@@ -30,7 +30,12 @@ const photo = "0190a8c0-6b1a-7c1d-8e2f-0123456789ab";
 
 describe("the contact form", () => {
   it("trims, cleans and stores the phone number in its international form", () => {
-    const fields = { ...camille, subject: "flotte", message: "Bonjour,\r\nà\u0000 bientôt ", commune: "Marboz" };
+    const fields = {
+      ...camille,
+      subject: "flotte",
+      message: "Bonjour,\r\nà\u0000 bientôt ",
+      commune: "Marboz",
+    };
     expect(parse(contactForm, { ...fields, photos: photo })).toEqual({
       ok: true,
       value: {
@@ -209,7 +214,9 @@ describe("the other forms", () => {
   });
 
   it("asks a project type of a building request, and neither surface nor message", () => {
-    expect(parse(buildingFilmForm, { ...camille, project_type: "Véranda", film_category: "solaire" })).toMatchObject({
+    expect(
+      parse(buildingFilmForm, { ...camille, project_type: "Véranda", film_category: "solaire" }),
+    ).toMatchObject({
       ok: true,
       value: { project_type: "Véranda", surface_area: "", film_category: "solaire", message: "" },
     });
@@ -221,7 +228,9 @@ describe("the other forms", () => {
   });
 
   it("asks category and plan of a subscription request", () => {
-    expect(parse(subscriptionForm, { ...camille, category: "large", plan: "full", offer: "pro" })).toMatchObject({
+    expect(
+      parse(subscriptionForm, { ...camille, category: "large", plan: "full", offer: "pro" }),
+    ).toMatchObject({
       ok: true,
       value: { category: "large", plan: "full", offer: "pro" },
     });
@@ -237,12 +246,15 @@ describe("the other forms", () => {
     });
   });
 
-  it.each(["", "camille", "camille@exemple", "a@b@c.fr"])("says the same of the newsletter address %j", (email) => {
-    const parsed = parse(newsletterForm, { email });
-    expect(parsed.ok ? null : parsed.notice).toEqual({
-      title: "Adresse e-mail invalide",
-      description: "Veuillez entrer une adresse e-mail valide pour vous inscrire.",
-      variant: "destructive",
-    });
-  });
+  it.each(["", "camille", "camille@exemple", "a@b@c.fr"])(
+    "says the same of the newsletter address %j",
+    (email) => {
+      const parsed = parse(newsletterForm, { email });
+      expect(parsed.ok ? null : parsed.notice).toEqual({
+        title: "Adresse e-mail invalide",
+        description: "Veuillez entrer une adresse e-mail valide pour vous inscrire.",
+        variant: "destructive",
+      });
+    },
+  );
 });

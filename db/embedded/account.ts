@@ -10,7 +10,8 @@ import { stageBinaries } from "./binaries.ts";
  * - self: we are an ordinary user, there is nothing to do;
  * - namespace: still root for the kernel, "nobody" in its own eyes; reaches whatever root reaches;
  * - capabilities: really "nobody", but let through closed folders (where containers forbid namespaces);
- * - nobody: really "nobody", with the binaries copied to where it can read them.
+ * - nobody: really "nobody", in a data folder it can enter.
+ * The last two run a copy of the binaries if those lie in a closed folder.
  */
 export type AccountKind = "self" | "namespace" | "capabilities" | "nobody";
 
@@ -62,24 +63,34 @@ async function describeAccount(kind: AccountKind, dataDir: string, binaries: str
       return { kind, owner: undefined, prefix: [], identity: {}, binaries };
     case "namespace":
       return { kind, owner: { uid: 0, gid: 0 }, prefix: namespacePrefix, identity: {}, binaries };
-    case "capabilities":
-      return { kind, owner: nobody, prefix: capabilitiesPrefix, identity: {}, binaries };
+    case "capabilities": {
+      const reachable = await reachableBinaries(binaries);
+      return { kind, owner: nobody, prefix: capabilitiesPrefix, identity: {}, binaries: reachable };
+    }
     case "nobody": {
       await chmod(dataDir, 0o711);
-      const staged = await stageBinaries(binaries, dataDir);
-      return { kind, owner: nobody, prefix: [], identity: nobody, binaries: staged };
+      const reachable = await reachableBinaries(binaries);
+      return { kind, owner: nobody, prefix: [], identity: nobody, binaries: reachable };
     }
   }
+}
+
+/** PostgreSQL asks whether it may run its own file in a way that capabilities do not help with. */
+async function reachableBinaries(binaries: string): Promise<string> {
+  return run("test", ["-x", join(binaries, "bin/postgres")], nobody).then(
+    () => binaries,
+    () => stageBinaries(binaries),
+  );
 }
 
 /** Tries for real: what the kernel, the container and the folder allow cannot be told from outside. */
 async function canRun(account: Account, dataDir: string): Promise<boolean> {
   if (account.kind === "self") return true;
   const [command = "", ...args] = [...account.prefix, join(account.binaries, "bin/postgres"), "--version"];
-  const [test = "", ...testArgs] = [...account.prefix, "test", "-x", dataDir];
+  const [look = "", ...lookArgs] = [...account.prefix, "ls", "-d", `${dataDir}/.`];
   try {
     await run(command, args, account.identity);
-    await run(test, testArgs, account.identity);
+    await run(look, lookArgs, account.identity);
     return true;
   } catch {
     return false;

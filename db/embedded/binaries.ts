@@ -1,6 +1,7 @@
-import { chmod, cp, lstat, readFile, rename, rm, symlink } from "node:fs/promises";
+import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, dirname, join, relative } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
 import { StartupError } from "../startup-error.ts";
 
 /** The folder that holds bin/, lib/ and share/ of the bundled PostgreSQL, ready to run. */
@@ -47,14 +48,31 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== "EEXIST") throw error;
 }
 
-/** Copies the binaries to a folder another account can enter; the copy is whole or absent. */
-export async function stageBinaries(native: string, folder: string): Promise<string> {
-  const version = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8")).version as string;
-  const staged = join(folder, `postgres-${version}`);
-  if (await exists(staged)) return staged;
-  const partial = join(folder, `${basename(staged)}.partial`);
-  await rm(partial, { recursive: true, force: true });
-  await cp(native, partial, { recursive: true, verbatimSymlinks: true });
-  await rename(partial, staged);
-  return staged;
+/** Copies the binaries to where every account can read them; the copy is whole or absent. */
+export async function stageBinaries(native: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8")) as {
+    version: string;
+  };
+  const staged = join(tmpdir(), `reflet-bressan-postgres-${version}`);
+  if (await isTrusted(staged)) return staged;
+  const partial = await mkdtemp(`${staged}.partial-`);
+  try {
+    await cp(native, partial, { recursive: true, verbatimSymlinks: true });
+    await chmod(partial, 0o755);
+    await rename(partial, staged);
+    return staged;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** In a folder shared by all, only what root made and nobody else may change is run. */
+async function isTrusted(folder: string): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined);
+  if (!found) return false;
+  if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return true;
+  throw new StartupError(
+    `Le dossier « ${folder} » appartient à un autre utilisateur : supprimez-le, puis relancez.`,
+  );
 }

@@ -40,7 +40,11 @@ describe("priceWizard", () => {
       ok: true,
       items: [
         { title: "VIP Complet", price: "145€", details: "À propos de VIP Complet" },
-        { title: "Correction de peinture", price: "Sur devis", details: "À propos de Correction de peinture" },
+        {
+          title: "Correction de peinture",
+          price: "Sur devis",
+          details: "À propos de Correction de peinture",
+        },
         { title: "Cire", price: "120€", details: "Chaude" },
       ],
     });

@@ -30,7 +30,14 @@ async function install(withDev) {
   rmSync(stamp, { force: true });
   writeFileSync(unfinished, "");
   // Not `npm ci`: it refuses a lock file that lacks the packages of other platforms.
-  const options = ["--no-save", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
+  const options = [
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--no-progress",
+    "--prefer-offline",
+    "--loglevel=error",
+  ];
   const scope = withDev ? "--include=dev" : "--omit=dev";
   const [command, ...args] = [...npmCommand(), "install", ...options, scope];
   const { code, output } = await run(command, args, { env: npmEnvironment() });
@@ -57,7 +64,7 @@ function npmEnvironment() {
 
 function fingerprint() {
   const hash = createHash("sha256");
-  for (const file of ["package.json", "package-lock.json"]) hash.update(readFileSync(join(root, file)));
+  hash.update(readFileSync(join(root, "package-lock.json")));
   return hash.update(`${process.platform}-${process.arch}`).digest("hex");
 }
 
@@ -72,5 +79,5 @@ function readStamp() {
 /** Someone ran `npm install` by hand: what they have is not to be taken away. */
 function hasDevelopmentPackages() {
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return Object.keys(devDependencies ?? {}).some((name) => existsSync(join(modules, name)));
+  return Object.keys(devDependencies ?? {}).every((name) => existsSync(join(modules, name)));
 }

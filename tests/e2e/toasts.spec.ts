@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { alive, gotoFrozen } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -17,7 +18,7 @@ async function raiseEmptyCartNotice(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await expect(page.locator("html")).toBeVisible();
+  await alive(page);
 });
 
 test("one notice at a time: a new one replaces the last", async ({ page }) => {
@@ -28,11 +29,11 @@ test("one notice at a time: a new one replaces the last", async ({ page }) => {
 });
 
 test("a notice stays 5000 ms unless told otherwise", async ({ page }) => {
-  await page.clock.install();
+  await gotoFrozen(page, "/");
   await raiseEmptyCartNotice(page);
-  await page.clock.runFor(4800);
+  await page.clock.runFor(4999);
   await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(400);
+  await page.clock.runFor(1);
   await expect(toast(page)).toBeHidden();
 });
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { finished } from "node:stream/promises";
 
 export interface ProgramRun {
   readonly child: ChildProcess;
@@ -39,7 +40,11 @@ export function spawnProgram(
       written += chunk;
     });
   }
-  const ended = once(child, "close").then(([code, signal]) => (code ?? signal) as number | string);
+  // Not "close", which never comes once the channel was closed from this side.
+  const silent = [child.stdout, child.stderr].map((stream) => stream && finished(stream));
+  const ended = Promise.all([once(child, "exit"), ...silent]).then(
+    ([[code, signal]]) => (code ?? signal) as number | string,
+  );
   return { child, output: () => written, ended };
 }
 

@@ -10,7 +10,9 @@ export interface LimitedDeps extends Deps {
   readonly rateLimitFactor?: number;
 }
 
-export type Turn = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
+export type Turn =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /**
  * Counts one more attempt of this address (or `weight` more) and says whether it may go on. Counting and deciding are

@@ -9,7 +9,10 @@ export interface SubscriberQuery {
 }
 
 /** For the staff: the newest first, with the proof of consent. */
-export async function listSubscribers({ db }: Deps, { status, limit = 50, offset = 0 }: SubscriberQuery = {}) {
+export async function listSubscribers(
+  { db }: Deps,
+  { status, limit = 50, offset = 0 }: SubscriberQuery = {},
+) {
   const table = newsletterSubscribers;
   const wanted = status === undefined ? undefined : eq(table.status, status);
   const subscribers = await db.orm

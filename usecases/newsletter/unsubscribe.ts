@@ -18,9 +18,12 @@ export async function readUnsubscribeLink(deps: Deps, token: string): Promise<{ 
 export async function unsubscribe(deps: Deps, token: string): Promise<"unsubscribed" | "unknown"> {
   const id = await readUnsubscribeToken(deps, token);
   if (id === null) return "unknown";
+  const left = { status: "unsubscribed", unsubscribedAt: deps.now() } as const;
+  // Whoever comes back at once must be sent a link at once.
+  const noLink = { confirmTokenHash: null, confirmSentAt: null, confirmExpiresAt: null };
   await deps.db.orm
     .update(newsletterSubscribers)
-    .set({ status: "unsubscribed", unsubscribedAt: deps.now(), confirmTokenHash: null, confirmExpiresAt: null })
+    .set({ ...left, ...noLink })
     .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "unsubscribed")));
   return "unsubscribed";
 }

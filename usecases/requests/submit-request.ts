@@ -1,4 +1,11 @@
-import { type Form, type FormValue, type FormValues, formNotice, parseForm, readValues } from "#content/forms/form.ts";
+import {
+  type Form,
+  type FormValue,
+  type FormValues,
+  formNotice,
+  parseForm,
+  readValues,
+} from "#content/forms/form.ts";
 import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import { tooManyRequests } from "#content/forms/notices.ts";
 import type { Notice } from "#content/messages/notice.ts";
@@ -59,9 +66,19 @@ export async function submitRequest<AForm extends Form>(
     if (!turn.allowed) {
       const { retryAfterSeconds } = turn;
       const notice = tooManyRequests(retryAfterSeconds);
-      return { ok: false, reason: "limited", notice, errors: {}, values: readValues(form, data), retryAfterSeconds };
+      return {
+        ok: false,
+        reason: "limited",
+        notice,
+        errors: {},
+        values: readValues(form, data),
+        retryAfterSeconds,
+      };
     }
-    await storeRequest(deps, { draft: withSource(drafted.draft, posted.source), submissionId: submissionOf(data) });
+    await storeRequest(deps, {
+      draft: withSource(drafted.draft, posted.source),
+      submissionId: submissionOf(data),
+    });
     return { ok: true, notice: success };
   } catch (error) {
     if (error instanceof PhotosGoneError) {

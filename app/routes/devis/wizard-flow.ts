@@ -1,6 +1,6 @@
-import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import { optionAdded, utilityRedirectHref, wizardNotices, wizardWarnings } from "#content/messages/wizard.ts";
+import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
 import { clampCount } from "#domain/count.ts";
 import type { ObjectiveId, ProblemId } from "#domain/objective.ts";
 import { suggest } from "#domain/suggestion.ts";

@@ -1,4 +1,11 @@
-import { IconArrowRight, IconCart, IconChevronLeft, IconSend, IconTrash } from "#app/art/icons.tsx";
+import {
+  IconArrowRight,
+  IconCart,
+  IconCheck,
+  IconChevronLeft,
+  IconSend,
+  IconTrash,
+} from "#app/art/icons.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -92,6 +99,9 @@ function ButtonStates() {
       <Row>
         <Button size="sm" leading={<IconCart size={18} />}>
           Ajouter au panier
+        </Button>
+        <Button size="sm" variant="done" leading={<IconCheck size={18} />}>
+          Ajouté
         </Button>
         <Button size="sm" variant="secondary">
           Voir le calendrier

@@ -104,16 +104,14 @@ function CartLists({ cart }: { cart: Cart }) {
   );
 }
 
-/** Focus enters with the panel and goes back to whoever opened it. */
+/** Focus enters with the panel; the shell gives it back. */
 function useOpenedFocus(isOpen: boolean, panel: { current: HTMLElement | null }): void {
   useEffect(() => {
     if (!isOpen) return;
-    const opener = document.activeElement;
     panel.current?.focus();
     document.documentElement.style.setProperty("overflow", "hidden");
     return () => {
       document.documentElement.style.removeProperty("overflow");
-      if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.focus());
     };
   }, [isOpen, panel]);
 }

@@ -29,7 +29,10 @@ afterEach(() => vi.restoreAllMocks());
 describe("a page that failed", () => {
   it("names the failure as specified, with its message, in French beyond that, and a way home", async () => {
     renderFailure(new Error("Panne du moteur"));
-    expect(await screen.findByRole("heading", { level: 1 })).toHaveProperty("textContent", "Unexpected Application Error!");
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveProperty(
+      "textContent",
+      "Unexpected Application Error!",
+    );
     expect(screen.getByText("Panne du moteur")).toBeTruthy();
     expect(screen.getByText(/La page n’a pas pu s’afficher/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Retour à l’accueil" }).getAttribute("href")).toBe("/");

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { shellTexts } from "#content/messages/shell.ts";
 import { LazyToaster } from "../toast/lazy-toaster.tsx";
 import { Assistant } from "./assistant.tsx";
@@ -25,6 +25,16 @@ interface SiteLayoutProps {
 /** What surrounds every public page. */
 export function SiteLayout({ children, overlay = false, isHome = false, year, isDemo }: SiteLayoutProps) {
   const [cart, setCart] = useState<"never" | "open" | "closed">("never");
+  const opener = useRef<Element>(null);
+  const openCart = () => {
+    opener.current = document.activeElement;
+    setCart("open");
+  };
+  const closeCart = () => {
+    setCart("closed");
+    // Once the page is no longer inert: until then it takes no focus.
+    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
+  };
   useCopyProtection();
   usePageVisits();
   return (
@@ -36,7 +46,7 @@ export function SiteLayout({ children, overlay = false, isHome = false, year, is
         >
           {shellTexts.skipToContent}
         </a>
-        <Header overlay={overlay} onOpenCart={() => setCart("open")} />
+        <Header overlay={overlay} onOpenCart={openCart} />
         <NavigationStatus />
         <main id="contenu" tabIndex={-1} className={overlay ? "outline-none" : "pt-(--header) outline-none"}>
           {children}
@@ -44,11 +54,11 @@ export function SiteLayout({ children, overlay = false, isHome = false, year, is
         <Footer year={year} isDemo={isDemo} />
         {!isHome && <QuoteWidget />}
         <Assistant />
-        <FloatingCart onOpen={() => setCart("open")} onApproach={() => void loadCartPanel()} />
+        <FloatingCart onOpen={openCart} onApproach={() => void loadCartPanel()} />
       </div>
       {cart !== "never" && (
         <Suspense>
-          <CartPanel isOpen={cart === "open"} onClose={() => setCart("closed")} />
+          <CartPanel isOpen={cart === "open"} onClose={closeCart} />
         </Suspense>
       )}
       <LazyToaster />

@@ -29,7 +29,10 @@ export function cartDraft({ contact, message, commune, lines }: CartRequest): Re
     commune,
     subject: requestSubjects.cart(contact.name),
     rows: [
-      ["Devis demandé", items.map(({ title, price, details }) => `${title}\u00a0: ${price} (${details})`).join("\n")],
+      [
+        "Devis demandé",
+        items.map(({ title, price, details }) => `${title}\u00a0: ${price} (${details})`).join("\n"),
+      ],
       ["Total estimé", total],
       ["Message", said],
     ],

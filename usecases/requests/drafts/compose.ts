@@ -83,9 +83,7 @@ function plain(name: string): string {
 export function placeOf(commune: string): RequestDraft["place"] {
   if (commune === "") return null;
   const known = communes.find(({ id, name }) => id === commune || plain(name) === plain(commune));
-  return known
-    ? { commune: known.name, distanceKm: known.distance }
-    : { commune, distanceKm: null };
+  return known ? { commune: known.name, distanceKm: known.distance } : { commune, distanceKm: null };
 }
 
 function placeText(place: RequestDraft["place"]): string {

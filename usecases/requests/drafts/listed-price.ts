@@ -47,7 +47,9 @@ const amountsByType: Readonly<Record<ServiceLineType, readonly Cents[]>> = {
 export function listedPrice({ type, price }: Pick<ServiceLine, "type" | "price">): string {
   const cents = parsePriceText(price);
   if (cents === null) return onQuote;
-  return amountsByType[type].includes(cents) || (type === "renovation" && isBurnPrice(cents)) ? price : onQuote;
+  return amountsByType[type].includes(cents) || (type === "renovation" && isBurnPrice(cents))
+    ? price
+    : onQuote;
 }
 
 function isBurnPrice(cents: Cents): boolean {

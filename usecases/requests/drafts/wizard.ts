@@ -1,6 +1,6 @@
 import type { FormValue } from "#content/forms/form.ts";
-import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
+import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { wizardForm } from "#content/forms/wizard-form.ts";
 import { objectives } from "#content/objectives.ts";
 import { problems } from "#content/problems.ts";
@@ -36,8 +36,7 @@ function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0]) {
   const words = {
     vehicleType: vehicleTypes.find(({ id }) => id === value.vehicleType)?.label ?? value.vehicleType,
     vehicleModel: `${value.vehicleModel || emptyValues.model} (${categoryText(value.vehicleCategory)})`,
-    objective:
-      objectives.find(({ id }) => id === value.serviceObjective)?.label ?? value.serviceObjective,
+    objective: objectives.find(({ id }) => id === value.serviceObjective)?.label ?? value.serviceObjective,
     problems: value.serviceProblems.map((id) => problems[id].label),
     message: value.message,
   };

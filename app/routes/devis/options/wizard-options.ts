@@ -58,7 +58,9 @@ export function optionById(id: string): WizardOption | undefined {
 
 /** The option a line of the quote came from; a counted one has its count at the end of its title. */
 export function optionOf({ title }: QuoteItem): WizardOption | undefined {
-  return wizardOptions.find((option) => (option.isCounted ? title.startsWith(option.title) : title === option.title));
+  return wizardOptions.find((option) =>
+    option.isCounted ? title.startsWith(option.title) : title === option.title,
+  );
 }
 
 export function optionItem(option: WizardOption, holes: number): QuoteItem {

@@ -13,7 +13,6 @@ export type Photo = {
   readonly error: string | null;
 };
 
-export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 export const ACCEPTED_PHOTOS = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export function sentPhotos(photos: readonly Photo[]): readonly SentPhoto[] {

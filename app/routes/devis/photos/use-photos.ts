@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { MAX_PHOTOS } from "#content/forms/contact-fields.ts";
+import { photoLimits } from "#content/forms/photos.ts";
 import { type Photo, restoredPhoto, type SentPhoto } from "./photo.ts";
 import { preparePhoto } from "./prepare-photo.ts";
 import { uploadPhoto } from "./upload-photo.ts";
@@ -21,7 +21,7 @@ type Change =
 export function reducePhotos(photos: readonly Photo[], change: Change): readonly Photo[] {
   switch (change.type) {
     case "add":
-      return [...photos, ...change.photos].slice(0, MAX_PHOTOS);
+      return [...photos, ...change.photos].slice(0, photoLimits.count);
     case "update":
       return photos.map((photo) => (photo.key === change.key ? { ...photo, ...change.change } : photo));
     case "remove":
@@ -71,7 +71,7 @@ export function usePhotos(): Photos {
     list,
     /** Answers how many did not fit any more. */
     add(files) {
-      const room = Math.max(0, MAX_PHOTOS - list.length);
+      const room = Math.max(0, photoLimits.count - list.length);
       const taken = files.slice(0, room).map((file) => {
         count += 1;
         const key = `photo-${count}`;

@@ -15,7 +15,12 @@ export type Companion = {
 const teal = "#0b7a70";
 const blue = "#2a7391";
 
-type Stage = { readonly dirt: number; readonly gloss: number; readonly beads: number; readonly percent: number };
+type Stage = {
+  readonly dirt: number;
+  readonly gloss: number;
+  readonly beads: number;
+  readonly percent: number;
+};
 
 const before: Stage = { dirt: 0.92, gloss: 0, beads: 0, percent: 0 };
 const decided: Stage = { dirt: 0.78, gloss: 0, beads: 0, percent: 15 };

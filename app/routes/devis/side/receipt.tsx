@@ -32,16 +32,17 @@ export function Receipt({ wizard, items }: { wizard: WizardState; items: readonl
 function answerRows(data: WizardData, hasLines: boolean): readonly Row[] {
   const type = vehicleTypes.find(({ id }) => id === data.vehicleType)?.label;
   const category = [...carCategories, ...utilityCategories].find(({ id }) => id === data.vehicleCategory);
-  const rows = [answer("Type", type), answer("Catégorie", category && `${category.id} · ${category.label}`)];
+  const rows = [
+    answer("Type", type),
+    answer("Catégorie", category && `${category.id} · ${category.shortLabel}`),
+  ];
   if (hasLines) return rows;
   const objective = objectives.find(({ id }) => id === data.serviceObjective)?.label;
   return [...rows, answer("Objectif", objective), servicesRow(data)];
 }
 
 function answer(term: string, value: string | undefined): Row {
-  return value === undefined
-    ? { term, value: "à choisir", kind: "todo" }
-    : { term, value, kind: "answer" };
+  return value === undefined ? { term, value: "à choisir", kind: "todo" } : { term, value, kind: "answer" };
 }
 
 function servicesRow({ serviceObjective, serviceProblems }: WizardData): Row {

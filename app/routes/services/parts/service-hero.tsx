@@ -20,6 +20,8 @@ export type ServiceHeroProps = {
   tone?: "dark" | "light" | "sand";
   /** A 4:3 scene behind the slanted edge, to the side of the screen; under the head on phones. */
   picture?: ReactNode;
+  /** Beside the head from 1080 px up, under it before: a drawing that is an instrument of its own. */
+  side?: ReactNode;
   /** Buttons under the facts. */
   actions?: ReactNode;
   /** Leaves room at the foot for an `OverlapCard`. */
@@ -30,17 +32,19 @@ export type ServiceHeroProps = {
 
 /** The first screen of a service page: what it is, from what price, how long, where. */
 export function ServiceHero(props: ServiceHeroProps) {
-  const { name, crumb = name, tone = "dark", picture, overlap, children } = props;
+  const { name, crumb = name, tone = "dark", picture, side, overlap, children } = props;
   return (
     <section
       className={cx("s-hero", tone === "dark" ? "on-dark" : "on-light")}
       data-tone={tone}
       data-overlap={overlap || undefined}
       data-picture={picture ? true : undefined}
+      data-side={side ? true : undefined}
     >
       <div className="wrap-wide s-hero-in">
         <Breadcrumbs trail={[{ label: "Services", to: "/services" }]} current={crumb} />
         <HeroHead {...props} />
+        {side && <div className="s-hero-side">{side}</div>}
         {children}
       </div>
       {picture && <div className="s-hero-picture">{picture}</div>}
@@ -74,10 +78,17 @@ function HeroHead({ name, promise, sentence, facts, actions }: ServiceHeroProps)
   );
 }
 
+type OverlapCardProps = {
+  children: ReactNode;
+  /** The ground of the section that follows. */
+  ground?: "paper" | "mist";
+  className?: string;
+};
+
 /** The card that hangs over the hero's foot: the hinge between what is shown and what it costs. */
-export function OverlapCard({ children, className }: { children: ReactNode; className?: string }) {
+export function OverlapCard({ children, ground = "paper", className }: OverlapCardProps) {
   return (
-    <div className="s-overlap">
+    <div className="s-overlap" data-ground={ground}>
       <div className="wrap-wide">
         <div className={cx("on-light s-overlap-card", className)}>{children}</div>
       </div>

@@ -18,14 +18,16 @@ export type VehiclePickerProps = {
   title?: string;
   /** Both from useVehicleDemand, where an add button can be pressed too early. */
   errors?: { readonly category?: string; readonly model?: string };
+  /** The fields' names, where the picker stands in a form that sends them. */
+  names?: { readonly category: string; readonly model: string };
   rootRef?: RefObject<HTMLDivElement | null>;
   className?: string;
 };
 
 /** Four silhouettes at one scale, and the exact model. The chosen one is lit, the others are grey. */
 export function VehiclePicker(props: VehiclePickerProps) {
-  const { choice, onChange, title, errors = {}, rootRef, className } = props;
-  const name = useId();
+  const { choice, onChange, title, errors = {}, names, rootRef, className } = props;
+  const ownName = useId();
   const ownRoot = useRef<HTMLDivElement>(null);
   const root = rootRef ?? ownRoot;
   useAdoptedAnswers(root, choice, onChange);
@@ -43,7 +45,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
           <SelectableCard
             key={id}
             type="radio"
-            name={name}
+            name={names?.category ?? ownName}
             value={id}
             checked={choice.category === id}
             onChange={() => onChange({ category: id })}
@@ -61,12 +63,18 @@ export function VehiclePicker(props: VehiclePickerProps) {
           </SelectableCard>
         ))}
       </RadioCards>
-      <ModelField model={choice.model} onChange={(model) => onChange({ model })} error={errors.model} />
+      <ModelField
+        name={names?.model}
+        model={choice.model}
+        onChange={(model) => onChange({ model })}
+        error={errors.model}
+      />
     </div>
   );
 }
 
 type ModelFieldProps = {
+  name?: string;
   model: string;
   onChange: (model: string) => void;
   error?: string;
@@ -74,9 +82,10 @@ type ModelFieldProps = {
 };
 
 /** "Précisez le modèle exact", alone where no category is asked for. */
-export function ModelField({ model, onChange, error, className }: ModelFieldProps) {
+export function ModelField({ name, model, onChange, error, className }: ModelFieldProps) {
   return (
     <Input
+      name={name}
       label={modelField.label}
       help={modelField.help}
       placeholder={`Ex.\u00a0: Peugeot 308 SW, 2021`}

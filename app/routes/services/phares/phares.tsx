@@ -1,3 +1,83 @@
+import { Price } from "#app/ui/price.tsx";
+import { headlightQuestions, headlightsPage as page } from "#content/pages/phares.ts";
+import { headlightPrice } from "#content/tarifs.ts";
+import { Faq } from "../parts/faq.tsx";
+import { QuoteCall } from "../parts/quote-call.tsx";
+import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
+import { serviceMeta } from "../parts/service-meta.ts";
+import { SplitHeading } from "../parts/split-heading.tsx";
+import { TickList } from "../parts/tick-list.tsx";
+import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
+import { ModelField } from "../parts/vehicle-picker.tsx";
+import { MethodSteps, WhyList } from "../parts/why-list.tsx";
+import { HeadlightAdd } from "../renovations/headlight-add.tsx";
+import type { Route } from "./+types/phares.ts";
+import { HeadlightCompare } from "./headlight-compare.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches, { ...page, priceFromCents: headlightPrice, questions: headlightQuestions });
+}
+
 export default function Phares() {
-  return null;
+  return (
+    <>
+      <ServiceHero
+        name={page.name}
+        promise={page.promise}
+        sentence={page.sentence}
+        facts={[
+          { term: "Prix", value: <Price cents={headlightPrice} /> },
+          { term: "Durée", value: page.duration },
+          { term: "Lieu", value: page.place },
+        ]}
+        side={<HeadlightCompare label={page.compare} before={page.before} after={page.after} />}
+        overlap
+      />
+      <AddCard />
+      <section className="section bg-paper" aria-labelledby="methode">
+        <div className="wrap-wide">
+          <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
+          <MethodSteps steps={page.method} />
+        </div>
+      </section>
+      <section className="section bg-mist" aria-labelledby="compris">
+        <div className="wrap-wide grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          <div>
+            <h2 id="compris" className="mb-6 text-(--strong) text-4xl">
+              {page.includedTitle}
+            </h2>
+            <TickList items={page.included} className="text-base" />
+          </div>
+          <div>
+            <h2 className="mb-6 text-(--strong) text-4xl">{page.signsTitle}</h2>
+            <WhyList reasons={page.signs} />
+          </div>
+        </div>
+      </section>
+      <Faq questions={headlightQuestions} className="bg-paper" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
+    </>
+  );
+}
+
+/** Model, price and button in one line. */
+function AddCard() {
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "model");
+  return (
+    <OverlapCard>
+      <div ref={root} className="grid gap-5 lg:grid-cols-[4fr_5fr_5fr] lg:items-center lg:gap-10">
+        <div>
+          <h2 className="text-xl">{page.addTitle}</h2>
+          <p className="mt-1 text-(--muted) text-md">{page.addLead}</p>
+        </div>
+        <ModelField model={choice.model} onChange={(model) => change({ model })} error={errors.model} />
+        <div className="grid grid-cols-[auto_1fr] items-center gap-5 lg:gap-8">
+          <Price cents={headlightPrice} className="text-4xl" />
+          <HeadlightAdd model={choice.model} onRefused={demand} />
+        </div>
+      </div>
+    </OverlapCard>
+  );
 }

@@ -1,3 +1,84 @@
+import { Scene } from "#app/art/scene.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { polishingPage as page, polishingQuestions } from "#content/pages/polissage.ts";
+import { polishingPrices } from "#content/tarifs.ts";
+import { lowestPrice } from "#domain/vehicle.ts";
+import { Faq } from "../parts/faq.tsx";
+import { QuoteCall } from "../parts/quote-call.tsx";
+import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
+import { serviceMeta } from "../parts/service-meta.ts";
+import { SplitHeading } from "../parts/split-heading.tsx";
+import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
+import { VehiclePicker } from "../parts/vehicle-picker.tsx";
+import { WhyList } from "../parts/why-list.tsx";
+import type { Route } from "./+types/polissage.ts";
+import { PolishingPacks } from "./polishing-packs.tsx";
+import "./polissage.css";
+
+const priceFrom = lowestPrice(polishingPrices.carStaging);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches, { ...page, priceFromCents: priceFrom, questions: polishingQuestions });
+}
+
 export default function Polissage() {
-  return null;
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "category and model");
+  return (
+    <>
+      <ServiceHero
+        name={page.name}
+        promise={page.promise}
+        sentence={page.sentence}
+        facts={[
+          { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
+          { term: "Durée", value: page.duration },
+          { term: "Lieu", value: page.place },
+        ]}
+        picture={<BeforeAfter />}
+        overlap
+      />
+      <div id="polishing">
+        <OverlapCard>
+          <VehiclePicker
+            title={page.pickerTitle}
+            choice={choice}
+            onChange={change}
+            errors={errors}
+            rootRef={root}
+          />
+        </OverlapCard>
+        <section className="section bg-paper" aria-labelledby="packs">
+          <div className="wrap-wide">
+            <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
+            <PolishingPacks choice={choice} onRefused={demand} />
+          </div>
+        </section>
+      </div>
+      <section className="section bg-mist" aria-labelledby="niveau">
+        <div className="wrap-wide">
+          <SplitHeading id="niveau" title={page.choosingTitle} lead={page.choosingLead} />
+          <WhyList reasons={page.choosing} />
+        </div>
+      </section>
+      <Faq questions={polishingQuestions} className="bg-paper" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="polissage" />
+    </>
+  );
+}
+
+/** The drawing is half scratched, half mirror; the two words say which is which. */
+function BeforeAfter() {
+  return (
+    <div className="p-split">
+      <Scene name="polissage" alt={page.sceneAlt} priority />
+      <span className="p-split-before" aria-hidden="true">
+        {page.before}
+      </span>
+      <span className="p-split-after" aria-hidden="true">
+        {page.after}
+      </span>
+    </div>
+  );
 }

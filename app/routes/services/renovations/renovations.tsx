@@ -1,3 +1,69 @@
+import { Price } from "#app/ui/price.tsx";
+import { renovationsPage as page, renovationQuestions } from "#content/pages/renovations.ts";
+import { burnRates } from "#content/tarifs.ts";
+import { Faq } from "../parts/faq.tsx";
+import { QuoteCall } from "../parts/quote-call.tsx";
+import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
+import { serviceMeta } from "../parts/service-meta.ts";
+import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
+import { ModelField } from "../parts/vehicle-picker.tsx";
+import { WhyList } from "../parts/why-list.tsx";
+import type { Route } from "./+types/renovations.ts";
+import { BurnCard } from "./burn-card.tsx";
+import { HeadlightCard } from "./headlight-card.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches, {
+    ...page,
+    priceFromCents: burnRates.basePrice,
+    questions: renovationQuestions,
+  });
+}
+
 export default function Renovations() {
-  return null;
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "model");
+  return (
+    <>
+      <ServiceHero
+        name={page.name}
+        promise={page.promise}
+        sentence={page.sentence}
+        facts={[
+          { term: "Prix", value: <Price from="dès" cents={burnRates.basePrice} /> },
+          { term: "Durée", value: page.duration },
+          { term: "Lieu", value: page.place },
+        ]}
+        overlap
+      />
+      <div id="renovations">
+        <OverlapCard ground="mist">
+          <div ref={root} className="grid gap-4 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-12">
+            <div>
+              <h2 className="text-xl">{page.modelTitle}</h2>
+              <p className="mt-1 text-(--muted)">{page.modelLead}</p>
+            </div>
+            <ModelField model={choice.model} onChange={(model) => change({ model })} error={errors.model} />
+          </div>
+        </OverlapCard>
+        <div className="bg-mist pt-5 pb-(--section) md:pt-8">
+          <div className="wrap-wide r-cards">
+            <BurnCard model={choice.model} onRefused={demand} />
+            <HeadlightCard model={choice.model} onRefused={demand} />
+          </div>
+        </div>
+      </div>
+      <section className="section bg-paper" aria-labelledby="pourquoi">
+        <div className="wrap-wide grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-12">
+          <h2 id="pourquoi" className="text-(--strong) text-4xl">
+            {page.whyTitle}
+          </h2>
+          <WhyList reasons={page.why} />
+        </div>
+      </section>
+      <Faq questions={renovationQuestions} className="bg-mist" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
+    </>
+  );
 }

@@ -1,3 +1,94 @@
-export default function VitresTeintees() {
-  return null;
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { requestAction } from "#app/forms/request-action.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { tintNotices } from "#content/messages/tint.ts";
+import { TINT_MODES, type TintMode } from "#domain/tint.ts";
+import { requestForms } from "#usecases/requests/request-forms.ts";
+import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { Faq } from "../parts/faq.tsx";
+import { serviceMeta } from "../parts/service-meta.ts";
+import type { Route } from "./+types/vitres-teintees.ts";
+import { BuildingMode } from "./building/building-mode.tsx";
+import { panelOf } from "./tab-links.tsx";
+import { tintMeta, vehicleQuestions } from "./tint-copy.ts";
+import { TintHead } from "./tint-head.tsx";
+import { kindOf, modeAddress, modeOf } from "./tint-mode.ts";
+import { Claims } from "./vehicle/claims.tsx";
+import { Law } from "./vehicle/law.tsx";
+import { VehicleMode } from "./vehicle/vehicle-mode.tsx";
+import "./vitres-teintees.css";
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const mode = modeOf(new URLSearchParams(location.search));
+  return serviceMeta(matches, {
+    ...tintMeta[mode],
+    path: modeAddress(mode),
+    questions: mode === "vehicle" ? vehicleQuestions : [],
+  });
+}
+
+const actions = {
+  vehicle: requestAction(requestForms.vehicleTint),
+  building: requestAction(requestForms.buildingFilm),
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const data = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  return actions[data.get("intent") === "building" ? "building" : "vehicle"]({ request, context });
+}
+
+/** A connection that fails must not cost the visitor the page and what was typed on it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmitResult> {
+  try {
+    return await serverAction();
+  } catch {
+    return { ok: false, reason: "failed", notice: tintNotices.failure, errors: {}, values: {} };
+  }
+}
+
+export default function VitresTeintees({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const mode = modeOf(search);
+  const seen = useSeen(mode);
+  // A full-page POST goes to the mode's own address, so the answer is this mode's.
+  const posted = (shown: TintMode) => (shown === mode ? actionData : undefined);
+  const panel = (shown: TintMode) => ({ ...panelOf("vitrage", shown), hidden: shown !== mode });
+  return (
+    <section id="tinted-windows-service" className="bg-paper" aria-label="Vitres teintées">
+      <TintHead mode={mode} onMode={(next) => navigate(modeAddress(next), { preventScrollReset: true })} />
+      {seen.has("vehicle") && (
+        <div {...panel("vehicle")}>
+          <VehicleMode posted={posted("vehicle")} kindAtFirst={kindOf(search)} />
+          <Claims />
+          <Law />
+          <Faq
+            questions={vehicleQuestions}
+            className="bg-mist"
+            aside={
+              <p className="text-(--muted)">
+                Une autre question{"\u00a0"}? <TextLink to="/contact?subject=vitres">Écrivez-nous</TextLink>
+              </p>
+            }
+          />
+        </div>
+      )}
+      {seen.has("building") && (
+        <div {...panel("building")}>
+          <BuildingMode posted={posted("building")} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A panel that has been opened stays in the page, so that nothing typed in it is lost. */
+function useSeen(mode: TintMode): ReadonlySet<TintMode> {
+  const [seen, setSeen] = useState<readonly TintMode[]>([mode]);
+  if (!seen.includes(mode)) setSeen(TINT_MODES.filter((known) => known === mode || seen.includes(known)));
+  return new Set([...seen, mode]);
 }

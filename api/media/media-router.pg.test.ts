@@ -1,0 +1,78 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
+import { createMediaRouter } from "./create-media-router.ts";
+
+let test: TestDatabase;
+let router: ReturnType<typeof createMediaRouter>;
+let picture: Buffer<ArrayBuffer>;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const deps: LimitedDeps = {
+    db: test.db,
+    now: () => new Date("2026-11-15T09:30:00Z"),
+    siteUrl: "https://reflet.example",
+    isDemo: false,
+  };
+  router = createMediaRouter(deps, { addressOf: () => "203.0.113.7" });
+  picture = Buffer.from(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+      .jpeg()
+      .toBuffer(),
+  );
+});
+afterAll(() => test.drop());
+beforeEach(() => test.db.pool.query("truncate request_photos, rate_limits"));
+
+function form(field: string): FormData {
+  const data = new FormData();
+  data.append(field, new File([picture], "voiture.jpg", { type: "image/jpeg" }));
+  return data;
+}
+
+const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+  router.request("/photos", { method: "POST", body, headers });
+
+describe("POST /photos", () => {
+  it.each([
+    ["a form", () => send(form("photo"))],
+    ["the bare bytes", () => send(picture, { "Content-Type": "image/jpeg" })],
+  ])("keeps a photo sent as %s and answers with its id", async (_how, sending) => {
+    const answer = await sending();
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      width: 60,
+      height: 40,
+    });
+  });
+
+  it.each<[string, () => BodyInit, Record<string, string>, number, RegExp]>([
+    ["another field", () => form("fichier"), {}, 400, /^Choisissez une photo/],
+    ["no form", () => "x", { "Content-Type": "multipart/form-data" }, 400, /^Choisissez une photo/],
+    ["a text", () => "bonjour", { "Content-Type": "image/jpeg" }, 415, /JPEG, PNG et WebP/],
+    [
+      "too much",
+      () => Buffer.alloc(9 * 1024 * 1024),
+      { "Content-Type": "image/png" },
+      413,
+      /8\u00a0Mo au plus/,
+    ],
+  ])("refuses %s in French", async (_what, body, headers, status, message) => {
+    const answer = await send(body(), headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(message) });
+  });
+
+  it("stops an address after thirty photos", async () => {
+    await send(form("photo"));
+    await test.db.pool.query("update rate_limits set hits = 30");
+    const answer = await send(form("photo"));
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("600");
+    const { rowCount } = await test.db.pool.query("select from request_photos");
+    expect(rowCount).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  isRequestColumn,
+  jsonValue,
+  type RequestColumn,
+  type RequestRow,
+  requestColumns,
+} from "#usecases/requests/request-columns.ts";
+import { RestError, restErrors } from "./rest-error.ts";
+import type { RestRole } from "./roles.ts";
+
+/**
+ * Visitors see back the row they just made, and of it only what they sent, its id and its time. How the staff handles
+ * it (status, notes) is none of their business.
+ */
+const publicReadable: readonly RequestColumn[] = [
+  "id",
+  "created_at",
+  "name",
+  "email",
+  "phone",
+  "message",
+  "items",
+  "total_price",
+];
+const publicWritable: readonly RequestColumn[] = [
+  "name",
+  "email",
+  "phone",
+  "message",
+  "items",
+  "total_price",
+  "submission_id",
+];
+const serviceWritable: readonly RequestColumn[] = [
+  ...publicWritable,
+  "kind",
+  "status",
+  "details",
+  "commune",
+  "distance_km",
+  "notes",
+];
+
+export function checkWritable(role: RestRole, columns: Iterable<string>): void {
+  const allowed = role === "service_role" ? serviceWritable : publicWritable;
+  for (const column of columns) {
+    if (!isRequestColumn(column)) throw restErrors.unknownColumn(column);
+    if (!allowed.includes(column)) throw restErrors.denied(role === "anon");
+  }
+}
+
+/** Columns to answer with, each under the name the client wants. */
+export type Selection = readonly { readonly column: RequestColumn; readonly as: string }[];
+
+/** "*", "id,name" or "nom:name". */
+export function readSelection(role: RestRole, select: string | undefined): Selection {
+  const readable =
+    role === "service_role" ? (Object.keys(requestColumns) as RequestColumn[]) : publicReadable;
+  return (select || "*").split(",").flatMap((part) => {
+    const text = part.trim();
+    if (text === "*") return readable.map((column) => ({ column, as: column }));
+    const [, alias, quoted, bare] = /^(?:(\w+):)?(?:"([^"]+)"|(\w+))$/.exec(text) ?? [];
+    const name = quoted ?? bare;
+    if (name === undefined) throw restErrors.badQuery("select parameter", select ?? "");
+    if (!isRequestColumn(name)) throw restErrors.undefinedColumn(name);
+    if (!readable.includes(name)) throw restErrors.denied(role === "anon");
+    return [{ column: name, as: alias ?? name }];
+  });
+}
+
+export function pick(row: RequestRow, selection: Selection): Record<string, unknown> {
+  return Object.fromEntries(selection.map(({ column, as }) => [as, jsonValue(row, column)]));
+}
+
+/** The client's list of columns: "name","email". */
+export function readColumnList(columns: string | undefined): readonly string[] | null {
+  if (columns === undefined || columns === "") return null;
+  return columns.split(",").map((part) => {
+    const [, quoted, bare] = /^\s*(?:"([^"]*)"|(\w+))\s*$/.exec(part) ?? [];
+    const name = quoted ?? bare;
+    if (name === undefined)
+      throw new RestError(400, "PGRST100", `"failed to parse columns parameter (${columns.slice(0, 100)})"`);
+    return name;
+  });
+}

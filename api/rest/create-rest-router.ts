@@ -1,0 +1,111 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
+import type { KnownPaths } from "#usecases/visits/known-paths.ts";
+import { incrementPageVisit } from "./increment-page-visit.ts";
+import { insertQuoteRequests, readQuoteRequests } from "./quote-requests.ts";
+import { databaseError, RestError, restErrors } from "./rest-error.ts";
+import { createRoleResolver, type ResolveRole, type RestEnv } from "./roles.ts";
+
+export interface RestOptions {
+  /** The pages whose visits are counted. */
+  readonly pages: KnownPaths;
+  /** The visitor's address, for the rate limits. */
+  readonly addressOf: (c: Context) => string | null;
+  readonly resolveRole?: ResolveRole;
+  /** Told of a failure that is ours. */
+  readonly report: (error: unknown) => void;
+}
+
+const bodyBytes = 256 * 1024;
+
+/** The two data calls of the specification, as the official client makes them. To be mounted at /rest/v1. */
+export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<RestEnv> {
+  const { resolveRole = createRoleResolver(), addressOf, pages, report } = options;
+  const app = new Hono<RestEnv>();
+
+  app.use(crossOrigin());
+  app.use(async (c, next) => {
+    const role = await resolveRole(c.req.raw);
+    if (typeof role !== "string") throw restErrors.badToken(role.error);
+    c.set("role", role);
+    checkSchema(c);
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: () => {
+        throw restErrors.tooLarge();
+      },
+    }),
+  );
+
+  app.get("/quote_requests", (c) => readQuoteRequests(deps, c));
+  app.post("/quote_requests", (c) => insertQuoteRequests(deps, c, addressOf(c)));
+  app.post("/rpc/increment_page_visit", (c) => incrementPageVisit(deps, c, { pages, address: addressOf(c) }));
+  app.get("/rpc/increment_page_visit", () => {
+    throw restErrors.readOnly();
+  });
+  app.all("/quote_requests", (c) => {
+    throw restErrors.badMethod(c.req.method);
+  });
+  app.all("/rpc/:name", (c) => {
+    const { name } = c.req.param();
+    if (name === "increment_page_visit") throw restErrors.badMethod(c.req.method);
+    throw restErrors.unknownFunction(name, []);
+  });
+  app.all("/:table", (c) => {
+    throw restErrors.unknownTable(c.req.param("table"));
+  });
+  app.all("*", () => {
+    throw restErrors.unknownPath();
+  });
+
+  app.onError((error, c) => {
+    const known = error instanceof RestError ? error : databaseError(error);
+    if (!known) report(error);
+    const { status, code, message, details, hint, headers } =
+      known ?? new RestError(500, "XX000", "Une erreur est survenue. Veuillez réessayer plus tard.");
+    return c.json({ code, message, details, hint }, status, headers);
+  });
+  return app;
+}
+
+/** Other sites may call too, as the hosted service let them. Nothing here reads a cookie. */
+function crossOrigin() {
+  return cors({
+    origin: (origin) => origin,
+    credentials: true,
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    allowHeaders: [
+      "accept",
+      "authorization",
+      "apikey",
+      "content-type",
+      "x-client-info",
+      "x-supabase-api-version",
+      "x-client-ip",
+      "x-jwt-aud",
+      "prefer",
+      "accept-profile",
+      "content-profile",
+      "range",
+    ],
+    exposeHeaders: [
+      "x-total-count",
+      "link",
+      "x-supabase-api-version",
+      "content-range",
+      "preference-applied",
+      "retry-after",
+    ],
+  });
+}
+
+function checkSchema(c: Context): void {
+  const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+  const schema = c.req.header(isReading ? "accept-profile" : "content-profile");
+  if (schema !== undefined && schema !== "public") throw restErrors.badSchema(schema.slice(0, 60));
+}

@@ -1,0 +1,13 @@
+import { hiddenFields } from "#content/forms/hidden-fields.ts";
+
+/** A field people neither see nor reach; a program that fills in everything betrays itself. */
+export function RobotTrap() {
+  return (
+    <div className="absolute size-px overflow-hidden [clip-path:inset(50%)]" aria-hidden="true">
+      <label>
+        Ne pas remplir
+        <input type="text" name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

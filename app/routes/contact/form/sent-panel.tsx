@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconCheck } from "#app/art/icons.tsx";
+import type { Notice } from "#content/messages/notice.ts";
+
+type SentPanelProps = {
+  notice: Notice;
+  /** The panel took the form's place under the visitor's hands: it takes the focus too. */
+  takesFocus: boolean;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** In place of the form once it is sent. */
+export function SentPanel({ notice, takesFocus, children, actions }: SentPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className="grid gap-3 rounded-card py-2 outline-none">
+      <span className="mb-1 grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
+        <IconCheck size={28} strokeWidth={2.25} />
+      </span>
+      <p className="font-display font-semibold text-(--strong) text-2xl">{notice.title}</p>
+      {notice.description && <p>{notice.description}</p>}
+      {children}
+      {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Cue } from "./wizard-flow.ts";
+
+const targets = {
+  heading: "[data-step-heading]",
+  group: "fieldset",
+  contact: '[aria-invalid="true"]',
+  lines: "[data-lines], [data-step-heading]",
+} as const satisfies Record<NonNullable<Cue["focus"]>, string>;
+
+/** Puts the focus where the visitor must look next. A new step starts at the top of the card. */
+export function showFocus(card: HTMLElement, focus: NonNullable<Cue["focus"]>): void {
+  const target = card.querySelector<HTMLElement>(targets[focus]);
+  const isNewStep = focus === "heading";
+  target?.focus({ preventScroll: isNewStep });
+  if (isNewStep && isOutOfSight(card, target)) card.scrollIntoView({ block: "start" });
+}
+
+function isOutOfSight(card: HTMLElement, heading: HTMLElement | null): boolean {
+  const top = card.getBoundingClientRect().top;
+  const bottom = heading?.getBoundingClientRect().bottom ?? 0;
+  return top < 0 || bottom > window.innerHeight;
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from "react";
+
+/** Below this width the wizard's action bar sticks to the bottom of the screen. */
+const narrow = "(width < 1080px)";
+
+/** Tells the shell while our bar takes the bottom of the screen, so that nothing of its own lies over it. */
+export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || typeof IntersectionObserver === "undefined") return;
+    const { dataset } = document.documentElement;
+    const media = window.matchMedia(narrow);
+    let isVisible = false;
+    const tell = () => {
+      if (isVisible && media.matches) dataset.bottomBar = "";
+      else delete dataset.bottomBar;
+    };
+    const observer = new IntersectionObserver((entries) => {
+      isVisible = entries.at(-1)?.isIntersecting ?? false;
+      tell();
+    });
+    observer.observe(element);
+    media.addEventListener("change", tell);
+    return () => {
+      observer.disconnect();
+      media.removeEventListener("change", tell);
+      delete dataset.bottomBar;
+    };
+  }, [bar]);
+}

@@ -1,0 +1,41 @@
+import { IconPlus } from "#app/art/icons.tsx";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { renovationAdded, renovationModelMissing } from "#content/messages/services.ts";
+import { renovationsPage as page } from "#content/pages/renovations.ts";
+import { addServiceLine } from "../parts/add-service-line.ts";
+import { AddToQuote } from "../parts/add-to-quote.tsx";
+import { useIsInQuote } from "../parts/use-is-in-quote.ts";
+import type { RenovationCardProps } from "./burn-card.tsx";
+import { headlightLine } from "./renovation-lines.ts";
+
+/** Adds the headlights' renovation, here and on its own page. */
+export function HeadlightAdd({
+  model,
+  onRefused,
+  variant,
+}: RenovationCardProps & { variant?: "primary" | "secondary" }) {
+  const line = headlightLine(model);
+  const isAdded = useIsInQuote(line);
+
+  function add(): void {
+    if (model.trim() !== "") {
+      addServiceLine(line, renovationAdded(`${line.title}, ${line.vehicleModel}`));
+      return;
+    }
+    notify(renovationModelMissing);
+    onRefused?.();
+  }
+
+  return (
+    <AddToQuote
+      label={page.headlights.add}
+      addedLabel={page.added}
+      subject={page.headlights.title}
+      variant={variant}
+      isAdded={isAdded}
+      trailing={<IconPlus size={18} />}
+      wide
+      onAdd={add}
+    />
+  );
+}

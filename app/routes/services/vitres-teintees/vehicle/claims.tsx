@@ -1,0 +1,32 @@
+import type { CSSProperties } from "react";
+import { tintClaims } from "#content/tint.ts";
+
+/** Two percentages on a ruler of a hundred marks, and the years of warranty on one of ten. */
+export function Claims() {
+  return (
+    <section className="on-dark tint-claims" aria-label="Ce que le film apporte">
+      <div className="wrap-wide tint-claims-in">
+        {tintClaims.map(({ id, title, prefix, value, unit, text }) => (
+          <div key={id}>
+            <h2>{title}</h2>
+            <p className="tint-claim">
+              <small>{prefix} </small>
+              {value}
+              <sup>
+                {"\u00a0"}
+                {unit}
+              </sup>
+            </p>
+            <span className="tint-ruler" aria-hidden="true" style={ruler(value, unit)} />
+            <p className="tint-claim-text">{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ruler(value: number, unit: string): CSSProperties {
+  const marks = unit === "%" ? 100 : value;
+  return { "--marks": marks, "--lit": value / marks } as CSSProperties;
+}

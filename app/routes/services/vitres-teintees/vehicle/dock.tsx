@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { type FilmStore, useFilm } from "./film-store.ts";
+import { filmSummary } from "./film-words.ts";
+import { QuoteLink, type QuoteLinkProps } from "./quote-link.tsx";
+
+/** On phones the action stays under the thumb while vehicle and film are composed. */
+export function Dock({ store, quote }: { store: FilmStore; quote: QuoteLinkProps }) {
+  const summary = useFilm(store, filmSummary);
+  const root = useRef<HTMLDivElement>(null);
+  useBottomBar(root);
+  return (
+    <div ref={root} className="tint-dock">
+      <p>
+        <b>Sur devis</b>
+        <span>{quote.isReady ? summary : "Catégorie et modèle à renseigner"}</span>
+      </p>
+      <QuoteLink {...quote} />
+    </div>
+  );
+}
+
+/** While the bar is on the screen the shell keeps its own widgets away from the bottom. */
+function useBottomBar(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const page = document.documentElement;
+    const observer = new IntersectionObserver(([entry]) => {
+      page.toggleAttribute("data-bottom-bar", entry?.isIntersecting ?? false);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      page.removeAttribute("data-bottom-bar");
+    };
+  }, [bar]);
+}

@@ -1,0 +1,59 @@
+import { formatEurosWhole } from "#domain/money.ts";
+import { subscriptionPrices } from "../tarifs.ts";
+
+/** The copy of /services/abonnements-entretien; categories and plans stand in content/subscriptions.ts. */
+export const subscriptionPage = {
+  title: "Abonnement d’entretien auto à domicile dans l’Ain",
+  description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEurosWhole(subscriptionPrices.standard.interior.price)} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,
+  path: "/services/abonnements-entretien",
+  name: "Abonnements d’entretien",
+  promise: "Propre tous les mois, sans y penser.",
+  sentence:
+    "Un passage par mois à votre domicile ou sur votre lieu de travail, au même prix toute l’année.",
+  duration: "1 passage par mois",
+  place: "À domicile, Ain",
+  tableTitle: "Une ligne par véhicule, un prix par mois",
+  tableLead: "Choisissez votre véhicule et ce qui doit rester propre\u00a0: nous vous rappelons pour fixer la date.",
+  tableCaption: "Prix par mois, à domicile",
+  columns: {
+    vehicle: "Véhicule",
+    full: "Complet intérieur et extérieur",
+    interior: "Intérieur en profondeur",
+    pro: "Formule pro",
+  },
+  request: "Demander",
+  none: "–",
+  adviser: "Parler à un conseiller",
+  includedTitle: "Ce que comprend chaque passage",
+  conditionsTitle: "Les conditions",
+  formTitle: "Votre demande d’abonnement",
+  formLead: "Sans engagement à ce stade\u00a0: nous vous rappelons pour fixer la première date.",
+  formButton: "Envoyer ma demande d’abonnement",
+  formChange: "Changer de formule",
+  perMonth: "/mois",
+  proSuffix: "formule pro",
+  contactTitle: "Une question sur l’abonnement\u00a0?",
+  contactLead: "Plusieurs véhicules, un rythme différent, une facture d’entreprise\u00a0: dites-nous, nous adaptons.",
+} as const;
+
+export const subscriptionQuestions = [
+  {
+    question: "Quand la première visite a-t-elle lieu\u00a0?",
+    answer:
+      "Nous vous rappelons après votre demande et fixons ensemble la première date, puis le rythme des suivantes.",
+  },
+  {
+    question: "Puis-je reporter un passage\u00a0?",
+    answer: "Oui, jusqu’à la veille. Le passage reporté a lieu dans le même mois ou s’ajoute au suivant.",
+  },
+  {
+    question: "Comment résilier\u00a0?",
+    answer:
+      "En ligne, à tout moment, par le lien «\u00a0Résilier votre contrat\u00a0» en bas de chaque page. Un accusé de réception vous est envoyé.",
+  },
+  {
+    question: "À qui s’adresse la formule pro\u00a0?",
+    answer:
+      "Aux véhicules de travail\u00a0: SUV, pick-up et utilitaires qui demandent plus de temps. Six mois donnent droit à une prestation offerte, un an à un mois offert en plus.",
+  },
+] as const;

@@ -1,0 +1,84 @@
+import { formatEurosWhole } from "#domain/money.ts";
+import { headlightPrice } from "../tarifs.ts";
+
+/** The copy of /services/renovation-optiques-phares; its price stands in content/tarifs.ts. */
+export const headlightsPage = {
+  title: "Rénovation d’optiques de phares à domicile dans l’Ain",
+  description: `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(headlightPrice)}. Avant et après, méthode et questions.`,
+  path: "/services/renovation-optiques-phares",
+  name: "Rénovation des phares",
+  promise: "La nuit redevient claire.",
+  sentence:
+    "Le plastique des optiques jaunit et retient la lumière. Nous lui rendons sa transparence et le protégeons, devant chez vous.",
+  duration: "Selon l’état",
+  place: "À domicile, Ain",
+  compare: "Comparer le phare avant et après la rénovation",
+  before: "Avant",
+  after: "Après",
+  addTitle: "Ajoutez-la à votre devis",
+  addLead: "Rien à payer maintenant\u00a0: nous confirmons le créneau avec vous.",
+  methodTitle: "La méthode",
+  methodLead: "Poncer un phare sans le protéger ensuite, c’est le retrouver jaune en quelques mois.",
+  method: [
+    { title: "Masquer", text: "La carrosserie autour de l’optique est protégée avant le premier geste." },
+    {
+      title: "Poncer",
+      text: "À l’eau, du grain le plus gros au plus fin, jusqu’à retirer la couche jaunie.",
+    },
+    { title: "Polir", text: "À la machine, jusqu’à ce que l’on voie le fond du phare." },
+    {
+      title: "Protéger",
+      text: "Une protection contre les UV est posée, pour que le jaune ne revienne pas de sitôt.",
+    },
+  ],
+  includedTitle: `Compris dans les ${formatEurosWhole(headlightPrice)}`,
+  included: [
+    "Le nettoyage et le masquage autour des optiques",
+    "Le ponçage à l’eau en plusieurs grains",
+    "Le polissage à la machine",
+    "La protection contre les UV",
+    "Le contrôle du résultat avec vous",
+  ],
+  signsTitle: "Quand s’y prendre",
+  signs: [
+    {
+      title: "Le verre a jauni ou blanchi",
+      text: "Le vernis d’origine a cuit au soleil. C’est le cas que l’on répare le mieux.",
+    },
+    {
+      title: "La route paraît sombre",
+      text: "Une optique opaque retient la lumière, même avec des ampoules neuves.",
+    },
+    {
+      title: "Le contrôle technique approche",
+      text: "Un faisceau faible ou dispersé peut vous être signalé. Mieux vaut le reprendre avant.",
+    },
+    {
+      title: "La buée est à l’intérieur",
+      text: "Là, le joint est en cause\u00a0: nous ne pouvons pas le reprendre, et nous vous le disons.",
+    },
+  ],
+  callTitle: "Vos phares, vus de près",
+  callLead: "Un doute sur leur état\u00a0? Décrivez-les, nous vous dirons ce que l’on peut en attendre.",
+} as const;
+
+export const headlightQuestions = [
+  {
+    question: "Combien de temps le résultat tient-il\u00a0?",
+    answer:
+      "Cela dépend du soleil et du lavage. La protection contre les UV ralentit nettement le jaunissement\u00a0; une voiture qui dort à l’abri le garde plus longtemps.",
+  },
+  {
+    question: "Faut-il démonter les phares\u00a0?",
+    answer: "Non. Nous travaillons sur la voiture, la carrosserie protégée autour de l’optique.",
+  },
+  {
+    question: "Et si le verre est fissuré\u00a0?",
+    answer:
+      "Une fissure ou de la buée à l’intérieur ne se polit pas. Nous vous le disons avant de commencer.",
+  },
+  {
+    question: "Où faut-il garer la voiture\u00a0?",
+    answer: "À plat, avec un mètre libre devant, et si possible à l’ombre.",
+  },
+] as const;

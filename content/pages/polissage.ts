@@ -1,0 +1,77 @@
+import { formatEurosWhole } from "#domain/money.ts";
+import type { PolishingPackId } from "#domain/packs.ts";
+import { lowestPrice } from "#domain/vehicle.ts";
+import { polishingPrices } from "../tarifs.ts";
+
+/** The copy of /services/polissage-lustrage; the packs stand in content/polishing.ts. */
+export const polishingPage = {
+  title: "Polissage et lustrage de carrosserie à domicile dans l’Ain",
+  description: `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestPrice(polishingPrices.carStaging))} selon la catégorie du véhicule.`,
+  path: "/services/polissage-lustrage",
+  name: "Polissage et lustrage",
+  promise: "Des rayures au miroir.",
+  sentence:
+    "Le vernis est repris à la machine jusqu’à rendre une image nette. Trois niveaux de correction, selon son état et le temps que l’on y passe.",
+  duration: "3 à 15\u00a0jours",
+  place: "À domicile, Ain",
+  sceneAlt: "Polisseuse sur une carrosserie\u00a0: micro-rayures à gauche, effet miroir à droite",
+  before: "Micro-rayures",
+  after: "Effet miroir",
+  pickerTitle: "Votre véhicule fixe le prix",
+  hint: "Catégorie et modèle d’abord.",
+  packsTitle: "Trois niveaux de correction",
+  packsLead:
+    "La dureté du vernis change d’une marque à l’autre\u00a0: c’est pourquoi nous demandons le modèle exact.",
+  choosingTitle: "Quel niveau pour votre peinture\u00a0?",
+  choosingLead: "Regardez la carrosserie sous le soleil ou sous une lampe, de biais.",
+  choosing: [
+    {
+      title: "Terne, mais sans tourbillons\u00a0: Car Staging",
+      text: "Une étape suffit à rendre du brillant avant une vente ou une restitution.",
+    },
+    {
+      title: "Toiles d’araignée autour du reflet\u00a0: Brillance",
+      text: "Ce sont les traces des rouleaux et des éponges. Deux étapes les retirent.",
+    },
+    {
+      title: "Rayures que l’on suit du doigt\u00a0: Extrême",
+      text: "Chaque panneau est essayé, puis repris en plusieurs étapes.",
+    },
+    {
+      title: "L’ongle accroche\u00a0: parlons-en",
+      text: "La rayure a traversé le vernis. Elle s’atténue, elle ne s’efface pas\u00a0: nous vous le disons avant.",
+    },
+  ],
+  callTitle: "Un doute sur le niveau\u00a0?",
+  callLead: "Décrivez la peinture en quelques mots, nous vous orientons avant de chiffrer.",
+} as const;
+
+/** Days of work out of fifteen, for the bar; the words are the packs' own. */
+export const polishingDays: Readonly<Record<PolishingPackId, number>> = {
+  carStaging: 3,
+  brillance: 7,
+  extreme: 15,
+};
+
+export const polishingQuestions = [
+  {
+    question: "Le polissage use-t-il le vernis\u00a0?",
+    answer:
+      "Il en retire quelques microns. C’est pourquoi on mesure avant de corriger, et pourquoi l’on s’arrête là où le vernis l’exige.",
+  },
+  {
+    question: "Toutes les rayures partent-elles\u00a0?",
+    answer:
+      "Non. Celle qui accroche l’ongle a traversé le vernis\u00a0: on l’atténue, on ne l’efface pas. Vous le savez avant que nous commencions.",
+  },
+  {
+    question: "Pourquoi plusieurs jours\u00a0?",
+    answer:
+      "Chaque étape se fait panneau par panneau et se contrôle à la lampe\u00a0: environ 3 jours pour Car Staging, 5 à 7 jours pour Brillance, 7 à 15 jours pour Extrême.",
+  },
+  {
+    question: "Faut-il protéger la peinture ensuite\u00a0?",
+    answer:
+      "C’est conseillé\u00a0: une peinture polie est nue. Un traitement céramique garde le résultat de 2 à 7\u00a0ans.",
+  },
+] as const;

@@ -1,0 +1,83 @@
+/** The copy of /services/film-protection-ppf; films, finishes and zones stand in content/ppf.ts. */
+export const ppfPage = {
+  title: "Film de protection PPF à domicile dans l’Ain",
+  description:
+    "Film PPF classique ou auto-cicatrisant, brillant ou mat, posé chez vous dans l’Ain\u00a0: pare-chocs avant, face avant ou voiture complète. Devis gratuit selon votre modèle.",
+  path: "/services/film-protection-ppf",
+  name: "Film de protection PPF",
+  promise: "Une seconde peau contre les gravillons.",
+  sentence:
+    "Un film transparent et épais, découpé pour votre modèle et posé chez vous. Il prend les impacts à la place de la peinture, et se retire.",
+  price: "Sur devis",
+  duration: "Selon la zone",
+  place: "À domicile, Ain",
+  configuratorTitle: "Composez votre film",
+  filmLegend: "Film",
+  finishLegend: "Finition",
+  zoneLegend: "Zone protégée",
+  quantityLabel: "Quantité",
+  add: "Ajouter au devis",
+  added: "Ajouté au devis",
+  priceHelp: "Le prix dépend du modèle et de la zone.",
+  whyTitle: "Ce que le film encaisse",
+  whyLead: "Il ne remplace pas la prudence, mais il se change\u00a0: la peinture d’origine, non.",
+  why: [
+    {
+      title: "Gravillons et projections",
+      text: "L’avant de la voiture garde sa peinture d’usine, même sur autoroute.",
+    },
+    {
+      title: "Insectes, résine, fientes",
+      text: "Ce qui ronge le vernis reste sur le film et part au lavage.",
+    },
+    {
+      title: "Frottements de parking",
+      text: "Les traces légères restent dans le film. L’auto-cicatrisant les referme à la chaleur.",
+    },
+    {
+      title: "La revente",
+      text: "Le film se retire et rend la peinture qu’il a couverte.",
+    },
+  ],
+  methodTitle: "De la découpe aux bords repliés",
+  method: [
+    {
+      title: "Laver et décontaminer",
+      text: "Le film ne pardonne aucune poussière\u00a0: la surface est mise à nu.",
+    },
+    {
+      title: "Découper",
+      text: "Le gabarit est choisi pour votre modèle exact, c’est pourquoi nous le demandons.",
+    },
+    { title: "Poser et maroufler", text: "L’eau est chassée à la raclette, le film suit chaque courbe." },
+    {
+      title: "Replier et contrôler",
+      text: "Les bords visibles sont repliés, puis nous regardons le résultat ensemble.",
+    },
+  ],
+  callTitle: "Une autre zone en tête\u00a0?",
+  callLead: "Capot seul, seuils de porte, optiques\u00a0: dites-nous ce que vous voulez couvrir.",
+} as const;
+
+export const ppfQuestions = [
+  {
+    question: "Classique ou auto-cicatrisant\u00a0?",
+    answer:
+      "Les deux encaissent les mêmes chocs. L’auto-cicatrisant efface en plus les micro-rayures à la chaleur\u00a0: il se justifie sur une peinture sombre ou une voiture lavée souvent.",
+  },
+  {
+    question: "Le film se voit-il\u00a0?",
+    answer:
+      "En finition brillante, il se devine à peine. La finition mate change l’aspect de la carrosserie, sans peinture et sans retour impossible.",
+  },
+  {
+    question: "Comment laver une voiture filmée\u00a0?",
+    answer:
+      "Comme une voiture polie\u00a0: gant, deux seaux, shampooing pH neutre. Gardez la lance à bonne distance des bords du film.",
+  },
+  {
+    question: "Pourquoi le prix est-il sur devis\u00a0?",
+    answer:
+      "La surface à couvrir et la difficulté des courbes changent d’un modèle à l’autre. Avec le modèle exact, nous chiffrons juste.",
+  },
+] as const;

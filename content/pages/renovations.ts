@@ -1,0 +1,77 @@
+import { formatEurosWhole } from "#domain/money.ts";
+import { burnRates, headlightPrice } from "../tarifs.ts";
+
+/** The copy of /services/renovations-esthetiques; titles and prices stand in content/options.ts and tarifs.ts. */
+export const renovationsPage = {
+  title: "Rénovations esthétiques auto à domicile dans l’Ain",
+  description: `Brûlures de cigarette réparées dès ${formatEurosWhole(burnRates.basePrice)}, optiques de phares rénovées pour ${formatEurosWhole(headlightPrice)}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`,
+  path: "/services/renovations-esthetiques",
+  name: "Rénovations esthétiques",
+  promise: "Réparer, plutôt que changer.",
+  sentence:
+    "Un siège brûlé, des phares jaunis\u00a0: ce qui vieillit une voiture se répare sur place, sans remplacer la pièce.",
+  place: "À domicile, Ain",
+  duration: "Selon l’état",
+  modelTitle: "Votre véhicule",
+  modelLead: "Le modèle nous dit quel tissu et quelle optique préparer.",
+  burn: {
+    title: "Brûlures de cigarette",
+    text: `${formatEurosWhole(burnRates.basePrice)} le premier trou, puis ${formatEurosWhole(burnRates.extraHole)} par trou supplémentaire.`,
+    count: "Nombre de trous",
+    add: "Ajouter au devis",
+    drawing: "Tissu de siège avec les trous à réparer",
+    base: "(base)",
+  },
+  headlights: {
+    title: "Phares rénovés",
+    text: "Optiques jaunies reprises à la main, faisceau retrouvé, verre protégé.",
+    link: "Détails",
+    add: "Ajouter au devis",
+    details: "Optiques avant",
+    alt: "Phare avant et après rénovation",
+  },
+  added: "Ajouté au devis",
+  whyTitle: "Pourquoi nous le confier",
+  why: [
+    {
+      title: "Chez vous ou au travail",
+      text: "La voiture reste à sa place. Nous venons avec le matériel, dans tout l’Ain.",
+    },
+    {
+      title: "Un prix connu avant",
+      text: "Le prix de base est affiché. Si l’état du siège ou du verre le change, vous le savez avant que nous commencions.",
+    },
+    {
+      title: "Des fibres assorties",
+      text: "Le trou est rebouché avec des fibres à la couleur du siège, puis relevé à la main.",
+    },
+    {
+      title: "Réparer coûte moins",
+      text: "Une garniture ou un phare neuf se commande, se paie et se monte. Une réparation se fait sur place.",
+    },
+  ],
+  callTitle: "Autre chose à reprendre\u00a0?",
+  callLead:
+    "Plastique rayé, cuir fatigué, tache tenace\u00a0: décrivez-le, nous vous dirons ce qui est possible.",
+} as const;
+
+export const renovationQuestions = [
+  {
+    question: "La réparation d’une brûlure se voit-elle\u00a0?",
+    answer:
+      "De près, on peut la deviner selon le motif du tissu. À hauteur d’usage, le trou a disparu et ne s’agrandit plus.",
+  },
+  {
+    question: "Pourquoi un prix «\u00a0de base\u00a0»\u00a0?",
+    answer:
+      "Il vaut pour un trou de cigarette ordinaire. Un trou plus large ou un tissu rare peut demander davantage\u00a0: nous vous le disons avant de commencer.",
+  },
+  {
+    question: "Réparez-vous aussi le cuir\u00a0?",
+    answer: "Cela dépend de la peau et de la profondeur. Décrivez-nous la brûlure, nous vous répondrons.",
+  },
+  {
+    question: "Faut-il vider la voiture\u00a0?",
+    answer: "Seulement le siège concerné, pour que l’on puisse s’installer autour.",
+  },
+] as const;

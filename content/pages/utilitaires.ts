@@ -1,0 +1,44 @@
+import { formatEurosWhole } from "#domain/money.ts";
+import { utilityPrices } from "../tarifs.ts";
+
+/** The copy of /services/nettoyage-utilitaires; formulas and fleet offers stand in content/utility.ts. */
+export const utilityPage = {
+  title: "Nettoyage d’utilitaires et de flottes dans l’Ain",
+  description: `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEurosWhole(utilityPrices.U1)} par véhicule. Flottes sur devis, passage régulier possible.`,
+  path: "/services/nettoyage-utilitaires",
+  name: "Utilitaires et flottes",
+  promise: "Vos véhicules de travail, propres au dépôt.",
+  sentence:
+    "Cabine, chargement et carrosserie, au dépôt, sur chantier ou chez vous. Un prix net par véhicule, selon son volume.",
+  duration: "2 à 5\u00a0h par véhicule",
+  place: "Au dépôt ou sur chantier",
+  scale: "1\u00a0m, véhicules à l’échelle",
+  perUnit: "par véhicule",
+  fleetTitle: "Plusieurs véhicules\u00a0?",
+  fleetLead: "Trois façons de faire entretenir un parc, chacune chiffrée pour vous.",
+  fleetButton: "Devis flotte",
+  callTitle: "Un véhicule ou vingt\u00a0?",
+  callLead: "Ajoutez-les au devis, ou décrivez-nous le parc\u00a0: nous chiffrons l’ensemble.",
+} as const;
+
+export const utilityQuestions = [
+  {
+    question: "Où intervenez-vous\u00a0?",
+    answer:
+      "Au dépôt, sur chantier, au domicile du conducteur ou sur un parking d’entreprise, dans l’Ain et à 45\u00a0km autour de Foissiat.",
+  },
+  {
+    question: "Faut-il vider le véhicule\u00a0?",
+    answer:
+      "La zone de chargement, oui. L’outillage fixé et les aménagements restent en place, nous travaillons autour.",
+  },
+  {
+    question: "Pouvez-vous passer hors des heures de tournée\u00a0?",
+    answer:
+      "Nous intervenons du lundi au samedi, de 8\u00a0h à 19\u00a0h. En passage régulier, le créneau est fixé une fois pour toutes.",
+  },
+  {
+    question: "Recevrons-nous une seule facture\u00a0?",
+    answer: "Oui, une facture par passage ou par mois, avec le détail par immatriculation.",
+  },
+] as const;

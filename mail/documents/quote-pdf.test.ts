@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { samples } from "../templates/samples.ts";
+import { printable } from "./pdf-text.ts";
+import { conditions } from "./quote-conditions.tsx";
+import { renderQuotePdf } from "./quote-pdf.tsx";
+
+const quote = samples.quote.document;
+
+/** Pages are listed uncompressed; their text is not. */
+function pageCount(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+it("prints on one page, or on as many as the lines need, whatever was typed", async () => {
+  expect(pageCount(await renderQuotePdf(quote))).toBe(1);
+  const line = { title: "Łódź 🚗 \u0007 <b>œuvre</b>", quantity: 2, unitCents: 1990 };
+  const long = { ...quote, vatRate: 20, lines: Array.from({ length: 40 }, () => line) };
+  expect(pageCount(await renderQuotePdf(long))).toBeGreaterThan(1);
+});
+
+it.each([
+  ["1\u202f349,00\u202f€", "1\u00a0349,00\u00a0€"],
+  ["ligne 1\r\nligne 2\rligne 3", "ligne 1\nligne 2\nligne 3"],
+  ["cloche\u0007 et joie 🎉", "cloche et joie "],
+  ["« œuvre » – l’Ain, Łódź, 12 €", "« œuvre » – l’Ain, Łódź, 12 €"],
+])("makes %j printable", (typed, printed) => {
+  expect(printable(typed)).toBe(printed);
+});
+
+it("names validity, delay and the right of withdrawal, and leaves out what the owner has not filled in", () => {
+  expect(conditions(quote)).toEqual([
+    "Devis gratuit, valable jusqu’au 21 décembre 2026. Prix en euros.",
+    "Délai d’exécution\u00a0: 3 jours environ, à convenir sous 15 jours.",
+    "Accepté à distance ou à domicile, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",
+  ]);
+});

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest";
+import { renderMail } from "./render-mail.tsx";
+import { samples } from "./templates/samples.ts";
+import type { MailName, MailProps } from "./templates-map.ts";
+
+const names = Object.keys(samples) as MailName[];
+const hostile = `<img src=x onerror="alert(1)"><script>alert(1)</script>&"'`;
+
+function page(html: string): Document {
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+function visibleText(html: string): string {
+  const { body } = page(html);
+  return (body.textContent ?? "").replace(/[\s\u00a0]+/g, " ");
+}
+
+/** Every string of the props replaced by a hostile one, save addresses of pages. */
+function poisoned<Name extends MailName>(name: Name): MailProps[Name] {
+  const poison = (key: string, value: unknown) =>
+    typeof value === "string" && !/url$|date|validuntil/i.test(key) ? hostile : value;
+  return JSON.parse(JSON.stringify(samples[name], poison));
+}
+
+describe.each(names)("the mail %s", (name) => {
+  it("is a French page with a subject, a preview, a text part, and nothing undefined", async () => {
+    const { subject, html, text } = await renderMail(name, samples[name]);
+    const document = page(html);
+    expect(document.documentElement.lang).toBe("fr");
+    expect(document.title).toBe(subject);
+    expect(subject).not.toBe("");
+    expect(document.querySelector("[data-skip-in-text]")?.textContent?.trim()).not.toBe("");
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(`${subject}${visibleText(html)}${text}`).not.toMatch(/undefined|null|\[object|NaN/);
+  });
+
+  it("signs with phone, e-mail, hours and the legal line, in both parts", async () => {
+    const { html, text } = await renderMail(name, samples[name]);
+    for (const part of [visibleText(html), text]) {
+      expect(part).toContain("04 65 71 00 45");
+      expect(part).toContain("bonjour@reflet-bressan.example");
+      expect(part).toContain("Lundi–samedi, 08:00–19:00");
+      expect(part).toContain("Reflet Bressan · 01340 Foissiat (Ain)");
+    }
+  });
+
+  it("loads nothing from elsewhere and links only to pages, phones and mailboxes", async () => {
+    const { html } = await renderMail(name, samples[name]);
+    const document = page(html);
+    expect(document.querySelectorAll("img, script, iframe, link, style, [src]")).toHaveLength(0);
+    const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    for (const link of links) expect(link).toMatch(/^(https?:\/\/|tel:\+|mailto:)/);
+  });
+
+  it("shows hostile text as text", async () => {
+    const { subject, html } = await renderMail(name, poisoned(name));
+    const document = page(html);
+    expect(document.querySelectorAll("img, script, [onerror]")).toHaveLength(0);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+it.each<[MailName, string, readonly string[]]>([
+  [
+    "request-notice",
+    "Nouvelle demande de devis – Jeanne Morel",
+    ["Demande de devis", "Répondez à ce message", "Peugeot 308 SW", "Disponible le samedi matin."],
+  ],
+  [
+    "request-receipt",
+    "Reflet Bressan\u00a0: nous avons bien reçu votre demande",
+    [
+      "Bonjour Jeanne Morel,",
+      "Nous vous rappelons rapidement",
+      "Récapitulatif",
+      "Formule VIP complète",
+      "145.00€",
+    ],
+  ],
+  [
+    "newsletter-confirm",
+    "Confirmez votre inscription à la lettre de Reflet Bressan",
+    ["Confirmer mon inscription", "sans confirmation, aucune lettre"],
+  ],
+  [
+    "newsletter-welcome",
+    "Bienvenue\u00a0! Votre inscription à la lettre de Reflet Bressan est confirmée",
+    ["Votre inscription est confirmée", "Se désinscrire"],
+  ],
+  [
+    "quote",
+    "Votre devis D-2026-0042 – Reflet Bressan",
+    ["Bonjour Jeanne Morel,", "1 349,00 €", "21 décembre 2026", "Accepter le devis"],
+  ],
+])("the mail %s says what it must, in both parts", async (name, subject, phrases) => {
+  const mail = await renderMail(name, samples[name]);
+  expect(mail.subject).toBe(subject);
+  for (const phrase of phrases) {
+    expect(visibleText(mail.html)).toContain(phrase);
+    expect(mail.text.replace(/[\s\u00a0]+/g, " ")).toContain(phrase);
+  }
+});
+
+it("shows a request as a table whose row headings are the labels", async () => {
+  const { html } = await renderMail("request-notice", samples["request-notice"]);
+  const rows = [...page(html).querySelectorAll("tr:has(> th)")].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(rows).toContainEqual(["Téléphone", "06 12 34 56 78"]);
+  expect(rows).toHaveLength(samples["request-notice"].fields.length);
+});
+
+it.each(["request-notice", "request-receipt"] as const)(
+  "repeats what was typed in %s to the letter",
+  async (name) => {
+    const { html, text } = await renderMail(name, poisoned(name));
+    expect(page(html).body.textContent).toContain(hostile);
+    expect(text).toContain(hostile);
+  },
+);
+
+it("keeps the line breaks of a value in both parts", async () => {
+  const { html, text } = await renderMail("request-notice", samples["request-notice"]);
+  expect(page(html).querySelectorAll("td br")).toHaveLength(1);
+  expect(text).toContain("Message\u00a0: Deux enfants, un chien.\n    Disponible le samedi matin.");
+});
+
+it("greets without a name when there is none, and leaves the estimate out when there is none", async () => {
+  const { customerName: _name, total: _total, ...rest } = samples["request-receipt"];
+  const { text } = await renderMail("request-receipt", { ...rest, customerName: "  " });
+  expect(text).toMatch(/^Bonjour,\n/);
+  expect(text).not.toContain("Estimation");
+});
+
+it("makes one line of a subject that holds several", async () => {
+  const props = { ...samples["request-notice"], subject: "Devis\r\nBcc: autre@exemple.fr\u2028fin" };
+  expect((await renderMail("request-notice", props)).subject).toBe("Devis Bcc: autre@exemple.fr fin");
+});
+
+it.each(["newsletter-confirm", "newsletter-welcome"] as const)(
+  "offers one-click unsubscription in %s",
+  async (name) => {
+    const { headers } = await renderMail(name, samples[name]);
+    expect(headers).toEqual({
+      "List-Unsubscribe": `<${samples[name].unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  },
+);
+
+it.each(["javascript:alert(1)", "data:text/html,x", "/relative", ""])(
+  "refuses to link to %j",
+  async (confirmUrl) => {
+    const props = { ...samples["newsletter-confirm"], confirmUrl };
+    await expect(renderMail("newsletter-confirm", props)).rejects.toThrow("Not a web address");
+  },
+);
+
+it("attaches the quote as a PDF named after its number", async () => {
+  const { attachments } = await renderMail("quote", samples.quote);
+  expect(attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    ["devis-D-2026-0042.pdf", "application/pdf"],
+  ]);
+  expect(attachments[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type SmtpConduct, startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { readMail } from "./browse-outbox.ts";
+import type { MailTiming } from "./mail-timing.ts";
+import { queueMails } from "./outbox.ts";
+import { samples } from "./templates/samples.ts";
+import type { QueuedMail } from "./templates-map.ts";
+import { createSmtp } from "./transports/smtp.ts";
+import { startMailWorker } from "./worker.ts";
+
+const timing: Partial<MailTiming> = {
+  dispatchMs: 20,
+  pollSeconds: 0.5,
+  retryLimit: 3,
+  retryDelaySeconds: 0,
+  retryBackoff: false,
+  // Without a word from the dead, this is when its messages are taken over.
+  expireSeconds: 4,
+  heartbeatSeconds: null,
+  superviseSeconds: 1,
+};
+const patience = { timeout: 30_000, interval: 20 };
+const never = new Promise<never>(() => {});
+
+let database: TestDatabase;
+let conduct: SmtpConduct;
+let server: TestSmtpServer;
+const cleanups: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+  await database.db.pool.query("delete from mail_outbox");
+});
+afterAll(() => database.drop());
+
+async function startServer(first: SmtpConduct): Promise<void> {
+  conduct = first;
+  server = await startSmtpServer(() => conduct);
+  cleanups.push(server.close);
+}
+
+async function startChild(): Promise<ChildProcess> {
+  const child = spawn(
+    "node",
+    ["tests/support/mail-worker-process.ts", database.url, server.url, JSON.stringify(timing)],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  cleanups.push(() => kill(child));
+  await once(child.stdout, "data");
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+async function startSurvivor(): Promise<void> {
+  const transport = createSmtp({ url: server.url });
+  const survivor = await startMailWorker({
+    db: database.db,
+    transport,
+    logger: pino({ level: "silent" }),
+    timing,
+  });
+  cleanups.push(survivor.stop);
+}
+
+function letters(count: number): QueuedMail[] {
+  const props = samples["newsletter-welcome"];
+  return Array.from({ length: count }, (_, n) => ({
+    template: "newsletter-welcome",
+    props,
+    to: `client${n}@exemple.fr`,
+  }));
+}
+
+async function allSent(ids: readonly string[]): Promise<void> {
+  await vi.waitFor(async () => {
+    const mails = await Promise.all(ids.map((id) => readMail(database.db.orm, id)));
+    expect(mails.map((mail) => mail?.status)).toEqual(ids.map(() => "sent"));
+  }, patience);
+}
+
+it("loses nothing and repeats nothing when the worker is killed in the middle of deliveries", async () => {
+  await startServer({ kind: "hold", until: never });
+  const child = await startChild();
+  const ids = await queueMails(database.db.orm, letters(12));
+  await vi.waitFor(() => expect(server.attempts.length).toBeGreaterThanOrEqual(4), patience);
+  await kill(child);
+
+  conduct = { kind: "accept" };
+  await startSurvivor();
+  await allSent(ids);
+  expect(server.accepted.map(({ to }) => to).sort()).toEqual(
+    letters(12)
+      .map(({ to }) => to)
+      .sort(),
+  );
+});
+
+it("repeats a mail under the same Message-ID when the worker is killed before it could note the delivery", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await startServer({ kind: "hold", until: held });
+  const child = await startChild();
+  const [id = ""] = await queueMails(database.db.orm, letters(1));
+  await vi.waitFor(() => expect(server.attempts).toHaveLength(1), patience);
+
+  // Holding the row keeps the worker from writing "sent" after the server said yes.
+  const holder = await database.db.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from mail_outbox where id = $1 for update", [id]);
+  release();
+  const waiting = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await vi.waitFor(async () => {
+    expect((await holder.query(`select pid ${waiting}`)).rowCount).toBe(1);
+  }, patience);
+  await kill(child);
+  await holder.query(`select pg_terminate_backend(pid) ${waiting}`);
+  await holder.query("rollback");
+  holder.release();
+  expect(await readMail(database.db.orm, id)).toMatchObject({ status: "sending", attempts: 1 });
+
+  conduct = { kind: "accept" };
+  await startSurvivor();
+  await allSent([id]);
+  const name = `<${id}@reflet-bressan.example>`;
+  expect(server.accepted.map(({ messageId }) => messageId)).toEqual([name, name]);
+});

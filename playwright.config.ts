@@ -1,0 +1,45 @@
+import { createServer } from "node:net";
+import { defineConfig } from "@playwright/test";
+import { browserLaunchOptions } from "./tests/support/browser.ts";
+
+// Read again by every worker, which inherits the environment: the port is chosen once.
+process.env.E2E_PORT ??= String(await freePort());
+const { E2E_PORT: port } = process.env;
+const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    launchOptions: await browserLaunchOptions(),
+    screenshot: "only-on-failure",
+  },
+  webServer: {
+    command: "node tests/support/serve-built-site.ts",
+    env: { PORT: port },
+    url: `${baseURL}/healthz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,3 @@
+export function canRunProgram(version: string): boolean;
+export function nodeProblem(version: string, platform: string, arch: string): string | undefined;
+export function refuseOldNode(): void;

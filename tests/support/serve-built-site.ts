@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { spawnProgram, stopProgram, temporaryFolder } from "./start-program.ts";
+
+/** Serves the built site on fresh data for the browser's journeys, and leaves nothing behind. */
+if (!existsSync("build/server/main.js")) {
+  process.stderr.write("The site is not built: run `npx react-router build` first, or `npm test`.\n");
+  process.exit(1);
+}
+const folder = await temporaryFolder();
+const settings = {
+  PORT: process.env.PORT ?? "0",
+  DATA_DIR: folder.path,
+  // The journeys send far more forms in a minute than any visitor would.
+  RATE_LIMIT_FACTOR: "1000",
+  NODE_ENV: "production",
+};
+const run = spawnProgram(settings, "build/server/main.js");
+run.child.stdout?.pipe(process.stdout);
+run.child.stderr?.pipe(process.stderr);
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stopProgram(run));
+const code = await run.ended;
+await folder.remove();
+process.exit(typeof code === "number" ? code : 1);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { clientAddress, visitorNetwork } from "./client-address.ts";
+import { siteSecret } from "./site-secret.ts";
+import { type LimitedDeps, purgeRateLimits, takeTurn } from "./take-turn.ts";
+
+let test: TestDatabase;
+let clock = new Date("2026-11-15T09:30:00Z");
+let deps: LimitedDeps;
+const limit = { bucket: "essai", max: 3, windowSeconds: 60 };
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => clock, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  clock = new Date("2026-11-15T09:30:00Z");
+  await test.db.pool.query("truncate rate_limits");
+});
+
+async function turns(count: number, address: string, from: LimitedDeps = deps) {
+  const taken = [];
+  for (let turn = 0; turn < count; turn += 1) taken.push((await takeTurn(from, limit, address)).allowed);
+  return taken;
+}
+
+describe("takeTurn", () => {
+  it("allows as many turns as the limit says, per address and bucket", async () => {
+    expect(await turns(5, "203.0.113.7")).toEqual([true, true, true, false, false]);
+    expect(await turns(1, "203.0.113.8")).toEqual([true]);
+    expect(await takeTurn(deps, { ...limit, bucket: "autre" }, "203.0.113.7")).toEqual({ allowed: true });
+  });
+
+  it("says how long to wait, and lets the address in again once the window is over", async () => {
+    await turns(3, "203.0.113.7");
+    clock = new Date("2026-11-15T09:30:20.500Z");
+    expect(await takeTurn(deps, limit, "203.0.113.7")).toEqual({ allowed: false, retryAfterSeconds: 40 });
+    clock = new Date("2026-11-15T09:31:00Z");
+    expect(await turns(4, "203.0.113.7")).toEqual([true, true, true, false]);
+  });
+
+  it("counts exactly when attempts arrive together on two instances", async () => {
+    const other = openDatabase(test.url);
+    const racers = [deps, { ...deps, db: other }];
+    try {
+      const taken = await Promise.all(
+        Array.from({ length: 40 }, (_, turn) =>
+          takeTurn(racers[turn % 2] ?? deps, { ...limit, max: 7 }, "203.0.113.7"),
+        ),
+      );
+      expect(taken.filter(({ allowed }) => allowed)).toHaveLength(7);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("multiplies by the factor; 0 counts nothing", async () => {
+    expect(await turns(7, "203.0.113.7", { ...deps, rateLimitFactor: 2 })).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    await test.db.pool.query("truncate rate_limits");
+    expect(await turns(9, "203.0.113.7", { ...deps, rateLimitFactor: 0 })).toEqual(Array(9).fill(true));
+    const { rowCount } = await test.db.pool.query("select from rate_limits");
+    expect(rowCount).toBe(0);
+  });
+
+  it("keeps no address: only a hash made with the installation's own key, until the window is over", async () => {
+    await takeTurn(deps, limit, "203.0.113.7");
+    const { rows } = await test.db.pool.query("select rate_limits::text as row from rate_limits");
+    expect(rows).toHaveLength(1);
+    expect(rows[0].row).not.toContain("203");
+    expect(await purgeRateLimits(deps)).toBe(0);
+    clock = new Date("2026-11-15T09:31:00Z");
+    expect(await purgeRateLimits(deps)).toBe(1);
+  });
+});
+
+describe("siteSecret", () => {
+  it("is made once, however many instances ask at the same moment", async () => {
+    await test.db.pool.query("delete from site_secrets");
+    const instances = Array.from({ length: 4 }, () => openDatabase(test.url));
+    try {
+      const secrets = await Promise.all(instances.map((db) => siteSecret(db, "newsletter-links")));
+      expect(new Set(secrets.map((secret) => secret.toString("hex"))).size).toBe(1);
+      expect(secrets[0]).toHaveLength(32);
+    } finally {
+      await Promise.all(instances.map((db) => db.close()));
+    }
+  });
+});
+
+describe("clientAddress", () => {
+  it.each([
+    [{ socketAddress: "192.0.2.1", forwardedFor: "198.51.100.9", trustProxy: false }, "192.0.2.1"],
+    [{ socketAddress: "192.0.2.1", forwardedFor: "1.1.1.1, 198.51.100.9", trustProxy: true }, "198.51.100.9"],
+    [{ socketAddress: "192.0.2.1", forwardedFor: undefined, trustProxy: true }, "192.0.2.1"],
+    [{ socketAddress: "192.0.2.1", forwardedFor: " ", trustProxy: true }, "192.0.2.1"],
+    [{ socketAddress: undefined, forwardedFor: undefined, trustProxy: false }, ""],
+  ])("reads %j as %j", (sources, expected) => {
+    expect(clientAddress(sources)).toBe(expected);
+  });
+});
+
+describe("visitorNetwork", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2:aaaa::1", "2001:db8:1:2::/64"],
+    ["2001:0db8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("counts %s as %s", (address, network) => {
+    expect(visitorNetwork(address)).toBe(network);
+  });
+});

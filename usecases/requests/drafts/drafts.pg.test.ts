@@ -1,0 +1,291 @@
+import { describe, expect, it } from "vitest";
+import { buildingFilmForm } from "#content/forms/building-film-form.ts";
+import { type Form, type FormValue, parseForm } from "#content/forms/form.ts";
+import { subscriptionForm } from "#content/forms/subscription-form.ts";
+import { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
+import { wizardForm } from "#content/forms/wizard-form.ts";
+import { quoteTotal } from "#domain/quote.ts";
+import type { DraftResult, RequestDraft } from "../request-draft.ts";
+import { buildingFilmDraft } from "./building-film.ts";
+import { cartDraft } from "./cart.ts";
+import { placeOf } from "./compose.ts";
+import { subscriptionDraft } from "./subscription.ts";
+import { vehicleTintDraft } from "./vehicle-tint.ts";
+import { wizardDraft } from "./wizard.ts";
+
+type Fields = Record<string, string | string[]>;
+const camille = { name: "Camille Morel", email: "camille@orange.fr", phone: "06 12 34 56 78" };
+
+/** Through the form, as the browser would send it. */
+function draft<AForm extends Form>(
+  form: AForm,
+  make: (value: FormValue<AForm>) => DraftResult,
+  fields: Fields,
+): DraftResult {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ ...camille, ...fields })) {
+    for (const text of [value].flat()) data.append(name, text);
+  }
+  const parsed = parseForm(form, data);
+  return parsed.ok ? make(parsed.value) : { ok: false, errors: parsed.errors };
+}
+
+function made(result: DraftResult): RequestDraft {
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.draft;
+}
+
+describe("a wizard request", () => {
+  const fields: Fields = {
+    vehicleType: "particulier",
+    vehicleCategory: "B",
+    vehicleModel: "Peugeot 308 SW",
+    serviceObjective: "nettoyage_complet",
+    serviceProblems: ["micro_rayures", "trous_brulures"],
+    suggestedServices: ["vip-complete", "option-paint-correction"],
+    options: ["engine-bay", "cigarette-burn:3", "body-ceramic-self-healing"],
+    message: "Plutôt le samedi.",
+  };
+
+  it("is priced by the server from names alone", () => {
+    const { items, details } = made(draft(wizardForm, wizardDraft, fields));
+    expect(items.map(({ title, price }) => [title, price])).toEqual([
+      ["VIP Complet", "145€"],
+      ["Correction de peinture", "Sur devis"],
+      ["Habillage du compartiment moteur", "50€"],
+      ["Réparation de brûlure de cigarette (3 trous)", "99€ (base)"],
+      ["Céramique carrosserie auto-cicatrisante", "À partir de 600€"],
+    ]);
+    expect(quoteTotal(items)).toMatchObject({
+      cents: 89_400,
+      label: "à partir de 894.00€ + options sur devis",
+    });
+    expect(details).toEqual({
+      vehicleType: "particulier",
+      vehicleCategory: "B",
+      vehicleModel: "Peugeot 308 SW",
+      serviceObjective: "nettoyage_complet",
+      serviceProblems: ["micro_rayures", "trous_brulures"],
+      customerMessage: "Plutôt le samedi.",
+    });
+  });
+
+  it("stores the built message and tells the business everything", () => {
+    const { message, notice, recap } = made(draft(wizardForm, wizardDraft, fields));
+    const quote = [
+      "VIP Complet\u00a0: 145€",
+      "Correction de peinture\u00a0: Sur devis",
+      "Habillage du compartiment moteur\u00a0: 50€",
+      "Réparation de brûlure de cigarette (3 trous)\u00a0: 99€ (base)",
+      "Céramique carrosserie auto-cicatrisante\u00a0: À partir de 600€",
+    ].join("\n");
+    expect(message).toBe(
+      [
+        "Type de véhicule\u00a0: Particulier",
+        "Modèle\u00a0: Peugeot 308 SW (B – Berline et Compacte)",
+        "Objectif\u00a0: Nettoyage complet",
+        "Problématiques\u00a0: Micro-rayures, Trous et brûlures",
+        "Message du client\u00a0: Plutôt le samedi.",
+      ].join("\n"),
+    );
+    expect(notice).toEqual({
+      subject: "Nouvelle demande de devis\u00a0: Camille Morel",
+      fields: [
+        ["Nom", "Camille Morel"],
+        ["E-mail", "camille@orange.fr"],
+        ["Téléphone", "06 12 34 56 78"],
+        ["Source", "Assistant devis"],
+        ["Type de véhicule", "Particulier"],
+        ["Modèle et catégorie", "Peugeot 308 SW (B – Berline et Compacte)"],
+        ["Objectif", "Nettoyage complet"],
+        ["Problématiques", "Micro-rayures, Trous et brûlures"],
+        ["Message", "Plutôt le samedi."],
+        ["Devis suggéré", quote],
+        ["Total estimé", "à partir de 894.00€ + options sur devis"],
+      ],
+      relay: {
+        name: "Camille Morel",
+        email: "camille@orange.fr",
+        phone: "06 12 34 56 78",
+        source: "Assistant devis",
+        vehicle_type: "Particulier",
+        vehicle_model: "Peugeot 308 SW (B – Berline et Compacte)",
+        objective: "Nettoyage complet",
+        problems: "Micro-rayures, Trous et brûlures",
+        message: "Plutôt le samedi.",
+        quote_details: quote,
+        estimated_total: "à partir de 894.00€ + options sur devis",
+        _subject: "Nouvelle demande de devis\u00a0: Camille Morel",
+        _template: "table",
+        _captcha: "false",
+        _replyto: "camille@orange.fr",
+        _autoresponse: expect.stringMatching(/^Bonjour Camille Morel,[^]*894\.00€[^]*04 65 71 00 45\nE-mail/),
+      },
+    });
+    expect(recap.map(([label]) => label)).toEqual([
+      "Véhicule",
+      "Objectif",
+      "Problématiques",
+      "Prestations",
+      "Message",
+    ]);
+  });
+
+  it("may ask for advice only", () => {
+    const advice = {
+      serviceObjective: "besoin_conseils",
+      serviceProblems: [],
+      suggestedServices: [],
+      options: [],
+    };
+    const { items, notice } = made(
+      draft(wizardForm, wizardDraft, { ...fields, ...advice, vehicleModel: "", message: "" }),
+    );
+    expect(items).toEqual([]);
+    expect(notice.relay).toMatchObject({
+      vehicle_model: "Modèle non précisé (B – Berline et Compacte)",
+      problems: "Aucune",
+      message: "Aucun message.",
+      estimated_total: "Sur Devis",
+    });
+  });
+
+  it.each<[string, Fields]>([
+    ["suggestedServices", { suggestedServices: "vip-interior" }],
+    ["suggestedServices", { suggestedServices: "VIP Complet" }],
+    ["options", { options: "ozone-disinfection" }],
+    ["options", { options: "gratuit" }],
+  ])("refuses in %s what is not on offer: %j", (field, given) => {
+    expect(draft(wizardForm, wizardDraft, { ...fields, ...given })).toEqual({
+      ok: false,
+      errors: { [field]: "Une prestation choisie n’est plus proposée, revenez à l’étape précédente." },
+    });
+  });
+});
+
+describe("a vehicle tint request", () => {
+  const fields: Fields = {
+    vehicle_category: "D",
+    vehicle_model: "Peugeot 5008",
+    film: "tint",
+    frontWindows: "30",
+    rearWindows: "15",
+    sunroof: "35",
+    sunstrip: "50",
+  };
+
+  it("carries the specification's fields", () => {
+    const { notice, items } = made(draft(vehicleTintForm, vehicleTintDraft, fields));
+    const details =
+      "Vitres avant\u00a0: 70\u00a0% de lumière transmise, Vitres arrière\u00a0: 85\u00a0% d’opacité, Toit vitré\u00a0: 65\u00a0% d’opacité, Bandeau pare-soleil\u00a0: 50\u00a0% d’opacité";
+    expect(notice.relay).toEqual({
+      ...camille,
+      vehicle_category: "D – Grand Véhicule et SUV Premium",
+      vehicle_model: "Peugeot 5008",
+      service_type: "Vitres teintées – Solaire",
+      service_details: details,
+      _subject: "Nouvelle demande de devis vitres teintées\u00a0: Peugeot 5008",
+      _template: "table",
+      _captcha: "false",
+      _replyto: "camille@orange.fr",
+      _autoresponse: expect.stringContaining("Bonjour Camille Morel,"),
+    });
+    expect(items).toEqual([{ title: "Vitres teintées – Solaire", price: "Sur devis", details }]);
+  });
+
+  it("brings an unlawful front window back within the law", () => {
+    const { details } = made(draft(vehicleTintForm, vehicleTintDraft, { ...fields, frontWindows: "80" }));
+    expect(details).toMatchObject({ frontWindows: 30 });
+  });
+
+  it.each([
+    [{ film: "security", security_level: "maximum" }, "Maximum Defense (300+ microns)"],
+    [{ film: "security" }, "À définir ensemble"],
+    [{ film: "color", color: "noir-carbone" }, "Noir Carbone Brillant"],
+  ])("names the film for %j", (given, expected) => {
+    const { notice } = made(draft(vehicleTintForm, vehicleTintDraft, { ...fields, ...given }));
+    expect(notice.relay.service_details).toBe(expected);
+  });
+});
+
+describe("a building request", () => {
+  it("carries the specification's fields and defaults", () => {
+    const { notice, message } = made(
+      draft(buildingFilmForm, buildingFilmDraft, { project_type: "Véranda", film_category: "solaire" }),
+    );
+    expect(message).toBe("Aucun message.");
+    expect(notice.relay).toEqual({
+      ...camille,
+      project_type_building: "Véranda",
+      surface_area_building: "N/A",
+      message_building: "Aucun message.",
+      film_category_building: "Film solaire",
+      service_type: "Demande Film Vitrages Bâtiment",
+      _subject: "Nouvelle demande de devis film bâtiment\u00a0: Véranda",
+      _template: "table",
+      _captcha: "false",
+      _replyto: "camille@orange.fr",
+      _autoresponse: expect.stringMatching(
+        /^Bonjour Camille Morel,[^]*«\u00a0Véranda\u00a0»[^]*Un expert vous contactera[^]*04 65 71 00 45[^]*bonjour@/,
+      ),
+    });
+  });
+});
+
+describe("a subscription request", () => {
+  it("names category and plan, at our price", () => {
+    const fields = { category: "large", plan: "full", offer: "pro" };
+    const { notice, items } = made(draft(subscriptionForm, subscriptionDraft, fields));
+    expect(items).toEqual([
+      {
+        title: "Abonnement SUV, pick-up, utilitaire – Complet intérieur et extérieur, formule pro",
+        price: "120€",
+        details: "Par mois",
+      },
+    ]);
+    expect(notice.relay).toMatchObject({
+      service: "SUV, pick-up, utilitaire – Complet intérieur et extérieur, formule pro",
+      _template: "table",
+      _captcha: "false",
+      _autoresponse: expect.stringMatching(/SUV, pick-up, utilitaire\nFormule[^]*rappelons/),
+    });
+  });
+
+  it("refuses a professional plan where there is none", () => {
+    const fields = { category: "small", plan: "full", offer: "pro" };
+    expect(draft(subscriptionForm, subscriptionDraft, fields)).toEqual({
+      ok: false,
+      errors: { plan: "Cette formule d’abonnement n’existe pas pour ce véhicule." },
+    });
+  });
+});
+
+describe("a cart request", () => {
+  const line = (type: "polishing" | "ppf" | "renovation" | "ceramic", price: string) =>
+    ({ title: "Ligne", price, details: "Détails", type, vehicleModel: "Clio" }) as const;
+
+  it.each([
+    [line("polishing", "520€"), "520€"],
+    [line("polishing", "1€"), "Sur devis"],
+    [line("ppf", "Sur devis"), "Sur devis"],
+    [line("ppf", "10€"), "Sur devis"],
+    [line("renovation", "99€ (base)"), "99€ (base)"],
+    [line("renovation", "84€"), "Sur devis"],
+    [line("ceramic", "250€"), "250€"],
+    [line("ceramic", "-749€"), "Sur devis"],
+  ])("keeps of %j only a price our list has", (given, price) => {
+    const { items } = cartDraft({ contact: camille, message: "", lines: [given] });
+    expect(items).toEqual([{ title: "Ligne", price, details: "Clio – Détails" }]);
+  });
+});
+
+describe("placeOf", () => {
+  it.each([
+    ["", null],
+    ["macon", { commune: "Mâcon", distanceKm: 35 }],
+    ["BOURG EN BRESSE", { commune: "Bourg-en-Bresse", distanceKm: 15 }],
+    ["Ceyzériat", { commune: "Ceyzériat", distanceKm: null }],
+  ])("reads %j", (commune, place) => {
+    expect(placeOf(commune)).toEqual(place);
+  });
+});

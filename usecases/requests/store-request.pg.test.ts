@@ -1,0 +1,206 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { contactDraft } from "./drafts/contact.ts";
+import type { RequestDraft } from "./request-draft.ts";
+import { insertRequest, storeRequest } from "./store-request.ts";
+
+let test: TestDatabase;
+let deps: Deps;
+const now = new Date("2026-11-15T09:30:00Z");
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(() => test.drop());
+beforeEach(() => test.db.pool.query("truncate quote_requests, mail_outbox cascade"));
+
+function draftOf(message = "Bonjour"): RequestDraft {
+  const drafted = contactDraft({
+    name: "Camille Morel",
+    email: "camille@orange.fr",
+    phone: "+33612345678",
+    subject: "flotte",
+    message,
+    commune: "saint etienne du bois",
+    photos: [],
+  });
+  if (!drafted.ok) throw new Error("the contact form always makes a draft");
+  return drafted.draft;
+}
+
+async function counts(): Promise<{ requests: number; mails: number }> {
+  const { rows } = await test.db.pool.query(
+    "select (select count(*)::int from quote_requests) as requests, (select count(*)::int from mail_outbox) as mails",
+  );
+  return rows[0];
+}
+
+const submissionId = "0190a8c0-6b1a-7c1d-8e2f-0123456789ab";
+
+describe("storeRequest", () => {
+  it("stores the request and queues the notice and the confirmation", async () => {
+    const { row, created } = await storeRequest(deps, { draft: draftOf(), submissionId });
+    expect(created).toBe(true);
+    expect(row).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      submissionId,
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      kind: "contact",
+      status: "nouveau",
+      name: "Camille Morel",
+      email: "camille@orange.fr",
+      phone: "+33612345678",
+      message: "Bonjour",
+      items: [],
+      totalPrice: "0.00",
+      details: { subject: "flotte" },
+      commune: "Saint-Étienne-du-Bois",
+      distanceKm: "6.0",
+      notes: "",
+      consentText: expect.stringContaining("Vos coordonnées"),
+      consentAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const { rows } = await test.db.pool.query(
+      "select template, recipient, reply_to, props from mail_outbox order by template",
+    );
+    expect(rows).toMatchObject([
+      {
+        template: "request-notice",
+        recipient: "bonjour@reflet-bressan.example",
+        reply_to: "camille@orange.fr",
+        props: {
+          kind: "contact",
+          subject: "Nouveau message\u00a0: Devis flotte d’utilitaires",
+          fields: [
+            ["Nom", "Camille Morel"],
+            ["E-mail", "camille@orange.fr"],
+            ["Téléphone", "06 12 34 56 78"],
+            ["Commune", "Saint-Étienne-du-Bois, 6\u00a0km"],
+            ["Sujet", "Devis flotte d’utilitaires"],
+            ["Message", "Bonjour"],
+          ],
+        },
+      },
+      {
+        template: "request-receipt",
+        recipient: "camille@orange.fr",
+        reply_to: null,
+        props: { customerName: "Camille Morel", kind: "contact" },
+      },
+    ]);
+  });
+
+  it("works the total out from the items, whatever anyone claims", async () => {
+    const items = [
+      { title: "VIP Complet", price: "145€", details: "" },
+      { title: "Céramique", price: "À partir de 600€", details: "" },
+      { title: "Location", price: "19,90€", details: "" },
+      { title: "Correction", price: "Sur devis", details: "" },
+    ];
+    const { row } = await storeRequest(deps, { draft: { ...draftOf(), items } });
+    expect(row.totalPrice).toBe("764.90");
+    const { rows } = await test.db.pool.query(
+      "select props ->> 'total' as total from mail_outbox where template = 'request-receipt'",
+    );
+    expect(rows).toEqual([{ total: "à partir de 764.90€ + options sur devis" }]);
+  });
+
+  it("stores a repeated submission once and answers with the same row", async () => {
+    const first = await storeRequest(deps, { draft: draftOf(), submissionId });
+    const second = await storeRequest(deps, { draft: draftOf(), submissionId });
+    expect(second).toEqual({ row: first.row, created: false });
+    expect(await counts()).toEqual({ requests: 1, mails: 2 });
+  });
+
+  it("stores once when two instances receive the same submission at the same moment", async () => {
+    const other = openDatabase(test.url);
+    const racers = [deps, { ...deps, db: other }];
+    try {
+      const stored = await Promise.all(
+        Array.from({ length: 12 }, (_, turn) => {
+          const racer = racers[turn % 2] ?? deps;
+          return storeRequest(racer, { draft: draftOf(), submissionId });
+        }),
+      );
+      expect(new Set(stored.map(({ row }) => row.id)).size).toBe(1);
+      expect(stored.filter(({ created }) => created)).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+    expect(await counts()).toEqual({ requests: 1, mails: 2 });
+  });
+
+  it("stores both when the same submission comes back with another content, each once", async () => {
+    const first = await storeRequest(deps, { draft: draftOf("Bonjour"), submissionId });
+    const changed = await storeRequest(deps, { draft: draftOf("Bonjour, c’est urgent"), submissionId });
+    const again = await storeRequest(deps, { draft: draftOf("Bonjour, c’est urgent"), submissionId });
+    expect(changed.created).toBe(true);
+    expect(changed.row.id).not.toBe(first.row.id);
+    expect(again).toEqual({ row: changed.row, created: false });
+    expect(await counts()).toEqual({ requests: 2, mails: 4 });
+  });
+
+  it("recognises a second click of a browser without JavaScript by its content, for a day", async () => {
+    await storeRequest(deps, { draft: draftOf() });
+    await storeRequest(deps, { draft: draftOf() });
+    expect(await counts()).toEqual({ requests: 1, mails: 2 });
+    const tomorrow = { ...deps, now: () => new Date("2026-11-16T09:30:00Z") };
+    await storeRequest(tomorrow, { draft: draftOf() });
+    expect(await counts()).toEqual({ requests: 2, mails: 4 });
+  });
+
+  it("leaves nothing behind when an e-mail cannot be queued", async () => {
+    await test.db.pool.query(
+      "alter table mail_outbox add constraint broken check (recipient <> 'camille@orange.fr')",
+    );
+    try {
+      await expect(storeRequest(deps, { draft: draftOf() })).rejects.toThrow();
+    } finally {
+      await test.db.pool.query("alter table mail_outbox drop constraint broken");
+    }
+    expect(await counts()).toEqual({ requests: 0, mails: 0 });
+  });
+
+  it("queues no e-mail when the request itself is refused", async () => {
+    const nameless = { ...draftOf(), contact: { name: "", email: "camille@orange.fr", phone: "" } };
+    await expect(storeRequest(deps, { draft: nameless })).rejects.toThrow();
+    expect(await counts()).toEqual({ requests: 0, mails: 0 });
+  });
+
+  it("joins the caller's transaction and vanishes with it", async () => {
+    const failing = test.db.orm.transaction(async (transaction) => {
+      await insertRequest(transaction, now, { draft: draftOf() });
+      throw new Error("the order failed");
+    });
+    await expect(failing).rejects.toThrow("the order failed");
+    expect(await counts()).toEqual({ requests: 0, mails: 0 });
+  });
+
+  it("writes the time of each later change by itself", async () => {
+    const { row } = await storeRequest(deps, { draft: draftOf() });
+    const { rows } = await test.db.orm.execute<{ later: boolean }>(sql`
+      update quote_requests set status = 'contacte' where id = ${row.id}
+      returning updated_at <> created_at as later`);
+    expect(rows).toEqual([{ later: true }]);
+  });
+});
+
+describe("the table itself", () => {
+  it.each([
+    ["an unknown status", "update quote_requests set status = 'perdu'"],
+    ["an unknown kind", "update quote_requests set kind = 'autre'"],
+    ["a negative total", "update quote_requests set total_price = -1"],
+    ["items that are no list", "update quote_requests set items = '{}'"],
+    ["an empty name", "update quote_requests set name = ''"],
+    ["consent without its time", "update quote_requests set consent_at = null"],
+  ])("refuses %s", async (_what, statement) => {
+    await storeRequest(deps, { draft: draftOf() });
+    await expect(test.db.pool.query(statement)).rejects.toMatchObject({ code: "23514" });
+  });
+});

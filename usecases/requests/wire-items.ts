@@ -1,0 +1,40 @@
+import { formatPriceText, parsePriceText } from "#domain/money.ts";
+import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
+import type { RequestItem } from "#domain/request/item.ts";
+import { check, RefusedColumn, type WireRow } from "./wire-values.ts";
+
+const most = 100;
+
+/** Title, price and details of each; nothing else is kept. */
+export function readItems(row: WireRow): readonly RequestItem[] {
+  const { items } = row;
+  if (items === undefined) return [];
+  if (items === null) throw new RefusedColumn("null", "items");
+  if (!Array.isArray(items) || items.length > most) throw new RefusedColumn("check", "items");
+  return items.map(readItem);
+}
+
+function readItem(value: unknown): RequestItem {
+  const { title, price, details } = (typeof value === "object" && value !== null ? value : {}) as WireRow;
+  if (typeof title !== "string" || !isShort(details ?? "", 2000)) throw new RefusedColumn("check", "items");
+  const line = cleanLine(title);
+  check("items", line !== "" && line.length <= 300);
+  return { title: line, price: readPrice(price), details: cleanText(String(details ?? "")) };
+}
+
+/** Text as the site writes it; a bare number of euros is written the same way. */
+function readPrice(price: unknown): string {
+  if (typeof price === "number") {
+    check("items", price >= 0 && price <= 1_000_000);
+    return formatPriceText(Math.round(price * 100));
+  }
+  if (!isShort(price, 100)) throw new RefusedColumn("check", "items");
+  const text = cleanLine(price);
+  // An amount the total could not count would make the stored sum a lie.
+  check("items", parsePriceText(text) !== null || !/\d/.test(text));
+  return text;
+}
+
+function isShort(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value.length <= longest;
+}
