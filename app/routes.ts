@@ -9,7 +9,9 @@ const services = [
   route("services/traitement-ceramique-auto", "routes/services/ceramique/ceramique.tsx"),
   route("services/vitres-teintees", "routes/services/vitres-teintees/vitres-teintees.tsx"),
   route("services/nettoyage-utilitaires", "routes/services/utilitaires/utilitaires.tsx"),
-  route("services/nettoyage-flotte-utilitaire", "routes/services/utilitaires/utilitaires.tsx", { id: "flotte" }),
+  route("services/nettoyage-flotte-utilitaire", "routes/services/utilitaires/utilitaires.tsx", {
+    id: "flotte",
+  }),
   route("services/protection-habitat", "routes/services/habitat/habitat.tsx"),
   route("services/abonnements-entretien", "routes/services/abonnements/abonnements.tsx"),
   route("services/nettoyage-canapes-textiles", "routes/services/canapes/canapes.tsx"),
@@ -34,6 +36,7 @@ const developmentOnly =
 
 /** The whole URL table. */
 export default [
+  route("devis/envoyer", "routes/devis/envoyer.tsx"),
   layout("routes/public-layout.tsx", [
     index("routes/accueil/accueil.tsx"),
     ...services,

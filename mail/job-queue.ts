@@ -1,4 +1,4 @@
-import { PgBoss, type QueueOptions } from "pg-boss";
+import { PgBoss, type UpdateQueueOptions } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import type { MailTiming } from "./mail-timing.ts";
@@ -32,9 +32,9 @@ export async function startJobQueue(db: Database, logger: Logger, timing: MailTi
     retryLimit: timing.retryLimit,
     retryDelay: timing.retryDelaySeconds,
     retryBackoff: timing.retryBackoff,
+    retryDelayMax: timing.retryBackoff ? timing.retryDelayMaxSeconds : null,
     expireInSeconds: timing.expireSeconds,
-    ...(timing.retryBackoff ? { retryDelayMax: timing.retryDelayMaxSeconds } : {}),
-    ...(timing.heartbeatSeconds === null ? {} : { heartbeatSeconds: timing.heartbeatSeconds }),
+    heartbeatSeconds: timing.heartbeatSeconds,
     // The outbox keeps the history; finished jobs need not.
     deleteAfterSeconds: 24 * 3600,
     deadLetter: deadMailQueue,
@@ -42,12 +42,8 @@ export async function startJobQueue(db: Database, logger: Logger, timing: MailTi
   return boss;
 }
 
-/** An existing queue keeps its old settings unless told the new ones. */
-async function keepQueue(
-  boss: PgBoss,
-  name: string,
-  options: QueueOptions & { deadLetter?: string },
-): Promise<void> {
-  await boss.createQueue(name, options);
-  await boss.updateQueue(name, options);
+/** Creating is for the first start only: a queue that exists learns of changed settings by the update. */
+async function keepQueue(boss: PgBoss, name: string, settings: UpdateQueueOptions): Promise<void> {
+  await boss.createQueue(name);
+  await boss.updateQueue(name, settings);
 }

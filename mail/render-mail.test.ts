@@ -65,7 +65,13 @@ it.each<[MailName, string, readonly string[]]>([
   [
     "request-notice",
     "Nouvelle demande de devis – Jeanne Morel",
-    ["Demande de devis", "Répondez à ce message", "Peugeot 308 SW", "Disponible le samedi matin."],
+    [
+      "Assistant devis",
+      "Nouvelle demande de devis",
+      "Répondez à ce message",
+      "Peugeot 308 SW",
+      "Disponible le samedi matin.",
+    ],
   ],
   [
     "request-receipt",

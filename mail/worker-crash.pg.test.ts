@@ -12,17 +12,17 @@ import type { QueuedMail } from "./templates-map.ts";
 import { createSmtp } from "./transports/smtp.ts";
 import { startMailWorker } from "./worker.ts";
 
-const timing: Partial<MailTiming> = {
+const hasty: Partial<MailTiming> = {
   dispatchMs: 20,
   pollSeconds: 0.5,
   retryLimit: 3,
   retryDelaySeconds: 0,
   retryBackoff: false,
-  // Without a word from the dead, this is when its messages are taken over.
-  expireSeconds: 4,
-  heartbeatSeconds: null,
   superviseSeconds: 1,
 };
+/** The two ways to notice that a worker died: it gives no sign of life, or its time is up. */
+const bySilence = { ...hasty, heartbeatSeconds: 10 };
+const byExpiry = { ...hasty, heartbeatSeconds: null, expireSeconds: 4 };
 const patience = { timeout: 30_000, interval: 20 };
 const never = new Promise<never>(() => {});
 
@@ -46,7 +46,7 @@ async function startServer(first: SmtpConduct): Promise<void> {
   cleanups.push(server.close);
 }
 
-async function startChild(): Promise<ChildProcess> {
+async function startChild(timing: Partial<MailTiming>): Promise<ChildProcess> {
   const child = spawn(
     "node",
     ["tests/support/mail-worker-process.ts", database.url, server.url, JSON.stringify(timing)],
@@ -63,7 +63,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-async function startSurvivor(): Promise<void> {
+async function startSurvivor(timing: Partial<MailTiming>): Promise<void> {
   const transport = createSmtp({ url: server.url });
   const survivor = await startMailWorker({
     db: database.db,
@@ -92,13 +92,13 @@ async function allSent(ids: readonly string[]): Promise<void> {
 
 it("loses nothing and repeats nothing when the worker is killed in the middle of deliveries", async () => {
   await startServer({ kind: "hold", until: never });
-  const child = await startChild();
+  const child = await startChild(bySilence);
   const ids = await queueMails(database.db.orm, letters(12));
-  await vi.waitFor(() => expect(server.attempts.length).toBeGreaterThanOrEqual(4), patience);
+  await vi.waitFor(() => expect(server.attempts).toHaveLength(4), patience);
   await kill(child);
 
   conduct = { kind: "accept" };
-  await startSurvivor();
+  await startSurvivor(bySilence);
   await allSent(ids);
   expect(server.accepted.map(({ to }) => to).sort()).toEqual(
     letters(12)
@@ -113,7 +113,7 @@ it("repeats a mail under the same Message-ID when the worker is killed before it
     release = resolve;
   });
   await startServer({ kind: "hold", until: held });
-  const child = await startChild();
+  const child = await startChild(byExpiry);
   const [id = ""] = await queueMails(database.db.orm, letters(1));
   await vi.waitFor(() => expect(server.attempts).toHaveLength(1), patience);
 
@@ -133,7 +133,7 @@ it("repeats a mail under the same Message-ID when the worker is killed before it
   expect(await readMail(database.db.orm, id)).toMatchObject({ status: "sending", attempts: 1 });
 
   conduct = { kind: "accept" };
-  await startSurvivor();
+  await startSurvivor(byExpiry);
   await allSent([id]);
   const name = `<${id}@reflet-bressan.example>`;
   expect(server.accepted.map(({ messageId }) => messageId)).toEqual([name, name]);

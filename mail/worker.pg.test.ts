@@ -76,10 +76,10 @@ function settled(id: string, status: string): Promise<NonNullable<Awaited<Return
 describe("a queued mail", () => {
   it("is sent whole, and what was sent is kept", async () => {
     const server = await smtpServer();
-    await worker(createSmtp({ url: server.url, from: "Reflet Bressan <lettre@exemple.fr>" }), {
+    await worker(createSmtp({ url: server.url, from: "lettre@exemple.fr" }), {
       clock: () => new Date("2026-11-21T10:00:00Z"),
     });
-    const { props } = { props: samples["request-notice"] };
+    const props = samples["request-notice"];
     const to = "bonjour@exemple.fr";
     const id = await queueMail(database.db.orm, {
       template: "request-notice",

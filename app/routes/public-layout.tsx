@@ -8,6 +8,8 @@ export interface PageHandle {
   readonly overlay?: boolean;
 }
 
+const loadQuotePanel = () => import("./devis/quote-panel.tsx").then(({ QuotePanel }) => QuotePanel);
+
 export default function PublicLayout() {
   const facts = useRouteLoaderData<typeof rootLoader>("root");
   const matches = useMatches();
@@ -18,6 +20,7 @@ export default function PublicLayout() {
       isHome={matches.at(-1)?.pathname === "/"}
       year={facts?.year ?? new Date().getFullYear()}
       isDemo={facts?.isDemo ?? false}
+      loadQuotePanel={loadQuotePanel}
     >
       <Outlet />
     </SiteLayout>

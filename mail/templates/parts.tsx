@@ -13,6 +13,17 @@ const cell = {
   verticalAlign: "top",
 } as const;
 
+/** A word above the title that says what kind of message this is. */
+export function Overline({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text
+      style={{ color: color.teal, fontSize: "13px", fontWeight: 600, lineHeight: "18px", margin: "0 0 4px" }}
+    >
+      {children}
+    </Text>
+  );
+}
+
 export function Title({ children }: { readonly children: ReactNode }) {
   return (
     <Heading

@@ -1,5 +1,6 @@
-import { Paragraph, Title, ValueTable } from "./parts.tsx";
+import { Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
+import { staffKind } from "./request-kind.ts";
 import type { MailTemplate } from "./template.ts";
 
 const intro =
@@ -13,12 +14,13 @@ export const requestNotice: MailTemplate<"request-notice"> = {
       .slice(0, 3)
       .map(([, value]) => value)
       .join(" · "),
-  body: ({ kind, fields }) => (
+  body: ({ kind, subject, fields }) => (
     <>
-      <Title>{kind}</Title>
+      <Overline>{staffKind(kind)}</Overline>
+      <Title>{subject}</Title>
       <Paragraph>{intro}</Paragraph>
       <ValueTable rows={fields} />
     </>
   ),
-  text: ({ kind, fields }) => [kind, intro, textRows(fields)],
+  text: ({ kind, subject, fields }) => [staffKind(kind), subject, intro, textRows(fields)],
 };

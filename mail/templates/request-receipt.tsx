@@ -2,6 +2,7 @@ import { business } from "#content/business.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
+import { customerKind } from "./request-kind.ts";
 import type { MailTemplate } from "./template.ts";
 
 const phone = business.phone.display.replaceAll(" ", "\u00a0");
@@ -13,7 +14,7 @@ const callNotice = "Nous ne vous appelons qu’au sujet de cette demande.";
 /** To the customer, in place of the form service's autoresponse. */
 export const requestReceipt: MailTemplate<"request-receipt"> = {
   subject: () => `${business.name}\u00a0: nous avons bien reçu votre demande`,
-  preview: ({ kind }) => `${kind}\u00a0: le récapitulatif, et comment nous joindre.`,
+  preview: ({ kind }) => `${customerKind(kind)}\u00a0: le récapitulatif, et comment nous joindre.`,
   body: (props) => (
     <>
       <Title>{greeting(props)}</Title>
@@ -40,6 +41,6 @@ function greeting({ customerName }: MailProps["request-receipt"]): string {
 }
 
 function recapRows({ kind, recap, total }: MailProps["request-receipt"]): readonly LabelledValue[] {
-  const rows: LabelledValue[] = [["Votre demande", kind], ...recap];
+  const rows: LabelledValue[] = [["Votre demande", customerKind(kind)], ...recap];
   return total ? [...rows, ["Estimation", total]] : rows;
 }

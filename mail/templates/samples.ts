@@ -3,7 +3,7 @@ import type { MailName, MailProps } from "../templates-map.ts";
 /** One plausible message of each kind, for the tests and for looking at the templates. */
 export const samples: { readonly [Name in MailName]: MailProps[Name] } = {
   "request-notice": {
-    kind: "Demande de devis",
+    kind: "wizard",
     subject: "Nouvelle demande de devis – Jeanne Morel",
     fields: [
       ["Nom", "Jeanne Morel"],
@@ -19,7 +19,7 @@ export const samples: { readonly [Name in MailName]: MailProps[Name] } = {
   },
   "request-receipt": {
     customerName: "Jeanne Morel",
-    kind: "Demande de devis",
+    kind: "wizard",
     recap: [
       ["Véhicule", "Peugeot 308 SW"],
       ["Objectif", "Nettoyage complet"],

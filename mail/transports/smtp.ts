@@ -14,7 +14,7 @@ export interface SmtpSettings {
 
 /** One connection per message: slower than a pool, but no message ever waits on a connection that died unseen. */
 export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): MailTransport {
-  const sender = from ?? `${business.name} <${business.email}>`;
+  const sender = withName(from ?? business.email);
   const transporter = nodemailer.createTransport({
     url,
     connectionTimeout: silenceMs,
@@ -32,6 +32,11 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
       return { status: "sent", transport: "smtp" };
     },
   };
+}
+
+/** An address alone is sent in the business's name. */
+function withName(address: string): string {
+  return address.includes("<") ? address : `${business.name} <${address}>`;
 }
 
 function compose({ queued, rendered, messageId }: OutgoingMail) {

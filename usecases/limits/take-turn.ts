@@ -14,6 +14,16 @@ export type Turn =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
+const countTurn = `
+  insert into rate_limits as counted (bucket, visitor, hits, window_ends_at)
+  values ($1, $2, $3, $4)
+  on conflict (bucket, visitor) do update set
+    hits = case when counted.window_ends_at <= $5 then excluded.hits
+                else least(counted.hits, 1000000) + excluded.hits end,
+    window_ends_at = case when counted.window_ends_at <= $5 then excluded.window_ends_at
+                          else counted.window_ends_at end
+  returning hits, ceil(extract(epoch from window_ends_at - $5::timestamptz))::int as seconds_left`;
+
 /**
  * Counts one more attempt of this address (or `weight` more) and says whether it may go on. Counting and deciding are
  * one statement, so that attempts arriving together on several instances cannot slip through between the two.
@@ -29,15 +39,11 @@ export async function takeTurn(
   const now = deps.now();
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
   const visitor = await hideAddress(deps, address);
-  const { rows } = await deps.db.orm.execute<{ hits: number; seconds_left: number }>(sql`
-    insert into rate_limits as counted (bucket, visitor, hits, window_ends_at)
-    values (${limit.bucket}, ${visitor}, ${weight}, ${ends})
-    on conflict (bucket, visitor) do update set
-      hits = case when counted.window_ends_at <= ${now} then excluded.hits
-                  else least(counted.hits, 1000000) + excluded.hits end,
-      window_ends_at = case when counted.window_ends_at <= ${now} then excluded.window_ends_at
-                            else counted.window_ends_at end
-    returning hits, ceil(extract(epoch from window_ends_at - ${now}::timestamptz))::int as seconds_left`);
+  const { rows } = await deps.db.pool.query<{ hits: number; seconds_left: number }>({
+    name: "take-turn",
+    text: countTurn,
+    values: [limit.bucket, visitor, weight, ends, now],
+  });
   const [row] = rows;
   if (!row || row.hits <= Math.max(1, Math.floor(limit.max * factor))) return { allowed: true };
   return { allowed: false, retryAfterSeconds: Math.max(1, row.seconds_left) };

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
+import { queueMails } from "#mail/outbox.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { contactDraft } from "./drafts/contact.ts";
 import type { RequestDraft } from "./request-draft.ts";
+import { requestMails } from "./request-mails.ts";
 import { insertRequest, storeRequest } from "./store-request.ts";
 
 let test: TestDatabase;
@@ -173,6 +175,14 @@ describe("storeRequest", () => {
     expect(await counts()).toEqual({ requests: 0, mails: 0 });
   });
 
+  it("answers with the row as the database has it", async () => {
+    const draft = { ...draftOf(), items: [{ title: "Cire", price: "120.5€", details: "Chaude" }] };
+    const { row } = await storeRequest(deps, { draft, submissionId });
+    const { row: known, created } = await storeRequest(deps, { draft, submissionId });
+    expect(created).toBe(false);
+    expect(row).toEqual(known);
+  });
+
   it("joins the caller's transaction and vanishes with it", async () => {
     const failing = test.db.orm.transaction(async (transaction) => {
       await insertRequest(transaction, now, { draft: draftOf() });
@@ -188,6 +198,22 @@ describe("storeRequest", () => {
       update quote_requests set status = 'contacte' where id = ${row.id}
       returning updated_at <> created_at as later`);
     expect(rows).toEqual([{ later: true }]);
+  });
+});
+
+describe("the e-mails of a request", () => {
+  const columns =
+    "template, props, recipient, reply_to, headers, status, attempts, dispatched_at is null as waits";
+  const queued = async () =>
+    (await test.db.pool.query(`select ${columns} from mail_outbox order by template`)).rows;
+
+  it("are queued exactly as the outbox itself would queue them", async () => {
+    const draft = { ...draftOf(), items: [{ title: "Cire", price: "120€", details: "" }] };
+    await storeRequest(deps, { draft });
+    const ours = await queued();
+    await test.db.pool.query("truncate mail_outbox");
+    await queueMails(test.db.orm, requestMails(draft));
+    expect(ours).toEqual(await queued());
   });
 });
 

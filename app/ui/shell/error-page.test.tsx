@@ -5,17 +5,15 @@ import { ErrorPage } from "./error-page.tsx";
 
 const facts = { year: 2026, isDemo: false };
 
+const Nothing = () => null;
+const Failed = ({ error }: { error: unknown }) => <ErrorPage error={error} facts={facts} />;
+
 function renderFailure(thrown: unknown) {
+  const loader = () => {
+    throw thrown;
+  };
   const Site = createRoutesStub([
-    {
-      path: "/",
-      loader: () => {
-        throw thrown;
-      },
-      Component: () => null,
-      ErrorBoundary: ({ error }: { error: unknown }) => <ErrorPage error={error} facts={facts} />,
-      HydrateFallback: () => null,
-    },
+    { path: "/", loader, Component: Nothing, ErrorBoundary: Failed, HydrateFallback: Nothing },
   ]);
   render(<Site />);
 }

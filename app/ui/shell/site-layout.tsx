@@ -9,6 +9,7 @@ import { NavigationStatus } from "./navigation-status.tsx";
 import { QuoteWidget } from "./quote-widget.tsx";
 import { useCopyProtection } from "./use-copy-protection.ts";
 import { usePageVisits } from "./use-page-visits.ts";
+import { type LoadQuotePanel, useQuotePanel } from "./use-quote-panel.ts";
 
 const loadCartPanel = () => import("../cart/cart-panel.tsx");
 const CartPanel = lazy(loadCartPanel);
@@ -20,10 +21,14 @@ interface SiteLayoutProps {
   readonly isHome?: boolean;
   readonly year: number;
   readonly isDemo: boolean;
+  /** Fetches the wizard that "Devis express" shows over the page. */
+  readonly loadQuotePanel?: LoadQuotePanel;
 }
 
 /** What surrounds every public page. */
-export function SiteLayout({ children, overlay = false, isHome = false, year, isDemo }: SiteLayoutProps) {
+export function SiteLayout(props: SiteLayoutProps) {
+  const { children, overlay = false, isHome = false, year, isDemo, loadQuotePanel } = props;
+  const quote = useQuotePanel(loadQuotePanel);
   const [cart, setCart] = useState<"never" | "open" | "closed">("never");
   const opener = useRef<Element>(null);
   const openCart = () => {
@@ -39,7 +44,7 @@ export function SiteLayout({ children, overlay = false, isHome = false, year, is
   usePageVisits();
   return (
     <div className="shell">
-      <div id="page" inert={cart === "open"}>
+      <div id="page" inert={cart === "open" || quote.Panel !== null}>
         <a
           href="#contenu"
           className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
@@ -52,7 +57,7 @@ export function SiteLayout({ children, overlay = false, isHome = false, year, is
           {children}
         </main>
         <Footer year={year} isDemo={isDemo} />
-        {!isHome && <QuoteWidget />}
+        {!isHome && <QuoteWidget onOpen={quote.open} onApproach={quote.approach} />}
         <Assistant />
         <FloatingCart onOpen={openCart} onApproach={() => void loadCartPanel()} />
       </div>
@@ -61,6 +66,7 @@ export function SiteLayout({ children, overlay = false, isHome = false, year, is
           <CartPanel isOpen={cart === "open"} onClose={closeCart} />
         </Suspense>
       )}
+      {quote.Panel && <quote.Panel onClose={quote.close} />}
       <LazyToaster />
     </div>
   );

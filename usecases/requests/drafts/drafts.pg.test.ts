@@ -119,7 +119,9 @@ describe("a wizard request", () => {
         _template: "table",
         _captcha: "false",
         _replyto: "camille@orange.fr",
-        _autoresponse: expect.stringMatching(/^Bonjour Camille Morel,[^]*894\.00€[^]*04 65 71 00 45\nE-mail/),
+        _autoresponse: expect.stringMatching(
+          /^Bonjour Camille Morel,[\s\S]*894\.00€[\s\S]*04 65 71 00 45\nE-mail/,
+        ),
       },
     });
     expect(recap.map(([label]) => label)).toEqual([
@@ -226,7 +228,7 @@ describe("a building request", () => {
       _captcha: "false",
       _replyto: "camille@orange.fr",
       _autoresponse: expect.stringMatching(
-        /^Bonjour Camille Morel,[^]*«\u00a0Véranda\u00a0»[^]*Un expert vous contactera[^]*04 65 71 00 45[^]*bonjour@/,
+        /^Bonjour Camille Morel,[\s\S]*«\u00a0Véranda\u00a0»[\s\S]*Un expert vous contactera[\s\S]*04 65 71 00 45[\s\S]*bonjour@/,
       ),
     });
   });
@@ -247,7 +249,7 @@ describe("a subscription request", () => {
       service: "SUV, pick-up, utilitaire – Complet intérieur et extérieur, formule pro",
       _template: "table",
       _captcha: "false",
-      _autoresponse: expect.stringMatching(/SUV, pick-up, utilitaire\nFormule[^]*rappelons/),
+      _autoresponse: expect.stringMatching(/SUV, pick-up, utilitaire\nFormule[\s\S]*rappelons/),
     });
   });
 

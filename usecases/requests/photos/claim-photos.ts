@@ -15,6 +15,7 @@ export async function claimPhotos(
   previousRequestId: string | null,
 ): Promise<void> {
   const wanted = [...new Set(photoIds)];
+  if (wanted.length === 0) return;
   const free = isNull(requestPhotos.requestId);
   const claimed = await executor
     .update(requestPhotos)

@@ -19,9 +19,11 @@ export function OptionRow({ option, holes, isAdded, onAdd, onCount }: OptionRowP
   const { title, description, isOrderable, isCounted } = option;
   return (
     <li data-added={isAdded || undefined} data-counted={isCounted || undefined}>
-      <b>{title}</b>
+      <p>
+        <b>{title}</b>
+        <PriceText>{effectivePrice(optionItem(option, holes))}</PriceText>
+      </p>
       <small>{description}</small>
-      <PriceText>{effectivePrice(optionItem(option, holes))}</PriceText>
       {isCounted && <StepperInput label="Nombre de trous" value={holes} onChange={onCount} />}
       {isOrderable && (
         <Button

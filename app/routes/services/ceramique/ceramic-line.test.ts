@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { ceramicPacks, ceramicProtections } from "#content/ceramic.ts";
 import { ceramicPackLine, ceramicProtectionLine } from "./ceramic-line.ts";
 
+function line(title: string, price: string, details: string) {
+  return { title, price, details, type: "ceramic", vehicleModel: "Peugeot 3008" };
+}
+
 describe("a ceramic line of the cart", () => {
   it("carries the pack's price for the vehicle's category", () => {
     const vehicle = { category: "C", model: "Peugeot 3008" } as const;
@@ -10,15 +14,6 @@ describe("a ceramic line of the cart", () => {
       line("Céramique Gold", "1499€", "Catégorie C, jusqu’à 5 ans"),
       line("Céramique Platinum", "2299€", "Catégorie C, jusqu’à 7 ans"),
     ]);
-    function line(title: string, price: string, details: string) {
-      return {
-        title,
-        price,
-        details: details.replace(/(\d) ans/, "$1\u00a0ans"),
-        type: "ceramic",
-        vehicleModel: "Peugeot 3008",
-      };
-    }
   });
 
   it("asks the same price of every category for a protection", () => {

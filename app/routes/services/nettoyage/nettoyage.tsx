@@ -1,3 +1,115 @@
+import { Scene } from "#app/art/scene.tsx";
+import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
+import { breadcrumbList, service } from "#app/seo/structured-data.ts";
+import { Price } from "#app/ui/price.tsx";
+import { cleaningHint } from "#content/messages/cleaning.ts";
+import { exteriorOptions, interiorOptions } from "#content/options.ts";
+import { cleaningQuestions, cleaningPage as page, scopeLabels } from "#content/pages/nettoyage.ts";
+import { standardPrices } from "#content/tarifs.ts";
+import { lowestPrice } from "#domain/vehicle.ts";
+import { Faq } from "../parts/faq.tsx";
+import { faqPage } from "../parts/faq-page.ts";
+import { Hint } from "../parts/hint.tsx";
+import { QuoteCall } from "../parts/quote-call.tsx";
+import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
+import { SplitHeading } from "../parts/split-heading.tsx";
+import { completeVehicle, useVehicleChoice } from "../parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
+import { VehiclePicker } from "../parts/vehicle-picker.tsx";
+import type { Route } from "./+types/nettoyage.ts";
+import { FormulaCompare } from "./formula-compare.tsx";
+import { OptionList } from "./option-list.tsx";
+import { OtherServices } from "./other-services.tsx";
+import { ShampooOffer } from "./shampoo-offer.tsx";
+
+const priceFrom = lowestPrice(standardPrices.exterior);
+const lists = [
+  { title: scopeLabels.exterior, options: Object.values(exteriorOptions) },
+  { title: scopeLabels.interior, options: Object.values(interiorOptions) },
+];
+
+/** This page is the root of the services: its trail is one step shorter than the others'. */
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches[0]);
+  const crumbs = [
+    { label: "Accueil", href: "/" },
+    { label: page.name, href: page.path },
+  ];
+  return pageMeta(matches, {
+    ...page,
+    structuredData: [
+      service(siteUrl, { ...page, priceFromCents: priceFrom }),
+      breadcrumbList(siteUrl, crumbs),
+      faqPage(cleaningQuestions),
+    ],
+  });
+}
+
 export default function Nettoyage() {
-  return null;
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "category and model");
+  const choosing = { choice, onRefused: demand };
+  return (
+    <div id="car-cleaning">
+      <Opening />
+      <OverlapCard>
+        <VehiclePicker title={page.pickerTitle} choice={choice} onChange={change} errors={errors} rootRef={root} />
+      </OverlapCard>
+      <section className="section bg-paper" aria-labelledby="formules">
+        <div className="wrap-wide">
+          <SplitHeading id="formules" title={page.compareTitle} lead={page.compareLead} />
+          <FormulaCompare {...choosing} />
+          <ShampooOffer {...choosing} />
+          {completeVehicle(choice) === null && (
+            <Hint id="nettoyage-indice" className="mt-5">
+              {cleaningHint}
+            </Hint>
+          )}
+        </div>
+      </section>
+      <section className="section bg-mist" aria-labelledby="options">
+        <div className="wrap-wide">
+          <SplitHeading id="options" title={page.optionsTitle} lead={page.optionsLead} />
+          <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+            {lists.map((list) => (
+              <OptionList key={list.title} {...list} {...choosing} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <Faq questions={cleaningQuestions} className="bg-paper" />
+      <OtherServices />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <ServiceHero
+      name={page.name}
+      crumb={page.crumb}
+      promise={
+        <>
+          {page.promise[0]} <br />
+          {page.promise[1]}
+        </>
+      }
+      sentence={page.sentence}
+      facts={[
+        { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
+        { term: "Durée", value: page.duration },
+        { term: "Lieu", value: page.place },
+      ]}
+      tone="light"
+      picture={
+        <Scene
+          name="detailing-domicile"
+          alt="Une voiture lavée à la main dans la cour d’une maison, le fourgon de l’atelier derrière"
+          priority
+        />
+      }
+      overlap
+    />
+  );
 }

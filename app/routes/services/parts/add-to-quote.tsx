@@ -8,7 +8,7 @@ import { Hint } from "./hint.tsx";
 export type AddToQuoteProps = Pick<ButtonLook, "variant" | "size" | "wide" | "trailing"> & {
   /** "Ajouter Silver au devis", or "Ajouter" in a row that names the service. */
   label: string;
-  /** For assistive technology, after a short label: "Jantes". */
+  /** For assistive technology, after a short label: "Ajouter", then "Jantes". */
   subject?: string;
   addedLabel?: string;
   /** The line is in the cart already: see useIsInQuote. Another press adds another one. */
@@ -43,12 +43,7 @@ export function AddToQuote(props: AddToQuoteProps) {
         onClick={(event) => once(event, onAdd)}
         onRefused={onRefused}
       >
-        {isDone ? addedLabel : label}
-        {subject && (
-          <VisuallyHidden>
-            {"\u00a0"}: {subject}
-          </VisuallyHidden>
-        )}
+        {isDone ? addedLabel : label} {subject && <VisuallyHidden>{subject}</VisuallyHidden>}
       </Button>
       {isOff && hint && (
         <Hint id={ownHintId} className="justify-center">

@@ -54,11 +54,9 @@ export function VehiclePicker(props: VehiclePickerProps) {
             <span className="v-pick-car">
               <VehiclePicture kind={silhouettes[id]} alt="" />
             </span>
-            <span className="v-pick-label">{label}</span>
-            <span className="v-pick-examples">{examples}</span>
+            <span className="v-pick-label">{label}</span> <span className="v-pick-examples">{examples}</span>{" "}
             <span className="v-pick-letter">
-              <span className="sr-only">, catégorie </span>
-              {id}
+              <span className="sr-only">catégorie</span> {id}
             </span>
           </SelectableCard>
         ))}

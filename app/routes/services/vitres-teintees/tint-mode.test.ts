@@ -17,6 +17,9 @@ it.each(TINT_KINDS)("finds the film %s again in its own address", (kind) => {
   expect(kindOf(parameters(kindAddress(kind)))).toBe(kind);
 });
 
-it.each(["?mode=building", "?mode=", "?film=or", "?mode=BATIMENT"])("takes %s for the beginning", (search) => {
-  expect([modeOf(parameters(search)), kindOf(parameters(search))]).toEqual(["vehicle", "tint"]);
-});
+it.each(["?mode=building", "?mode=", "?film=or", "?mode=BATIMENT"])(
+  "takes %s for the beginning",
+  (search) => {
+    expect([modeOf(parameters(search)), kindOf(parameters(search))]).toEqual(["vehicle", "tint"]);
+  },
+);

@@ -8,6 +8,8 @@ import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 type Setting = {
   /** The page's own address for this form; a plain full-page POST goes there too. */
   readonly action: string;
+  /** The id of the section the answer is read in, for a full-page POST to come back to. */
+  readonly place: string;
   /** What the server answered to a full-page POST. */
   readonly posted: SubmitResult | undefined;
   readonly onSent?: () => void;
@@ -31,7 +33,7 @@ export type RequestFormState = {
 };
 
 /** A request form that works as a plain POST and, once the page is alive, stays on it and answers by toast. */
-export function useRequestForm({ action, posted, onSent }: Setting): RequestFormState {
+export function useRequestForm({ action, place, posted, onSent }: Setting): RequestFormState {
   const fetcher = useFetcher<SubmitResult>();
   const ref = useRef<HTMLFormElement>(null);
   const secrets = useSubmission();
@@ -58,7 +60,7 @@ export function useRequestForm({ action, posted, onSent }: Setting): RequestForm
     ref,
     attributes: {
       method: "post",
-      action,
+      action: `${action}#${place}`,
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();

@@ -12,7 +12,8 @@ import { FilmChoice } from "./film-choice.tsx";
 import { ProjectSection } from "./project-section.tsx";
 import "./building-mode.css";
 
-export function BuildingMode({ posted }: { posted: SubmitResult | undefined }) {
+export function BuildingMode(props: { posted: SubmitResult | undefined }) {
+  const [{ posted }] = useState(props);
   const [round, setRound] = useState(0);
   const values = round === 0 && posted?.ok === false ? posted.values : {};
   const [film, setFilm] = useState<string | null>(
@@ -20,6 +21,7 @@ export function BuildingMode({ posted }: { posted: SubmitResult | undefined }) {
   );
   const form = useRequestForm({
     action: modeAddress("building"),
+    place: "projet",
     posted,
     onSent() {
       setRound(round + 1);

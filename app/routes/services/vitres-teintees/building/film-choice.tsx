@@ -38,7 +38,9 @@ export function FilmChoice({ selected, onSelect, error }: FilmChoiceProps) {
         ))}
       </RadioCards>
       {selected === null && (
-        <p className="film-none">Choisissez un film pour voir ses variantes et ses usages, ou passez directement au projet.</p>
+        <p className="film-none">
+          Choisissez un film pour voir ses variantes et ses usages, ou passez directement au projet.
+        </p>
       )}
       {buildingFilms.map((film, index) => (
         <FilmDetail

@@ -35,15 +35,15 @@ type ProjectSectionProps = {
 export function ProjectSection({ form, values, round, film, onChangeFilm }: ProjectSectionProps) {
   const { errors, isSending, pageNotice } = form;
   return (
-    <section id="devis" className="section" aria-labelledby="devis-titre">
+    <section id="projet" className="section" aria-labelledby="projet-titre">
       <div className="wrap-wide tint-quote">
         <div className="min-w-0">
-          <h2 id="devis-titre" className="text-4xl">
+          <h2 id="projet-titre" className="text-4xl">
             Votre projet
           </h2>
           <p className="lead mt-3.5">
-            Quelques lignes suffisent. Si vous ne connaissez pas la surface, laissez le champ vide{"\u00a0"}: nous
-            mesurons.
+            Quelques lignes suffisent. Si vous ne connaissez pas la surface, laissez le champ vide{"\u00a0"}:
+            nous mesurons.
           </p>
           <ol className="film-steps">
             {steps.map(({ title, text }) => (

@@ -13,7 +13,7 @@ export function Callouts({ store, car }: { store: FilmStore; car: StageCar }) {
   const { points } = carGlass[car];
   return (
     <div className="tint-callouts" aria-hidden="true">
-      <svg viewBox={viewBox} className="tint-leads">
+      <svg viewBox={viewBox} className="tint-leads" aria-hidden="true">
         {TINT_PARTS.map((part) => (
           <path key={part} d={leaderPath(part, points[part])} />
         ))}

@@ -31,7 +31,13 @@ describe("the film of a posted form", () => {
   });
 
   it("stays within the sliders whatever was posted", () => {
-    const values = { film: "or", frontWindows: "90", rearWindows: "mille", sunroof: "-3", sunstrip: ["5", "10"] };
+    const values = {
+      film: "or",
+      frontWindows: "90",
+      rearWindows: "mille",
+      sunroof: "-3",
+      sunstrip: ["5", "10"],
+    };
     expect(filmFromForm({ ...values, security_level: "toString", color: "rose" }, "tint")).toEqual({
       kind: "tint",
       tints: { frontWindows: 30, rearWindows: 95, sunroof: 5, sunstrip: 95 },

@@ -30,7 +30,9 @@ export function QuoteSection({ form, values, ...recap }: QuoteSectionProps) {
           <h2 id="devis-titre" className="text-4xl">
             Votre devis
           </h2>
-          <p className="lead mt-3.5">Votre réglage part avec la demande. Vous recevez une copie par e-mail.</p>
+          <p className="lead mt-3.5">
+            Votre réglage part avec la demande. Vous recevez une copie par e-mail.
+          </p>
           <Recap {...recap} />
         </div>
         <Card look="lifted" className="tint-card">

@@ -48,10 +48,12 @@ export const carGlass: Readonly<Record<StageCar, CarGlass>> = {
 };
 
 /** Where each number stands, from left to right, and the line's beginning under it. */
-export const calloutColumns = { sunstrip: 207, frontWindows: 332, sunroof: 458, rearWindows: 590 } as const satisfies Record<
-  TintPart,
-  number
->;
+export const calloutColumns = {
+  sunstrip: 207,
+  frontWindows: 332,
+  sunroof: 458,
+  rearWindows: 590,
+} as const satisfies Record<TintPart, number>;
 
 const LINE_TOP = -26;
 

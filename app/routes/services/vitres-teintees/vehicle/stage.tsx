@@ -49,7 +49,9 @@ export function Stage({ store, car, choice, paint, onPaint }: StageProps) {
         {kind === "color" ? (
           <p className="tint-stage-color">
             <b>{swatch?.name ?? "Votre couleur"}</b>
-            {swatch ? `Film de couleur, ${warrantyText("color")}.` : "Choisissez une teinte, la voiture la prend."}
+            {swatch
+              ? `Film de couleur, ${warrantyText("color")}.`
+              : "Choisissez une teinte, la voiture la prend."}
           </p>
         ) : (
           <PaintPicker paint={paint} onChange={onPaint} />
@@ -69,7 +71,8 @@ export function Stage({ store, car, choice, paint, onPaint }: StageProps) {
 }
 
 function StageVehicle({ model, category }: { model: string; category: string | undefined }) {
-  if (!category) return <p className="tint-stage-vehicle">Choisissez votre véhicule, la voiture prend sa forme.</p>;
+  if (!category)
+    return <p className="tint-stage-vehicle">Choisissez votre véhicule, la voiture prend sa forme.</p>;
   return (
     <p className="tint-stage-vehicle">
       {model.trim() !== "" && <b>{model}</b>} <span>{category}</span>

@@ -21,10 +21,9 @@ export function TintPanel({ store }: { store: FilmStore }) {
 
 function Presets({ store }: { store: FilmStore }) {
   const current = useFilm(store, ({ tints }) => presetOf(tints));
-  const labelId = useId();
   return (
-    <div role="group" aria-labelledby={labelId} className="tint-presets">
-      <span id={labelId}>Réglage rapide</span>
+    <fieldset className="tint-presets">
+      <legend>Réglage rapide</legend>
       {tintPresets.map(({ id, label, state }) => (
         <button
           key={id}
@@ -35,7 +34,7 @@ function Presets({ store }: { store: FilmStore }) {
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -16,7 +16,10 @@ export function usePostedVehicle(values: FormValues): readonly [VehicleChoice, C
   return [posted ?? choice, change];
 }
 
-function postedVehicle({ vehicle_category: category, vehicle_model: model }: FormValues): VehicleChoice | null {
+function postedVehicle({
+  vehicle_category: category,
+  vehicle_model: model,
+}: FormValues): VehicleChoice | null {
   if (category === undefined && model === undefined) return null;
   return parseVehicleChoice(JSON.stringify({ category: isCarCategory(category) ? category : null, model }));
 }

@@ -26,12 +26,13 @@ import "./vehicle-mode.css";
 type VehicleModeProps = { posted: SubmitResult | undefined; kindAtFirst: TintKind };
 
 /** One form from the vehicle to the visitor's name, so that it can be sent without JavaScript as well. */
-export function VehicleMode({ posted, kindAtFirst }: VehicleModeProps) {
+export function VehicleMode(props: VehicleModeProps) {
+  const [{ posted, kindAtFirst }] = useState(props);
   const values = posted?.ok === false ? posted.values : {};
   const [store] = useState(() => createFilmStore(filmFromForm(values, kindAtFirst)));
   const [choice, changeChoice] = usePostedVehicle(values);
   const [paint, setPaint] = useState<CarPaint>(carPaints[0].paint);
-  const form = useRequestForm({ action: modeAddress("vehicle"), posted });
+  const form = useRequestForm({ action: modeAddress("vehicle"), place: "devis", posted });
   const demand = useVehicleDemand(choice, "category and model");
   useLiveGlass(store, form.ref);
   useAdoptedFilm(store, form.ref);
@@ -45,10 +46,14 @@ export function VehicleMode({ posted, kindAtFirst }: VehicleModeProps) {
     },
   };
   return (
-    <form {...form.attributes} ref={form.ref} style={glassStyle(store.get().tints)}>
+    <form {...form.attributes} ref={form.ref} style={glassStyle(store.get().tints)} onKeyDown={keepComposing}>
       <HiddenFields intent="vehicle" />
-      <div className="tint-config" onKeyDown={keepComposing}>
-        <section className="wrap-wide tint-vehicle" aria-labelledby="vehicule-titre" onPointerOver={prepareCar}>
+      <div className="tint-config">
+        <section
+          className="wrap-wide tint-vehicle"
+          aria-labelledby="vehicule-titre"
+          onPointerOver={prepareCar}
+        >
           <StepTitle id="vehicule-titre" step={1}>
             Votre véhicule
           </StepTitle>
@@ -88,9 +93,11 @@ function StepTitle({ id, step, children }: { id: string; step: number; children:
   );
 }
 
-/** Enter would send the form, long before its fields are reached. */
+/** Enter in the vehicle or the film would send the form, long before its last fields are reached. */
 function keepComposing(event: KeyboardEvent): void {
-  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+  const { target } = event;
+  if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+  if (target.closest(".tint-config")) event.preventDefault();
 }
 
 /** The pointer is on a category: its drawing is fetched before the click. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { serviceMeta } from "./service-meta.ts";
+
+const matches = [{ loaderData: { siteUrl: "https://site.example" } }];
+
+describe("what a service page tells search engines", () => {
+  it("is its service, the way to it and its questions", () => {
+    const tags = serviceMeta(matches, {
+      title: "Céramique",
+      description: "Une couche dure.",
+      path: "/services/x",
+      name: "Traitement",
+      priceFromCents: 749_00,
+      questions: [{ question: "Pourquoi ?", answer: "Parce que." }],
+    });
+    const data = tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
+    expect(data).toMatchObject([
+      {
+        "@type": "Service",
+        url: "https://site.example/services/x",
+        offers: { priceSpecification: { minPrice: "749.00", priceCurrency: "EUR" } },
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { position: 1, item: "https://site.example/" },
+          { position: 2, item: "https://site.example/services" },
+          { position: 3, name: "Traitement", item: "https://site.example/services/x" },
+        ],
+      },
+      {
+        "@type": "FAQPage",
+        mainEntity: [{ name: "Pourquoi ?", acceptedAnswer: { text: "Parce que." } }],
+      },
+    ]);
+    expect(tags).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://site.example/services/x",
+    });
+  });
+
+  it("states no price and no questions where there are none", () => {
+    const tags = serviceMeta(matches, {
+      title: "PPF",
+      description: "Un film.",
+      path: "/services/y",
+      name: "PPF",
+    });
+    const data = tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
+    expect(data).toHaveLength(2);
+    expect(data[0]).not.toHaveProperty("offers");
+  });
+});

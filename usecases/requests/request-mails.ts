@@ -1,0 +1,23 @@
+import { business } from "#content/business.ts";
+import { quoteTotal } from "#domain/quote.ts";
+import type { QueuedMail } from "#mail/templates-map.ts";
+import type { RequestDraft } from "./request-draft.ts";
+
+/** The notice to the business, which it can answer at once, and the confirmation to the customer. */
+export function requestMails(draft: RequestDraft): readonly QueuedMail[] {
+  const { kind, contact, notice, recap, items } = draft;
+  const receipt = { customerName: contact.name, kind, recap };
+  return [
+    {
+      template: "request-notice",
+      props: { kind, ...notice },
+      to: business.email,
+      replyTo: contact.email,
+    },
+    {
+      template: "request-receipt",
+      props: items.length === 0 ? receipt : { ...receipt, total: quoteTotal(items).label },
+      to: contact.email,
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Database, Executor } from "#db/client.ts";
+import type { RequestRow } from "#db/schema/requests.ts";
+import type { QueuedMail } from "#mail/templates-map.ts";
+
+const dialect = new PgDialect();
+
+/**
+ * The request and its e-mails in one statement, which stores all of it or nothing and needs no transaction around it:
+ * one trip to the database instead of four. A submission already stored makes neither row nor mail. The outbox is
+ * written as mail/outbox.ts would; a test holds the two together.
+ */
+function storeStatement(row: RequestRow, mails: readonly QueuedMail[]): SQL {
+  return sql`
+    with made as (
+      insert into quote_requests (
+        id, submission_id, fingerprint, kind, status, name, email, phone, message, items, total_price, details,
+        commune, distance_km, notes, consent_text, consent_at, created_at, updated_at)
+      values (
+        ${row.id}, ${row.submissionId}, ${row.fingerprint}, ${row.kind}, ${row.status}, ${row.name}, ${row.email},
+        ${row.phone}, ${row.message}, ${JSON.stringify(row.items)}::jsonb, ${row.totalPrice},
+        ${JSON.stringify(row.details)}::jsonb, ${row.commune}, ${row.distanceKm}, ${row.notes},
+        ${row.consentText}, ${row.consentAt}, ${row.createdAt}, ${row.updatedAt})
+      on conflict (submission_id) do nothing
+      returning id
+    ), queued as (
+      insert into mail_outbox (id, template, props, recipient, reply_to, headers)
+      select mail.id, mail.template, mail.props, mail.recipient, mail.reply_to, mail.headers
+      from made, jsonb_to_recordset(${JSON.stringify(mails.map(outboxRow))}::jsonb)
+        as mail (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb)
+    )
+    select id from made`;
+}
+
+function outboxRow(mail: QueuedMail) {
+  return {
+    id: randomUUID(),
+    template: mail.template,
+    props: mail.props,
+    recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
+    headers: mail.headers ?? {},
+  };
+}
+
+/** Whether the row was made; false when its submission had been stored before. */
+export type InsertOnce = (row: RequestRow, mails: readonly QueuedMail[]) => Promise<boolean>;
+
+/** On its own, and prepared once per connection: the way of nearly every request. */
+export function insertDirectly({ pool }: Database): InsertOnce {
+  return async (row, mails) => {
+    const { sql: text, params: values } = dialect.sqlToQuery(storeStatement(row, mails));
+    const { rowCount } = await pool.query({ name: "store-request", text, values });
+    return rowCount === 1;
+  };
+}
+
+/** Within a transaction that does more. */
+export function insertWithin(executor: Executor): InsertOnce {
+  return async (row, mails) => (await executor.execute(storeStatement(row, mails))).rowCount === 1;
+}
