@@ -39,7 +39,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       await client.query("set time zone 'UTC'");
     },
   });
-  pool.on("error", (error) => options.onConnectionLost?.(error));
+  pool.on("error", (error) => {
+    // The pool does not wait for the goodbyes of its connections: a server that stops next may cut one off.
+    if (!pool.ending) options.onConnectionLost?.(error);
+  });
+  // A connection that breaks in somebody's hands fails their query; without this it would end the program as well.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const listener = createListener(() => new pg.Client({ ...connection, keepAlive: true }));
   return {
     pool,

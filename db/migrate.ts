@@ -64,28 +64,45 @@ async function applyMissing(client: pg.PoolClient, migrations: readonly Migratio
   return missing.map(({ version }) => version);
 }
 
+/** For a database with nothing in it, within the caller's transaction: all of them or none. */
+export async function applyToEmptyDatabase(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1)", [advisoryLock]);
+  await createRecord(client);
+  for (const migration of migrations) await apply(client, migration);
+}
+
 async function appliedVersions(client: pg.PoolClient): Promise<Set<number>> {
   const { rows: tables } = await client.query("select to_regclass('schema_migrations') as found");
-  if (tables[0]?.found === null) {
-    await client.query(`
-      create table schema_migrations (
-        version integer primary key,
-        name text not null,
-        applied_at timestamptz not null default now()
-      )`);
-  }
+  if (tables[0]?.found === null) await createRecord(client);
   const { rows } = await client.query<{ version: number }>("select version from schema_migrations");
   return new Set(rows.map(({ version }) => version));
 }
 
-async function applyOne(client: pg.PoolClient, { version, name, sql }: Migration): Promise<void> {
+async function createRecord(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    create table schema_migrations (
+      version integer primary key,
+      name text not null,
+      applied_at timestamptz not null default now()
+    )`);
+}
+
+async function applyOne(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query("begin");
-    await client.query(sql);
-    await client.query("insert into schema_migrations (version, name) values ($1, $2)", [version, name]);
+    await apply(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
+    const { version, name } = migration;
     throw new Error(`Migration ${version} (${name}) failed and was undone`, { cause: error });
   }
+}
+
+async function apply(client: pg.ClientBase, { version, name, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query("insert into schema_migrations (version, name) values ($1, $2)", [version, name]);
 }

@@ -25,7 +25,7 @@ export async function openSiteDatabase(parts: DatabaseParts): Promise<Database> 
   const { logger, onOpened } = parts;
   const url = parts.databaseUrl ?? (await startBundled(parts));
   const db = openDatabase(url, {
-    onConnectionLost: (error) => logger.warn({ err: error }, "idle database connection lost"),
+    onConnectionLost: (error) => logger.warn({ reason: error.message }, "idle database connection lost"),
   });
   onOpened(db.close);
   if (parts.databaseUrl) await awaitOutsider(db, parts.signal);

@@ -4,10 +4,12 @@ import { runProgram } from "./program.ts";
 
 /** The same program with pages that reload as they are edited: Vite stands before the site and on the same port. */
 runProgram(async (parts) => {
-  const vite = await createServer({
-    appType: "custom",
-    server: { middlewareMode: true, hmr: { server: parts.server } },
-  });
+  const vite = await withoutExitHandlers(() =>
+    createServer({
+      appType: "custom",
+      server: { middlewareMode: true, hmr: { server: parts.server } },
+    }),
+  );
   const { createApp } = (await vite.ssrLoadModule(
     "/server/create-app.ts",
   )) as typeof import("./create-app.ts");
@@ -24,3 +26,15 @@ runProgram(async (parts) => {
     close: app.close,
   };
 });
+
+/** A second Vite inside React Router's plugin ends the process at SIGTERM, before our database could be stopped. */
+async function withoutExitHandlers<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.listeners("SIGTERM");
+  const result = await work();
+  for (const listener of process.listeners("SIGTERM")) {
+    if (before.includes(listener)) continue;
+    process.off("SIGTERM", listener);
+    process.stdin.off("end", listener);
+  }
+  return result;
+}

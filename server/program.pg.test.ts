@@ -224,7 +224,9 @@ describe("a start after a disaster", () => {
   it("is not even needed when only the database was killed", async () => {
     const run = await start();
     const killed = await postmaster();
+    const answer = await fetch(`${run.address}/lent`);
     process.kill(killed, "SIGKILL");
+    expect(await answer.text()).toBe("commence, échoue");
     await vi.waitFor(
       async () => {
         expect(await postmaster()).not.toBe(killed);

@@ -38,7 +38,19 @@ export const hotspotNames = [
 export type HotspotName = (typeof hotspotNames)[number];
 type Point = readonly [x: number, y: number];
 
-export const hotspots: Record<DrawnVehicle, Record<HotspotName, Point>> = {
+/** By itself, so that the ceramic page does not carry the points of the nine silhouettes. */
+export const heroCarHotspots: Record<HotspotName, Point> = {
+  // Stands far back, so that its leader line stays clear of "plastiques".
+  carrosserie: [760, 300],
+  vitres: [600, 200],
+  jantes: [286, 355],
+  cuir: [662, 222],
+  plastiques: [580, 392],
+  phares: [180, 282],
+  ppf: [300, 240],
+};
+
+export const hotspots: Record<DrawnVehicle, Record<HotspotName, Point>> = /* @__PURE__ */ (() => ({
   citadine: spots([388, 218], [410, 152], [273, 245], [436, 162], [412, 259], [216, 198], [262, 176]),
   berline: spots([380, 218], [392, 152], [241, 243], [426, 162], [390, 260], [184, 200], [232, 180]),
   routiere: spots([384, 208], [394, 141], [246, 240], [428, 152], [396, 254], [184, 186], [236, 167]),
@@ -48,9 +60,8 @@ export const hotspots: Record<DrawnVehicle, Record<HotspotName, Point>> = {
   "grand-fourgon": spots([410, 178], [286, 102], [191, 242], [310, 114], [410, 212], [130, 166], [176, 132]),
   benne: spots([276, 185], [280, 102], [191, 242], [304, 114], [282, 212], [130, 166], [176, 132]),
   "sans-permis": spots([388, 215], [396, 150], [301, 249], [426, 160], [402, 258], [268, 201], [300, 176]),
-  // "carrosserie" stands far back on the hero car, so that its leader line stays clear of "plastiques".
-  "hero-car": spots([760, 300], [600, 200], [286, 355], [662, 222], [580, 392], [180, 282], [300, 240]),
-};
+  "hero-car": heroCarHotspots,
+}))();
 
 /** Middle of the tipper's tray. */
 export const trayHotspot: Point = [530, 146];

@@ -8,12 +8,12 @@ export const subscriptionPage = {
   path: "/services/abonnements-entretien",
   name: "Abonnements d’entretien",
   promise: "Propre tous les mois, sans y penser.",
-  sentence:
-    "Un passage par mois à votre domicile ou sur votre lieu de travail, au même prix toute l’année.",
+  sentence: "Un passage par mois à votre domicile ou sur votre lieu de travail, au même prix toute l’année.",
   duration: "1 passage par mois",
   place: "À domicile, Ain",
   tableTitle: "Une ligne par véhicule, un prix par mois",
-  tableLead: "Choisissez votre véhicule et ce qui doit rester propre\u00a0: nous vous rappelons pour fixer la date.",
+  tableLead:
+    "Choisissez votre véhicule et ce qui doit rester propre\u00a0: nous vous rappelons pour fixer la date.",
   tableCaption: "Prix par mois, à domicile",
   columns: {
     vehicle: "Véhicule",
@@ -33,7 +33,8 @@ export const subscriptionPage = {
   perMonth: "/mois",
   proSuffix: "formule pro",
   contactTitle: "Une question sur l’abonnement\u00a0?",
-  contactLead: "Plusieurs véhicules, un rythme différent, une facture d’entreprise\u00a0: dites-nous, nous adaptons.",
+  contactLead:
+    "Plusieurs véhicules, un rythme différent, une facture d’entreprise\u00a0: dites-nous, nous adaptons.",
 } as const;
 
 export const subscriptionQuestions = [

@@ -12,8 +12,7 @@ export const homeProtectionPage = {
   duration: "½ à 1 journée",
   place: "Chez vous, Ain",
   quote: "Devis d’un expert",
-  roomsTitle: "Trois pièces, trois ennemis",
-  roomsLead: "Le gras et l’acide en cuisine, le calcaire dans la salle de bain, les taches au salon.",
+  roomsTitle: "Cuisine, salle de bain, salon",
   methodTitle: "Comment cela se passe",
   methodLead: "Une protection ne se pose que sur une surface saine\u00a0: nous préparons avant de protéger.",
   method: [

@@ -9,7 +9,7 @@ export const cleaningPage = {
   path: "/services",
   name: "Nettoyage auto à domicile",
   crumb: "Nettoyage auto",
-  promise: ["Comme neuve,", "sans bouger de chez vous."],
+  promise: ["Comme neuve,", "devant chez vous."],
   sentence:
     "Un lavage à la main, sans rouleaux, et un habitacle repris dans le détail, devant votre porte ou sur votre lieu de travail.",
   duration: "1\u00a0h\u00a030 à 5\u00a0h",

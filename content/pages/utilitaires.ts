@@ -17,6 +17,7 @@ export const utilityPage = {
   fleetTitle: "Plusieurs véhicules\u00a0?",
   fleetLead: "Trois façons de faire entretenir un parc, chacune chiffrée pour vous.",
   fleetButton: "Devis flotte",
+  fleetNote: "Chiffré pour vous, sans engagement.",
   callTitle: "Un véhicule ou vingt\u00a0?",
   callLead: "Ajoutez-les au devis, ou décrivez-nous le parc\u00a0: nous chiffrons l’ensemble.",
 } as const;

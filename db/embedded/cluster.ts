@@ -36,13 +36,17 @@ export function clusterUrl({ socketDir }: Pick<Cluster, "socketDir">, name = dat
 }
 
 /** A socket's path has to fit into 107 bytes, which a deep data folder may leave no room for. */
-export async function prepareSocketDir(dataDir: string, account: Account): Promise<string> {
+export function socketDirOf(dataDir: string): string {
   const inside = join(dataDir, "socket");
   const fits = Buffer.byteLength(socketFile({ socketDir: inside })) + ".lock".length <= longestSocketPath;
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-  const folder = fits ? inside : join(tmpdir(), `reflet-bressan-${hash}`);
+  return fits ? inside : join(tmpdir(), `reflet-bressan-${hash}`);
+}
+
+export async function prepareSocketDir(dataDir: string, account: Account): Promise<string> {
+  const folder = socketDirOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (!fits) await refuseForeign(folder, account);
+  if (!folder.startsWith(dataDir)) await refuseForeign(folder, account);
   await chmod(folder, 0o700);
   await giveTo(account, folder);
   return folder;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { runProgram } from "#server/program.ts";
 
 /**
@@ -9,9 +9,12 @@ runProgram(async ({ db, isDemo, settings }) => ({
   listener: async (request, response) => {
     if (request.url === "/lent") {
       response.write("commence, ");
-      await pause(500);
-      const { rows } = await db.pool.query<{ answer: string }>("select 'finit' as answer");
-      response.end(rows[0]?.answer);
+      await db.orm
+        .transaction((transaction) => transaction.execute(sql`select pg_sleep(0.5)`))
+        .then(
+          () => response.end("finit"),
+          () => response.end("échoue"),
+        );
       return;
     }
     if (request.url === "/panne") setImmediate(() => Promise.reject(new Error("panne")));

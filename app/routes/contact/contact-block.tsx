@@ -25,7 +25,15 @@ export type ContactBlockProps = {
 
 /** How to reach us, and the form beside it. */
 export function ContactBlock(props: ContactBlockProps) {
-  const { id, subject, title = page.heading, lead = page.lead, level = 2, picture = <Car />, initial } = props;
+  const {
+    id,
+    subject,
+    title = page.heading,
+    lead = page.lead,
+    level = 2,
+    picture = <Car />,
+    initial,
+  } = props;
   return (
     <section id={id} className="on-dark section contact" data-page={level === 1 || undefined}>
       <div className="wrap contact-in">
@@ -78,7 +86,14 @@ function Addresses() {
 function Car() {
   return (
     <span className="contact-car">
-      <Vehicle kind="hero-car" frame={{ x: 84, y: 120, width: 1032, height: 330 }} gloss={1} beads={1} dirt={0} lazy />
+      <Vehicle
+        kind="hero-car"
+        frame={{ x: 84, y: 120, width: 1032, height: 330 }}
+        gloss={1}
+        beads={1}
+        dirt={0}
+        lazy
+      />
     </span>
   );
 }

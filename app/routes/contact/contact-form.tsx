@@ -30,7 +30,11 @@ export function ContactForm({ subject, initial = null }: ContactFormProps) {
   const post = useFormPost({ endpoint: "/contact/envoyer", failure: formNotices.failure, initial });
   if (post.result?.ok) {
     return (
-      <SentPanel notice={post.result.notice} takesFocus={!post.isFromPage} actions={<SentActions post={post} />}>
+      <SentPanel
+        notice={post.result.notice}
+        takesFocus={!post.isFromPage}
+        actions={<SentActions post={post} />}
+      >
         <p className="text-(--muted)">{texts.sentNext}</p>
       </SentPanel>
     );

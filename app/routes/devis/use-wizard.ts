@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useReducer } from "react";
 import { useNavigate } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
-import { parseForm } from "#content/forms/form.ts";
-import { wizardContactForm } from "#content/forms/wizard-form.ts";
-import { sentPhotos } from "./photos/photo.ts";
+import { type Photo, sentPhotos } from "./photos/photo.ts";
 import { type Photos, usePhotos } from "./photos/use-photos.ts";
 import { showFocus } from "./show-focus.ts";
 import { newOpening, sendQuote, submissionOf } from "./submission.ts";
@@ -24,20 +22,19 @@ export function useWizard(card: RefObject<HTMLElement | null>): LiveWizard {
   const photos = usePhotos();
   useCue(flow.cue, card);
   useDraft({ flow, photos: sentPhotos(photos.list) }, (stored) => {
-    const { opening } = stored?.flow ?? INITIAL_FLOW;
-    dispatch({ type: "open", flow: { ...(stored?.flow ?? INITIAL_FLOW), opening: opening ?? newOpening() } });
+    dispatch({ type: "open", draft: stored?.flow ?? null, opening: newOpening() });
     if (stored) photos.restore(stored.photos);
   });
 
+  const isNearEnd = flow.wizard.step >= 5;
+  useEffect(() => {
+    if (isNearEnd) void loadCheck();
+  }, [isNearEnd]);
+
   async function submit(): Promise<void> {
-    if (photos.list.some(({ progress }) => progress !== null)) {
-      return dispatch({ type: "refuse", errors: { photos: stillSending.description }, notice: stillSending });
-    }
     const data = submissionOf(flow, sentPhotos(photos.list), Date.now());
-    const checked = parseForm(wizardContactForm, data);
-    if (!checked.ok) return dispatch({ type: "refuse", errors: checked.errors, notice: checked.notice });
     dispatch({ type: "send" });
-    const result = await sendQuote(data);
+    const result = (await refusalBefore(data, photos.list)) ?? (await sendQuote(data));
     if (!result.ok) return dispatch({ type: "refuse", errors: result.errors, notice: result.notice });
     photos.clear();
     dispatch({ type: "sent", opening: newOpening() });
@@ -45,6 +42,18 @@ export function useWizard(card: RefObject<HTMLElement | null>): LiveWizard {
 
   const goOn = () => (flow.wizard.step === 7 ? void submit() : dispatch({ type: "next" }));
   return { flow, dispatch, photos, goOn };
+}
+
+/** Without these rules (no network, say) the server's own check answers. */
+const loadCheck = () => import("./check-contact.ts").catch(() => null);
+
+/** What the browser can refuse by itself. */
+async function refusalBefore(data: FormData, photos: readonly Photo[]) {
+  if (photos.some(({ progress }) => progress !== null)) {
+    return { ok: false, notice: stillSending, errors: { photos: stillSending.description } } as const;
+  }
+  const checked = (await loadCheck())?.checkContact(data);
+  return checked?.ok === false ? checked : null;
 }
 
 const stillSending = {

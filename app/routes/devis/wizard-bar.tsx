@@ -12,13 +12,16 @@ type WizardBarProps = {
   items: readonly QuoteItem[];
   barRef: RefObject<HTMLDivElement | null>;
   onBack: () => void;
+  onNext: () => void;
   onOpenReceipt: () => void;
 };
 
 /** Back, note and the one action; on phones the total stands where the note was, and opens the receipt. */
-export function WizardBar({ flow, items, barRef, onBack, onOpenReceipt }: WizardBarProps) {
+export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }: WizardBarProps) {
   const { step } = flow.wizard;
   const isLast = step === 7;
+  // Until the wizard is alive a submit would leave the page; a click on a plain button is kept for it instead.
+  const isAlive = flow.opening !== null;
   return (
     <div className="wiz-bar" ref={barRef} data-last={isLast || undefined}>
       <Button
@@ -37,7 +40,8 @@ export function WizardBar({ flow, items, barRef, onBack, onOpenReceipt }: Wizard
       </button>
       <p className="wiz-note">{noteOf(flow.wizard)}</p>
       <Button
-        type="submit"
+        type={isAlive ? "submit" : "button"}
+        onClick={isAlive ? undefined : onNext}
         className="wiz-next"
         busy={flow.isSending}
         busyLabel={wizardTexts.submitting}

@@ -70,7 +70,7 @@ export type WizardAction =
   | { type: "refuse"; errors: ContactErrors; notice: Notice }
   | { type: "send" }
   | { type: "sent"; opening: Opening }
-  | { type: "open"; flow: WizardFlow };
+  | { type: "open"; draft: WizardFlow | null; opening: Opening };
 
 export const INITIAL_FLOW: WizardFlow = {
   wizard: INITIAL_WIZARD,
@@ -133,8 +133,16 @@ export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFl
         cue: { notice: wizardNotices.success, focus: "heading" },
       };
     case "open":
-      return action.flow;
+      return comeAlive(before, action.draft, action.opening);
   }
+}
+
+/** The visitor may have answered before the code was there; a draft yields to that only when it says otherwise. */
+function comeAlive(flow: WizardFlow, draft: WizardFlow | null, opening: Opening): WizardFlow {
+  const { vehicleType } = flow.wizard.data;
+  const isOther = vehicleType !== null && vehicleType !== draft?.wizard.data.vehicleType;
+  if (draft === null || isOther) return { ...flow, opening };
+  return { ...draft, opening: draft.opening ?? opening };
 }
 
 function chooseType(flow: WizardFlow, byArrow: boolean): WizardFlow {

@@ -48,6 +48,7 @@ export function Wizard() {
           items={items}
           barRef={bar}
           onBack={back}
+          onNext={goOn}
           onOpenReceipt={() => setReceiptOpen(true)}
         />
       </WizardForm>
@@ -63,7 +64,7 @@ export function Wizard() {
   );
 }
 
-/** Without JavaScript "Suivant" leads to the contact form, which works there. */
+/** One form, so that Enter goes on. Without JavaScript it leads to the contact form, which works there. */
 function WizardForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form

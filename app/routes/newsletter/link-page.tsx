@@ -10,7 +10,9 @@ function LinkPage({ icon, title, children }: { icon: ReactNode; title: string; c
     <section className="section bg-mist">
       <div className="wrap max-w-[560px]">
         <Card className="grid justify-items-start gap-4 md:p-10">
-          <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">{icon}</span>
+          <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
+            {icon}
+          </span>
           <h1 className="text-3xl">{title}</h1>
           {children}
         </Card>

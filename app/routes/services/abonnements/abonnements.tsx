@@ -1,3 +1,79 @@
-export default function Abonnements() {
-  return null;
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { Scene } from "#app/art/scene.tsx";
+import { requestAction } from "#app/forms/request-action.ts";
+import { Price } from "#app/ui/price.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { subscriptionPage as page, subscriptionQuestions } from "#content/pages/abonnements.ts";
+import { subscriptionPrices } from "#content/tarifs.ts";
+import { requestForms } from "#usecases/requests/request-forms.ts";
+import { ContactBlock } from "../../contact/contact-block.tsx";
+import { Faq } from "../parts/faq.tsx";
+import { ServiceHero } from "../parts/service-hero.tsx";
+import { serviceMeta } from "../parts/service-meta.ts";
+import { SplitHeading } from "../parts/split-heading.tsx";
+import type { Route } from "./+types/abonnements.ts";
+import { Bonuses, Included } from "./included.tsx";
+import { findPlan, type PlanChoice } from "./plan-choice.ts";
+import { PlanTable } from "./plan-table.tsx";
+import { RequestBlock } from "./request-block.tsx";
+import { SubscriptionForm } from "./subscription-form.tsx";
+
+const priceFrom = subscriptionPrices.standard.interior.price;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches, { ...page, priceFromCents: priceFrom, questions: subscriptionQuestions });
+}
+
+export const action = requestAction(requestForms.subscription);
+
+export default function Abonnements({ actionData }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<PlanChoice | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const answered = actionData && !actionData.ok ? findPlan(actionData.values) : null;
+  const named = answered ?? findPlan(Object.fromEntries(query));
+  return (
+    <div id="subscriptions">
+      <Opening />
+      <section className="section bg-paper" aria-labelledby="formules">
+        <div className="wrap">
+          <SplitHeading id="formules" title={page.tableTitle} lead={page.tableLead} />
+          <div className="grid items-start gap-9 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
+            <PlanTable onAsk={setAsked} />
+            <Bonuses />
+          </div>
+        </div>
+      </section>
+      <RequestBlock
+        choice={named}
+        initial={actionData ?? null}
+        onSent={() => setQuery({}, { replace: true, preventScrollReset: true })}
+      />
+      <Included />
+      <Faq questions={subscriptionQuestions} className="bg-paper" />
+      <ContactBlock id="contact" subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
+      <Sheet open={asked !== null} onClose={() => setAsked(null)} title={page.formTitle}>
+        {asked && <SubscriptionForm choice={asked} onSent={() => setAsked(null)} />}
+      </Sheet>
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <ServiceHero
+      name={page.name}
+      promise={page.promise}
+      sentence={page.sentence}
+      facts={[
+        { term: "Prix", value: <Price from="dès" cents={priceFrom} per={page.perMonth} /> },
+        { term: "Rythme", value: page.duration },
+        { term: "Lieu", value: page.place },
+      ]}
+      tone="light"
+      picture={
+        <Scene name="abonnement" alt="Un calendrier et une voiture propre à chaque passage" priority />
+      }
+    />
+  );
 }

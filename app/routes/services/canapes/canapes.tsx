@@ -1,3 +1,76 @@
+import { IconArrowRight, IconClock } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { sofaPage as page } from "#content/pages/canapes.ts";
+import { sofaDrying, sofaMethod, sofaQuestions } from "#content/sofa.ts";
+import { sofaPrices } from "#content/tarifs.ts";
+import { lowestPrice } from "#domain/vehicle.ts";
+import { ContactBlock } from "../../contact/contact-block.tsx";
+import { Faq } from "../parts/faq.tsx";
+import { ServiceHero } from "../parts/service-hero.tsx";
+import { serviceMeta } from "../parts/service-meta.ts";
+import { MethodSteps } from "../parts/why-list.tsx";
+import type { Route } from "./+types/canapes.ts";
+import { SofaFormulas } from "./sofa-formulas.tsx";
+
+const priceFrom = lowestPrice(sofaPrices);
+const steps = sofaMethod.map(({ title, description }) => ({ title, text: description }));
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches, { ...page, priceFromCents: priceFrom, questions: sofaQuestions });
+}
+
 export default function Canapes() {
-  return null;
+  return (
+    <div id="sofa-cleaning">
+      <ServiceHero
+        name={page.name}
+        promise={page.promise}
+        sentence={page.sentence}
+        facts={[
+          { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
+          { term: "Séchage", value: page.drying },
+          { term: "Lieu", value: page.place },
+        ]}
+        tone="sand"
+      >
+        <SofaFormulas />
+      </ServiceHero>
+      <Method />
+      <Faq questions={sofaQuestions} className="bg-mist" />
+      <ContactBlock
+        id="contact"
+        subject="canape"
+        title={page.contactTitle}
+        lead={page.contactLead}
+        picture={<Scene name="blog-canape" alt="" />}
+      />
+    </div>
+  );
+}
+
+function Method() {
+  return (
+    <section className="section bg-paper" aria-labelledby="methode">
+      <div className="wrap-wide grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-16">
+        <div className="grid content-start justify-items-start gap-4">
+          <h2 id="methode" className="text-(--strong) text-4xl">
+            {page.methodTitle}
+          </h2>
+          <p className="lead">{page.methodLead}</p>
+          <p className="flex items-center gap-3 text-md">
+            <IconClock size={24} className="text-(--accent)" />
+            <span>
+              {sofaDrying}, {page.dryingNote}
+            </span>
+          </p>
+          <LinkButton to="#contact" trailing={<IconArrowRight />} className="mt-2 w-full sm:w-auto">
+            {page.quote}
+          </LinkButton>
+        </div>
+        <MethodSteps steps={steps} />
+      </div>
+    </section>
+  );
 }

@@ -1,12 +1,11 @@
 import { Icon } from "#app/art/icon.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { hotspots, positionInFrame, vehicleFrames } from "#app/art/vehicle-position.ts";
+import { heroCarHotspots as points, positionInFrame, vehicleFrames } from "#app/art/vehicle-position.ts";
 import { type CeramicHotspot, ceramicHotspots } from "#content/ceramic.ts";
 import { formatEurosWhole } from "#domain/money.ts";
 import "./ceramic-stage.css";
 
 const frame = vehicleFrames["hero-car"].tight;
-const points = hotspots["hero-car"];
 
 /** In the drawing's units: where the leader line ends, and the middle of the label. */
 const labels: Record<

@@ -7,6 +7,7 @@ import { ceramicPage as page } from "#content/pages/ceramique.ts";
 import { ceramicPrices, headlightPrice } from "#content/tarifs.ts";
 import { lowestPrice } from "#domain/vehicle.ts";
 import { Faq } from "../parts/faq.tsx";
+import { MethodSection } from "../parts/method-section.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
 import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
 import { serviceMeta } from "../parts/service-meta.ts";
@@ -14,7 +15,6 @@ import { SplitHeading } from "../parts/split-heading.tsx";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../parts/vehicle-picker.tsx";
-import { MethodSteps } from "../parts/why-list.tsx";
 import type { Route } from "./+types/ceramique.ts";
 import { CeramicPacks } from "./ceramic-packs.tsx";
 import { CeramicProtections } from "./ceramic-protections.tsx";
@@ -72,7 +72,13 @@ export default function Ceramique() {
           <Headlights />
         </div>
       </section>
-      <Method />
+      <MethodSection
+        className="bg-paper"
+        picture={<Scene name="ceramique" alt="Perles d’eau sur une carrosserie protégée par céramique" />}
+        title={page.methodTitle}
+        lead={page.methodLead}
+        steps={page.method}
+      />
       <Faq questions={ceramicQuestions} className="bg-mist" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="ceramique" />
     </div>
@@ -100,28 +106,5 @@ function Headlights() {
         {link}
       </TextLink>
     </div>
-  );
-}
-
-function Method() {
-  return (
-    <section className="section bg-paper" aria-labelledby="methode">
-      <div className="wrap-wide grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <Scene
-          name="ceramique"
-          alt="Perles d’eau sur une carrosserie protégée par céramique"
-          className="w-full rounded-stage"
-        />
-        <div>
-          <div className="mb-7 grid gap-3.5">
-            <h2 id="methode" className="text-(--strong) text-4xl">
-              {page.methodTitle}
-            </h2>
-            <p className="lead">{page.methodLead}</p>
-          </div>
-          <MethodSteps steps={page.method} />
-        </div>
-      </div>
-    </section>
   );
 }

@@ -1,3 +1,56 @@
+import { IconArrowRight } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { homeProtectionQuestions, homeProtectionPage as page } from "#content/pages/habitat.ts";
+import { ContactBlock } from "../../contact/contact-block.tsx";
+import { Faq } from "../parts/faq.tsx";
+import { ServiceHero } from "../parts/service-hero.tsx";
+import { serviceMeta } from "../parts/service-meta.ts";
+import { SplitHeading } from "../parts/split-heading.tsx";
+import { MethodSteps } from "../parts/why-list.tsx";
+import type { Route } from "./+types/habitat.ts";
+import { Rooms } from "./rooms.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches, { ...page, questions: homeProtectionQuestions });
+}
+
 export default function Habitat() {
-  return null;
+  return (
+    <div id="home-protection">
+      <ServiceHero
+        name={page.name}
+        promise={page.promise}
+        sentence={page.sentence}
+        facts={[
+          { term: "Prix", value: page.price },
+          { term: "Durée", value: page.duration },
+          { term: "Lieu", value: page.place },
+        ]}
+        actions={
+          <LinkButton to="#contact" trailing={<IconArrowRight />} className="w-full sm:w-auto">
+            {page.quote}
+          </LinkButton>
+        }
+        tone="sand"
+      >
+        <h2 className="sr-only">{page.roomsTitle}</h2>
+        <Rooms />
+      </ServiceHero>
+      <section className="section bg-paper" aria-labelledby="methode">
+        <div className="wrap-wide">
+          <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
+          <MethodSteps steps={page.method} />
+        </div>
+      </section>
+      <Faq questions={homeProtectionQuestions} className="bg-mist" />
+      <ContactBlock
+        id="contact"
+        subject="habitat"
+        title={page.contactTitle}
+        lead={page.contactLead}
+        picture={<Scene name="habitat-salon" alt="" />}
+      />
+    </div>
+  );
 }

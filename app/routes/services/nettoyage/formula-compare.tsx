@@ -6,6 +6,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { formulas } from "#content/formulas.ts";
+import { cleaningHint } from "#content/messages/cleaning.ts";
 import {
   type CompareCell,
   type CompareGroup,
@@ -16,12 +17,17 @@ import {
 import { carCategories } from "#content/vehicles.ts";
 import { formatEurosWhole } from "#domain/money.ts";
 import type { Formula, FormulaScope } from "#domain/suggestion.ts";
+import { Hint } from "../parts/hint.tsx";
+import { completeVehicle } from "../parts/use-vehicle-choice.ts";
 import type { VehicleChoice } from "../parts/vehicle-choice-store.ts";
 import { FormulaHead } from "./formula-head.tsx";
 import "./formula-compare.css";
 
 const scopes: readonly FormulaScope[] = ["complete", "interior", "exterior"];
 const options = scopes.map((scope) => ({ value: scope, label: scopeLabels[scope] }));
+
+/** Holds the largest of the four, so that all keep their size. */
+const oneScale = { x: 100, y: 56, width: 600, height: 236 };
 
 type FormulaCompareProps = { choice: VehicleChoice; onRefused: () => void };
 
@@ -34,7 +40,7 @@ export function FormulaCompare({ choice, onRefused }: FormulaCompareProps) {
     <div className="compare">
       <div className="compare-stage">
         <div className="compare-car">
-          <Vehicle kind={silhouettes[choice.category ?? "B"]} />
+          <Vehicle kind={silhouettes[choice.category ?? "B"]} frame={oneScale} />
         </div>
         <Segmented
           label={cleaningPage.scopeLabel}
@@ -43,6 +49,7 @@ export function FormulaCompare({ choice, onRefused }: FormulaCompareProps) {
           defaultValue="complete"
           wide
         />
+        {completeVehicle(choice) === null && <Hint id="nettoyage-indice">{cleaningHint}</Hint>}
       </div>
       {scopes.map((scope) => (
         <ScopeTable key={scope} {...{ scope, choice, onRefused }} />
@@ -113,8 +120,7 @@ function Body({ title, children }: { title: string; children: React.ReactNode })
     <tbody role="rowgroup">
       {/* biome-ignore lint/a11y/noRedundantRoles: see ScopeTable */}
       <tr role="row" className="compare-group">
-        {/* biome-ignore lint/a11y/noRedundantRoles: see ScopeTable */}
-        <th scope="rowgroup" colSpan={3} role="rowheader">
+        <th scope="rowgroup" colSpan={3}>
           {title}
         </th>
       </tr>

@@ -2,18 +2,16 @@ import { Scene } from "#app/art/scene.tsx";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { breadcrumbList, service } from "#app/seo/structured-data.ts";
 import { Price } from "#app/ui/price.tsx";
-import { cleaningHint } from "#content/messages/cleaning.ts";
 import { exteriorOptions, interiorOptions } from "#content/options.ts";
 import { cleaningQuestions, cleaningPage as page, scopeLabels } from "#content/pages/nettoyage.ts";
 import { standardPrices } from "#content/tarifs.ts";
 import { lowestPrice } from "#domain/vehicle.ts";
 import { Faq } from "../parts/faq.tsx";
 import { faqPage } from "../parts/faq-page.ts";
-import { Hint } from "../parts/hint.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
 import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
 import { SplitHeading } from "../parts/split-heading.tsx";
-import { completeVehicle, useVehicleChoice } from "../parts/use-vehicle-choice.ts";
+import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../parts/vehicle-picker.tsx";
 import type { Route } from "./+types/nettoyage.ts";
@@ -21,6 +19,7 @@ import { FormulaCompare } from "./formula-compare.tsx";
 import { OptionList } from "./option-list.tsx";
 import { OtherServices } from "./other-services.tsx";
 import { ShampooOffer } from "./shampoo-offer.tsx";
+import "./nettoyage.css";
 
 const priceFrom = lowestPrice(standardPrices.exterior);
 const lists = [
@@ -53,18 +52,19 @@ export default function Nettoyage() {
     <div id="car-cleaning">
       <Opening />
       <OverlapCard>
-        <VehiclePicker title={page.pickerTitle} choice={choice} onChange={change} errors={errors} rootRef={root} />
+        <VehiclePicker
+          title={page.pickerTitle}
+          choice={choice}
+          onChange={change}
+          errors={errors}
+          rootRef={root}
+        />
       </OverlapCard>
       <section className="section bg-paper" aria-labelledby="formules">
         <div className="wrap-wide">
           <SplitHeading id="formules" title={page.compareTitle} lead={page.compareLead} />
           <FormulaCompare {...choosing} />
           <ShampooOffer {...choosing} />
-          {completeVehicle(choice) === null && (
-            <Hint id="nettoyage-indice" className="mt-5">
-              {cleaningHint}
-            </Hint>
-          )}
         </div>
       </section>
       <section className="section bg-mist" aria-labelledby="options">
@@ -103,11 +103,13 @@ function Opening() {
       ]}
       tone="light"
       picture={
-        <Scene
-          name="detailing-domicile"
-          alt="Une voiture lavée à la main dans la cour d’une maison, le fourgon de l’atelier derrière"
-          priority
-        />
+        <div className="clean-picture">
+          <Scene
+            name="detailing-domicile"
+            alt="Une voiture lavée à la main dans la cour d’une maison, le fourgon de l’atelier derrière"
+            priority
+          />
+        </div>
       }
       overlap
     />

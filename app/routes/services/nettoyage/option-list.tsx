@@ -45,13 +45,18 @@ function OptionPrice({ price }: { price: ListPrice }) {
   return <span className="option-price option-words">{priceText(price)}</span>;
 }
 
-function AddOption({ option, choice, onRefused }: Omit<OptionListProps, "title" | "options"> & { option: ServiceOption }) {
+function AddOption({
+  option,
+  choice,
+  onRefused,
+}: Omit<OptionListProps, "title" | "options"> & { option: ServiceOption }) {
   const vehicle = completeVehicle(choice);
-  const { isOff, isAdded, onAdd, onRefused: refuse } = useCleaningAdd(
-    vehicle && optionLine(option, vehicle),
-    () => optionAdded(option.title),
-    onRefused,
-  );
+  const {
+    isOff,
+    isAdded,
+    onAdd,
+    onRefused: refuse,
+  } = useCleaningAdd(vehicle && optionLine(option, vehicle), () => optionAdded(option.title), onRefused);
   const isDone = isAdded && !isOff;
   return (
     <Button

@@ -21,7 +21,11 @@ export function ShampooOffer({ choice, onRefused }: { choice: VehicleChoice; onR
   const add = useCleaningAdd(vehicle && formulaLine(formula, vehicle), cleaningAdded, onRefused);
   return (
     <article className="shampoo">
-      <Scene name="interieur" alt="Un siège à moitié nettoyé par injection-extraction" className="shampoo-picture" />
+      <Scene
+        name="interieur"
+        alt="Un siège à moitié nettoyé par injection-extraction"
+        className="shampoo-picture"
+      />
       <div className="shampoo-text">
         <h3>{formula.title}</h3>
         <p>

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { silhouettes } from "#app/art/art-names.ts";
 import { VehiclePicture } from "#app/art/scene.tsx";
 import { SelectableCard } from "#app/ui/card.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Input } from "#app/ui/input.tsx";
-import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { carCategories, modelField } from "#content/vehicles.ts";
 import { isCarCategory } from "#domain/vehicle.ts";
 import type { ChangeVehicle } from "./use-vehicle-choice.ts";
@@ -34,7 +34,8 @@ export function VehiclePicker(props: VehiclePickerProps) {
   return (
     <div ref={root} className={cx("v-pick", className)}>
       {title && <h2 className="v-pick-title">{title}</h2>}
-      <RadioCards
+      <ChoiceGroup
+        kind="radio"
         label="Catégorie du véhicule"
         hideLabel
         required
@@ -60,7 +61,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
             </span>
           </SelectableCard>
         ))}
-      </RadioCards>
+      </ChoiceGroup>
       <ModelField
         name={names?.model}
         model={choice.model}

@@ -1,11 +1,12 @@
 import { Scene } from "#app/art/scene.tsx";
 import { ppfPage as page, ppfQuestions } from "#content/pages/ppf.ts";
 import { Faq } from "../parts/faq.tsx";
+import { MethodSection } from "../parts/method-section.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
 import { ServiceHero } from "../parts/service-hero.tsx";
 import { serviceMeta } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
-import { MethodSteps, WhyList } from "../parts/why-list.tsx";
+import { WhyList } from "../parts/why-list.tsx";
 import type { Route } from "./+types/ppf.ts";
 import { PpfConfigurator } from "./ppf-configurator.tsx";
 
@@ -34,21 +35,12 @@ export default function Ppf() {
           <WhyList reasons={page.why} />
         </div>
       </section>
-      <section className="section bg-mist" aria-labelledby="methode">
-        <div className="wrap-wide grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-          <Scene
-            name="ppf"
-            alt="Pose d’un film de protection transparent sur un pare-chocs"
-            className="w-full rounded-stage"
-          />
-          <div className="grid gap-7">
-            <h2 id="methode" className="text-(--strong) text-4xl">
-              {page.methodTitle}
-            </h2>
-            <MethodSteps steps={page.method} />
-          </div>
-        </div>
-      </section>
+      <MethodSection
+        className="bg-mist"
+        picture={<Scene name="ppf" alt="Pose d’un film de protection transparent sur un pare-chocs" />}
+        title={page.methodTitle}
+        steps={page.method}
+      />
       <Faq questions={ppfQuestions} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="ppf" />
     </div>

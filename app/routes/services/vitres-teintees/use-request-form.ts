@@ -1,11 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
-import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import type { Notice } from "#content/messages/notice.ts";
+import type { TintMode } from "#domain/tint.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { useSubmission } from "./use-submission.ts";
 
 type Setting = {
+  readonly intent: TintMode;
   /** The page's own address for this form; a plain full-page POST goes there too. */
   readonly action: string;
   /** The id of the section the answer is read in, for a full-page POST to come back to. */
@@ -24,6 +26,7 @@ export type RequestFormState = {
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onFocus: () => void;
   };
   readonly isSending: boolean;
   /** One sentence per refused field; a field that is being corrected is no longer blamed. */
@@ -33,26 +36,38 @@ export type RequestFormState = {
 };
 
 /** A request form that works as a plain POST and, once the page is alive, stays on it and answers by toast. */
-export function useRequestForm({ action, place, posted, onSent }: Setting): RequestFormState {
+export function useRequestForm({ intent, action, place, posted, onSent }: Setting): RequestFormState {
   const fetcher = useFetcher<SubmitResult>();
   const ref = useRef<HTMLFormElement>(null);
-  const secrets = useSubmission();
-  const answer = fetcher.data ?? posted;
+  const furnish = useSubmission();
+  const [answer, setAnswer] = useState(posted);
   const [corrected, setCorrected] = useState(noNames);
   const sent = useRef(onSent);
   sent.current = onSent;
 
-  useEffect(() => {
-    const result = fetcher.data;
-    if (!result) return;
+  const settle = useCallback((result: SubmitResult) => {
+    setAnswer(result);
     setCorrected(noNames);
     notify(result.notice);
     if (result.ok) sent.current?.();
-  }, [fetcher.data]);
-  // A second effect, so that the refused fields are marked by the time they are looked for.
+  }, []);
   useEffect(() => {
-    if (fetcher.data?.ok === false) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fetcher.data]);
+    if (fetcher.data) settle(fetcher.data);
+  }, [fetcher.data, settle]);
+  useEffect(() => {
+    if (answer !== posted) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer, posted]);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const data = furnish(new FormData(form));
+    // What the browser cannot check (no connection, say) the server will, or the failure is told.
+    const checked = await loadChecks().then(
+      (checks) => checks[intent](data),
+      () => null,
+    );
+    if (checked?.ok === false) settle({ ...checked, reason: "invalid" });
+    else fetcher.submit(data, { method: "post", action });
+  }
 
   const refused = answer?.ok === false ? answer.errors : {};
   const errors = Object.fromEntries(Object.entries(refused).filter(([name]) => !corrected.has(name)));
@@ -64,41 +79,24 @@ export function useRequestForm({ action, place, posted, onSent }: Setting): Requ
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        const data = new FormData(event.currentTarget);
-        for (const [name, value] of secrets()) data.set(name, value);
-        fetcher.submit(data, { method: "post", action });
+        void send(event.currentTarget);
       },
       onInput(event) {
         const name = fieldName(event.target);
         if (name in errors) setCorrected(new Set([...corrected, name]));
       },
+      onFocus: () => void loadChecks().catch(() => undefined),
     },
     isSending: fetcher.state !== "idle",
     errors,
-    pageNotice: fetcher.state === "idle" && !fetcher.data ? (posted?.notice ?? null) : null,
+    pageNotice: answer === posted && fetcher.state === "idle" ? (posted?.notice ?? null) : null,
   };
 }
+
+const loadChecks = () => import("./form-checks.ts").then(({ formChecks }) => formChecks);
 
 const noNames: ReadonlySet<string> = new Set();
 
 function fieldName(target: EventTarget): string {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : "";
-}
-
-/**
- * What tells a second click from a second request, and a person from a robot. The server compares contents as well, so
- * one id serves for as long as the form is open. Insecure addresses have no randomUUID: then the content alone decides.
- */
-function useSubmission(): () => [name: string, value: string][] {
-  const opened = useRef<{ id: string; at: number }>(null);
-  useEffect(() => {
-    opened.current = { id: globalThis.crypto.randomUUID?.() ?? "", at: performance.now() };
-  }, []);
-  return () => {
-    const { id, at } = opened.current ?? { id: "", at: 0 };
-    return [
-      [hiddenFields.submission, id],
-      [hiddenFields.elapsed, String(Math.round(performance.now() - at))],
-    ];
-  };
 }

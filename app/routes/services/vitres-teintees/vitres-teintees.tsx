@@ -1,23 +1,28 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { requestAction } from "#app/forms/request-action.ts";
-import { TextLink } from "#app/ui/link.tsx";
+import { deferred } from "#app/ui/deferred.tsx";
 import { tintNotices } from "#content/messages/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/tint.ts";
 import { requestForms } from "#usecases/requests/request-forms.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
-import { Faq } from "../parts/faq.tsx";
 import { serviceMeta } from "../parts/service-meta.ts";
 import type { Route } from "./+types/vitres-teintees.ts";
-import { BuildingMode } from "./building/building-mode.tsx";
 import { panelOf } from "./tab-links.tsx";
 import { tintMeta, vehicleQuestions } from "./tint-copy.ts";
 import { TintHead } from "./tint-head.tsx";
 import { kindOf, modeAddress, modeOf } from "./tint-mode.ts";
-import { Claims } from "./vehicle/claims.tsx";
-import { Law } from "./vehicle/law.tsx";
 import { VehicleMode } from "./vehicle/vehicle-mode.tsx";
 import "./vitres-teintees.css";
+// The looks of deferred parts come with the page: their code comes later.
+import "./building/building-mode.css";
+import "./vehicle/vehicle-more.css";
+
+const BuildingMode = deferred(
+  () => import("./building/building-mode.tsx").then((module) => module.BuildingMode),
+  { fallback: <div className="min-h-dvh" /> },
+);
+const VehicleMore = deferred(() => import("./vehicle/vehicle-more.tsx").then((module) => module.VehicleMore));
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const mode = modeOf(new URLSearchParams(location.search));
@@ -64,17 +69,7 @@ export default function VitresTeintees({ actionData }: Route.ComponentProps) {
       {seen.has("vehicle") && (
         <div {...panel("vehicle")}>
           <VehicleMode posted={posted("vehicle")} kindAtFirst={kindOf(search)} />
-          <Claims />
-          <Law />
-          <Faq
-            questions={vehicleQuestions}
-            className="bg-mist"
-            aside={
-              <p className="text-(--muted)">
-                Une autre question{"\u00a0"}? <TextLink to="/contact?subject=vitres">Écrivez-nous</TextLink>
-              </p>
-            }
-          />
+          <VehicleMore />
         </div>
       )}
       {seen.has("building") && (

@@ -10,7 +10,6 @@ import { modeAddress } from "../tint-mode.ts";
 import { useRequestForm } from "../use-request-form.ts";
 import { FilmChoice } from "./film-choice.tsx";
 import { ProjectSection } from "./project-section.tsx";
-import "./building-mode.css";
 
 export function BuildingMode(props: { posted: SubmitResult | undefined }) {
   const [{ posted }] = useState(props);
@@ -20,6 +19,7 @@ export function BuildingMode(props: { posted: SubmitResult | undefined }) {
     () => buildingFilms.find(({ id }) => id === values.film_category)?.id ?? null,
   );
   const form = useRequestForm({
+    intent: "building",
     action: modeAddress("building"),
     place: "projet",
     posted,

@@ -1,19 +1,25 @@
-import { positionInFrame } from "#app/art/vehicle-position.ts";
+import { type Frame, positionInFrame } from "#app/art/vehicle-position.ts";
 import { tintParts } from "#content/tint.ts";
 import { TINT_PARTS, type TintPart } from "#domain/tint.ts";
 import { type FilmStore, useFilm } from "./film-store.ts";
 import { tintWords } from "./film-words.ts";
-import { calloutColumns, carGlass, leaderPath, STAGE_FRAME, type StageCar } from "./stage-drawing.ts";
+import {
+  calloutColumns,
+  carGlass,
+  LOW_STAGE_FRAME,
+  leaderPath,
+  STAGE_FRAME,
+  type StageCar,
+} from "./stage-drawing.ts";
 
-const { x, y, width, height } = STAGE_FRAME;
-const viewBox = `${x} ${y} ${width} ${height}`;
+const box = ({ x, y, width, height }: Frame) => `${x} ${y} ${width} ${height}`;
 
 /** The sliders' numbers again, each tied to its glass. For the eye: assistive technology hears them at the sliders. */
 export function Callouts({ store, car }: { store: FilmStore; car: StageCar }) {
   const { points } = carGlass[car];
   return (
     <div className="tint-callouts" aria-hidden="true">
-      <svg viewBox={viewBox} className="tint-leads" aria-hidden="true">
+      <svg viewBox={box(STAGE_FRAME)} className="tint-leads" aria-hidden="true">
         {TINT_PARTS.map((part) => (
           <path key={part} d={leaderPath(part, points[part])} />
         ))}
@@ -47,7 +53,7 @@ function Callout({ store, part }: { store: FilmStore; part: TintPart }) {
 /** The glass a security film covers. */
 export function CoveredGlass({ car }: { car: StageCar }) {
   return (
-    <svg viewBox={viewBox} className="tint-covered" aria-hidden="true">
+    <svg viewBox={box(LOW_STAGE_FRAME)} className="tint-covered" aria-hidden="true">
       {carGlass[car].outlines.map((outline) => (
         <path key={outline} d={outline} />
       ))}

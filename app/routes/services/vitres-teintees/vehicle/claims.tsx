@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { tintClaims } from "#content/tint.ts";
 
-/** Two percentages on a ruler of a hundred marks, and the years of warranty on one of ten. */
+/** Two percentages on a ruler, and the years of warranty on one of their own. */
 export function Claims() {
   return (
     <section className="on-dark tint-claims" aria-label="Ce que le film apporte">
@@ -27,6 +27,6 @@ export function Claims() {
 }
 
 function ruler(value: number, unit: string): CSSProperties {
-  const marks = unit === "%" ? 100 : value;
-  return { "--marks": marks, "--lit": value / marks } as CSSProperties;
+  const [marks, whole] = unit === "%" ? [51, 100] : [value, value];
+  return { "--marks": marks, "--lit": value / whole } as CSSProperties;
 }

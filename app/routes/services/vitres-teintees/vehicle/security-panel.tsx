@@ -36,7 +36,7 @@ export function SecurityPanel({ store }: { store: FilmStore }) {
 /** One sheet of film more per level. */
 function Sheets({ count }: { count: number }) {
   return (
-    <svg viewBox="0 0 56 48" width="56" height="48" className="tint-sheets" aria-hidden="true">
+    <svg viewBox="-2 0 56 48" width="56" height="48" className="tint-sheets" aria-hidden="true">
       {[0, 9, 18].slice(0, count).map((x) => (
         <path key={x} d={`M${x + 3} 13.5l24-6q4-1 4 3v26.5q0 3-3 4l-24 6q-4 1-4-3v-26.5q0-3 3-4Z`} />
       ))}

@@ -5,6 +5,9 @@ import type { TintPart } from "#domain/tint.ts";
 /** The four cars stand in one frame, to scale; its sky leaves room for the numbers. */
 export const STAGE_FRAME: Frame = { x: 96, y: -84, width: 606, height: 392 };
 
+/** The same car at the same size, where no number stands over it. */
+export const LOW_STAGE_FRAME: Frame = { x: 96, y: 56, width: 606, height: 252 };
+
 export type StageCar = Extract<VehicleKind, "citadine" | "berline" | "routiere" | "suv">;
 
 type Point = readonly [x: number, y: number];

@@ -5,7 +5,7 @@ import { Callouts, CoveredGlass } from "./callouts.tsx";
 import { type FilmStore, useFilm } from "./film-store.ts";
 import { warrantyText } from "./film-words.ts";
 import { PaintPicker } from "./paint-picker.tsx";
-import { STAGE_FRAME, type StageCar } from "./stage-drawing.ts";
+import { LOW_STAGE_FRAME, STAGE_FRAME, type StageCar } from "./stage-drawing.ts";
 import { type CarPaint, swatchOf } from "./swatch.ts";
 
 type StageProps = {
@@ -34,7 +34,7 @@ export function Stage({ store, car, choice, paint, onPaint }: StageProps) {
       <div className="tint-stage-car">
         <Vehicle
           kind={car}
-          frame={STAGE_FRAME}
+          frame={kind === "tint" ? STAGE_FRAME : LOW_STAGE_FRAME}
           label={`Aperçu du film sur une voiture${category ? `, ${category.label}` : ""}`}
           paint={swatch?.paint ?? paint}
           shine={swatch?.shine}

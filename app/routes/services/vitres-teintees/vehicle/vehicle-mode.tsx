@@ -32,7 +32,12 @@ export function VehicleMode(props: VehicleModeProps) {
   const [store] = useState(() => createFilmStore(filmFromForm(values, kindAtFirst)));
   const [choice, changeChoice] = usePostedVehicle(values);
   const [paint, setPaint] = useState<CarPaint>(carPaints[0].paint);
-  const form = useRequestForm({ action: modeAddress("vehicle"), place: "devis", posted });
+  const form = useRequestForm({
+    intent: "vehicle",
+    action: modeAddress("vehicle"),
+    place: "devis",
+    posted,
+  });
   const demand = useVehicleDemand(choice, "category and model");
   useLiveGlass(store, form.ref);
   useAdoptedFilm(store, form.ref);

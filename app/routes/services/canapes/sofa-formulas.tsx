@@ -1,0 +1,57 @@
+import type { SceneName } from "#app/art/art-names.ts";
+import { Scene } from "#app/art/scene.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { sofaAdded } from "#content/messages/services.ts";
+import { type SofaFormula, sofaFormulas } from "#content/sofa.ts";
+import { addServiceLine } from "../parts/add-service-line.ts";
+import { AddToQuote } from "../parts/add-to-quote.tsx";
+import { TickList } from "../parts/tick-list.tsx";
+import { useIsInQuote } from "../parts/use-is-in-quote.ts";
+import { sofaLine } from "./sofa-line.ts";
+import "./sofa-formulas.css";
+
+/** The sofas themselves, standing on one line; the popular one is larger. */
+export function SofaFormulas() {
+  return (
+    <div className="sofas">
+      {sofaFormulas.map((formula) => (
+        <Sofa key={formula.id} formula={formula} />
+      ))}
+    </div>
+  );
+}
+
+function Sofa({ formula }: { formula: SofaFormula }) {
+  const { title, type, scene, price, description, features, popular } = formula;
+  const line = sofaLine(formula);
+  return (
+    <article className="sofa" data-popular={popular || undefined}>
+      <Scene
+        name={scene as SceneName}
+        alt={`${type}, moitié sali, moitié nettoyé`}
+        className="sofa-picture"
+      />
+      <div className="sofa-text">
+        <h2>
+          {title}
+          {popular && <Badge>Populaire</Badge>}
+        </h2>
+        <p className="sofa-kind">{type}</p>
+        <p className="sofa-for">{description}</p>
+      </div>
+      <TickList items={features} className="sofa-features" />
+      <div className="sofa-buy">
+        <Price cents={price} className="sofa-price" />
+        <AddToQuote
+          label="Ajouter au devis"
+          subject={title}
+          isAdded={useIsInQuote(line)}
+          variant={popular ? "primary" : "secondary"}
+          size="sm"
+          onAdd={() => addServiceLine(line, sofaAdded(title))}
+        />
+      </div>
+    </article>
+  );
+}

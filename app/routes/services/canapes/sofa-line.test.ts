@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { sofaFormulas } from "#content/sofa.ts";
+import { sofaLine } from "./sofa-line.ts";
+
+it("the cart lines name the formula, the furniture and the price", () => {
+  const type = "sofa_cleaning";
+  expect(sofaFormulas.map(sofaLine)).toEqual([
+    { title: "L'Essentiel Fraîcheur", price: "99€", details: "Canapé 2/3 places ou fauteuils", type },
+    { title: "Le Populaire Rénovateur", price: "120€", details: "Canapé d’angle 4/5 places", type },
+    { title: "Le Démesuré Prestige", price: "150€", details: "Grand canapé ou tissus délicats", type },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { SceneName } from "#app/art/art-names.ts";
+import { Scene } from "#app/art/scene.tsx";
+import { homeRooms } from "#content/home-protection.ts";
+import { TickList } from "../parts/tick-list.tsx";
+import "./rooms.css";
+
+const pictures: Record<(typeof homeRooms)[number]["id"], string> = {
+  cuisine: "Plan de travail de cuisine où le vin renversé perle au lieu de tacher",
+  "salle-de-bain": "Paroi de douche, une moitié marquée par le calcaire, l’autre nette",
+  salon: "Canapé clair protégé, dans un salon",
+};
+
+/** Three rooms, one open. Native disclosures that share a name: one closes when another opens, with no JavaScript. */
+export function Rooms() {
+  return (
+    <div className="rooms">
+      {homeRooms.map(({ id, title, scene, summary, surfaces }, index) => (
+        <details key={id} name="piece" open={index === 0} className="room">
+          <summary>
+            <Scene name={scene as SceneName} alt={pictures[id]} className="room-picture" />
+            <h3>{title}</h3>
+            <span className="room-summary">{summary}</span>
+            <span className="room-mark" aria-hidden="true" />
+          </summary>
+          <TickList
+            className="room-surfaces"
+            items={surfaces.map(({ name, benefit }) => `${name}\u00a0: ${lowerFirst(benefit)}`)}
+          />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

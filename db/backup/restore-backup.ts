@@ -1,0 +1,98 @@
+import pg from "pg";
+import type { Database } from "../client.ts";
+import { applyToEmptyDatabase, type Migration } from "../migrate.ts";
+import { errorCode, StartupError } from "../startup-error.ts";
+import { copyIn } from "./copy.ts";
+import type { BackupHeader } from "./format.ts";
+import type { OpenBackup } from "./open-backup.ts";
+import { withClient } from "./session.ts";
+import { copyTarget, isEmptyDatabase, listTables, type Table } from "./tables.ts";
+
+/** Told at once, before a database is even opened. */
+export function refuseNewerBackup({ schema }: BackupHeader, migrations: readonly Migration[]): void {
+  const latest = migrations.at(-1)?.version ?? 0;
+  if (schema <= latest) return;
+  throw new StartupError(
+    `La sauvegarde vient d’une version plus récente du programme (schéma ${schema}, ici ${latest}) : ` +
+      "mettez le programme à jour, puis relancez. Rien n’a été modifié.",
+  );
+}
+
+/**
+ * Fills an empty database from a backup: all of it or nothing. The tables are made as they were on the day of the
+ * backup; the next start of the site brings them up to date, as it would have done then.
+ */
+export async function restoreBackup(
+  db: Database,
+  backup: OpenBackup,
+  migrations: readonly Migration[],
+  signal?: AbortSignal,
+): Promise<void> {
+  refuseNewerBackup(backup.header, migrations);
+  const wanted = migrations.filter(({ version }) => version <= backup.header.schema);
+  try {
+    await withClient(db, async (client) => {
+      await client.query("begin");
+      await client.query("set local statement_timeout = 0; set local datestyle = 'ISO'");
+      await refuseFilledDatabase(client);
+      await applyToEmptyDatabase(client, wanted);
+      await fillTables(client, backup, signal);
+      await client.query("commit");
+      await client.query("analyze");
+    });
+  } catch (error) {
+    if (signal?.aborted) throw new StartupError("Restauration interrompue : rien n’a été modifié.");
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `La restauration a échoué (${errorCode(error)}) : rien n’a été modifié. ` +
+        "Vérifiez la place libre et la base de données, puis relancez.",
+      { cause: error },
+    );
+  }
+}
+
+async function refuseFilledDatabase(client: pg.PoolClient): Promise<void> {
+  if (await isEmptyDatabase(client)) return;
+  throw new StartupError(
+    "La base de données n’est pas vide : restaurez dans un dossier neuf (DATA_DIR=/chemin/du/dossier) " +
+      "ou dans une base neuve (DATABASE_URL). Rien n’a été modifié.",
+  );
+}
+
+async function fillTables(client: pg.PoolClient, backup: OpenBackup, signal?: AbortSignal): Promise<void> {
+  const { tables, sequences } = backup.header;
+  await refuseOtherTables(client, tables);
+  const names = tables.map(({ name }) => pg.escapeIdentifier(name));
+  // A migration may have put rows there, and a trigger would answer to rows as if they were news.
+  await client.query(`truncate ${names.join(", ")}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  for (const table of tables) {
+    const source = untilAborted(backup.rows(table.rows), signal);
+    const count = await copyIn(client, `copy ${copyTarget(table)} from stdin`, source);
+    if (count !== table.rows) throw new Error(`${table.name}: ${count} rows instead of ${table.rows}`);
+  }
+  await backup.finish();
+  signal?.throwIfAborted();
+  for (const { name, value } of sequences) {
+    await client.query("select setval($1::regclass, $2::bigint)", [pg.escapeIdentifier(name), value]);
+  }
+  await client.query("set constraints all immediate");
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+}
+
+async function* untilAborted(source: AsyncIterable<Buffer>, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    signal?.throwIfAborted();
+    yield chunk;
+  }
+}
+
+/** Migrations are never changed once they were used: the tables they make are those the rows were taken from. */
+async function refuseOtherTables(client: pg.PoolClient, wanted: readonly Table[]): Promise<void> {
+  const shape = (tables: readonly Table[]) => tables.map(copyTarget).sort().join("\n");
+  if (shape(await listTables(client)) === shape(wanted)) return;
+  throw new StartupError(
+    "La sauvegarde ne correspond pas aux tables de cette version du programme : restaurez-la avec la version " +
+      "qui l’a écrite. Rien n’a été modifié.",
+  );
+}

@@ -1,0 +1,20 @@
+import type pg from "pg";
+import type { Database } from "../client.ts";
+
+/** One connection for a piece of work; thrown away if the work fails, and with it the transaction it was in. */
+export async function withClient<Result>(
+  db: Database,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.pool.connect();
+  // Told to the running query as well, which is where it is dealt with.
+  client.on("error", () => {});
+  let failed = true;
+  try {
+    const result = await work(client);
+    failed = false;
+    return result;
+  } finally {
+    client.release(failed);
+  }
+}

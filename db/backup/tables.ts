@@ -1,0 +1,89 @@
+import pg from "pg";
+
+export interface Table {
+  readonly name: string;
+  /** Those that hold data of their own: what PostgreSQL computes is left to it. */
+  readonly columns: readonly string[];
+}
+
+interface TableRow extends Table {
+  /** Other tables whose rows these rows point to. */
+  readonly needs: readonly string[];
+}
+
+export interface Sequence {
+  readonly name: string;
+  /** The last number given out, as text: it may be larger than a JavaScript number. */
+  readonly value: string;
+}
+
+/** What is there on behalf of an extension comes back with the extension. */
+const isOurs = `
+  c.relnamespace = current_schema()::regnamespace
+  and not exists (
+    select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+  )`;
+
+/**
+ * Every table of ours, each after those it points to. Unlogged ones hold nothing worth keeping (PostgreSQL itself
+ * empties them after a crash).
+ */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<TableRow>(`
+    select c.relname::text as name,
+      array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum
+      ) as columns,
+      array(
+        select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
+      ) as needs
+    from pg_class c
+    where c.relkind = 'r' and c.relpersistence = 'p' and ${isOurs}
+    order by c.relname`);
+  return inOrderOfNeed(rows);
+}
+
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(`
+    select sequencename::text as name, last_value::text as value from pg_sequences
+    where schemaname = current_schema() and last_value is not null
+    order by sequencename`);
+  return rows;
+}
+
+/** Whether anything stands where our tables would: tables, views or sequences of whoever, or our job queue. */
+export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(`
+    select to_regnamespace('pgboss') is null
+      and not exists (select from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and ${isOurs})
+      as empty`);
+  return rows[0]?.empty === true;
+}
+
+/** The list of columns as COPY wants it. */
+export function copyTarget({ name, columns }: Table): string {
+  return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(", ")})`;
+}
+
+function inOrderOfNeed(tables: readonly TableRow[]): Table[] {
+  const sorted: Table[] = [];
+  const placed = new Set<string>();
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ needs }) => needs.every((need) => placed.has(need)));
+    if (ready.length === 0) {
+      throw new Error(
+        `Tables point to each other in a circle: ${waiting.map(({ name }) => name).join(", ")}`,
+      );
+    }
+    for (const { name, columns } of ready) {
+      sorted.push({ name, columns });
+      placed.add(name);
+    }
+    waiting = waiting.filter(({ name }) => !placed.has(name));
+  }
+  return sorted;
+}

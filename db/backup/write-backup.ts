@@ -1,0 +1,105 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress } from "node:zlib";
+import pg from "pg";
+import type { Database } from "../client.ts";
+import { errorCode, StartupError } from "../startup-error.ts";
+import { copyOut } from "./copy.ts";
+import { type BackupHeader, headerLine, newHeader, sealing } from "./format.ts";
+import { withClient } from "./session.ts";
+import { copyTarget, listSequences, listTables } from "./tables.ts";
+
+export interface BackupOptions {
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+}
+
+/** Checked before anything long begins. */
+export function refuseExistingFile(file: string): void {
+  if (!existsSync(file)) return;
+  throw new StartupError(
+    `Le fichier « ${file} » existe déjà : donnez un autre nom, ou supprimez-le d’abord.`,
+  );
+}
+
+/**
+ * Writes the whole database as it is at one moment into one file, while everybody goes on working. The file appears
+ * under its name when it is whole and on disk; only its owner can read it, since it holds everything about everyone.
+ */
+export async function writeBackup(
+  db: Database,
+  file: string,
+  { now, signal }: BackupOptions,
+): Promise<BackupHeader> {
+  refuseExistingFile(file);
+  const partial = `${file}.partiel-${process.pid}`;
+  try {
+    return await withClient(db, async (client) => {
+      const header = await beginSnapshot(client, now);
+      await pipeline(
+        Readable.from(contentOf(client, header), { objectMode: false }),
+        createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+        sealing(),
+        createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true }),
+        { signal },
+      );
+      await client.query("commit");
+      await rename(partial, file);
+      await syncFolder(dirname(file));
+      return header;
+    });
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => {});
+    if (signal?.aborted) throw new StartupError("Sauvegarde interrompue : aucun fichier n’a été écrit.");
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `La sauvegarde n’a pas pu être écrite dans « ${file} » (${errorCode(error)}) : ` +
+        "vérifiez la place libre et les droits du dossier, puis relancez.",
+      { cause: error },
+    );
+  }
+}
+
+/** One snapshot for all tables. They are locked against change of shape or emptying; reading and writing go on. */
+async function beginSnapshot(client: pg.PoolClient, now: Date): Promise<BackupHeader> {
+  await client.query("begin isolation level repeatable read read only");
+  await client.query(`
+    set local statement_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0;
+    set local datestyle = 'ISO';
+    set local intervalstyle = 'postgres';
+    set local extra_float_digits = 3;
+    set local bytea_output = 'hex'`);
+  const tables = await listTables(client);
+  if (!tables.some(({ name }) => name === "schema_migrations")) {
+    throw new StartupError("La base de données est vide : il n’y a rien à sauvegarder.");
+  }
+  const names = tables.map(({ name }) => pg.escapeIdentifier(name));
+  await client.query(`lock table ${names.join(", ")} in access share mode`);
+  const { rows } = await client.query<{ schema: number; counts: string[] }>(`
+    select (select max(version) from schema_migrations) as schema,
+      array[${names.map((name) => `(select count(*) from ${name})`).join(", ")}]::text[] as counts`);
+  return newHeader({
+    createdAt: now.toISOString(),
+    schema: rows[0]?.schema ?? 0,
+    tables: tables.map(({ name, columns }, index) => ({
+      name,
+      columns: [...columns],
+      rows: Number(rows[0]?.counts[index]),
+    })),
+    sequences: await listSequences(client),
+  });
+}
+
+async function* contentOf(client: pg.PoolClient, header: BackupHeader): AsyncGenerator<Buffer> {
+  yield headerLine(header);
+  for (const table of header.tables) yield* copyOut(client, `copy ${copyTarget(table)} to stdout`);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,18 @@
+import { statSync } from "node:fs";
+import { countRows } from "#db/backup/format.ts";
+import { withExistingDatabase } from "#db/backup/reach-database.ts";
+import { refuseExistingFile, writeBackup } from "#db/backup/write-backup.ts";
+import { readSettings } from "#server/env.ts";
+import { fileArgument, runTool } from "./setup/tool.ts";
+
+/** `npm run backup -- fichier`: the whole site in one file, while it runs or not. */
+await runTool(async (signal) => {
+  const file = fileArgument("npm run backup -- sauvegarde.zst");
+  refuseExistingFile(file);
+  const header = await withExistingDatabase(readSettings(process.env), (db) =>
+    writeBackup(db, file, { now: new Date(), signal }),
+  );
+  const rows = countRows(header).toLocaleString("fr-FR");
+  const size = (statSync(file).size / 1e6).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
+  process.stdout.write(`Sauvegarde écrite : ${file} (${rows} lignes, ${size} Mo)\n`);
+});
