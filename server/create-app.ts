@@ -65,7 +65,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const stopChores = keepHouse(deps, logger);
 
   const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();
-  const page = createPages({ handler: pageHandler(parts), cache, policy });
+  const readStyles = (url: string) => files.get(url)?.bodies.identity.toString("utf8");
+  const page = createPages({ handler: pageHandler(parts), cache, policy, readStyles });
   const routes = createRoutes(parts, deps, await knownPages(parts), page);
   const slow = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   const headers = Object.entries(securityHeaders(policy));

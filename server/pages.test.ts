@@ -9,7 +9,7 @@ const silent = pino({ level: "silent" });
 function setUp(handler: PageHandler, logger = silent) {
   const cache = new PageCache();
   const policy = { https: false, development: false };
-  const pages = createPages({ handler, cache, policy });
+  const pages = createPages({ handler, cache, policy, readStyles: () => undefined });
   return {
     cache,
     get: (path: string, init?: RequestInit) =>

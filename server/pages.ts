@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
 import { type Answer, answer, type Question } from "./answer.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { blessScripts } from "./script-policy.ts";
@@ -14,13 +15,15 @@ export interface PagesOptions {
   readonly handler: PageHandler;
   readonly cache: PageCache;
   readonly policy: SecurityPolicy;
+  /** The content of a built stylesheet, by its address. */
+  readonly readStyles: (url: string) => string | undefined;
 }
 
 /** Puts what loaders and actions need into their context. */
 export type Furnish = (context: RouterContextProvider) => void;
 
 /** Renders a page, writes its content policy, and keeps it for the next visitor when it holds nobody's data. */
-export function createPages({ handler, cache, policy }: PagesOptions) {
+export function createPages({ handler, cache, policy, readStyles }: PagesOptions) {
   return async function page(request: Request, logger: Logger, furnish: Furnish): Promise<Response> {
     const generation = cache.generation();
     const rendering: PageRendering = {
@@ -40,7 +43,7 @@ export function createPages({ handler, cache, policy }: PagesOptions) {
     let body = Buffer.from(await response.arrayBuffer());
     if (headers["content-type"]?.startsWith("text/html")) {
       const blessed = blessScripts(body.toString("utf8"), rendering.nonce);
-      body = Buffer.from(blessed.html);
+      body = Buffer.from(inlineStyles(blessed.html, readStyles));
       headers["content-security-policy"] = contentSecurityPolicy(blessed.hashes, policy);
     }
     const isPublic =

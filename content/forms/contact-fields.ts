@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { email, line, listOf, paragraph, phone } from "./fields.ts";
+import { photoLimits } from "./photos.ts";
 
 /** Who asks: the same three required fields on every request form. */
 export const contactFields = {
@@ -12,7 +13,7 @@ export const messageField = paragraph({ label: "Message", max: 3000 });
 
 export const communeField = line({ label: "Commune", max: 120 });
 
-export const MAX_PHOTOS = 6;
+export const MAX_PHOTOS = photoLimits.count;
 
 /** Ids of photos sent beforehand. */
 export const photosField = listOf(z.uuid("Une photo n’a pas été reçue, ajoutez-la de nouveau."), {

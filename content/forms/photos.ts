@@ -1,8 +1,6 @@
-import { MAX_PHOTOS } from "./contact-fields.ts";
-
 const NBSP = "\u00a0";
 
-export const photoLimits = { megabytes: 8, count: MAX_PHOTOS } as const;
+export const photoLimits = { megabytes: 8, count: 6 } as const;
 
 /** Why a photo was not taken. */
 export const photoRefusals = {

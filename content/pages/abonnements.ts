@@ -21,6 +21,8 @@ export const subscriptionPage = {
     interior: "Intérieur en profondeur",
     pro: "Formule pro",
   },
+  /** Over each price on phones, where the head of the table is gone. */
+  shortColumns: { full: "Complet", interior: "Intérieur", pro: "Formule pro" },
   request: "Demander",
   none: "–",
   adviser: "Parler à un conseiller",

@@ -45,6 +45,7 @@ export const ceramicPage = {
       text: "La voiture reste au sec le temps indiqué sur le devis, puis se lave comme on vous le montre.",
     },
   ],
+  next: { label: "Rayures marquées\u00a0? Le polissage", href: "/services/polissage-lustrage" },
   callTitle: "Choisissez un véhicule, le prix suit.",
   callLead: "Ou décrivez-nous la voiture, nous faisons le reste.",
 } as const;

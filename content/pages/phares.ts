@@ -58,6 +58,7 @@ export const headlightsPage = {
       text: "Là, le joint est en cause\u00a0: nous ne pouvons pas le reprendre, et nous vous le disons.",
     },
   ],
+  next: { label: "Un siège brûlé aussi\u00a0? Les rénovations", href: "/services/renovations-esthetiques" },
   callTitle: "Vos phares, vus de près",
   callLead: "Un doute sur leur état\u00a0? Décrivez-les, nous vous dirons ce que l’on peut en attendre.",
 } as const;

@@ -42,6 +42,7 @@ export const polishingPage = {
       text: "La rayure a traversé le vernis. Elle s’atténue, elle ne s’efface pas\u00a0: nous vous le disons avant.",
     },
   ],
+  next: { label: "Garder le résultat\u00a0: la céramique", href: "/services/traitement-ceramique-auto" },
   callTitle: "Un doute sur le niveau\u00a0?",
   callLead: "Décrivez la peinture en quelques mots, nous vous orientons avant de chiffrer.",
 } as const;

@@ -55,6 +55,10 @@ export const ppfPage = {
       text: "Les bords visibles sont repliés, puis nous regardons le résultat ensemble.",
     },
   ],
+  next: {
+    label: "Entretenir le film\u00a0: la céramique",
+    href: "/services/traitement-ceramique-auto#protection-ppf-vinyle",
+  },
   callTitle: "Une autre zone en tête\u00a0?",
   callLead: "Capot seul, seuils de porte, optiques\u00a0: dites-nous ce que vous voulez couvrir.",
 } as const;

@@ -50,6 +50,7 @@ export const renovationsPage = {
       text: "Une garniture ou un phare neuf se commande, se paie et se monte. Une réparation se fait sur place.",
     },
   ],
+  next: { label: "Tout l’intérieur à reprendre\u00a0? Le nettoyage", href: "/services" },
   callTitle: "Autre chose à reprendre\u00a0?",
   callLead:
     "Plastique rayé, cuir fatigué, tache tenace\u00a0: décrivez-le, nous vous dirons ce qui est possible.",

@@ -10,10 +10,9 @@ export const utilityPage = {
   promise: "Vos véhicules de travail, propres au dépôt.",
   sentence:
     "Cabine, chargement et carrosserie, au dépôt, sur chantier ou chez vous. Un prix net par véhicule, selon son volume.",
-  duration: "2 à 5\u00a0h par véhicule",
-  place: "Au dépôt ou sur chantier",
+  duration: "2 à 5\u00a0h",
+  place: "Dépôt ou chantier",
   scale: "1\u00a0m, véhicules à l’échelle",
-  perUnit: "par véhicule",
   fleetTitle: "Plusieurs véhicules\u00a0?",
   fleetLead: "Trois façons de faire entretenir un parc, chacune chiffrée pour vous.",
   fleetButton: "Devis flotte",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { IconMail, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Anchor } from "#app/ui/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { business } from "#content/business.ts";
@@ -16,6 +17,8 @@ export type ContactBlockProps = {
   subject: ContactSubjectId;
   title?: string;
   lead?: string;
+  /** As wide as a service page. */
+  isWide?: boolean;
   /** 1 on the contact page itself. */
   level?: 1 | 2;
   /** Under the addresses, on wide screens; the car when left out. */
@@ -31,12 +34,13 @@ export function ContactBlock(props: ContactBlockProps) {
     title = page.heading,
     lead = page.lead,
     level = 2,
+    isWide,
     picture = <Car />,
     initial,
   } = props;
   return (
     <section id={id} className="on-dark section contact" data-page={level === 1 || undefined}>
-      <div className="wrap contact-in">
+      <div className={cx(isWide ? "wrap-wide" : "wrap", "contact-in")}>
         <div className="contact-side">
           <SectionHeading kicker={page.kicker} title={title} lead={lead} level={level} />
           <Addresses />

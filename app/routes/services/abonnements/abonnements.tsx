@@ -36,7 +36,7 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
     <div id="subscriptions">
       <Opening />
       <section className="section bg-paper" aria-labelledby="formules">
-        <div className="wrap">
+        <div className="wrap-wide">
           <SplitHeading id="formules" title={page.tableTitle} lead={page.tableLead} />
           <div className="grid items-start gap-9 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
             <PlanTable onAsk={setAsked} />
@@ -51,7 +51,13 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
       />
       <Included />
       <Faq questions={subscriptionQuestions} className="bg-paper" />
-      <ContactBlock id="contact" subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
+      <ContactBlock
+        id="contact"
+        isWide
+        subject="abonnement"
+        title={page.contactTitle}
+        lead={page.contactLead}
+      />
       <Sheet open={asked !== null} onClose={() => setAsked(null)} title={page.formTitle}>
         {asked && <SubscriptionForm choice={asked} onSent={() => setAsked(null)} />}
       </Sheet>

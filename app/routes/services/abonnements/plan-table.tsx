@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { VehicleKind } from "#app/art/art-names.ts";
-import { VehiclePicture } from "#app/art/scene.tsx";
+import { Vehicle } from "#app/art/vehicle.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Price } from "#app/ui/price.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
@@ -14,11 +14,14 @@ import type {
 import { type PlanChoice, planChoice, planHref } from "./plan-choice.ts";
 import "./plan-table.css";
 
-const cars: Record<SubscriptionCategoryId, VehicleKind> = {
-  large: "suv",
-  standard: "berline",
-  small: "sans-permis",
+const cars: Record<SubscriptionCategoryId, { kind: VehicleKind; paint: string }> = {
+  large: { kind: "suv", paint: "#2b3440" },
+  standard: { kind: "berline", paint: "#0b7a70" },
+  small: { kind: "sans-permis", paint: "#b8862b" },
 };
+
+/** Holds the largest of the three, so that all keep their size. */
+const oneScale = { x: 114, y: 70, width: 572, height: 216 };
 
 type Ask = (choice: PlanChoice) => void;
 
@@ -59,7 +62,7 @@ function Column({ label, leads }: { label: string; leads?: boolean }) {
 }
 
 function CategoryRow({ category, onAsk }: { category: SubscriptionCategory; onAsk: Ask }) {
-  const { columns } = page;
+  const { shortColumns } = page;
   const offers = (isPro: boolean, ...ids: readonly SubscriptionPlanId[]) =>
     category.plans
       .filter(({ id }) => ids.includes(id))
@@ -71,7 +74,7 @@ function CategoryRow({ category, onAsk }: { category: SubscriptionCategory; onAs
       <th scope="row" role="rowheader">
         <span className="plans-who">
           <span className="plans-car">
-            <VehiclePicture kind={cars[category.id]} alt="" />
+            <Vehicle {...cars[category.id]} frame={oneScale} lazy />
           </span>
           <span>
             <strong>{category.title}</strong>
@@ -79,9 +82,9 @@ function CategoryRow({ category, onAsk }: { category: SubscriptionCategory; onAs
           </span>
         </span>
       </th>
-      <PlanCell label={columns.full} offers={offers(false, "full")} onAsk={onAsk} leads />
-      <PlanCell label={columns.interior} offers={offers(false, "interior")} onAsk={onAsk} />
-      <PlanCell label={columns.pro} offers={offers(true, "full", "interior")} onAsk={onAsk} />
+      <PlanCell label={shortColumns.full} offers={offers(false, "full")} onAsk={onAsk} leads />
+      <PlanCell label={shortColumns.interior} offers={offers(false, "interior")} onAsk={onAsk} />
+      <PlanCell label={shortColumns.pro} offers={offers(true, "full", "interior")} onAsk={onAsk} />
     </tr>
   );
 }
@@ -103,9 +106,11 @@ function PlanCell({ label, offers, onAsk, leads }: PlanCellProps) {
           <VisuallyHidden>Pas de formule</VisuallyHidden>
         </>
       )}
-      {offers.map((choice) => (
-        <PlanOffer key={choice.plan.id} choice={choice} isNamed={offers.length > 1} onAsk={onAsk} />
-      ))}
+      <div className="plans-offers">
+        {offers.map((choice) => (
+          <PlanOffer key={choice.plan.id} choice={choice} isNamed={offers.length > 1} onAsk={onAsk} />
+        ))}
+      </div>
     </td>
   );
 }

@@ -41,6 +41,7 @@ export default function Canapes() {
       <Faq questions={sofaQuestions} className="bg-mist" />
       <ContactBlock
         id="contact"
+        isWide
         subject="canape"
         title={page.contactTitle}
         lead={page.contactLead}
@@ -69,7 +70,7 @@ function Method() {
             {page.quote}
           </LinkButton>
         </div>
-        <MethodSteps steps={steps} />
+        <MethodSteps steps={steps} className="self-start" />
       </div>
     </section>
   );

@@ -79,7 +79,7 @@ export default function Ceramique() {
         lead={page.methodLead}
         steps={page.method}
       />
-      <Faq questions={ceramicQuestions} className="bg-mist" />
+      <Faq questions={ceramicQuestions} next={page.next} className="bg-mist" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="ceramique" />
     </div>
   );

@@ -46,6 +46,7 @@ export default function Habitat() {
       <Faq questions={homeProtectionQuestions} className="bg-mist" />
       <ContactBlock
         id="contact"
+        isWide
         subject="habitat"
         title={page.contactTitle}
         lead={page.contactLead}

@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useId, useRef } from "react";
 import { silhouettes } from "#app/art/art-names.ts";
 import { VehiclePicture } from "#app/art/scene.tsx";
 import { SelectableCard } from "#app/ui/card.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Input } from "#app/ui/input.tsx";
-import { carCategories, modelField } from "#content/vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 import { isCarCategory } from "#domain/vehicle.ts";
+import { ModelField } from "./model-field.tsx";
+import { useAdopted } from "./use-adopted.ts";
 import type { ChangeVehicle } from "./use-vehicle-choice.ts";
-import { MODEL_MAX_LENGTH, type VehicleChoice } from "./vehicle-choice-store.ts";
+import type { VehicleChoice } from "./vehicle-choice-store.ts";
 import "./vehicle-picker.css";
 
 export type VehiclePickerProps = {
@@ -30,7 +31,10 @@ export function VehiclePicker(props: VehiclePickerProps) {
   const ownName = useId();
   const ownRoot = useRef<HTMLDivElement>(null);
   const root = rootRef ?? ownRoot;
-  useAdoptedAnswers(root, choice, onChange);
+  useAdopted(() => {
+    const checked = root.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (isCarCategory(checked) && checked !== choice.category) onChange({ category: checked });
+  });
   return (
     <div ref={root} className={cx("v-pick", className)}>
       {title && <h2 className="v-pick-title">{title}</h2>}
@@ -70,47 +74,4 @@ export function VehiclePicker(props: VehiclePickerProps) {
       />
     </div>
   );
-}
-
-type ModelFieldProps = {
-  name?: string;
-  model: string;
-  onChange: (model: string) => void;
-  error?: string;
-  className?: string;
-};
-
-/** "Précisez le modèle exact", alone where no category is asked for. */
-export function ModelField({ name, model, onChange, error, className }: ModelFieldProps) {
-  return (
-    <Input
-      name={name}
-      label={modelField.label}
-      help={modelField.help}
-      placeholder={`Ex.\u00a0: Peugeot 308 SW, 2021`}
-      autoComplete="off"
-      required
-      maxLength={MODEL_MAX_LENGTH}
-      value={model}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
-      className={cx("v-pick-model", className)}
-    />
-  );
-}
-
-/** What was chosen or typed before the page came alive counts: React leaves it in the fields but knows nothing of it. */
-function useAdoptedAnswers(
-  root: RefObject<HTMLDivElement | null>,
-  choice: VehicleChoice,
-  onChange: ChangeVehicle,
-): void {
-  const atFirst = useRef({ choice, onChange });
-  useEffect(() => {
-    const { choice, onChange } = atFirst.current;
-    const checked = root.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    const typed = root.current?.querySelector<HTMLInputElement>(".v-pick-model input")?.value ?? "";
-    if (isCarCategory(checked) && checked !== choice.category) onChange({ category: checked });
-    if (typed !== "" && typed !== choice.model) onChange({ model: typed });
-  }, [root]);
 }

@@ -2,6 +2,7 @@ import { Price } from "#app/ui/price.tsx";
 import { headlightQuestions, headlightsPage as page } from "#content/pages/phares.ts";
 import { headlightPrice } from "#content/tarifs.ts";
 import { Faq } from "../parts/faq.tsx";
+import { ModelField } from "../parts/model-field.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
 import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
 import { serviceMeta } from "../parts/service-meta.ts";
@@ -9,7 +10,6 @@ import { SplitHeading } from "../parts/split-heading.tsx";
 import { TickList } from "../parts/tick-list.tsx";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
-import { ModelField } from "../parts/vehicle-picker.tsx";
 import { MethodSteps, WhyList } from "../parts/why-list.tsx";
 import { HeadlightAdd } from "../renovations/headlight-add.tsx";
 import type { Route } from "./+types/phares.ts";
@@ -55,7 +55,7 @@ export default function Phares() {
           </div>
         </div>
       </section>
-      <Faq questions={headlightQuestions} className="bg-paper" />
+      <Faq questions={headlightQuestions} next={page.next} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
     </>
   );

@@ -62,7 +62,7 @@ export default function Polissage() {
           <WhyList reasons={page.choosing} />
         </div>
       </section>
-      <Faq questions={polishingQuestions} className="bg-paper" />
+      <Faq questions={polishingQuestions} next={page.next} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="polissage" />
     </>
   );

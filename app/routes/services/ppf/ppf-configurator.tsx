@@ -1,21 +1,27 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
-import { RadioCard, RadioCards } from "#app/ui/radio-cards.tsx";
-import { Segmented } from "#app/ui/segmented.tsx";
 import { StepperInput } from "#app/ui/stepper-input.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { ppfAdded, ppfModelMissing } from "#content/messages/services.ts";
 import { ppfPage as page } from "#content/pages/ppf.ts";
-import { ppfFilms, ppfFinishes, ppfZones } from "#content/ppf.ts";
-import { isModelGiven, PPF_DEFAULTS, type PpfChoice, setPpfQuantity } from "#domain/ppf.ts";
+import {
+  isModelGiven,
+  PPF_DEFAULTS,
+  PPF_FILMS,
+  PPF_FINISHES,
+  PPF_ZONES,
+  type PpfChoice,
+  setPpfQuantity,
+} from "#domain/ppf.ts";
 import { addServiceLine } from "../parts/add-service-line.ts";
 import { AddToQuote } from "../parts/add-to-quote.tsx";
+import { ModelField } from "../parts/model-field.tsx";
+import { useAdopted } from "../parts/use-adopted.ts";
 import { useIsInQuote } from "../parts/use-is-in-quote.ts";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
-import { ModelField } from "../parts/vehicle-picker.tsx";
-import { FilmSwatch } from "./film-swatch.tsx";
 import { PpfCar } from "./ppf-car.tsx";
+import { Films, Finishes, Zones } from "./ppf-choices.tsx";
 import { ppfLine } from "./ppf-line.ts";
 import "./ppf-configurator.css";
 
@@ -24,6 +30,7 @@ export function PpfConfigurator() {
   const [vehicle, changeVehicle] = useVehicleChoice();
   const [own, setOwn] = useState(PPF_DEFAULTS);
   const { root, errors, demand } = useVehicleDemand(vehicle, "model");
+  useAdopted(() => setOwn((before) => ({ ...before, ...chosenIn(root.current) })));
   const choice: PpfChoice = { ...own, vehicleModel: vehicle.model };
   const change = (part: Partial<PpfChoice>) => setOwn((before) => ({ ...before, ...part }));
   const line = ppfLine(choice);
@@ -86,66 +93,12 @@ export function PpfConfigurator() {
   );
 }
 
-type Picked<Key extends keyof PpfChoice> = { [K in Key]: PpfChoice[K] } & {
-  onChange: (value: PpfChoice[Key]) => void;
-};
-
-function Films({ film, onChange }: Picked<"film">) {
-  const name = useId();
-  return (
-    <RadioCards label={page.filmLegend}>
-      {ppfFilms.map(({ id, label, hint }) => (
-        <RadioCard
-          key={id}
-          name={name}
-          value={id}
-          checked={film === id}
-          onChange={() => onChange(id)}
-          title={label}
-          description={hint}
-          leading={<FilmSwatch film={id} />}
-        />
-      ))}
-    </RadioCards>
+function chosenIn(root: HTMLElement | null): Partial<PpfChoice> {
+  const values = [...(root?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])].map(
+    (input) => input.value,
   );
-}
-
-function Zones({ zone, onChange }: Picked<"zone">) {
-  return (
-    <div>
-      <p className="field-label" aria-hidden="true">
-        {page.zoneLegend}
-      </p>
-      <Segmented
-        wide
-        label={page.zoneLegend}
-        options={ppfZones.map(({ id, label }) => ({ value: id, label }))}
-        value={zone}
-        onChange={onChange}
-      />
-      <p className="field-help" aria-live="polite">
-        {ppfZones.find(({ id }) => id === zone)?.hint}
-      </p>
-    </div>
-  );
-}
-
-function Finishes({ finish, onChange }: Picked<"finish">) {
-  return (
-    <div>
-      <p className="field-label" aria-hidden="true">
-        {page.finishLegend}
-      </p>
-      <Segmented
-        wide
-        label={page.finishLegend}
-        options={ppfFinishes.map(({ id, label }) => ({ value: id, label }))}
-        value={finish}
-        onChange={onChange}
-      />
-      <p className="field-help" aria-live="polite">
-        {ppfFinishes.find(({ id }) => id === finish)?.hint}
-      </p>
-    </div>
-  );
+  const film = PPF_FILMS.find((id) => values.includes(id));
+  const finish = PPF_FINISHES.find((id) => values.includes(id));
+  const zone = PPF_ZONES.find((id) => values.includes(id));
+  return { ...(film && { film }), ...(finish && { finish }), ...(zone && { zone }) };
 }

@@ -41,7 +41,7 @@ export default function Ppf() {
         title={page.methodTitle}
         steps={page.method}
       />
-      <Faq questions={ppfQuestions} className="bg-paper" />
+      <Faq questions={ppfQuestions} next={page.next} className="bg-paper" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="ppf" />
     </div>
   );

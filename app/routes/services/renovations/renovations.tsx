@@ -2,12 +2,12 @@ import { Price } from "#app/ui/price.tsx";
 import { renovationsPage as page, renovationQuestions } from "#content/pages/renovations.ts";
 import { burnRates } from "#content/tarifs.ts";
 import { Faq } from "../parts/faq.tsx";
+import { ModelField } from "../parts/model-field.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
 import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
 import { serviceMeta } from "../parts/service-meta.ts";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
-import { ModelField } from "../parts/vehicle-picker.tsx";
 import { WhyList } from "../parts/why-list.tsx";
 import type { Route } from "./+types/renovations.ts";
 import { BurnCard } from "./burn-card.tsx";
@@ -62,7 +62,7 @@ export default function Renovations() {
           <WhyList reasons={page.why} />
         </div>
       </section>
-      <Faq questions={renovationQuestions} className="bg-mist" />
+      <Faq questions={renovationQuestions} next={page.next} className="bg-mist" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
     </>
   );

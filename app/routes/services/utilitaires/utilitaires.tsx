@@ -1,4 +1,3 @@
-import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { utilityPage as page, utilityQuestions } from "#content/pages/utilitaires.ts";
 import { utilityPrices } from "#content/tarifs.ts";
@@ -35,15 +34,6 @@ export default function Utilitaires() {
         <VanLineUp />
       </ServiceHero>
       <FleetOffers />
-      <section className="bg-paper pb-(--section)">
-        <div className="wrap-wide">
-          <Scene
-            name="utilitaires"
-            alt="Trois utilitaires propres devant le dépôt d’une entreprise"
-            className="h-[220px] w-full rounded-stage object-cover md:h-[420px]"
-          />
-        </div>
-      </section>
       <Faq questions={utilityQuestions} className="bg-mist" />
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="flotte" />
     </div>

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
+import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import type { TintMode } from "#domain/tint.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
-import { useSubmission } from "./use-submission.ts";
 
 type Setting = {
   readonly intent: TintMode;
@@ -39,7 +39,7 @@ export type RequestFormState = {
 export function useRequestForm({ intent, action, place, posted, onSent }: Setting): RequestFormState {
   const fetcher = useFetcher<SubmitResult>();
   const ref = useRef<HTMLFormElement>(null);
-  const furnish = useSubmission();
+  const submission = useRef("");
   const [answer, setAnswer] = useState(posted);
   const [corrected, setCorrected] = useState(noNames);
   const sent = useRef(onSent);
@@ -59,7 +59,11 @@ export function useRequestForm({ intent, action, place, posted, onSent }: Settin
   }, [answer, posted]);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const data = furnish(new FormData(form));
+    // One id for as long as the form is open: the server compares contents as well. Insecure addresses cannot make one.
+    submission.current ||= globalThis.crypto.randomUUID?.() ?? "";
+    const data = new FormData(form);
+    data.set(hiddenFields.submission, submission.current);
+    data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
     // What the browser cannot check (no connection, say) the server will, or the failure is told.
     const checked = await loadChecks().then(
       (checks) => checks[intent](data),

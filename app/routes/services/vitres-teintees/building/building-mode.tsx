@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useState } from "react";
 import { Icon, type IconProps } from "#app/art/icon.tsx";
 import { IconEuro, IconPin } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { buildingFilms, buildingIntroduction } from "#content/building-films.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { useAdopted } from "../../parts/use-adopted.ts";
 import { Facts } from "../facts.tsx";
 import { HiddenFields } from "../request-fields.tsx";
 import { modeAddress } from "../tint-mode.ts";
@@ -28,7 +29,10 @@ export function BuildingMode(props: { posted: SubmitResult | undefined }) {
       setFilm(null);
     },
   });
-  useAdoptedFilm(form.ref, setFilm);
+  useAdopted(() => {
+    const chosen = form.ref.current && new FormData(form.ref.current).get("film_category");
+    if (typeof chosen === "string") setFilm(chosen);
+  });
   return (
     <form {...form.attributes} ref={form.ref}>
       <HiddenFields intent="building" />
@@ -73,12 +77,4 @@ function IconRuler(props: IconProps) {
       d="M21.3 15.3a2.4 2.4 0 0 1 0 3.4l-2.6 2.6a2.4 2.4 0 0 1-3.4 0L2.7 8.7a2.4 2.4 0 0 1 0-3.4l2.6-2.6a2.4 2.4 0 0 1 3.4 0ZM14.5 12.5l2-2M11.5 9.5l2-2M8.5 6.5l2-2M17.5 15.5l2-2"
     />
   );
-}
-
-/** A pane chosen before the page came alive counts: React leaves it checked but knows nothing of it. */
-function useAdoptedFilm(form: RefObject<HTMLFormElement | null>, adopt: (film: string) => void): void {
-  useEffect(() => {
-    const chosen = form.current && new FormData(form.current).get("film_category");
-    if (typeof chosen === "string") adopt(chosen);
-  }, [form, adopt]);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { tintPresets } from "#content/tint.ts";
 import { TINT_DEFAULTS, type TintPart } from "#domain/tint.ts";
+import { filmRows } from "./film-rows.ts";
 import { FILM_AT_FIRST } from "./film-store.ts";
-import { filmRows, filmSummary, presetOf, tintWords } from "./film-words.ts";
+import { filmSummary, presetOf, tintWords } from "./film-words.ts";
 
 describe("a slider's numbers", () => {
   it.each<[TintPart, number, string, string]>([

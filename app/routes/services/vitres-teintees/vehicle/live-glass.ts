@@ -1,7 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect } from "react";
 import { vehicleStyle } from "#app/art/vehicle-look.ts";
-import { colorSwatches, securityLevels } from "#content/tint.ts";
-import { glassDarkness, TINT_PARTS, type TintState } from "#domain/tint.ts";
+import { glassDarkness, type TintState } from "#domain/tint.ts";
+import { useAdopted } from "../../parts/use-adopted.ts";
+import { filmFromForm } from "./film-from-form.ts";
 import type { FilmStore } from "./film-store.ts";
 
 /** The drawn glass, as the variables the drawing reads. */
@@ -29,18 +30,11 @@ export function useLiveGlass(store: FilmStore, root: RefObject<HTMLElement | nul
   );
 }
 
-/** What was moved or chosen before the page came alive counts: React leaves it in the fields but knows nothing of it. */
+/** What was moved or chosen before the page came alive counts. */
 export function useAdoptedFilm(store: FilmStore, form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
+  useAdopted(() => {
     if (!form.current) return;
-    const data = new FormData(form.current);
-    for (const part of TINT_PARTS) {
-      const value = Number(data.get(part) ?? Number.NaN);
-      if (!Number.isNaN(value) && value !== store.get().tints[part]) store.setPart(part, value);
-    }
-    const level = securityLevels.find(({ id }) => id === data.get("security_level"))?.id;
-    const color = colorSwatches.find(({ id }) => id === data.get("color"))?.id;
-    if (level && level !== store.get().level) store.change({ level });
-    if (color && color !== store.get().color) store.change({ color });
-  }, [store, form]);
+    const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    store.change(filmFromForm(values, store.get().kind));
+  });
 }

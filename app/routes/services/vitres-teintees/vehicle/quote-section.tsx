@@ -4,10 +4,17 @@ import { Card } from "#app/ui/card.tsx";
 import type { FormValues } from "#content/forms/form.ts";
 import { tintTexts } from "#content/messages/tint.ts";
 import type { VehicleChoice } from "../../parts/vehicle-choice-store.ts";
-import { ConsentLine, EmailField, NameField, PageNotice, PhoneField } from "../request-fields.tsx";
+import {
+  ConsentLine,
+  EmailField,
+  HiddenFields,
+  NameField,
+  PageNotice,
+  PhoneField,
+} from "../request-fields.tsx";
 import type { RequestFormState } from "../use-request-form.ts";
+import { filmRows } from "./film-rows.ts";
 import { type FilmStore, useFilm } from "./film-store.ts";
-import { filmRows } from "./film-words.ts";
 import type { StageCar } from "./stage-drawing.ts";
 import { type CarPaint, swatchOf } from "./swatch.ts";
 
@@ -36,6 +43,7 @@ export function QuoteSection({ form, values, ...recap }: QuoteSectionProps) {
           <Recap {...recap} />
         </div>
         <Card look="lifted" className="tint-card">
+          <HiddenFields intent="vehicle" />
           <PageNotice notice={pageNotice} />
           <NameField errors={errors} values={values} />
           <EmailField errors={errors} values={values} />
