@@ -3,6 +3,16 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { precompress } from "./scripts/precompress-plugin.ts";
 
+/** What several pages share travels as two files instead of thirty crumbs, each with its own overhead. */
+const sharedChunks = [
+  { name: "service-parts", test: /routes\/services\/parts\/|app\/seo\//, minShareCount: 4 },
+  {
+    name: "ui",
+    test: /app\/ui\/(button|price|input|field|card|choice-group|badge|link|breadcrumbs|accordion|visually-hidden|field-error|cx|spinner)\./,
+    minShareCount: 4,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
   // Found late, they would make the development server bundle again while a page is loading.
@@ -23,6 +33,7 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     // The program itself is the entry of the server build: one bundle, one file to run.
     ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
   },

@@ -83,16 +83,19 @@ export function formatParisInstant(instant: Date): string {
   return `${formatDay(parisDay(instant))} à ${Number(hour)}\u00a0h\u00a0${minute}`;
 }
 
+/** Made once: making one costs a hundred times what using it does. */
+const parisClock = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
+  timeZone: PARIS,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
 function parisParts(instant: Date): Readonly<Record<"year" | "month" | "day" | "hour" | "minute", string>> {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: PARIS,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(instant);
+  const parts = parisClock.formatToParts(instant);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return {
     year: part("year"),

@@ -53,7 +53,7 @@ export const contactFormTexts = {
   required: "Les champs marqués d’un astérisque sont obligatoires.",
   privacy: "Données personnelles",
   submit: "Envoyer ma demande",
-  sentNext: "Une confirmation part à l’adresse que vous avez donnée. Nous revenons vers vous rapidement.",
+  sentNext: "Nous lisons chaque demande et revenons vers vous rapidement.",
   again: "Écrire un autre message",
   home: "Revenir à l’accueil",
 } as const;

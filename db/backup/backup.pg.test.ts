@@ -228,6 +228,7 @@ describe("a backup taken while visitors write", () => {
 
 describe("a file that is not a whole backup", () => {
   let good: Buffer;
+  let target: Awaited<ReturnType<typeof createEmptyDatabase>>;
   const damaged = /^La sauvegarde « .* » est incomplète ou abîmée : .* Rien n’a été modifié\.$/;
   const foreign = /^Le fichier « .* » n’est pas une sauvegarde de ce site : /;
 
@@ -242,9 +243,6 @@ describe("a file that is not a whole backup", () => {
     await db.close();
     await drop();
     await rm(temporary, { recursive: true });
-  });
-  let target: Awaited<ReturnType<typeof createEmptyDatabase>>;
-  beforeAll(async () => {
     target = await createEmptyDatabase();
   });
   afterAll(() => target.drop());

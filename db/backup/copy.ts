@@ -47,10 +47,13 @@ class CopyOut implements pg.Submittable {
 
   handleReadyForQuery(): void {
     this.rows.push(null);
+    // The last rows may have filled the buffer; whoever asks the next question still wants to be heard.
+    this.connection?.stream.resume();
   }
 
   handleError(error: Error): void {
     this.rows.destroy(error);
+    this.connection?.stream.resume();
   }
 }
 

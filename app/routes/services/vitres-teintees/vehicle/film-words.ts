@@ -1,4 +1,4 @@
-import { securityLevels, tintKinds, tintParts, tintPresets, tintUnits } from "#content/tint.ts";
+import { securityLevels, tintKinds, tintPresets, tintUnits } from "#content/tint.ts";
 import { readTint, TINT_PARTS, type TintKind, type TintPart, type TintState } from "#domain/tint.ts";
 import type { FilmChoice } from "./film-store.ts";
 import { swatchOf } from "./swatch.ts";

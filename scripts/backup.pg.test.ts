@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ProgramRun, startProgram, stopProgram, temporaryFolder } from "#tests/support/start-program.ts";
+import { createEmptyDatabase } from "#tests/support/test-database.ts";
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let runs: ProgramRun[];
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  runs = [];
+});
+afterEach(async () => {
+  await Promise.all(runs.map(stopProgram));
+  await folder.remove();
+});
+
+const inFolder = (name: string) => join(folder.path, name);
+
+/** The site on a data folder or an outside database; stopped after the test whatever happens. */
+async function openSite(settings: Record<string, string>): Promise<ProgramRun> {
+  const run = await startProgram({ DEMO: "0", ...settings });
+  runs.push(run);
+  return run;
+}
+
+function spawnCommand(name: "backup" | "restore", settings: Record<string, string>, args: string[]) {
+  // Called from elsewhere, as npm may be: names of files are meant from there.
+  const env = { PATH: process.env.PATH, INIT_CWD: folder.path, ...settings };
+  return spawn(process.execPath, [`scripts/${name}.ts`, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+async function command(name: "backup" | "restore", settings: Record<string, string>, ...args: string[]) {
+  const child = spawnCommand(name, settings, args);
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { code, said, complained };
+}
+
+const socketUrl = (dataDir: string) =>
+  `postgresql://reflet@/reflet?host=${encodeURIComponent(join(dataDir, "socket"))}`;
+
+async function sql(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query(statement).finally(() => client.end())).rows;
+}
+
+const addVisits = (url: string, visits: number) =>
+  sql(url, `insert into page_visits (path, day, visits) values ('/é', '2026-01-02', ${visits})`);
+const readVisits = (url: string) => sql(url, "select path, day::text, visits::int from page_visits");
+
+describe("npm run backup and npm run restore", () => {
+  it("take a running site elsewhere, and back from there once it is stopped", async () => {
+    const [first, second, third] = ["a", "b", "c"].map(inFolder) as [string, string, string];
+    await openSite({ DATA_DIR: first });
+    await addVisits(socketUrl(first), 7);
+    expect(await command("backup", { DATA_DIR: first }, "one.zst")).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Sauvegarde écrite : .*one\.zst \(\d+ lignes, \S+ Mo\)\n$/),
+      complained: "",
+    });
+
+    expect(await command("restore", { DATA_DIR: second }, "one.zst")).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /^Sauvegarde du \d+ \S+ \d{4} .* restaurée \(\d+ lignes\)\. Lancez le site : npm start\n$/,
+      ),
+      complained: "",
+    });
+    expect(existsSync(join(second, "postgres/postmaster.pid"))).toBe(false);
+
+    expect(await command("backup", { DATA_DIR: second }, "two.zst")).toMatchObject({ code: 0 });
+    expect(existsSync(join(second, "postgres/postmaster.pid"))).toBe(false);
+    expect(await command("restore", { DATA_DIR: third }, "two.zst")).toMatchObject({ code: 0 });
+    const site = await openSite({ DATA_DIR: third, DEMO: "1" });
+    expect(await readVisits(socketUrl(third))).toEqual([{ path: "/é", day: "2026-01-02", visits: 7 }]);
+    expect(site.output()).not.toContain("démonstration");
+  });
+
+  it("take a site from one outside database to another", async () => {
+    const [from, to] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
+    const site = await openSite({ DATABASE_URL: from.url });
+    await addVisits(from.url, 3);
+    expect(await command("backup", { DATABASE_URL: from.url }, "site.zst")).toMatchObject({ code: 0 });
+    expect(await command("restore", { DATABASE_URL: to.url }, "site.zst")).toMatchObject({ code: 0 });
+    expect(await readVisits(to.url)).toEqual([{ path: "/é", day: "2026-01-02", visits: 3 }]);
+    await stopProgram(site);
+    await Promise.all([from.drop(), to.drop()]);
+  });
+
+  it("refuse in one line what they cannot do", async () => {
+    const dataDir = inFolder("a");
+    await openSite({ DATA_DIR: dataDir });
+    await command("backup", { DATA_DIR: dataDir }, "site.zst");
+    const refusal = async (...attempt: Parameters<typeof command>) => {
+      const { code, said, complained } = await command(...attempt);
+      expect({ code, said }).toEqual({ code: 1, said: "" });
+      expect(complained).toMatch(/^[^\n]+\n$/);
+      return complained;
+    };
+    expect(await refusal("backup", {})).toContain("Donnez le nom d’un fichier, par exemple : npm run backup");
+    expect(await refusal("backup", { DATA_DIR: inFolder("absent") }, "other.zst")).toContain(
+      "Il n’y a pas de base de données dans",
+    );
+    expect(existsSync(inFolder("absent"))).toBe(false);
+    expect(await refusal("backup", { DATA_DIR: dataDir }, "site.zst")).toContain("existe déjà");
+    expect(await refusal("restore", { DATA_DIR: dataDir }, "site.zst")).toContain("Le site tourne déjà");
+    expect(await refusal("restore", { DATA_DIR: inFolder("new") }, "absent.zst")).toContain("(ENOENT)");
+    expect(existsSync(inFolder("new"))).toBe(false);
+    await Promise.all(runs.map(stopProgram));
+    expect(await refusal("restore", { DATA_DIR: dataDir }, "site.zst")).toContain("n’est pas vide");
+  });
+
+  it("stop the database they started when they are interrupted", async () => {
+    const dataDir = inFolder("a");
+    await stopProgram(await openSite({ DATA_DIR: dataDir }));
+    const child = spawnCommand("backup", { DATA_DIR: dataDir }, ["site.zst"]);
+    const complained = text(child.stderr);
+    await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(true), {
+      timeout: 30_000,
+      interval: 5,
+    });
+    child.kill("SIGINT");
+    expect((await once(child, "exit"))[0]).toBe(1);
+    expect(await complained).toBe("Sauvegarde interrompue : aucun fichier n’a été écrit.\n");
+    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+    expect(existsSync(inFolder("site.zst"))).toBe(false);
+  });
+});

@@ -1,0 +1,326 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { contactSubjects } from "#content/contact.ts";
+import { alive } from "./alive.ts";
+import { expect, test } from "./fixtures.ts";
+
+const toast = (page: Page) => page.locator(".toast");
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const subject = (page: Page) => page.getByRole("combobox", { name: "Sujet" });
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer ma demande" });
+const count = (page: Page) => page.getByRole("spinbutton", { name: "Nombre de véhicules" });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
+  await page.goto(path);
+  await alive(page);
+}
+
+async function expectToast(page: Page, title: string, text: string, variant: "default" | "destructive") {
+  await expect(toast(page)).toHaveAttribute("data-variant", variant);
+  await expect(toast(page).locator(".toast-title")).toHaveText(title);
+  await expect(toast(page).locator(".toast-text")).toHaveText(text);
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await field(page, "Nom").fill("Camille Perrin");
+  await field(page, "E-mail").fill("camille.perrin@exemple.fr");
+  await field(page, "Téléphone").fill("06 12 34 56 78");
+}
+
+/** Forms filled in faster than a person could are taken for a robot's. */
+async function likeAPerson(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 2000);
+}
+
+const sent = {
+  title: "Demande envoyée !",
+  text: "Merci ! Un e-mail de confirmation vous a été envoyé.",
+};
+
+test.describe("the contact page", () => {
+  test("opens on the subject its address names", async ({ page }) => {
+    for (const { id } of contactSubjects) {
+      await page.goto(`/contact?subject=${id}`);
+      await expect(subject(page)).toHaveValue(id);
+    }
+    await page.goto("/contact?subject=inconnu");
+    await expect(subject(page)).toHaveValue("nettoyage");
+  });
+
+  test("gives the phone, the hours and the area", async ({ page }) => {
+    await open(page, "/contact");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "04 65 71 00 45" })).toHaveAttribute(
+      "href",
+      "tel:+33465710045",
+    );
+    await expect(main.getByText("du lundi au samedi, 08:00–19:00", { exact: true })).toBeVisible();
+    await expect(main.getByText("Foissiat, 01340")).toBeVisible();
+  });
+
+  test("says beside each field what is missing, and no longer once it is being corrected", async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/422/);
+    await open(page, "/contact");
+    await field(page, "E-mail").fill("camille@");
+    await send(page).click();
+    await expectToast(
+      page,
+      "Informations manquantes",
+      "Veuillez remplir tous les champs obligatoires.",
+      "destructive",
+    );
+    await expect(field(page, "Nom")).toBeFocused();
+    await expect(field(page, "Nom")).toHaveAccessibleDescription("Indiquez votre nom.");
+    const addressError = "Il manque la fin de l’adresse e-mail, par exemple @orange.fr.";
+    await expect(field(page, "E-mail")).toHaveAccessibleDescription(addressError);
+    await expect(field(page, "E-mail")).toHaveValue("camille@");
+    await expect(page.getByText("Indiquez votre numéro de téléphone.")).toBeVisible();
+    await field(page, "Nom").fill("Camille");
+    await expect(page.getByText("Indiquez votre nom.")).toBeHidden();
+    await expect(page.getByText(addressError)).toBeVisible();
+  });
+
+  test("sends a message, says so and offers to write another", async ({ page }) => {
+    await open(page, "/contact?subject=ceramique");
+    await fillIn(page);
+    await field(page, "Votre message").fill("Une 308 de 2021, à Marboz.");
+    await likeAPerson(page);
+    const posted = page.waitForRequest("**/contact/envoyer");
+    await send(page).click();
+    const body = (await posted).postData() ?? "";
+    for (const value of ["ceramique", "Camille Perrin", "à Marboz"]) expect(body).toContain(value);
+    await expectToast(page, sent.title, sent.text, "default");
+    const panel = page
+      .getByRole("status")
+      .filter({ hasText: sent.title })
+      .filter({ hasText: "revenons vers vous" });
+    await expect(panel).toBeFocused();
+    await page.getByRole("button", { name: "Écrire un autre message" }).click();
+    await expect(field(page, "Nom")).toHaveValue("");
+  });
+
+  test("asks a fleet for its company and its vehicles", async ({ page, expectConsole }) => {
+    expectConsole(/422/);
+    await open(page, "/contact");
+    await expect(count(page)).toHaveCount(0);
+    await subject(page).selectOption({ label: "Devis flotte d’utilitaires" });
+    await fillIn(page);
+    await count(page).fill("0");
+    await send(page).click();
+    await expect(field(page, "Entreprise")).toHaveAccessibleDescription(
+      "Indiquez le nom de votre entreprise.",
+    );
+    await expect(count(page)).toHaveAccessibleDescription("Indiquez le nombre de véhicules, de 1 à 999.");
+    await field(page, "Entreprise").fill("Bresse Bâtiment");
+    await count(page).fill("6");
+    await page.getByRole("combobox", { name: /Offre souhaitée/ }).selectOption({ label: "Passage régulier" });
+    await likeAPerson(page);
+    await send(page).click();
+    await expectToast(page, sent.title, sent.text, "default");
+  });
+
+  test("shows that it is sending, and sends a double click once", async ({ page }) => {
+    await open(page, "/contact");
+    let posts = 0;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/contact/envoyer", async (route) => {
+      posts += 1;
+      await released;
+      await route.continue();
+    });
+    await fillIn(page);
+    await send(page).dblclick();
+    await expect(page.getByRole("button", { name: "Envoi en cours..." })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+    release();
+    await expect(toast(page)).toContainText(sent.title);
+    expect(posts).toBe(1);
+  });
+
+  test("keeps what was typed when the sending fails", async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await open(page, "/contact");
+    await page.route("**/contact/envoyer", (route) => route.abort());
+    await fillIn(page);
+    await send(page).click();
+    const failure = "Une erreur est survenue. Veuillez réessayer.";
+    await expectToast(page, "Erreur d'envoi", failure, "destructive");
+    await expect(page.getByRole("alert").filter({ hasText: failure })).toBeVisible();
+    await expect(field(page, "Nom")).toHaveValue("Camille Perrin");
+  });
+});
+
+test.describe("the contact form without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is refused with its errors, keeps the typing, then is received", async ({ page }) => {
+    await page.goto("/contact?subject=habitat");
+    await field(page, "Nom").fill("Camille Perrin");
+    await field(page, "Votre message").fill("Une paroi de douche");
+    await send(page).click();
+    await expect(page.getByRole("alert")).toHaveText(/Informations manquantes/);
+    await expect(page.getByText("Indiquez votre adresse e-mail.")).toBeVisible();
+    await expect(field(page, "Nom")).toHaveValue("Camille Perrin");
+    await expect(field(page, "Votre message")).toHaveValue("Une paroi de douche");
+    await expect(subject(page)).toHaveValue("habitat");
+    await fillIn(page);
+    await send(page).click();
+    await expect(page.getByRole("main")).toContainText(sent.title);
+    await page.getByRole("link", { name: "Écrire un autre message" }).click();
+    await expect(field(page, "Nom")).toHaveValue("");
+  });
+
+  test("turns into the fleet's form when that subject is sent", async ({ page }) => {
+    await page.goto("/contact");
+    await fillIn(page);
+    await subject(page).selectOption("flotte");
+    await send(page).click();
+    await expect(page.getByText("Indiquez le nom de votre entreprise.")).toBeVisible();
+    await expect(subject(page)).toHaveValue("flotte");
+    await expect(field(page, "Nom")).toHaveValue("Camille Perrin");
+    await field(page, "Entreprise").fill("Bresse Bâtiment");
+    await count(page).fill("6");
+    await send(page).click();
+    await expect(page.getByRole("main")).toContainText(sent.title);
+  });
+
+  test("is answered on the contact page when it stands on another", async ({ page }) => {
+    await page.goto("/services/nettoyage-canapes-textiles");
+    await fillIn(page);
+    await send(page).click();
+    await expect(page).toHaveURL("/contact#contact");
+    await expect(page.getByRole("main")).toContainText(sent.title);
+  });
+});
+
+test.describe("the newsletter", () => {
+  const email = (page: Page) => page.getByRole("textbox", { name: "Votre adresse e-mail" });
+  const join = (page: Page) => page.getByRole("button", { name: "S’inscrire" });
+
+  for (const typed of ["", "camille", "camille@exemple", "@exemple.fr"]) {
+    test(`refuses "${typed}" without asking the server`, async ({ page }) => {
+      await open(page, "/newsletter");
+      await page.route("**/newsletter/envoyer", () => expect(typed, "nothing is sent").toBe("sent"));
+      await email(page).fill(typed);
+      await join(page).click();
+      await expectToast(
+        page,
+        "Adresse e-mail invalide",
+        "Veuillez entrer une adresse e-mail valide pour vous inscrire.",
+        "destructive",
+      );
+      await expect(email(page)).toBeFocused();
+      await expect(email(page)).toHaveValue(typed);
+    });
+  }
+
+  test("is disabled while it sends, then thanks and empties the field", async ({ page }) => {
+    await open(page, "/newsletter");
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/newsletter/envoyer", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await email(page).fill("camille.perrin@exemple.fr");
+    await likeAPerson(page);
+    await email(page).press("Enter");
+    await expect(page.getByRole("button", { name: "Inscription..." })).toHaveAttribute("aria-busy", "true");
+    await expect(email(page)).toBeDisabled();
+    release();
+    await expectToast(
+      page,
+      "Inscription Réussie !",
+      "Confirmez votre adresse grâce à l’e-mail que nous venons de vous envoyer.",
+      "default",
+    );
+    await expect(email(page)).toHaveValue("");
+    await expect(email(page)).toBeEnabled();
+    await expect(email(page)).toBeFocused();
+  });
+
+  test("says when it failed and keeps the address", async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await open(page, "/newsletter");
+    await page.route("**/newsletter/envoyer", (route) => route.abort());
+    await email(page).fill("camille.perrin@exemple.fr");
+    await join(page).click();
+    await expectToast(
+      page,
+      "Erreur d'inscription",
+      "Une erreur est survenue. Veuillez réessayer plus tard.",
+      "destructive",
+    );
+    await expect(email(page)).toHaveValue("camille.perrin@exemple.fr");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is refused, then accepted, by the page itself", async ({ page }) => {
+      await page.goto("/newsletter");
+      await email(page).fill("camille");
+      await join(page).click();
+      await expect(page.getByRole("alert")).toHaveText(/Adresse e-mail invalide/);
+      await expect(email(page)).toHaveValue("camille");
+      await email(page).fill("camille.sans-js@exemple.fr");
+      await join(page).click();
+      await expect(page.getByRole("main")).toContainText("Inscription Réussie !");
+    });
+  });
+
+  test("asks before it confirms, and says when a link is not ours", async ({ page }) => {
+    await page.goto("/newsletter/confirmation?jeton=inconnu");
+    await page.getByRole("button", { name: "Confirmer mon inscription" }).click();
+    await expect(page.getByRole("heading", { name: "Ce lien n’est pas valable" })).toBeVisible();
+    await page.goto("/newsletter/confirmation");
+    await expect(page.getByRole("heading", { name: "Ce lien n’est pas valable" })).toBeVisible();
+    await page.goto("/newsletter/desinscription?jeton=inconnu");
+    await expect(page.getByRole("heading", { name: "Ce lien n’est pas valable" })).toBeVisible();
+  });
+
+  test("keeps the pages of its links out of caches and search engines", async ({ page, request }) => {
+    for (const path of ["/newsletter/confirmation?jeton=a", "/newsletter/desinscription?jeton=a"]) {
+      const response = await request.get(path);
+      expect(response.headers()["cache-control"]).toContain("no-store");
+      await page.goto(path);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    }
+  });
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+    for (const path of [
+      "/contact?subject=flotte",
+      "/newsletter",
+      "/newsletter/confirmation?jeton=a",
+      "/newsletter/desinscription?jeton=a",
+    ]) {
+      test(`${path} satisfies axe, with its errors shown`, async ({ page, expectConsole }) => {
+        expectConsole(/422/);
+        await open(page, path);
+        const button = page.getByRole("main").getByRole("button").first();
+        if (path.startsWith("/contact")) await send(page).click();
+        else if (path === "/newsletter") await button.click();
+        if (!path.includes("jeton")) await expect(toast(page)).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+        ).toEqual([]);
+      });
+    }
+  });
+}
