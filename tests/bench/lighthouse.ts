@@ -30,14 +30,19 @@ try {
 }
 
 async function audit(url: string): Promise<Result> {
-  const outcome = await lighthouse(url, { port: debuggingPort, onlyCategories: [...categories], logLevel: "error" });
+  const outcome = await lighthouse(url, {
+    port: debuggingPort,
+    onlyCategories: [...categories],
+    logLevel: "error",
+  });
   if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`);
   return outcome.lhr;
 }
 
 function report(path: string, results: readonly Result[]): void {
   const scores = categories.map((category) => median(results.map((result) => score(result, category))));
-  const timing = (id: string) => median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN));
+  const timing = (id: string) =>
+    median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN));
   const ms = (id: string) => `${Math.round(timing(id))} ms`;
   process.stdout.write(
     `${path.padEnd(42)} ${scores.join(" / ").padEnd(22)} FCP ${ms("first-contentful-paint")}  LCP ${ms("largest-contentful-paint")}  TBT ${ms("total-blocking-time")}  CLS ${timing("cumulative-layout-shift").toFixed(3)}  SI ${ms("speed-index")}\n`,
@@ -52,11 +57,13 @@ function score(result: Result, category: string): number {
 /** Every weighted audit below full marks, performance timings excepted: those are printed above. */
 function shortfalls(result: Result | undefined): [string, string][] {
   if (!result) return [];
-  return categories.slice(1).flatMap((category) =>
-    (result.categories[category]?.auditRefs ?? [])
-      .filter((ref) => ref.weight > 0 && (result.audits[ref.id]?.score ?? 1) < 1)
-      .map((ref): [string, string] => [ref.id, result.audits[ref.id]?.title ?? ""]),
-  );
+  return categories
+    .slice(1)
+    .flatMap((category) =>
+      (result.categories[category]?.auditRefs ?? [])
+        .filter((ref) => ref.weight > 0 && (result.audits[ref.id]?.score ?? 1) < 1)
+        .map((ref): [string, string] => [ref.id, result.audits[ref.id]?.title ?? ""]),
+    );
 }
 
 function median(values: readonly number[]): number {

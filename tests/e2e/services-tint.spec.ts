@@ -144,7 +144,9 @@ test.describe("sliders", () => {
         const darkness = (isFront ? value : 100 - value) / 100;
         await expect
           .poll(() =>
-            page.locator("form").evaluate((form, name) => form.style.getPropertyValue(name), part.variable),
+            page
+              .locator("form[method=post]")
+              .evaluate((form, name) => form.style.getPropertyValue(name), part.variable),
           )
           .toBe(String(darkness));
       }
@@ -239,6 +241,7 @@ test.describe("the car on the stage", () => {
     ] as const) {
       await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
       await expect(page.locator(".tint-covered path")).toHaveCount(2);
+      await page.locator(".tint-recap").scrollIntoViewIfNeeded();
       await expect(page.locator(".tint-recap")).toContainText(`${name}, ${microns}`);
     }
     await expect(page.getByRole("tabpanel", { name: "Sécurité" })).toContainText("Film garanti 10 ans.");
@@ -258,6 +261,7 @@ test.describe("the car on the stage", () => {
     ] as const) {
       await page.getByRole("radio", { name }).check();
       await expect(car).toHaveAttribute("style", new RegExp(`--paint: ?${paint}`));
+      await page.locator(".tint-recap").scrollIntoViewIfNeeded();
       await expect(page.locator(".tint-recap")).toContainText(name);
     }
     await expect(page.getByRole("tabpanel", { name: "Couleur" })).toContainText("Film garanti 5 ans.");
@@ -490,6 +494,8 @@ test.describe("building films", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+  // A refused page says so with its status, which the browser notes.
+  test.beforeEach(({ expectConsole }) => expectConsole(/status of 422/));
 
   test("the vehicle form says what is wrong beside the fields, keeps all, then confirms", async ({
     page,
@@ -565,7 +571,7 @@ test.describe("on a phone", () => {
     await category(page, "B").check();
     await model(page).fill("Peugeot 308");
     const dock = page.locator(".tint-dock");
-    await slider(page, "Toit vitré").evaluate((input) =>
+    await slider(page, "Vitres arrière").evaluate((input) =>
       input.scrollIntoView({ block: "center", behavior: "instant" }),
     );
     await expect

@@ -4,9 +4,12 @@ import { deferred } from "#app/ui/deferred.tsx";
 import { servicesMenu } from "#content/navigation.ts";
 import type { PageHandle } from "../public-layout.tsx";
 import type { Route } from "./+types/accueil.ts";
+import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
+import { NewsletterSection } from "./newsletter-section.tsx";
 // The looks of deferred sections come with the page: their code comes later.
 import "./services-index.css";
+import { WizardSection } from "./wizard-section.tsx";
 
 const ServicesIndex = deferred(() => import("./services-index.tsx").then((module) => module.ServicesIndex));
 
@@ -31,7 +34,10 @@ export default function Accueil() {
   return (
     <>
       <Hero />
+      <WizardSection />
       <ServicesIndex />
+      <ContactSection />
+      <NewsletterSection />
     </>
   );
 }

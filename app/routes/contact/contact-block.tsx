@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import type { SceneName } from "#app/art/art-names.ts";
 import { IconMail, IconPhone, IconPin } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Anchor } from "#app/ui/link.tsx";
@@ -22,29 +23,20 @@ export type ContactBlockProps = {
   /** 1 on the contact page itself. */
   level?: 1 | 2;
   /** Under the addresses, on wide screens; the car when left out. */
-  picture?: ReactNode;
+  picture?: SceneName;
   initial?: SubmitResult | null;
 };
 
 /** How to reach us, and the form beside it. */
 export function ContactBlock(props: ContactBlockProps) {
-  const {
-    id,
-    subject,
-    title = page.heading,
-    lead = page.lead,
-    level = 2,
-    isWide,
-    picture = <Car />,
-    initial,
-  } = props;
+  const { id, subject, title = page.heading, lead = page.lead, level = 2, isWide, picture, initial } = props;
   return (
     <section id={id} className="on-dark section contact" data-page={level === 1 || undefined}>
       <div className={cx(isWide ? "wrap-wide" : "wrap", "contact-in")}>
         <div className="contact-side">
           <SectionHeading kicker={page.kicker} title={title} lead={lead} level={level} />
           <Addresses />
-          <div className="contact-picture">{picture}</div>
+          <div className="contact-picture">{picture ? <Scene name={picture} alt="" /> : <Car />}</div>
         </div>
         <div className="on-light contact-sheet">
           <ContactForm subject={subject} initial={initial} />

@@ -7,7 +7,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { subscriptionPage as page, subscriptionQuestions } from "#content/pages/abonnements.ts";
 import { subscriptionPrices } from "#content/tarifs.ts";
 import { requestForms } from "#usecases/requests/request-forms.ts";
-import { ContactBlock } from "../../contact/contact-block.tsx";
+import { ContactSection } from "../../contact/contact-section.tsx";
 import { Faq } from "../parts/faq.tsx";
 import { ServiceHero } from "../parts/service-hero.tsx";
 import { serviceMeta } from "../parts/service-meta.ts";
@@ -51,13 +51,7 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
       />
       <Included />
       <Faq questions={subscriptionQuestions} className="bg-paper" />
-      <ContactBlock
-        id="contact"
-        isWide
-        subject="abonnement"
-        title={page.contactTitle}
-        lead={page.contactLead}
-      />
+      <ContactSection isWide subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
       <Sheet open={asked !== null} onClose={() => setAsked(null)} title={page.formTitle}>
         {asked && <SubscriptionForm choice={asked} onSent={() => setAsked(null)} />}
       </Sheet>

@@ -6,7 +6,7 @@ import { sofaPage as page } from "#content/pages/canapes.ts";
 import { sofaDrying, sofaMethod, sofaQuestions } from "#content/sofa.ts";
 import { sofaPrices } from "#content/tarifs.ts";
 import { lowestPrice } from "#domain/vehicle.ts";
-import { ContactBlock } from "../../contact/contact-block.tsx";
+import { ContactSection } from "../../contact/contact-section.tsx";
 import { Faq } from "../parts/faq.tsx";
 import { ServiceHero } from "../parts/service-hero.tsx";
 import { serviceMeta } from "../parts/service-meta.ts";
@@ -39,13 +39,12 @@ export default function Canapes() {
       </ServiceHero>
       <Method />
       <Faq questions={sofaQuestions} className="bg-mist" />
-      <ContactBlock
-        id="contact"
+      <ContactSection
         isWide
         subject="canape"
         title={page.contactTitle}
         lead={page.contactLead}
-        picture={<Scene name="blog-canape" alt="" />}
+        picture="blog-canape"
       />
     </div>
   );

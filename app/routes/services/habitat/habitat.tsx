@@ -2,7 +2,7 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { homeProtectionQuestions, homeProtectionPage as page } from "#content/pages/habitat.ts";
-import { ContactBlock } from "../../contact/contact-block.tsx";
+import { ContactSection } from "../../contact/contact-section.tsx";
 import { Faq } from "../parts/faq.tsx";
 import { ServiceHero } from "../parts/service-hero.tsx";
 import { serviceMeta } from "../parts/service-meta.ts";
@@ -44,13 +44,12 @@ export default function Habitat() {
         </div>
       </section>
       <Faq questions={homeProtectionQuestions} className="bg-mist" />
-      <ContactBlock
-        id="contact"
+      <ContactSection
         isWide
         subject="habitat"
         title={page.contactTitle}
         lead={page.contactLead}
-        picture={<Scene name="habitat-salon" alt="" />}
+        picture="habitat-salon"
       />
     </div>
   );

@@ -1,0 +1,121 @@
+/**
+ * How many requests a second the site stores, each with its two e-mails queued, in one transaction that is on disk
+ * before the visitor is thanked:
+ *
+ *   npm run bench
+ *
+ * The built program runs as on the owner's machine: its own PostgreSQL with fsync, on a fresh folder. 32 visitors send
+ * one request after the other. Every acknowledged request is looked for in the database afterwards.
+ */
+import { randomUUID } from "node:crypto";
+import { type Load, requestText, runLoad } from "./http-load.ts";
+import { openBenchSite } from "./site.ts";
+
+const clients = 32;
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const warmUpSeconds = 3;
+/** What the project promises, for the form of the site itself. */
+const goal = 400;
+
+const ways: Record<string, () => Buffer> = {
+  "devis, POST /devis/envoyer": () => form("/devis/envoyer", wizardFields()),
+  "contact, POST /contact/envoyer": () => form("/contact/envoyer", contactFields()),
+  "API, POST /rest/v1/quote_requests": () => restInsert(),
+};
+
+const site = await openBenchSite();
+try {
+  for (const [name, request] of Object.entries(ways)) await measure(name, request);
+  const { rows } = await site.query(
+    "select count(*)::int as mails, count(*) filter (where status in ('captured', 'sent'))::int as delivered from mail_outbox",
+  );
+  const { mails, delivered } = rows[0] as { mails: number; delivered: number };
+  process.stdout.write(`e-mails : ${mails} en boîte d’envoi, dont ${delivered} déjà partis\n`);
+} finally {
+  await site.close();
+}
+
+async function measure(name: string, request: () => Buffer): Promise<void> {
+  const before = await countStored();
+  const load: Load = { port: site.port, clients, seconds: warmUpSeconds, request };
+  const warmUp = await runLoad(load);
+  const result = await runLoad({ ...load, seconds });
+  const acknowledged = [warmUp, result].reduce((sum, { answers }) => sum + accepted(answers), 0);
+  const stored = (await countStored()) - before;
+  const others = [...result.answers].filter(([status]) => status >= 300);
+  process.stdout.write(
+    `${name.padEnd(36)} ${result.perSecond.toFixed(0).padStart(5)} demandes/s` +
+      `  p50 ${result.p50.toFixed(1)} ms  p99 ${result.p99.toFixed(1)} ms` +
+      `  acquittées ${acknowledged}, en base ${stored}${others.length > 0 ? `, refus ${others.join(" ")}` : ""}` +
+      `  (but : ${goal}/s)\n`,
+  );
+  if (stored !== acknowledged || others.length > 0) process.exitCode = 1;
+}
+
+function accepted(answers: ReadonlyMap<number, number>): number {
+  return (answers.get(200) ?? 0) + (answers.get(201) ?? 0);
+}
+
+async function countStored(): Promise<number> {
+  const { rows } = await site.query("select count(*)::int as stored from quote_requests");
+  return (rows[0] as { stored: number }).stored;
+}
+
+/** As a browser sends what its FormData holds. */
+function form(path: string, fields: readonly (readonly [name: string, value: string])[]): Buffer {
+  const boundary = "----WebKitFormBoundaryBanc0123456789";
+  const parts = fields.map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}`, Accept: "*/*" };
+  return requestText(`POST ${path}`, headers, `${parts.join("")}--${boundary}--\r\n`);
+}
+
+function visitor(): [string, string][] {
+  const id = randomUUID();
+  return [
+    ["name", `Visiteur ${id.slice(0, 8)}`],
+    ["email", `${id}@exemple.fr`],
+    ["phone", "06 12 34 56 78"],
+    ["message", "Bonjour, la voiture dort dehors et les sièges ont souffert.\nMerci d’avance !"],
+    ["commune", "Saint-Étienne-du-Bois"],
+    ["submission_id", id],
+    ["temps_ms", "42000"],
+    ["site_web", ""],
+  ];
+}
+
+function contactFields(): [string, string][] {
+  return [...visitor(), ["subject", "ceramique"]];
+}
+
+function wizardFields(): [string, string][] {
+  return [
+    ...visitor(),
+    ["vehicleType", "particulier"],
+    ["vehicleCategory", "B"],
+    ["vehicleModel", "Peugeot 308"],
+    ["serviceObjective", "nettoyage_complet"],
+    ["serviceProblems", "taches_sieges_moquettes"],
+    ["serviceProblems", "micro_rayures"],
+    ["suggestedServices", "vip-complete"],
+  ];
+}
+
+function restInsert(): Buffer {
+  const { submission_id, temps_ms, site_web, commune, ...row } = Object.fromEntries(visitor());
+  const items = [
+    { title: "VIP Complet", price: "180€", details: "Intérieur et extérieur" },
+    { title: "Polissage", price: "À partir de 350€", details: "" },
+  ];
+  const headers = {
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    Prefer: "return=minimal",
+  };
+  return requestText(
+    "POST /rest/v1/quote_requests",
+    headers,
+    JSON.stringify({ ...row, submission_id, items }),
+  );
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import pg from "pg";
+import { builtProgram } from "#tests/support/built-program.ts";
+import { startProgram, stopProgram, temporaryFolder } from "#tests/support/start-program.ts";
+
+/** The built site on a fresh data folder, with its own PostgreSQL and nobody else; leaves nothing behind. */
+export async function openBenchSite() {
+  const entry = builtProgram();
+  const folder = await temporaryFolder();
+  const settings = {
+    DATA_DIR: folder.path,
+    DEMO: "0",
+    NODE_ENV: "production",
+    RATE_LIMIT_FACTOR: "0",
+    LOG_LEVEL: "warn",
+  };
+  const program = await startProgram(settings, entry);
+  const host = encodeURIComponent(join(folder.path, "socket"));
+  const client = new pg.Client({ connectionString: `postgresql://reflet@/reflet?host=${host}` });
+  await client.connect();
+  return {
+    port: Number(new URL(program.address).port),
+    query: (statement: string) => client.query(statement),
+    close: async () => {
+      await client.end();
+      await stopProgram(program);
+      await folder.remove();
+      const said = program.output().replace(/^\s*Le site[\s\S]*?\n\n/m, "");
+      if (/"level":(4|5|6)0/.test(said)) process.stderr.write(said);
+    },
+  };
+}
