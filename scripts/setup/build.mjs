@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
+import { takeTurn } from "./turn.mjs";
 
 const stamp = join(root, "build/.fingerprint");
 const entry = join(root, "build/server/main.js");
@@ -25,14 +26,17 @@ export function isBuilt() {
 }
 
 /** The stamp goes first and comes back last: a build that was cut short is made again. */
-export async function build() {
-  const made = sourceFingerprint();
-  rmSync(stamp, { force: true });
-  const env = toolEnvironment({ NODE_ENV: "production" });
-  const tool = join(root, "node_modules/.bin/react-router");
-  const { code, output } = await withProgress("Construction du site", () => run(tool, ["build"], { env }));
-  if (code !== 0 || !existsSync(entry)) throw new SetupError("La construction du site a échoué.", output);
-  writeFileSync(stamp, made);
+export function build() {
+  return takeTurn("build", async () => {
+    if (isBuilt()) return;
+    const made = sourceFingerprint();
+    rmSync(stamp, { force: true });
+    const env = toolEnvironment({ NODE_ENV: "production" });
+    const tool = join(root, "node_modules/.bin/react-router");
+    const { code, output } = await withProgress("Construction du site", () => run(tool, ["build"], { env }));
+    if (code !== 0 || !existsSync(entry)) throw new SetupError("La construction du site a échoué.", output);
+    writeFileSync(stamp, made);
+  });
 }
 
 export function sourceFingerprint() {

@@ -1,34 +1,38 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { findRuntime } from "./runtime.mjs";
 import { root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
+import { takeTurn } from "./turn.mjs";
 
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".reflet-installed.json");
-const unfinished = join(modules, ".reflet-installing");
 
 /**
  * Installs the packages when some are missing or the lock file changed. The site alone needs no development packages;
  * once they are there they stay.
  */
 export async function ensureInstalled({ dev }) {
-  const wanted = fingerprint();
-  const present = readStamp();
-  if (present?.fingerprint === wanted && (present.dev || !dev)) return;
-
-  const withDev = dev || present?.dev === true || hasDevelopmentPackages();
-  await withProgress("Installation des dépendances", () => install(withDev));
-  findRuntime();
-  writeFileSync(stamp, JSON.stringify({ fingerprint: wanted, dev: withDev }));
+  if (isInstalled(dev)) return;
+  await takeTurn("install", async ({ wasCutShort }) => {
+    if (isInstalled(dev)) return;
+    const withDev = dev || readStamp()?.dev === true || hasDevelopmentPackages();
+    await withProgress("Installation des dépendances", () => install(withDev, wasCutShort));
+    findRuntime();
+    writeFileSync(stamp, JSON.stringify({ fingerprint: fingerprint(), dev: withDev }));
+  });
 }
 
-async function install(withDev) {
+function isInstalled(dev) {
+  const present = readStamp();
+  return present?.fingerprint === fingerprint() && (present.dev || !dev);
+}
+
+async function install(withDev, wasCutShort) {
   // An install that was cut short may leave half a package, which npm would take for a whole one.
-  if (existsSync(unfinished)) rmSync(modules, { recursive: true, force: true });
-  mkdirSync(modules, { recursive: true });
-  rmSync(stamp, { force: true });
-  writeFileSync(unfinished, "");
+  if (wasCutShort) await rm(modules, { recursive: true, force: true });
+  await rm(stamp, { force: true });
   // Not `npm ci`: it refuses a lock file that lacks the packages of other platforms.
   const options = [
     "--no-save",
@@ -41,13 +45,11 @@ async function install(withDev) {
   const scope = withDev ? "--include=dev" : "--omit=dev";
   const [command, ...args] = [...npmCommand(), "install", ...options, scope];
   const { code, output } = await run(command, args, { env: npmEnvironment() });
-  if (code !== 0) {
-    throw new SetupError(
-      "L’installation des dépendances a échoué : vérifiez la connexion et la place libre, puis relancez.",
-      output,
-    );
-  }
-  rmSync(unfinished);
+  if (code === 0) return;
+  throw new SetupError(
+    "L’installation des dépendances a échoué : vérifiez la connexion et la place libre, puis relancez.",
+    output,
+  );
 }
 
 /** The npm that started us, on the Node that started it: the one in node_modules is about to be replaced. */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { watchNpm } from "./npm-above.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -12,8 +13,15 @@ export class SetupError extends Error {
   }
 }
 
+/** Somebody stopped us in the middle of something. */
+export class Interruption extends SetupError {}
+
+const running = new Set();
+let interrupted = false;
+
 /** Runs the work of a script; what goes wrong is shown without a stack when it is one of ours. */
 export async function asScript(work) {
+  takeToolsAlong();
   try {
     process.exitCode = await work();
   } catch (error) {
@@ -24,26 +32,53 @@ export async function asScript(work) {
   }
 }
 
+/** When we are told to stop, or npm above us is killed, nothing we started goes on unseen. */
+function takeToolsAlong() {
+  const leave = () => {
+    interrupted = true;
+    for (const child of running) child.kill("SIGTERM");
+  };
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, leave);
+  // Ctrl+C reaches the tools from the terminal itself; we have to outlive them.
+  process.on("SIGINT", () => {
+    interrupted = true;
+  });
+  const isNpmGone = watchNpm();
+  setInterval(() => {
+    if (isNpmGone()) leave();
+  }, 200).unref();
+}
+
+/** Starts a command that ends when we do. Resolves with its exit code when it has ended. */
+export function follow(command, args, options) {
+  const child = spawn(command, args, { cwd: root, shell: process.platform === "win32", ...options });
+  running.add(child);
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ code: code ?? 1, signal }));
+  });
+  return { child, ended: ended.finally(() => running.delete(child)) };
+}
+
 /** Where the tools of node_modules find one another, and first of all the program's own Node. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH, ...extra };
 }
 
-/** Runs a command to its end. Quietly, keeping what it says; or with `loud`, straight to the terminal. */
-export function run(command, args, { loud = false, env = toolEnvironment() } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env,
-      stdio: loud ? "inherit" : ["ignore", "pipe", "pipe"],
-      shell: process.platform === "win32",
-    });
-    const said = [];
-    child.stdout?.on("data", (chunk) => said.push(chunk));
-    child.stderr?.on("data", (chunk) => said.push(chunk));
-    child.on("error", (error) => resolve({ code: 1, output: error.message }));
-    child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString("utf8") }));
+/** Runs a tool to its end. Quietly, keeping what it says; or with `loud`, straight to the terminal. */
+export async function run(command, args, { loud = false, env = toolEnvironment() } = {}) {
+  const { child, ended } = follow(command, args, {
+    env,
+    stdio: loud ? "inherit" : ["ignore", "pipe", "pipe"],
   });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+  const { code } = await ended.catch((error) => {
+    said.push(Buffer.from(error.message));
+    return { code: 1 };
+  });
+  if (interrupted) throw new Interruption("Interrompu.");
+  return { code, output: Buffer.concat(said).toString("utf8") };
 }
 
 /** Shows that something long is going on, and how long it took; a line now and then where nothing can be redrawn. */

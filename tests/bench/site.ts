@@ -20,6 +20,7 @@ export async function openBenchSite() {
   await client.connect();
   return {
     port: Number(new URL(program.address).port),
+    pid: program.child.pid,
     query: (statement: string) => client.query(statement),
     close: async () => {
       await client.end();

@@ -329,7 +329,7 @@ test("besoin_conseils jumps to the contact; the steps passed over say that they 
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await chooseCar(page, "Citadine");
-  await radio(page, /^Besoin de conseils/).check();
+  await radio(page, /^Besoin de conseils/).click();
   await expect(heading(page, "Parlons de votre projet !")).toBeFocused();
   await expect(wizard(page).getByText("Décrivez librement")).toBeVisible();
   await back(page).click();
@@ -382,8 +382,9 @@ test.describe("options", () => {
     await burn.getByRole("button", { name: "Diminuer" }).click();
     await expect(lines(page).last()).toContainText("(2 trous)");
     await expect(panel(page).locator(".wiz-sum .sr-only")).toHaveText("à partir de 278.00€");
-    for (let press = 0; press < 3; press += 1) await burn.getByRole("button", { name: "Diminuer" }).click();
+    await burn.getByRole("button", { name: "Diminuer" }).click();
     await expect(burn.getByRole("spinbutton")).toHaveValue("1");
+    await expect(burn.getByRole("button", { name: "Diminuer" })).toBeDisabled();
   });
 
   test("and suggestions can be taken off, which keeps the keyboard's place", async ({ page }) => {
@@ -658,6 +659,24 @@ test.describe("on a phone", () => {
   });
 });
 
+test("answers given before the code arrived are not lost", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/wizard-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.locator("#devis").scrollIntoViewIfNeeded();
+  await radio(page, /^Particulier/).check();
+  await next(page).click();
+  await expect(page).toHaveURL("/");
+  release();
+  await expect(heading(page, titles[1])).toBeVisible();
+});
+
 test.describe("by keyboard", () => {
   test("the arrows wander through the choices without jumping away", async ({ page }) => {
     await open(page);
@@ -684,7 +703,7 @@ test.describe("Devis express", () => {
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Devis express" });
 
   test("opens the first step over the page, and gives the page back", async ({ page }) => {
-    await page.goto("/contact");
+    await page.goto("/services");
     const opener = page.locator("summary", { hasText: "Devis express" });
     await opener.click();
     await expect(dialog(page).getByRole("heading", { name: titles[0] })).toBeVisible();
@@ -710,7 +729,7 @@ test.describe("Devis express", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
     test("is a link to the wizard, which leads on to the contact form", async ({ page }) => {
-      await page.goto("/contact");
+      await page.goto("/services");
       await page.locator("summary", { hasText: "Devis express" }).click();
       await page.getByRole("link", { name: "Commencer mon devis" }).click();
       await expect(page).toHaveURL("/#devis");

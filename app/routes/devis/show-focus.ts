@@ -4,12 +4,14 @@ const targets = {
   heading: "[data-step-heading]",
   group: "fieldset",
   contact: '[aria-invalid="true"]',
-  lines: "[data-lines], [data-step-heading]",
+  lines: "[data-lines]",
 } as const satisfies Record<NonNullable<Cue["focus"]>, string>;
 
 /** Puts the focus where the visitor must look next. A new step starts at the top of the card. */
 export function showFocus(card: HTMLElement, focus: NonNullable<Cue["focus"]>): void {
-  const target = card.querySelector<HTMLElement>(targets[focus]);
+  const find = (selector: string) => card.querySelector<HTMLElement>(selector);
+  // Removing the last line takes the list away.
+  const target = find(targets[focus]) ?? (focus === "lines" ? find(targets.heading) : null);
   const isNewStep = focus === "heading";
   target?.focus({ preventScroll: isNewStep });
   if (isNewStep && isOutOfSight(card, target)) card.scrollIntoView({ block: "start" });

@@ -1,7 +1,8 @@
-import { Vehicle } from "#app/art/vehicle.tsx";
+import { silhouettes } from "#app/art/art-names.ts";
+import { prefetchVehicle, Vehicle } from "#app/art/vehicle.tsx";
 import { RadioCard, RadioCards } from "#app/ui/radio-cards.tsx";
 import { vehicleTypes } from "#content/vehicles.ts";
-import type { VehicleType } from "#domain/vehicle.ts";
+import { categoriesFor, type VehicleType } from "#domain/vehicle.ts";
 import type { StepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
@@ -34,6 +35,8 @@ export function VehicleTypeStep({ flow, dispatch }: StepProps) {
             onChange={() => dispatch({ type: "chooseType", vehicleType: id, byArrow: byArrow() })}
             title={label}
             description={description}
+            onPointerEnter={() => prefetchSilhouettes(id)}
+            onFocus={() => prefetchSilhouettes(id)}
             {...keys}
           >
             <Lane type={id} />
@@ -42,6 +45,11 @@ export function VehicleTypeStep({ flow, dispatch }: StepProps) {
       </RadioCards>
     </>
   );
+}
+
+/** The next step shows them all. */
+function prefetchSilhouettes(type: VehicleType): void {
+  for (const category of categoriesFor(type)) prefetchVehicle(silhouettes[category]);
 }
 
 /** Two vehicles of the kind, one behind the other. */

@@ -8,6 +8,7 @@ import { QuoteLink, type QuoteLinkProps } from "./quote-link.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
 import type { StageCar } from "./stage-drawing.ts";
 import { TintPanel } from "./tint-panel.tsx";
+import "./film-panel.css";
 
 const tabs = tintKinds.map(({ id, label }) => ({ id, label, to: kindAddress(id) }));
 

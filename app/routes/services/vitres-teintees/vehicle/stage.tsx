@@ -7,6 +7,7 @@ import { warrantyText } from "./film-words.ts";
 import { PaintPicker } from "./paint-picker.tsx";
 import { LOW_STAGE_FRAME, STAGE_FRAME, type StageCar } from "./stage-drawing.ts";
 import { type CarPaint, swatchOf } from "./swatch.ts";
+import "./stage.css";
 
 type StageProps = {
   store: FilmStore;

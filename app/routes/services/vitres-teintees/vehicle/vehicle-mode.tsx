@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { silhouettes } from "#app/art/art-names.ts";
-import { fetchDrawing } from "#app/art/drawing-source.ts";
-import { deferred } from "#app/ui/deferred.tsx";
+import { prefetchVehicle } from "#app/art/vehicle.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { tintNotices } from "#content/messages/tint.ts";
 import type { TintKind } from "#domain/tint.ts";
@@ -9,31 +8,19 @@ import { isCarCategory } from "#domain/vehicle.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { completeVehicle } from "../../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../parts/use-vehicle-demand.ts";
-import { type VehicleChoice, vehicleChoiceStore } from "../../parts/vehicle-choice-store.ts";
 import { VehiclePicker } from "../../parts/vehicle-picker.tsx";
 import { modeAddress } from "../tint-mode.ts";
 import { useRequestForm } from "../use-request-form.ts";
 import { Dock } from "./dock.tsx";
 import { filmFromForm } from "./film-from-form.ts";
+import { FilmPanel } from "./film-panel.tsx";
 import { createFilmStore } from "./film-store.ts";
 import { glassStyle, useAdoptedFilm, useLiveGlass } from "./live-glass.ts";
-import type { StageCar } from "./stage-drawing.ts";
+import { QuoteSection } from "./quote-section.tsx";
+import { Stage } from "./stage.tsx";
 import { type CarPaint, carPaints } from "./swatch.ts";
 import { usePostedVehicle } from "./use-posted-vehicle.ts";
 import "./vehicle-mode.css";
-
-const Simulator = deferred(
-  async () => {
-    // With the drawing at hand the car is there in the very frame in which the simulator comes alive.
-    const [module] = await Promise.all([
-      import("./simulator.tsx"),
-      fetchCar(carOf(vehicleChoiceStore.get())),
-    ]);
-    return module.Simulator;
-  },
-  { className: "tint-simulator", fallback: <div className="tint-stage" /> },
-);
-const QuoteSection = deferred(() => import("./quote-section.tsx").then((module) => module.QuoteSection));
 
 type VehicleModeProps = { posted: SubmitResult | undefined; kindAtFirst: TintKind };
 
@@ -54,7 +41,7 @@ export function VehicleMode(props: VehicleModeProps) {
   useLiveGlass(store, form.ref);
   useAdoptedFilm(store, form.ref);
 
-  const car = carOf(choice);
+  const car = silhouettes[choice.category ?? "B"];
   const quote = {
     isReady: completeVehicle(choice) !== null,
     onRefused() {
@@ -88,7 +75,10 @@ export function VehicleMode(props: VehicleModeProps) {
           <StepTitle id="film-titre" step={2}>
             Votre film
           </StepTitle>
-          <Simulator {...{ store, car, choice, paint, quote }} onPaint={setPaint} />
+          <div className="tint-simulator">
+            <Stage {...{ store, car, choice, paint }} onPaint={setPaint} />
+            <FilmPanel {...{ store, car, quote }} />
+          </div>
         </section>
         <Dock store={store} quote={quote} />
       </div>
@@ -113,18 +103,9 @@ function keepComposing(event: KeyboardEvent): void {
   if (target.closest(".tint-config")) event.preventDefault();
 }
 
-/** Without it (offline, say) the former drawing stays, or the place stays empty. */
-async function fetchCar(car: StageCar): Promise<void> {
-  if (typeof document !== "undefined") await fetchDrawing(`vehicles/${car}`).catch(() => undefined);
-}
-
-function carOf({ category }: VehicleChoice): StageCar {
-  return silhouettes[category ?? "B"];
-}
-
 /** The pointer is on a category: its drawing is fetched before the click. */
 function prepareCar({ target }: PointerEvent): void {
   if (target instanceof HTMLInputElement && isCarCategory(target.value)) {
-    void fetchCar(silhouettes[target.value]);
+    prefetchVehicle(silhouettes[target.value]);
   }
 }

@@ -1,0 +1,120 @@
+/**
+ * How fast the home page leaves the cache, beside a bare node:http server that sends the same bytes in the same run:
+ *
+ *   npm run bench
+ *
+ * Rates depend on the machine and on this client too; the processor time each server spends on a request does not.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { type LoadResult, requestText, runLoad } from "./http-load.ts";
+import { openBenchSite } from "./site.ts";
+
+interface Page {
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+interface Measure extends LoadResult {
+  /** Processor time of the server, in microseconds a request. */
+  readonly cost: number;
+}
+
+const clients = 32;
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const rounds = 3;
+const site = await openBenchSite();
+const bare = fork("tests/bench/bare-server.ts");
+try {
+  const page = await settledPage();
+  const barePort = await serveBare(bare, page);
+  process.stdout.write(`page d’accueil : ${page.body.length} octets en brotli\n`);
+  await compare("200, brotli", barePort, {});
+  await compare("304, ETag connu", barePort, { "If-None-Match": page.headers.etag ?? "" });
+} finally {
+  bare.disconnect();
+  await site.close();
+}
+
+/** The first visitors get a quick compression; measured is what all the others get. */
+async function settledPage(): Promise<Page> {
+  let last = await readPage();
+  for (let calm = 0; calm < 20; ) {
+    await pause(100);
+    const next = await readPage();
+    calm = next.body.length === last.body.length ? calm + 1 : 0;
+    last = next;
+  }
+  return last;
+}
+
+async function readPage(): Promise<Page> {
+  const request = get({ port: site.port, headers: { "Accept-Encoding": "br" }, agent: false });
+  const [response] = await once(request, "response");
+  const { "content-type": type, "content-encoding": encoding, etag } = response.headers;
+  const body = await buffer(response);
+  if (response.statusCode !== 200 || encoding !== "br" || !etag)
+    throw new Error("The home page is not cached");
+  const headers = {
+    "content-type": type,
+    "content-encoding": encoding,
+    "content-length": `${body.length}`,
+    etag,
+  };
+  return { headers, body };
+}
+
+async function serveBare(child: ChildProcess, { headers, body }: Page): Promise<number> {
+  child.send({ headers, body: body.toString("base64") });
+  const [port] = await once(child, "message");
+  return port as number;
+}
+
+/** Turn by turn, so that whatever else the machine does disturbs both alike. */
+async function compare(name: string, barePort: number, headers: Record<string, string>): Promise<void> {
+  const text = requestText("GET /", { "Accept-Encoding": "br", ...headers });
+  const request = () => text;
+  const ours: Measure[] = [];
+  const theirs: Measure[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    theirs.push(await measure(barePort, bare.pid, request));
+    ours.push(await measure(site.port, site.pid, request));
+  }
+  const [mine, other] = [median(ours), median(theirs)];
+  line(`site, ${name}`, mine);
+  line(`node:http nu, ${name}`, other);
+  const rate = (mine.perSecond / other.perSecond).toFixed(2);
+  const cost = (other.cost / mine.cost).toFixed(2);
+  process.stdout.write(`  rapport site / nu : ${rate} en débit, ${cost} en temps de processeur\n`);
+}
+
+async function measure(port: number, pid: number | undefined, request: () => Buffer): Promise<Measure> {
+  const before = processorTime(pid);
+  const result = await runLoad({ port, clients, seconds, request });
+  const count = [...result.answers.values()].reduce((sum, one) => sum + one, 0);
+  return { ...result, cost: (processorTime(pid) - before) / count };
+}
+
+/** In microseconds, as Linux counts it (a hundredth of a second at a time); elsewhere unknown. */
+function processorTime(pid: number | undefined): number {
+  if (process.platform !== "linux") return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+function median(measures: readonly Measure[]): Measure {
+  const middle = measures.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(measures.length / 2)];
+  if (!middle) throw new Error("Nothing was measured");
+  return middle;
+}
+
+function line(name: string, { perSecond, p50, p99, cost, answers }: Measure): void {
+  const statuses = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
+  process.stdout.write(
+    `${name.padEnd(30)} ${perSecond.toFixed(0).padStart(6)} requêtes/s  p50 ${p50.toFixed(2)} ms  ` +
+      `p99 ${p99.toFixed(2)} ms  ${cost.toFixed(0)} µs de processeur  (${statuses})\n`,
+  );
+}
