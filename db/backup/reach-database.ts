@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Database, openDatabase } from "../client.ts";
@@ -18,6 +19,8 @@ type Work<Result> = (db: Database) => Promise<Result>;
 
 /** While a site that has just been started opens its database. */
 const patienceWithStart = 30_000;
+/** Whose files they are where root runs the site, see embedded/account.ts. */
+const nobody = 65534;
 
 /** Reaches the database of an installation that has one, whether the site is running or not. */
 export async function withExistingDatabase<Result>(
@@ -35,10 +38,21 @@ export async function withExistingDatabase<Result>(
   const lock = await lockDataDir(real).catch(unlessHeld);
   if (!lock) return withUrl(clusterUrl({ socketDir: socketDirOf(real) }), work);
   try {
+    await refuseRootOverOther(join(real, "postgres"));
     return await withBundled(real, work);
   } finally {
     await lock.release();
   }
+}
+
+/** Started by root, PostgreSQL would take the files for itself and the site could not open them any more. */
+async function refuseRootOverOther(cluster: string): Promise<void> {
+  const { uid } = await lstat(cluster);
+  if (process.getuid?.() !== 0 || uid === 0 || uid === nobody) return;
+  throw new StartupError(
+    `Les données de « ${cluster} » appartiennent à l’utilisateur ${uid} : ` +
+      "lancez cette commande avec cet utilisateur, celui du site.",
+  );
 }
 
 /** Prepares the database of an installation that has none yet, or an empty one. The site must not be running on it. */

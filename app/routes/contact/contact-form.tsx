@@ -27,7 +27,12 @@ type ContactFormProps = {
 
 /** One form for every page: it sends itself to /contact/envoyer, or posts to /contact as a whole page. */
 export function ContactForm({ subject, initial = null }: ContactFormProps) {
-  const post = useFormPost({ endpoint: "/contact/envoyer", failure: formNotices.failure, initial });
+  const post = useFormPost({
+    endpoint: "/contact/envoyer",
+    failure: formNotices.failure,
+    initial,
+    check: (data) => import("./check-contact.ts").then((rules) => rules.checkContact(data)),
+  });
   if (post.result?.ok) {
     return (
       <SentPanel

@@ -4,6 +4,8 @@ import type { Notice } from "#content/messages/notice.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { newSubmissionId, postForm, sign } from "./post-form.ts";
 
+type Refusal = SubmitResult | null;
+
 type Options = {
   /** Answers in JSON; the form's own `action` is the page that answers without JavaScript. */
   endpoint: string;
@@ -11,8 +13,8 @@ type Options = {
   failure: Notice;
   /** What the server answered to a full-page POST of this form. */
   initial?: SubmitResult | null;
-  /** Refuses before anything is sent. */
-  check?: (data: FormData) => SubmitResult | null;
+  /** Refuses before anything is sent; may fetch its rules first. */
+  check?: (data: FormData) => Refusal | Promise<Refusal>;
   onSent?: () => void;
 };
 
@@ -49,10 +51,21 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
   }, [result, isFromPage]);
 
   async function send(data: FormData): Promise<void> {
-    submissionId.current ||= newSubmissionId();
     setIsSending(true);
-    tell(await postForm(endpoint, sign(data, submissionId.current), failure));
+    tell((await refuse(data)) ?? (await post(data)));
     setIsSending(false);
+  }
+  /** Rules that do not come (offline) refuse nothing: the server knows them too. */
+  async function refuse(data: FormData): Promise<Refusal> {
+    try {
+      return (await check?.(data)) ?? null;
+    } catch {
+      return null;
+    }
+  }
+  function post(data: FormData): Promise<SubmitResult> {
+    submissionId.current ||= newSubmissionId();
+    return postForm(endpoint, sign(data, submissionId.current), failure);
   }
   function tell(answer: SubmitResult): void {
     setEdited(none);
@@ -78,11 +91,7 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
     formProps: {
       onSubmit(event) {
         event.preventDefault();
-        if (isSending) return;
-        const data = new FormData(event.currentTarget);
-        const refusal = check?.(data);
-        if (refusal) tell(refusal);
-        else void send(data);
+        if (!isSending) void send(new FormData(event.currentTarget));
       },
       onInput({ target }) {
         const name = target instanceof Element ? target.getAttribute("name") : null;

@@ -128,9 +128,9 @@ function PlanOffer({ choice, isNamed, onAsk }: { choice: PlanChoice; isNamed: bo
       {isNamed && <span className="plans-name">{name}</span>}
       <Price cents={cents} className="plans-price" />
       <a href={planHref(choice)} onClick={ask} className="link plans-ask">
-        {page.request}
+        {page.request}{" "}
         <VisuallyHidden>
-          {"\u00a0"}: {category.title}, {plan.type}
+          {category.title}, {plan.type}
           {isPro && `, ${page.proSuffix}`}
         </VisuallyHidden>
       </a>

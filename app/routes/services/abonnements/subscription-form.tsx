@@ -27,6 +27,7 @@ export function SubscriptionForm({ choice, initial, onSent }: SubscriptionFormPr
     endpoint: `${page.path}/envoyer`,
     failure: formNotices.failure,
     initial,
+    check: (data) => import("./check-subscription.ts").then((rules) => rules.checkSubscription(data)),
     onSent,
   });
   return (

@@ -1,5 +1,4 @@
 import { IconArrowRight, IconClock } from "#app/art/icons.tsx";
-import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { sofaPage as page } from "#content/pages/canapes.ts";

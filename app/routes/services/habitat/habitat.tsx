@@ -1,5 +1,4 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { homeProtectionQuestions, homeProtectionPage as page } from "#content/pages/habitat.ts";
 import { ContactSection } from "../../contact/contact-section.tsx";

@@ -70,8 +70,7 @@ function AddOption({
     >
       {isDone ? <IconCheck size={18} strokeWidth={2.25} /> : <IconPlus size={18} />}
       <VisuallyHidden>
-        {isDone ? "Ajouté" : "Ajouter au devis"}
-        {"\u00a0"}: {option.title}
+        {isDone ? "Ajouté" : "Ajouter"} {option.title}
       </VisuallyHidden>
     </Button>
   );
