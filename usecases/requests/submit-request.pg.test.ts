@@ -47,6 +47,7 @@ const sent = {
     description: "Merci ! Un e-mail de confirmation vous a été envoyé.",
     variant: "default",
   },
+  request: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), created_at: expect.stringMatching(/^\d{4}-.*Z$/) },
 };
 
 describe("submitRequest", () => {
@@ -54,6 +55,14 @@ describe("submitRequest", () => {
     expect(await submit(camille, { source: "/contact" })).toEqual(sent);
     const { rows } = await test.db.pool.query("select phone, details from quote_requests");
     expect(rows).toEqual([{ phone: "+33612345678", details: { subject: "autre", source: "/contact" } }]);
+  });
+
+  it("answers with the row it created", async () => {
+    const result = await submit(camille);
+    const { rows } = await test.db.pool.query("select id, created_at from quote_requests");
+    expect(result).toMatchObject({
+      request: { id: rows[0].id, created_at: rows[0].created_at.toISOString() },
+    });
   });
 
   it("keeps what was typed and stores nothing when a field is wrong", async () => {

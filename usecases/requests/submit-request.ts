@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type Form,
   type FormValue,
@@ -20,7 +21,7 @@ import { isUuid } from "./submission-id.ts";
 
 /** What the page shows: a toast with JavaScript, the same words in the page without. */
 export type SubmitResult =
-  | { readonly ok: true; readonly notice: Notice }
+  | { readonly ok: true; readonly notice: Notice; readonly request?: CreatedRequest }
   | {
       readonly ok: false;
       readonly reason: "invalid" | "limited" | "failed";
@@ -30,6 +31,12 @@ export type SubmitResult =
       readonly values: FormValues;
       readonly retryAfterSeconds?: number;
     };
+
+/** The created row, as far as its sender needs it. */
+export interface CreatedRequest {
+  readonly id: string;
+  readonly created_at: string;
+}
 
 export interface Posted {
   readonly data: FormData;
@@ -54,7 +61,7 @@ export async function submitRequest<AForm extends Form>(
     return { ok: false, reason: "invalid", errors, values, notice: formNotice(form, errors, values) };
   };
   // A robot is told what it hopes to hear, so that it learns nothing.
-  if (looksLikeRobot(data)) return { ok: true, notice: success };
+  if (looksLikeRobot(data)) return accepted(success, randomUUID(), deps.now());
   const parsed = parseForm(form, data);
   if (!parsed.ok) return { ...parsed, reason: "invalid" };
   const drafted = definition.draft(parsed.value as FormValue<AForm>);
@@ -75,11 +82,11 @@ export async function submitRequest<AForm extends Form>(
         retryAfterSeconds,
       };
     }
-    await storeRequest(deps, {
+    const { row } = await storeRequest(deps, {
       draft: withSource(drafted.draft, posted.source),
       submissionId: submissionOf(data),
     });
-    return { ok: true, notice: success };
+    return accepted(success, row.id, row.createdAt);
   } catch (error) {
     if (error instanceof PhotosGoneError) {
       return refuse({ photos: "Une photo n’est plus disponible, ajoutez-la de nouveau." });
@@ -87,6 +94,10 @@ export async function submitRequest<AForm extends Form>(
     posted.report(error);
     return { ok: false, reason: "failed", notice: failure, errors: {}, values: readValues(form, data) };
   }
+}
+
+function accepted(notice: Notice, id: string, createdAt: Date): SubmitResult {
+  return { ok: true, notice, request: { id, created_at: createdAt.toISOString() } };
 }
 
 function submissionOf(data: FormData): string | null {

@@ -81,8 +81,8 @@ describe("sendQuote", () => {
   const refusal = { title: "Trop de demandes", variant: "destructive" };
 
   it("is glad of a stored request", async () => {
-    answer(Response.json({ ok: true }));
-    expect(await sendQuote(new FormData())).toEqual({ ok: true });
+    answer(Response.json({ ok: true, request: { id: "r-1", created_at: "2026-11-15T10:00:00.000Z" } }));
+    expect(await sendQuote(new FormData())).toEqual({ ok: true, id: "r-1" });
   });
 
   it("hands on what the server says of a refusal", async () => {

@@ -1,6 +1,7 @@
 import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
+import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { optionOf } from "./options/wizard-options.ts";
 import type { SentPhoto } from "./photos/photo.ts";
 import type { ContactErrors, Opening, WizardFlow } from "./wizard-flow.ts";
@@ -38,7 +39,8 @@ function randomUuid(): string {
 }
 
 export type SendResult =
-  | { readonly ok: true }
+  /** With the id of the created request. */
+  | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly notice: Notice; readonly errors: ContactErrors };
 
 const timeoutMs = 30_000;
@@ -48,9 +50,10 @@ export async function sendQuote(data: FormData): Promise<SendResult> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch("/devis/envoyer", { method: "POST", body: data, signal });
-    const result = (await response.json()) as Partial<SendResult & { ok: false }> | { ok: true };
-    if (response.ok && result.ok) return { ok: true };
-    if (!result.ok && result.notice) return { ok: false, notice: result.notice, errors: result.errors ?? {} };
+    const result = (await response.json()) as Partial<SubmitResult>;
+    if (response.ok && result.ok && result.request) return { ok: true, id: result.request.id };
+    if (result.ok === false && result.notice)
+      return { ok: false, notice: result.notice, errors: result.errors ?? {} };
     throw new Error(`The server answered ${response.status}`);
   } catch (error) {
     console.error("Le devis n’a pas pu être envoyé.", error);
