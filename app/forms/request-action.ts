@@ -20,7 +20,8 @@ export function requestAction<AForm extends Form>(definition: RequestForm<AForm>
       // What is no form at all is an empty one: the visitor reads which fields are missing.
       data: await request.formData().catch(() => new FormData()),
       address: context.get(clientAddressContext),
-      source: new URL(request.url).pathname,
+      // What a living page sends goes to the address of its data.
+      source: new URL(request.url).pathname.replace(/\.data$/, ""),
       report: context.get(pageContext).report,
     });
     return answerSubmit(result);

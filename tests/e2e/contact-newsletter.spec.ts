@@ -300,6 +300,48 @@ test.describe("the newsletter", () => {
   });
 });
 
+test.describe("on the home page", () => {
+  test("the contact form is sent from where it stands", async ({ page }) => {
+    await open(page, "/");
+    await page.locator("#contact").scrollIntoViewIfNeeded();
+    await fillIn(page);
+    await likeAPerson(page);
+    await send(page).click();
+    await expectToast(page, sent.title, sent.text, "default");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("the contact form says that it is loading when its code is late", async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/closing-block-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, "/newsletter");
+    await page.getByRole("link", { name: "Reflet Bressan, accueil" }).first().click();
+    await page.locator("#contact").scrollIntoViewIfNeeded();
+    await expect(page.getByText("Chargement du formulaire de contact...")).toBeVisible();
+    release();
+    await expect(field(page, "Nom")).toBeVisible();
+  });
+
+  test("the newsletter's band answers by toast", async ({ page }) => {
+    await open(page, "/");
+    await page.locator("#newsletter").scrollIntoViewIfNeeded();
+    await page.getByRole("textbox", { name: "Votre adresse e-mail" }).fill("camille");
+    await page.getByRole("button", { name: "S’inscrire" }).click();
+    await expectToast(
+      page,
+      "Adresse e-mail invalide",
+      "Veuillez entrer une adresse e-mail valide pour vous inscrire.",
+      "destructive",
+    );
+  });
+});
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });

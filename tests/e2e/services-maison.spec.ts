@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { CART_LIMITS } from "#domain/cart.ts";
 import { alive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -40,12 +41,11 @@ async function pressOff(button: Locator): Promise<void> {
   await button.press("Enter");
 }
 
-/** The cart holds fifty lines at most. */
 async function fillCart(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((length) => {
     const line = { title: "Lavage", price: "1€", details: "", type: "cleaning" };
-    localStorage.setItem("cart", JSON.stringify(Array.from({ length: 50 }, () => line)));
-  });
+    localStorage.setItem("cart", JSON.stringify(Array.from({ length }, () => line)));
+  }, CART_LIMITS.lines);
 }
 
 test.describe("car cleaning", () => {
@@ -161,7 +161,7 @@ test("a full cart takes no cleaning formula", async ({ page }) => {
     "Retirez une ligne ou finalisez cette commande avant d’en ajouter une autre.",
     "destructive",
   );
-  expect(await storedCart(page)).toHaveLength(50);
+  expect(await storedCart(page)).toHaveLength(CART_LIMITS.lines);
 });
 
 test.describe("without JavaScript", () => {
@@ -247,7 +247,7 @@ test.describe("sofa cleaning", () => {
     await expect(page.getByText("Populaire", { exact: true })).toHaveCount(1);
     await expect(page.getByRole("region", { name: "Quatre étapes" }).locator("li")).toHaveCount(4);
     await expect(page.locator("details.accordion")).toHaveCount(4);
-    await expect(page.getByText("Séchage en 4 à 12 heures", { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Séchage en 4 à 12 heures/)).toBeVisible();
   });
 
   test("leads to its contact form, opened on its subject", async ({ page }) => {

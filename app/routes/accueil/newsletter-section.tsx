@@ -4,6 +4,6 @@ import "../newsletter/newsletter.css";
 
 /** The newsletter's band over the footer of the home page. */
 export const NewsletterSection = deferred(
-  () => import("../newsletter/newsletter-band.tsx").then((module) => module.NewsletterBand),
+  () => import("../newsletter/closing-band.tsx").then((module) => module.ClosingBand),
   { id: "newsletter", fallback: <div className="news h-[330px] md:h-[197px]" /> },
 );

@@ -5,7 +5,7 @@ import "./contact.css";
 
 /** The contact block that closes a page; the wrapper carries the anchor, so that #contact is found before the code is. */
 export const ContactSection = deferred(
-  () => import("./contact-block.tsx").then((module) => module.ContactBlock),
+  () => import("./closing-block.tsx").then((module) => module.ClosingBlock),
   {
     id: "contact",
     fallback: <ContactSkeleton />,

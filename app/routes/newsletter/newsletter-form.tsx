@@ -25,7 +25,8 @@ export function NewsletterForm({ initial = null }: { initial?: SubmitResult | nu
   useEffect(() => {
     if (result === null || isFromPage || isSending) return;
     if (result.ok) form.current?.reset();
-    if (document.activeElement === document.body) form.current?.querySelector("input")?.focus();
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>("[name=email]")?.focus();
   }, [result, isFromPage, isSending, form]);
 
   return (

@@ -1,5 +1,18 @@
+import { redirect } from "react-router";
 import { requestAction } from "#app/forms/request-action.ts";
+import { subscriptionPage } from "#content/pages/abonnements.ts";
 import { requestForms } from "#usecases/requests/request-forms.ts";
+import { sentFrom } from "../../contact/form/sent-from.ts";
+import type { Route } from "./+types/envoyer.ts";
+
+const answer = requestAction(requestForms.subscription);
+
+/** Nothing is read here: whoever follows the address finds the form. */
+export function loader() {
+  return redirect(subscriptionPage.path);
+}
 
 /** Where a living subscription form sends itself; answers in JSON. */
-export const action = requestAction(requestForms.subscription);
+export function action({ request, context }: Route.ActionArgs) {
+  return answer({ request: sentFrom(request), context });
+}

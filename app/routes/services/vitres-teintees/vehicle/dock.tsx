@@ -19,13 +19,17 @@ export function Dock({ store, quote }: { store: FilmStore; quote: QuoteLinkProps
   );
 }
 
+/** What is under the header is gone for the eye. */
+const HEADER_PX = 80;
+
 /** While the bar is on the screen the shell keeps its own widgets away from the bottom. */
 function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = document.documentElement;
-    const observer = new IntersectionObserver(([entry]) => {
-      page.toggleAttribute("data-bottom-bar", entry?.isIntersecting ?? false);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => page.toggleAttribute("data-bottom-bar", entry?.isIntersecting ?? false),
+      { rootMargin: `-${HEADER_PX}px 0px 0px` },
+    );
     if (bar.current) observer.observe(bar.current);
     return () => {
       observer.disconnect();
