@@ -19,13 +19,15 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     launchOptions: await browserLaunchOptions(),
     screenshot: "only-on-failure",
   },
   webServer: {
-    command: "node tests/support/serve-built-site.ts",
+    command: "exec node tests/support/serve-built-site.ts",
     env: { PORT: port },
     url: `${baseURL}/healthz`,
     timeout: 60_000,

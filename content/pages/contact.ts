@@ -55,7 +55,6 @@ export const contactFormTexts = {
   submit: "Envoyer ma demande",
   sentNext: "Nous lisons chaque demande et revenons vers vous rapidement.",
   again: "Écrire un autre message",
-  home: "Revenir à l’accueil",
 } as const;
 
 /** The specification's own loading text. */

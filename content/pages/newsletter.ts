@@ -4,7 +4,6 @@ export const newsletterSection = {
   lead: "L’entretien de saison et les créneaux libres près de chez vous.",
   field: "Votre adresse e-mail",
   placeholder: "votre@email.fr",
-  note: "Confirmation par e-mail, désinscription en un clic.",
 } as const;
 
 export const newsletterPages = {
@@ -14,14 +13,12 @@ export const newsletterPages = {
     ask: "Plus qu’un clic",
     askText: "Confirmez que cette adresse e-mail est la vôtre et que vous souhaitez recevoir notre lettre.",
     button: "Confirmer mon inscription",
-    busy: "Confirmation…",
   },
   unsubscribe: {
     title: "Se désinscrire",
     ask: "Vous partez\u00a0?",
     askText: "Nous ne vous écrirons plus à cette adresse.",
     button: "Me désinscrire",
-    busy: "Désinscription…",
   },
   home: "Revenir à l’accueil",
   again: "S’inscrire de nouveau",

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { watchNpm } from "./npm-above.mjs";
 
@@ -73,11 +73,12 @@ export async function run(command, args, { loud = false, env = toolEnvironment()
   });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
-  const { code } = await ended.catch((error) => {
+  const { code, signal } = await ended.catch((error) => {
     said.push(Buffer.from(error.message));
     return { code: 1 };
   });
   if (interrupted) throw new Interruption("Interrompu.");
+  if (signal) process.stderr.write(`${basename(command)} : arrêté par ${signal}\n`);
   return { code, output: Buffer.concat(said).toString("utf8") };
 }
 

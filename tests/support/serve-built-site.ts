@@ -18,6 +18,11 @@ const run = spawnProgram(settings, "build/server/main.js");
 run.child.stdout?.pipe(process.stdout);
 run.child.stderr?.pipe(process.stderr);
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stopProgram(run));
+// Playwright, if it is killed, leaves its servers running.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) void stopProgram(run);
+}, 1000).unref();
 const code = await run.ended;
 await folder.remove();
 process.exit(typeof code === "number" ? code : 1);

@@ -1,23 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
-import { type ContactSubjectId, contactSubject, contactSubjects } from "#content/contact.ts";
+import { type ContactSubjectId, contactSubject } from "#content/contact.ts";
 import { formNotices } from "#content/forms/notices.ts";
 import { wizardTexts } from "#content/messages/wizard.ts";
 import { contactFormTexts as texts } from "#content/pages/contact.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
-import { FleetFields } from "./fleet-fields.tsx";
-import { CommuneInput, ContactInputs } from "./form/contact-inputs.tsx";
+import { ContactInputs } from "./form/contact-inputs.tsx";
 import { FormFoot } from "./form/form-foot.tsx";
 import { FormNotice } from "./form/form-notice.tsx";
 import { RobotTrap } from "./form/robot-trap.tsx";
 import { SentPanel } from "./form/sent-panel.tsx";
 import { type FormPost, useFormPost } from "./form/use-form-post.ts";
-
-const subjects = contactSubjects.map(({ id, label }) => ({ value: id, label }));
-const atHome: readonly ContactSubjectId[] = ["canape", "habitat"];
+import { SubjectFields } from "./subject-fields.tsx";
 
 type ContactFormProps = {
   subject: ContactSubjectId;
@@ -78,45 +72,6 @@ function subjectOf(initial: SubmitResult | null): ContactSubjectId | null {
   const { subject } = initial.values;
   if ("company" in initial.values) return "flotte";
   return typeof subject === "string" ? contactSubject(subject) : null;
-}
-
-function SubjectFields({ subject, field }: Pick<FormPost, "field"> & { subject: ContactSubjectId }) {
-  const root = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useChosenSubject(root, subject);
-  return (
-    <div ref={root} className="grid gap-5.5">
-      <Select
-        {...field("subject")}
-        label={texts.subject}
-        options={subjects}
-        defaultValue={subject}
-        onChange={(event) => setChosen(contactSubject(event.target.value))}
-      />
-      {chosen === "flotte" && <FleetFields field={field} />}
-      <CommuneInput field={field} />
-      <Textarea
-        {...field("message")}
-        label={texts.message}
-        placeholder={atHome.includes(chosen) ? texts.messageExampleHome : texts.messageExample}
-        maxLength={3000}
-        rows={4}
-      />
-    </div>
-  );
-}
-
-/** Follows the address when it names another subject, and what was chosen before the page came alive. */
-function useChosenSubject(root: RefObject<HTMLDivElement | null>, subject: ContactSubjectId) {
-  const [chosen, setChosen] = useState(subject);
-  const asked = useRef(subject);
-  useEffect(() => {
-    const select = root.current?.querySelector("select");
-    if (!select) return;
-    if (asked.current !== subject) select.value = subject;
-    asked.current = subject;
-    setChosen(contactSubject(select.value));
-  }, [root, subject]);
-  return [chosen, setChosen] as const;
 }
 
 function SentActions({ post }: { post: FormPost }) {
