@@ -32,7 +32,7 @@ function line(name, bytes, budget) {
   const over = bytes > budget;
   failed ||= over;
   const size = `${(bytes / kB).toFixed(1)} kB`.padStart(9);
-  console.log(`${over ? "✗" : "✓"} ${size} / ${budget / kB} kB  ${name}`);
+  process.stdout.write(`${over ? "✗" : "✓"} ${size} / ${budget / kB} kB  ${name}\n`);
 }
 
 function readRouterManifest() {

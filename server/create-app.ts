@@ -48,6 +48,7 @@ type Environment = { Variables: { logger: Logger } };
 type Pages = ReturnType<typeof createPages>;
 
 const bodyLimitBytes = 1024 * 1024;
+const healthSeconds = 5;
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, settings, logger, isDemo } = parts;
@@ -103,7 +104,7 @@ function createRoutes(parts: AppParts, deps: LimitedDeps, pages: KnownPaths, pag
   });
   app.get("/healthz", async (c) => {
     try {
-      await deps.db.pool.query("select 1");
+      await withinSeconds(healthSeconds, deps.db.pool.query("select 1"));
       return c.json({ status: "ok" });
     } catch (error) {
       c.get("logger").error({ err: error }, "database does not answer");
@@ -114,7 +115,11 @@ function createRoutes(parts: AppParts, deps: LimitedDeps, pages: KnownPaths, pag
   app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, report }));
   app.route("/api", createMediaRouter(deps, { addressOf }));
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text("Envoi trop volumineux.", 413) }));
-  app.get("/:path{.+}/", (c) => c.redirect(withoutTrailingSlash(c.req.url), 301));
+  app.use(async (c, next) => {
+    const isFolded = c.req.path === "/" || !c.req.path.endsWith("/");
+    if (isFolded || c.req.method !== "GET") return next();
+    return c.redirect(withoutTrailingSlash(c.req.url), 301);
+  });
   app.all("*", (c) => {
     const furnish = (context: RouterContextProvider) => {
       context.set(depsContext, deps);
@@ -174,6 +179,15 @@ function send(request: IncomingMessage, response: ServerResponse, sendable: Send
   );
   response.writeHead(status, headers);
   response.end(body);
+}
+
+/** A database that hangs is as good as one that refuses. */
+async function withinSeconds<Value>(seconds: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${seconds} s`)), seconds * 1000);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function withoutTrailingSlash(target: string): string {

@@ -18,7 +18,7 @@ function ask(
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       `${baseURL}${path}`,
-      { method: body === undefined ? "GET" : "POST", headers },
+      { method: body === undefined ? "GET" : "POST", headers, agent: false },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));

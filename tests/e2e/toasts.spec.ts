@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, gotoFrozen } from "./alive.ts";
+import { alive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -29,8 +29,13 @@ test("one notice at a time: a new one replaces the last", async ({ page }) => {
 });
 
 test("a notice stays 5000 ms unless told otherwise", async ({ page }) => {
-  await gotoFrozen(page, "/");
   await raiseEmptyCartNotice(page);
+  await page.getByRole("button", { name: "Fermer la notification" }).click();
+  await expect(toast(page)).toBeHidden();
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.getByRole("button", { name: "Finaliser la commande" }).click();
+  await expect(toast(page)).toContainText("Panier vide");
   await page.clock.runFor(4999);
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(1);

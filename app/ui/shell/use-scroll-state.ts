@@ -19,11 +19,13 @@ export function useScrollState(header: RefObject<HTMLElement | null>): void {
     };
     schedule();
     window.addEventListener("scroll", schedule, { passive: true });
-    window.addEventListener("resize", schedule, { passive: true });
+    // The page grows as sections arrive, without anybody scrolling.
+    const growth = new ResizeObserver(schedule);
+    growth.observe(document.body);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", schedule);
-      window.removeEventListener("resize", schedule);
+      growth.disconnect();
     };
   }, [header]);
 }
