@@ -36,6 +36,8 @@ test("a notice stays 5000 ms unless told otherwise", async ({ page }) => {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole("button", { name: "Finaliser la commande" }).click();
   await expect(toast(page)).toContainText("Panier vide");
+  // A notice under the pointer waits.
+  await page.mouse.move(10, 10);
   await page.clock.runFor(4999);
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(1);
