@@ -8,6 +8,9 @@ export const mailQueue = "mail";
 /** Receives what was given up. */
 export const deadMailQueue = "mail-dead";
 
+/** Any number the whole program agrees on, other than the migrations' own. */
+const installationLock = 7_323_352;
+
 /** What a delivery job knows; the message itself stays in the outbox. */
 export interface MailJob {
   readonly mailId: string;
@@ -26,7 +29,16 @@ export async function startJobQueue(db: Database, logger: Logger, timing: MailTi
   });
   boss.on("error", (error) => logger.error({ err: error }, "mail queue error"));
   boss.on("warning", (warning) => logger.warn({ warning }, "mail queue warning"));
-  await boss.start();
+  // Instances that start together take turns: pg-boss stumbles when two of them install it at once.
+  await db.orm.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${installationLock})`);
+    await boss.start();
+    await keepQueues(boss, timing);
+  });
+  return boss;
+}
+
+async function keepQueues(boss: PgBoss, timing: MailTiming): Promise<void> {
   await keepQueue(boss, deadMailQueue, { retryLimit: 10, retryDelay: 1, retryBackoff: true });
   await keepQueue(boss, mailQueue, {
     retryLimit: timing.retryLimit,
@@ -39,7 +51,6 @@ export async function startJobQueue(db: Database, logger: Logger, timing: MailTi
     deleteAfterSeconds: 24 * 3600,
     deadLetter: deadMailQueue,
   });
-  return boss;
 }
 
 /** Creating is for the first start only: a queue that exists learns of changed settings by the update. */

@@ -17,11 +17,11 @@ import { invalidatePages } from "#usecases/cache/invalidate.ts";
 import { type App, createApp } from "./create-app.ts";
 import { readSettings } from "./env.ts";
 
-describe("two programs opened at the same moment on one empty database", () => {
+describe("three programs opened at the same moment on one empty database", () => {
   let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let db: Database;
   let smtp: TestSmtpServer;
-  let programs: readonly ReadyProgram[];
+  let programs: readonly ReadyProgram[] = [];
 
   beforeAll(async () => {
     [outside, smtp] = await Promise.all([createEmptyDatabase(), startSmtpServer()]);
@@ -33,7 +33,9 @@ describe("two programs opened at the same moment on one empty database", () => {
       // Each test is a visitor of its own.
       TRUST_PROXY: "1",
     };
-    programs = await Promise.all([1, 2].map(() => startProgram(settings, builtProgram())));
+    const starts = await Promise.allSettled([1, 2, 3].map(() => startProgram(settings, builtProgram())));
+    programs = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+    expect(starts.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
   });
   afterAll(async () => {
     await Promise.all(programs.map(stopProgram));
@@ -41,7 +43,7 @@ describe("two programs opened at the same moment on one empty database", () => {
     await Promise.all([outside.drop(), smtp.close()]);
   });
 
-  /** Sends something to both programs in turn, so many times; returns what each answered. */
+  /** Sends something to the programs in turn, so many times; returns what each answered. */
   async function inTurn(count: number, path: string, from: string, body: () => unknown): Promise<number[]> {
     const statuses = Array.from({ length: count }, async (_, index) => {
       const { address } = programs[index % programs.length] as ReadyProgram;
@@ -52,9 +54,9 @@ describe("two programs opened at the same moment on one empty database", () => {
   }
   const demand = () => ({ name: "Zoé", email: `${randomUUID()}@exemple.fr`, phone: "0612345678" });
 
-  it("are both open, on tables made once", async () => {
+  it("are all open, on tables made once", async () => {
     const health = await Promise.all(programs.map(({ address }) => fetch(`${address}/healthz`)));
-    expect(health.map(({ status }) => status)).toEqual([200, 200]);
+    expect(health.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { rows } = await db.pool.query("select version from schema_migrations order by version");
     expect(rows).toEqual((await readMigrations()).map(({ version }) => ({ version })));
     const { rows: origin } = await db.pool.query("select value from site_state where key = 'origin'");
@@ -82,8 +84,8 @@ describe("two programs opened at the same moment on one empty database", () => {
   it("count a visitor's requests together", async () => {
     const send = (count: number, from: string) => inTurn(count, "/rest/v1/quote_requests", from, demand);
     expect((await send(14, "192.0.2.2")).toSorted()).toEqual([...Array(10).fill(201), ...Array(4).fill(429)]);
-    expect(await send(2, "192.0.2.2")).toEqual([429, 429]);
-    expect(await send(2, "192.0.2.3")).toEqual([201, 201]);
+    expect(await send(3, "192.0.2.2")).toEqual([429, 429, 429]);
+    expect(await send(3, "192.0.2.3")).toEqual([201, 201, 201]);
   });
 });
 

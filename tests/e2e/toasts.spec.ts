@@ -28,7 +28,9 @@ test("one notice at a time: a new one replaces the last", async ({ page }) => {
   await expect(toast(page)).toHaveAttribute("data-variant", "destructive");
 });
 
-test("a notice stays 5000 ms unless told otherwise", async ({ page }) => {
+test("a notice stays 5000 ms unless told otherwise, also after one that was closed by hand", async ({
+  page,
+}) => {
   await raiseEmptyCartNotice(page);
   await page.getByRole("button", { name: "Fermer la notification" }).click();
   await expect(toast(page)).toBeHidden();

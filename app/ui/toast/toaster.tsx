@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-toast";
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { IconAlertCircle, IconCheck, IconClose } from "#app/art/icons.tsx";
 import { toastStore } from "./toast-store.ts";
 import "./toaster.css";
@@ -10,8 +10,13 @@ const swipeThresholdPx = 50;
 /** Loaded with the first notice: a visitor who is told nothing downloads nothing. */
 export default function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
+  const latestId = useRef(0);
+  if (toast) latestId.current = toast.id;
   return (
+    // A new notice gets a new provider: the library's pause under pointer or focus would outlive a notice that was
+    // closed by hand, and the next one would never leave by itself.
     <Radix.Provider
+      key={latestId.current}
       label="Notification"
       duration={defaultDurationMs}
       swipeDirection="right"
