@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { PgBoss, type UpdateQueueOptions } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
