@@ -3,8 +3,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { precompress } from "./scripts/precompress-plugin.ts";
 
-/** What several pages share travels as two files instead of thirty crumbs, each with its own overhead. */
+/** What several pages share travels as a few files instead of thirty crumbs, each with its own overhead. */
 const sharedChunks = [
+  // First, or the groups below would take the framework along with their own files.
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+    priority: 10,
+  },
   { name: "service-parts", test: /routes\/services\/parts\/|app\/seo\//, minShareCount: 4 },
   {
     name: "ui",

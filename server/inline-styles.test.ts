@@ -6,7 +6,13 @@ const read = (url: string) => files[url];
 
 it("writes the styles of a linked file into the page and leaves the link there, disabled", () => {
   expect(inlineStyles('<head><link rel="stylesheet" href="/assets/base.css"/></head>', read)).toBe(
-    '<head><style>body{margin:0}</style><link rel="stylesheet" href="/assets/base.css" disabled=""/></head>',
+    '<head><style>body{margin:0}</style><link rel="stylesheet" href="/assets/base.css" media="print" disabled=""/></head>',
+  );
+});
+
+it("knows a file under the router's marked address too", () => {
+  expect(inlineStyles('<link rel="stylesheet" href="/assets/base.css#"/>', read)).toBe(
+    '<style>body{margin:0}</style><link rel="stylesheet" href="/assets/base.css#" media="print" disabled=""/>',
   );
 });
 

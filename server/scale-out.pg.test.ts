@@ -92,7 +92,7 @@ describe("three programs opened at the same moment on one empty database", () =>
 describe("two instances that keep pages", () => {
   const tag = "greeting";
   let test: TestDatabase;
-  let instances: readonly Instance[];
+  let instances: readonly Instance[] = [];
 
   beforeAll(async () => {
     test = await createTestDatabase();
