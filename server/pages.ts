@@ -6,6 +6,7 @@ import { type Answer, answer, type Question } from "./answer.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
+import { paintFirst } from "./paint-first.ts";
 import { blessScripts } from "./script-policy.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "./security-headers.ts";
 
@@ -43,7 +44,7 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
     let body = Buffer.from(await response.arrayBuffer());
     if (headers["content-type"]?.startsWith("text/html")) {
       const blessed = blessScripts(body.toString("utf8"), rendering.nonce);
-      body = Buffer.from(inlineStyles(blessed.html, readStyles));
+      body = Buffer.from(paintFirst(inlineStyles(blessed.html, readStyles)));
       headers["content-security-policy"] = contentSecurityPolicy(blessed.hashes, policy);
     }
     const isPublic =
