@@ -9,6 +9,7 @@ import { Hero } from "./hero.tsx";
 import { NewsletterSection } from "./newsletter-section.tsx";
 // The looks of deferred sections come with the page: their code comes later.
 import "./services-index.css";
+import "./accueil.css";
 import { WizardSection } from "./wizard-section.tsx";
 
 const ServicesIndex = deferred(() => import("./services-index.tsx").then((module) => module.ServicesIndex));

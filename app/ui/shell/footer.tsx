@@ -3,12 +3,13 @@ import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { Logo } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { footerColumns } from "#content/navigation.ts";
+import "./footer.css";
 
 const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };
 
 export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
   return (
-    <footer className="on-dark bg-night text-md text-on-dark-2">
+    <footer className="site-footer on-dark bg-night text-md text-on-dark-2">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-[1.5fr_1fr_1.15fr_1fr_1fr] md:gap-10 md:pt-18">
         <div className="col-span-full grid max-w-72 content-start gap-4 md:col-span-1">
           <Logo tone="inverse" height={38} label={business.name} />
