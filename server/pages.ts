@@ -43,8 +43,10 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
     const headers = Object.fromEntries(response.headers);
     let body = Buffer.from(await response.arrayBuffer());
     if (headers["content-type"]?.startsWith("text/html")) {
-      const blessed = blessScripts(body.toString("utf8"), rendering.nonce);
-      body = Buffer.from(paintFirst(inlineStyles(blessed.html, readStyles)));
+      const html = body.toString("utf8");
+      const started = policy.development ? html : paintFirst(html, rendering.nonce);
+      const blessed = blessScripts(started, rendering.nonce);
+      body = Buffer.from(inlineStyles(blessed.html, readStyles));
       headers["content-security-policy"] = contentSecurityPolicy(blessed.hashes, policy);
     }
     const isPublic =

@@ -374,3 +374,20 @@ test("a visit is counted once per change of path, query and hash, and its failur
   await page.locator("footer").getByRole("link", { name: "Boutique" }).click();
   await expect.poll(() => visits).toEqual(["/", "/", "/", "/boutique"]);
 });
+
+test("says that a page is loading until it is there", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/services");
+  await alive(page);
+  const held: (() => void)[] = [];
+  await page.route("**/assets/**", async (route) => {
+    await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await header(page).getByRole("link", { name: "Contact & Devis" }).click();
+  await expect(page.getByText("Chargement de la page...")).toBeVisible();
+  await page.unroute("**/assets/**", { behavior: "ignoreErrors" });
+  for (const release of held) release();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByText("Chargement de la page...")).toBeHidden();
+});
