@@ -386,8 +386,8 @@ test("says that a page is loading until it is there", async ({ page }) => {
   });
   await header(page).getByRole("link", { name: "Contact & Devis" }).click();
   await expect(page.getByText("Chargement de la page...")).toBeVisible();
-  await page.unroute("**/assets/**", { behavior: "ignoreErrors" });
   for (const release of held) release();
+  await page.unrouteAll({ behavior: "wait" });
   await expect(page).toHaveURL("/contact");
   await expect(page.getByText("Chargement de la page...")).toBeHidden();
 });
