@@ -26,7 +26,7 @@ describe("answerSubmit", () => {
 describe("requestAction", () => {
   /** Nothing here reaches the database: touching it would throw. */
   const context = new RouterContextProvider();
-  context.set(depsContext, {} as Deps);
+  context.set(depsContext, { now: () => new Date("2026-11-15T10:00:00Z") } as Deps);
   context.set(pageContext, { report: () => {} } as unknown as PageRendering);
   const action = requestAction(requestForms.contact);
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>

@@ -578,7 +578,8 @@ test.describe("on a phone", () => {
       .poll(() => page.locator(".tint-stage").evaluate((stage) => stage.getBoundingClientRect().top))
       .toBe(64);
     await expect(page.locator("html")).toHaveAttribute("data-bottom-bar");
-    expect(await dock.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom))).toBe(844);
+    // It slides in.
+    await expect.poll(() => dock.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom))).toBe(844);
     await expect(dock).toContainText("Sur mesure, 4 réglages");
     await dock.getByRole("link", { name: "Demander ce devis" }).click();
     await expect(page.getByRole("heading", { name: "Votre devis" })).toBeInViewport();
