@@ -5,7 +5,7 @@ const startId = "page-start";
 /**
  * The page is painted before its scripts are asked for: on a slow line they would share it with the page and its
  * fonts, and on a slow phone their execution would come between. React Router's starting script is put to sleep, its
- * preloads are taken out, and a few lines at the end wake both after the first frame. Written under the rendering's
+ * preloads are taken out, and a few lines at the end wake both after the first paint. Written under the rendering's
  * nonce like every script of ours.
  */
 export function paintFirst(html: string, nonce: string): string {
@@ -17,8 +17,12 @@ export function paintFirst(html: string, nonce: string): string {
   return asleep.replace("</body>", () => `<script nonce="${nonce}">${wakeUp(scripts)}</script></body>`);
 }
 
+/** Started by the first paint itself; where nothing is painted (a tab in the background), soon after loading. */
 function wakeUp(scripts: readonly (string | undefined)[]): string {
-  return `requestAnimationFrame(()=>setTimeout(()=>{
+  return `{let isAwake=false;
+const wake=()=>{if(isAwake)return;isAwake=true;
 for(const href of ${JSON.stringify(scripts)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
-const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script)}))`;
+const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script)};
+addEventListener("load",()=>setTimeout(wake,500));
+try{new PerformanceObserver((list)=>{if(list.getEntriesByName("first-contentful-paint").length>0)wake()}).observe({type:"paint",buffered:true})}catch{}}`;
 }

@@ -13,7 +13,5 @@ export async function gotoFrozen(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-16T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-16T10:00:01Z"));
   await page.goto(path);
-  // The page asks for its scripts after its first frame.
-  await page.clock.runFor(100);
   await alive(page);
 }
