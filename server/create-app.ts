@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
@@ -114,7 +114,7 @@ function createRoutes(parts: AppParts, deps: LimitedDeps, pages: KnownPaths, pag
   const report = (error: unknown) => parts.logger.error({ err: error }, "data call failed");
   app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, report }));
   app.route("/api", createMediaRouter(deps, { addressOf }));
-  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text("Envoi trop volumineux.", 413) }));
+  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
   app.use(async (c, next) => {
     const isFolded = c.req.path === "/" || !c.req.path.endsWith("/");
     if (isFolded || c.req.method !== "GET") return next();
@@ -179,6 +179,11 @@ function send(request: IncomingMessage, response: ServerResponse, sendable: Send
   );
   response.writeHead(status, headers);
   response.end(body);
+}
+
+/** The rest of the body is not read, so the connection cannot serve another request. */
+function refuseLargeBody(c: Context): Response {
+  return c.text("Envoi trop volumineux.", 413, { Connection: "close" });
 }
 
 /** A database that hangs is as good as one that refuses. */

@@ -29,7 +29,13 @@ export function createMediaRouter(deps: LimitedDeps, { addressOf }: MediaOptions
   const refuse = (c: Context, refusal: PhotoRefusal) =>
     c.json({ message: photoRefusals[refusal] }, statuses[refusal]);
 
-  app.post("/photos", bodyLimit({ maxSize: bodyBytes, onError: (c) => refuse(c, "tooLarge") }), async (c) => {
+  /** The rest of the photo is not read, so the connection cannot serve another request. */
+  const refuseLargeBody = (c: Context) => {
+    c.header("Connection", "close");
+    return refuse(c, "tooLarge");
+  };
+
+  app.post("/photos", bodyLimit({ maxSize: bodyBytes, onError: refuseLargeBody }), async (c) => {
     const turn = await takeTurn(deps, rateLimits.photo, addressOf(c));
     if (!turn.allowed) {
       c.header("Retry-After", String(turn.retryAfterSeconds));

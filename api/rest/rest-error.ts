@@ -75,7 +75,8 @@ export const restErrors = {
     new RestError(400, "PGRST122", "Invalid preferences given with handling=strict", {
       details: `Invalid preferences: ${names.join(", ")}`,
     }),
-  tooLarge: () => new RestError(413, "54000", "Envoi trop volumineux."),
+  /** The rest of the body is not read, so the connection cannot serve another request. */
+  tooLarge: () => new RestError(413, "54000", "Envoi trop volumineux.", { headers: { Connection: "close" } }),
   tooMany: (seconds: number) =>
     new RestError(429, "over_request_rate_limit", "Trop de demandes, réessayez plus tard.", {
       headers: { "Retry-After": String(seconds) },

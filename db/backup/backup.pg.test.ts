@@ -336,7 +336,7 @@ describe("a restoration that cannot be", () => {
     const target = await emptyDatabase();
     const other = openDatabase(source.pool.options.connectionString ?? "");
     cleanups.push(other.close);
-    const name = new URL(`x:${target.pool.options.connectionString?.replace(/^.*@/, "")}`).pathname.slice(1);
+    const { rows: named } = await target.pool.query<{ name: string }>("select current_database() as name");
     const breakOff = withBackup(fileNamed(), (backup) =>
       restoreBackup(target, { ...backup, rows: (count) => cutting(backup.rows(count)) }, ours),
     );
@@ -344,7 +344,7 @@ describe("a restoration that cannot be", () => {
       for await (const row of rows) {
         await other.pool.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and state = 'active'",
-          [name],
+          [named[0]?.name],
         );
         yield row;
       }
