@@ -10,7 +10,10 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{domain,content,app,server,scripts,mail,usecases,api,db}/**/*.test.ts", "mail/**/*.test.tsx"],
+          include: [
+            "{domain,content,app,server,scripts,mail,usecases,api,db}/**/*.test.ts",
+            "mail/**/*.test.tsx",
+          ],
           exclude: ["**/*.pg.test.ts"],
         },
       },
