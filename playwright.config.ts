@@ -12,7 +12,9 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // Two cores shared by a browser, the site and its database: a second try tells a slow moment from a broken page.
+  // What needed it is counted and named at the end of the run.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

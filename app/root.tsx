@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { business } from "#content/business.ts";
 import type { Route } from "./+types/root.ts";
@@ -36,6 +36,10 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Effects run from the inside out: when this one does, everything on the page listens.
+  useEffect(() => {
+    document.documentElement.dataset.alive = "";
+  }, []);
   return (
     <html lang="fr">
       <head>

@@ -96,6 +96,9 @@ export const rentalOriginalRates: Readonly<Record<MachineKey, RentalRates>> = {
   puzzi: { daily: 45_00, weekend: 70_00, weeklyPerDay: 30_00 },
 };
 
+/** Held on hand-over and given back on return; the owner may change it in the settings. */
+export const rentalDeposits: Readonly<Record<MachineKey, number>> = { dustego: 150_00, puzzi: 300_00 };
+
 export const rentalPackPrices = {
   decouverte: { days: 1, price: 19_90, originalPrice: 35_00, savingsPercent: 43 },
   weekend: { days: 2, price: 29_90, originalPrice: 55_00, savingsPercent: 46 },

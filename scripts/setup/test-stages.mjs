@@ -81,7 +81,7 @@ async function runPlaywright(report) {
   const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { code } = await run(tool("playwright"), ["test", "--reporter=list,json"], { loud: true, env });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
-  return settle(code, expected, unexpected + flaky, skipped);
+  return { ...settle(code, expected + flaky, unexpected, skipped), secondTry: flaky };
 }
 
 /** A runner that fails without a failed test (a broken file, a leaked error) is itself the failure. */
@@ -100,10 +100,13 @@ function readReport(file) {
 function conclude(stages) {
   const sum = (key) => stages.reduce((total, one) => total + one[key], 0);
   process.stdout.write("\n");
-  for (const { name, passed, failed, skipped, seconds } of stages) {
+  for (const { name, passed, failed, skipped, secondTry = 0, seconds } of stages) {
     const mark = failed === 0 ? "ok  " : "FAIL";
     const left = skipped > 0 ? `, ${skipped} skipped` : "";
-    process.stdout.write(`${mark} ${name}: ${passed} passed, ${failed} failed${left} (${seconds} s)\n`);
+    const late = secondTry > 0 ? `, ${secondTry} of them on a second try` : "";
+    process.stdout.write(
+      `${mark} ${name}: ${passed} passed${late}, ${failed} failed${left} (${seconds} s)\n`,
+    );
   }
   process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
   return sum("failed") === 0 ? 0 : 1;

@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { contactSubjects } from "#content/contact.ts";
-import { alive } from "./alive.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -13,7 +12,6 @@ const count = (page: Page) => page.getByRole("spinbutton", { name: "Nombre de v√
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
   await page.goto(path);
-  await alive(page);
 }
 
 async function expectToast(page: Page, title: string, text: string, variant: "default" | "destructive") {
@@ -357,10 +355,7 @@ for (const width of [390, 1440]) {
         if (path.startsWith("/contact")) await send(page).click();
         else if (path === "/newsletter") await button.click();
         if (!path.includes("jeton")) await expect(toast(page)).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
-        ).toEqual([]);
+        await expectAccessible(page);
       });
     }
   });

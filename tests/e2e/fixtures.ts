@@ -1,4 +1,5 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { alive } from "./alive.ts";
 
 export { expect };
 
@@ -8,6 +9,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForLifeOnArrival(page);
+    await use(page);
+  },
   expectConsole: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
@@ -28,3 +33,22 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/**
+ * Scripts start after the first paint, and a test clicks sooner than any visitor: opening or reloading a page waits
+ * for it to be alive. `waitUntil: "commit"` asks for the page as the server sent it.
+ */
+function waitForLifeOnArrival(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? true;
+    if (isPage && options?.waitUntil !== "commit") await alive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (options?.waitUntil !== "commit") await alive(page);
+    return response;
+  };
+}

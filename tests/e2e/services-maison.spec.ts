@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { CART_LIMITS } from "#domain/cart.ts";
-import { alive } from "./alive.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 const paths = {
@@ -25,7 +24,6 @@ const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
   await page.goto(path);
-  await alive(page);
 }
 
 async function expectToast(page: Page, title: string, text: string, variant: "default" | "destructive") {
@@ -371,10 +369,7 @@ for (const width of [390, 1440]) {
             .click();
           await expect(page.getByRole("dialog")).toBeVisible();
         }
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
-        ).toEqual([]);
+        await expectAccessible(page);
       });
     }
   });

@@ -1,6 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { alive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 
 const paths = {
@@ -20,7 +18,6 @@ const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
   await page.goto(path);
-  await alive(page);
 }
 
 async function expectToast(page: Page, title: string, text: string, variant: "default" | "destructive") {
@@ -162,7 +159,6 @@ test.describe("ceramic treatment", () => {
       localStorage.setItem("cart", JSON.stringify(Array.from({ length: 200 }, () => line)));
     });
     await page.reload();
-    await alive(page);
     await category(page, "A").check();
     await model(page).fill("Clio");
     await page.getByRole("button", { name: "Ajouter Gold au devis" }).click();
@@ -415,21 +411,6 @@ for (const [name, path] of Object.entries(paths)) {
     expect(types).toEqual(["Service", "BreadcrumbList", "FAQPage"]);
     await expect(page.getByRole("link", { name: /Composer mon devis/ })).toHaveAttribute("href", "/#devis");
   });
-
-  for (const width of [390, 1440]) {
-    test(`${name}: nothing for axe to find, nothing wider than the screen, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await open(page, path);
-      const found = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
 }
 
 test.describe("without JavaScript", () => {

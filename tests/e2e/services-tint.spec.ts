@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { alive } from "./alive.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 const path = "/services/vitres-teintees";
@@ -22,7 +21,6 @@ const film = (page: Page, name: string) => page.getByRole("radio", { name: new R
 async function open(page: Page, address = path): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
   await page.goto(address);
-  await alive(page);
 }
 
 async function expectToast(page: Page, title: string, text: string, variant: "default" | "destructive") {
@@ -617,38 +615,29 @@ for (const width of [390, 1440]) {
   test.describe(`axe at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-    async function expectNoViolation(page: Page): Promise<void> {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
-        ),
-      ).toEqual([]);
-    }
-
     test("finds nothing in any film, nor among the refused fields", async ({ page }) => {
       await open(page);
       await category(page, "D").check();
       await page.getByRole("button", { name: "Intimité" }).click();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await page.getByRole("tab", { name: "Sécurité" }).click();
       await page.getByRole("radio", { name: /^Maximum Defense/ }).check();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await page.getByRole("tab", { name: "Couleur" }).click();
       await page.getByRole("radio", { name: "Vert Forêt Profond" }).check();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await sendVehicle(page).click();
       await expect(toast(page)).toBeVisible();
-      await expectNoViolation(page);
+      await expectAccessible(page);
     });
 
     test("finds nothing in the building's films, nor among its refused fields", async ({ page }) => {
       await open(page, building);
       await film(page, "Film sécurité").check();
-      await expectNoViolation(page);
+      await expectAccessible(page);
       await sendBuilding(page).click();
       await expect(toast(page)).toBeVisible();
-      await expectNoViolation(page);
+      await expectAccessible(page);
     });
   });
 }

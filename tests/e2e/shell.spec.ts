@@ -39,7 +39,6 @@ const toast = (page: Page) => page.locator(".toast");
 test.describe("header", () => {
   test("turns translucent after 20 px of scroll, not at 20", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
     await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
     await expect(header(page)).not.toHaveAttribute("data-scrolled", "");
     await page.evaluate(() => window.scrollTo({ top: 21, behavior: "instant" }));
@@ -49,7 +48,6 @@ test.describe("header", () => {
 
   test("shows how far the page has been read", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
     const readShare = () =>
       page.locator(".read-bar").evaluate((bar) => bar.getBoundingClientRect().width / window.innerWidth);
     await expect.poll(readShare).toBe(0);
@@ -64,7 +62,6 @@ test.describe("header", () => {
   test("leads to the six main places", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    await alive(page);
     const places = {
       Accueil: "/",
       Boutique: "/boutique",
@@ -83,7 +80,6 @@ test.describe("header", () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    await alive(page);
     const navigation = page.getByRole("navigation", { name: "Navigation principale" });
     const services = navigation.locator("summary", { hasText: "Services" });
     const tools = navigation.locator("summary", { hasText: "Outils" });
@@ -110,12 +106,10 @@ test.describe("header", () => {
   test("shows the Administration link only while a session exists", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    await alive(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(header(page).getByRole("link", { name: "Administration" })).toBeHidden();
     await page.evaluate(() => localStorage.setItem("sb-localhost-auth-token", "{}"));
     await page.reload();
-    await alive(page);
     await expect(header(page).getByRole("link", { name: "Administration" })).toHaveAttribute(
       "href",
       "/admin",
@@ -125,7 +119,6 @@ test.describe("header", () => {
   test("counts distinct cart lines on the cart icon", async ({ page }) => {
     await fillCart(page, wax, rental, ceramic);
     await page.goto("/");
-    await alive(page);
     await expect(header(page).locator(".count-badge")).toHaveText("3");
   });
 });
@@ -135,7 +128,6 @@ test.describe("mobile menu", () => {
 
   test("holds the focus, closes on Escape and gives the focus back", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
     const burger = page.getByRole("button", { name: "Ouvrir le menu" });
     await burger.click();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -156,7 +148,6 @@ test.describe("mobile menu", () => {
   test("closes once a page was chosen", async ({ page, expectConsole }) => {
     expectConsole(missing);
     await page.goto("/adresse-inconnue");
-    await alive(page);
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Accueil" }).click();
     await expect(page).toHaveURL("/");
@@ -180,7 +171,6 @@ test.describe("cart panel", () => {
   test("lists lines, changes quantities, removes, sums and leads to the checkout", async ({ page }) => {
     await fillCart(page, wax, rental, ceramic);
     await page.goto("/");
-    await alive(page);
     await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
     const panel = cartPanel(page);
     await expect(panel.getByRole("heading", { name: "Votre panier (4 articles)" })).toBeVisible();
@@ -207,7 +197,6 @@ test.describe("cart panel", () => {
 
   test("refuses to go on when empty", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
     await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
     await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
     await cartPanel(page).getByRole("button", { name: "Finaliser la commande" }).click();
@@ -218,7 +207,6 @@ test.describe("cart panel", () => {
 
   test("holds the focus, closes on Escape and on the backdrop, gives the focus back", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
     const opener = page.getByRole("button", { name: /Ouvrir le panier/ });
     await opener.click();
     await expect(cartPanel(page)).toBeFocused();
@@ -240,10 +228,8 @@ test.describe("cart panel", () => {
 
   test("two tabs stay in step", async ({ page, context }) => {
     await page.goto("/");
-    await alive(page);
     const other = await context.newPage();
     await other.goto("/");
-    await alive(page);
     await alive(other);
     await other.evaluate(
       (line) =>
@@ -262,7 +248,6 @@ test.describe("cart panel", () => {
       ),
     );
     await page.goto("/");
-    await alive(page);
     await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
     await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
   });
@@ -291,7 +276,6 @@ test.describe("assistant", () => {
 
   test("once dismissed it stays away for the browser session", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
     await assistant(page).getByRole("button", { name: "Fermer l’aide" }).click();
     await expect(assistant(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem("guidingAssistantDismissed"))).not.toBeNull();
@@ -303,7 +287,6 @@ test.describe("assistant", () => {
   test("a chosen shortcut hides it too", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    await alive(page);
     await assistant(page).getByRole("link", { name: "Céramique" }).click();
     await expect(page).toHaveURL("/services/traitement-ceramique-auto");
     await expect(assistant(page)).toBeHidden();
@@ -316,10 +299,8 @@ test("the Devis express widget stands on every public page but the home page", a
 }) => {
   expectConsole(missing);
   await page.goto("/");
-  await alive(page);
   await expect(page.getByText("Devis express")).toHaveCount(0);
   await page.goto("/adresse-inconnue");
-  await alive(page);
   await page.getByText("Devis express").click();
   await expect(page.getByRole("link", { name: "04 65 71 00 45" }).last()).toHaveAttribute(
     "href",
@@ -338,7 +319,6 @@ test("an unknown address answers 404 with a page that helps", async ({ page, exp
 
 test("a new page starts at its top", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await page.locator("footer").getByRole("link", { name: "Boutique" }).click();
   await expect(page).toHaveURL("/boutique");
@@ -349,7 +329,6 @@ test.describe("copy protection", () => {
   for (const keys of ["Control+c", "Control+u", "Control+s", "Control+p", "Meta+c", "F12"]) {
     test(`refuses ${keys} and says so for 3 seconds`, async ({ page }) => {
       await page.goto("/");
-      await alive(page);
       await page.getByRole("heading", { level: 1 }).click();
       await page.keyboard.press(keys);
       await expect(toast(page)).toContainText("Protection du contenu");
@@ -362,7 +341,6 @@ test.describe("copy protection", () => {
 
   test("refuses the context menu outside fields", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
     const prevented = await page
       .getByRole("heading", { level: 1 })
       .evaluate(
@@ -385,7 +363,6 @@ test("a visit is counted once per change of path, query and hash, and its failur
     await route.fulfill({ status: 500, json: {} });
   });
   await page.goto("/");
-  await alive(page);
   await expect.poll(() => visits).toEqual(["/"]);
   await page.getByRole("link", { name: "Voir les services" }).click();
   await expect.poll(() => visits).toEqual(["/", "/"]);
@@ -399,7 +376,6 @@ test("a visit is counted once per change of path, query and hash, and its failur
 test("says that a page is loading until it is there", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/services");
-  await alive(page);
   const held: (() => void)[] = [];
   await page.route("**/assets/**", async (route) => {
     await new Promise<void>((release) => held.push(release));

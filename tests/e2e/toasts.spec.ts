@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { alive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 
 const toast = (page: Page) => page.locator(".toast");
@@ -18,7 +17,6 @@ async function raiseEmptyCartNotice(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await alive(page);
 });
 
 test("one notice at a time: a new one replaces the last", async ({ page }) => {

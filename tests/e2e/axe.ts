@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const options: RunOptions = { resultTypes: ["violations"], preload: false };
+
+/**
+ * Nothing for axe to find, on the page or inside what `within` names. axe runs in the page itself: through its
+ * Playwright builder, which opens a second page for the report, the same check took five times as long.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await page.evaluate(source);
+  const found = await page.evaluate(
+    async ([selector, settings]) => {
+      const { axe } = window as unknown as {
+        axe: { run: (context: Document | string, options: RunOptions) => Promise<AxeResults> };
+      };
+      const { violations } = await axe.run(selector ?? document, settings);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+      );
+    },
+    [within, options] as const,
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,37 @@
+import type { Executor } from "#db/client.ts";
+import { siteSettings } from "#db/schema/settings.ts";
+import {
+  defaultSettings,
+  type SettingsSection,
+  type SiteSettings,
+  settingsSchemas,
+} from "./site-settings.ts";
+
+/** Pages that show a setting carry this tag. */
+export const settingsTag = "settings";
+
+/** Every section as saved, or as we ship it where nothing valid was ever saved. */
+export async function readSiteSettings(executor: Executor): Promise<SiteSettings> {
+  const rows = await executor.select().from(siteSettings);
+  const saved = new Map(rows.map((row) => [row.section, row.value]));
+  const section = <S extends SettingsSection>(name: S): SiteSettings[S] => {
+    const parsed = settingsSchemas[name].safeParse(saved.get(name));
+    return parsed.success ? (parsed.data as SiteSettings[S]) : defaultSettings[name];
+  };
+  return {
+    identity: section("identity"),
+    billing: section("billing"),
+    delivery: section("delivery"),
+    rental: section("rental"),
+  };
+}
+
+/** A section with the version a save must name. 0: never saved. */
+export async function readSettingsVersions(
+  executor: Executor,
+): Promise<Readonly<Partial<Record<string, number>>>> {
+  const rows = await executor
+    .select({ section: siteSettings.section, version: siteSettings.version })
+    .from(siteSettings);
+  return Object.fromEntries(rows.map((row) => [row.section, row.version]));
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "#usecases/deps.ts";
+import { invalidatePages } from "../cache/invalidate.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { settingsTag } from "./read-settings.ts";
+import { type SettingsSection, type SiteSettings, settingsSchemas } from "./site-settings.ts";
+
+export type SettingsSaved =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly reason: "conflict" }
+  | { readonly ok: false; readonly reason: "invalid"; readonly field: string; readonly message: string };
+
+export interface SettingsChange<S extends SettingsSection> {
+  readonly section: S;
+  readonly value: SiteSettings[S];
+  /** The version the editor started from; 0 for a section never saved. */
+  readonly version: number;
+  readonly actor: string;
+}
+
+/** Saves one section unless somebody else saved it since the editor opened. */
+export async function saveSettings<S extends SettingsSection>(
+  deps: Deps,
+  { section, value, version, actor }: SettingsChange<S>,
+): Promise<SettingsSaved> {
+  const parsed = settingsSchemas[section].safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return {
+      ok: false,
+      reason: "invalid",
+      field: issue?.path.join(".") ?? "",
+      message: issue?.message ?? "Réglage invalide.",
+    };
+  }
+  return deps.db.orm.transaction(async (transaction) => {
+    const json = JSON.stringify(parsed.data);
+    const { rows } = await transaction.execute<{ version: number }>(
+      version === 0
+        ? sql`insert into site_settings (section, value, updated_by) values (${section}, ${json}, ${actor})
+              on conflict do nothing returning version`
+        : sql`update site_settings set value = ${json}, version = version + 1, updated_at = now(), updated_by = ${actor}
+              where section = ${section} and version = ${version} returning version`,
+    );
+    const [row] = rows;
+    if (!row) return { ok: false, reason: "conflict" } as const;
+    await recordChange(transaction, {
+      actor,
+      action: "settings.saved",
+      subjectKind: "settings",
+      subjectId: section,
+    });
+    await invalidatePages(transaction, [settingsTag]);
+    return { ok: true, version: row.version } as const;
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { legalIdentity } from "#content/business.ts";
+import { parcelRates } from "#content/delivery-rates.ts";
+import { rentalDeposits } from "#content/tarifs.ts";
+
+const line = z.string().trim().max(200);
+const cents = z.int().min(0).max(10_000_000);
+
+const identity = z.object({
+  legalForm: line,
+  street: line,
+  siren: line,
+  vatNumber: line,
+  publicationDirector: line,
+  host: z.object({ name: line, address: line, phone: line }),
+  mediator: z.object({ name: line, url: line }),
+  insurer: line,
+});
+
+/** `vatExempt`: "TVA non applicable, art. 293 B du CGI"; otherwise prices hold 20 % of VAT. */
+const billing = z.object({
+  vatExempt: z.boolean(),
+  iban: line,
+  bic: line,
+  accountHolder: line,
+});
+
+/** Ordered by weight; a parcel heavier than the last line is not sent. */
+const delivery = z.object({
+  parcelRates: z
+    .array(z.object({ upToGrams: z.int().min(1).max(100_000), cents }))
+    .min(1)
+    .max(20)
+    .refine((rates) => rates.every((rate, index) => rate.upToGrams > (rates[index - 1]?.upToGrams ?? 0)), {
+      error: "Les poids doivent aller en augmentant.",
+    }),
+});
+
+const rental = z.object({
+  units: z.object({ dustego: z.int().min(0).max(50), puzzi: z.int().min(0).max(50) }),
+  /** Days a machine rests after each rental, for cleaning and checks. */
+  turnRoundDays: z.int().min(0).max(7),
+  depositCents: z.object({ dustego: cents, puzzi: cents }),
+});
+
+export const settingsSchemas = { identity, billing, delivery, rental };
+
+export type SettingsSection = keyof typeof settingsSchemas;
+export type SiteSettings = { readonly [S in SettingsSection]: z.infer<(typeof settingsSchemas)[S]> };
+
+/** What holds until the owner has saved something else. */
+export const defaultSettings: SiteSettings = {
+  identity: {
+    ...legalIdentity,
+    host: { ...legalIdentity.host },
+    mediator: { ...legalIdentity.mediator },
+  },
+  billing: { vatExempt: true, iban: "", bic: "", accountHolder: "" },
+  delivery: { parcelRates: parcelRates.map((rate) => ({ ...rate })) },
+  rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...rentalDeposits } },
+};
