@@ -1,0 +1,22 @@
+import { formatEurosWhole } from "#domain/money.ts";
+import { business } from "../business.ts";
+import { machines } from "../machines.ts";
+import * as tarifs from "../tarifs.ts";
+
+/** What an article may quote: `{{tarifs.headlightPrice}}`, `{{machines.puzzi.specs.tank}}`. Numbers are cents. */
+const facts: unknown = { tarifs, machines, business };
+
+/** Prices live in one place: the articles name them, and a change there reaches the prose. */
+export function fillFacts(text: string): string {
+  return text.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) => {
+    const value = path.split(".").reduce(step, facts);
+    if (typeof value === "number") return formatEurosWhole(value);
+    if (typeof value === "string") return value;
+    throw new Error(`Article names an unknown fact: "${path}"`);
+  });
+}
+
+function step(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Reflect.get(value, name);
+}
