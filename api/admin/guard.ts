@@ -1,0 +1,46 @@
+import { createMiddleware } from "hono/factory";
+import type { Staff, StaffRefusal } from "#auth/staff.ts";
+import type { AdminEnv } from "./admin-env.ts";
+
+export type VerifyStaff = (token: string) => Promise<Staff | StaffRefusal>;
+
+/** What a refused call is told: `code` is for the pages, `message` for people. */
+export interface AdminRefusal {
+  readonly code: StaffRefusal["refused"] | "owner_only";
+  readonly message: string;
+}
+
+const messages: Record<AdminRefusal["code"], string> = {
+  invalid: "Connectez-vous pour continuer.",
+  expired: "Votre session a expiré. Reconnectez-vous pour continuer.",
+  not_staff: "Ce compte n’a pas accès à l’administration.",
+  second_factor_needed: "Saisissez le code de votre application d’authentification pour continuer.",
+  second_factor_missing: "Votre compte doit être protégé par une application d’authentification.",
+  owner_only: "Seul le propriétaire peut faire cela.",
+};
+
+function refusal(code: AdminRefusal["code"]): AdminRefusal {
+  return { code, message: messages[code] };
+}
+
+/** Stands before every admin route: the person behind the token is looked up anew for each call. */
+export function requireStaff(verifyStaff: VerifyStaff) {
+  return createMiddleware<AdminEnv>(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    const [scheme, token] = c.req.header("authorization")?.split(" ") ?? [];
+    if (scheme?.toLowerCase() !== "bearer" || !token) return c.json(refusal("invalid"), 401);
+    const staff = await verifyStaff(token);
+    if ("refused" in staff) {
+      const isUnknown = staff.refused === "invalid" || staff.refused === "expired";
+      return c.json(refusal(staff.refused), isUnknown ? 401 : 403);
+    }
+    c.set("staff", staff);
+    return next();
+  });
+}
+
+/** For what staff may not do: managing people, the settings, erasing somebody. */
+export const requireOwner = createMiddleware<AdminEnv>(async (c, next) => {
+  if (c.get("staff").role !== "owner") return c.json(refusal("owner_only"), 403);
+  return next();
+});

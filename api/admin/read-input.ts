@@ -1,0 +1,30 @@
+import { validator } from "hono/validator";
+import { z } from "zod";
+
+/** The body as the schema wants it, or 400 with the field and a message; typed for the browser's client as well. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return validator("json", (value, c) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data as z.output<Schema>;
+    return c.json(refusalOf(parsed.error), 400);
+  });
+}
+
+export function queryOf<Schema extends z.ZodType>(schema: Schema) {
+  return validator("query", (value, c) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data as z.output<Schema>;
+    return c.json(refusalOf(parsed.error), 400);
+  });
+}
+
+function refusalOf(error: z.ZodError): { field: string; message: string } {
+  const [issue] = error.issues;
+  return { field: issue?.path.join(".") ?? "", message: issue?.message ?? "Saisie invalide." };
+}
+
+/** The page of a list: the first one unless a whole number says otherwise. */
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);
+
+/** A search as typed. */
+export const searchText = z.string().trim().max(120).catch("");

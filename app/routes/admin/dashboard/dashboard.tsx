@@ -1,0 +1,5 @@
+import { PageHead } from "../ui/page-head.tsx";
+
+export default function Dashboard() {
+  return <PageHead title="Tableau de bord" />;
+}

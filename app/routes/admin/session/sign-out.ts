@@ -1,0 +1,15 @@
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { authClient } from "./auth-client.ts";
+
+/** False, and a notice, when the server could not be told; the session then stays. */
+export async function signOut(scope: "local" | "global" | "others" = "local"): Promise<boolean> {
+  const client = await authClient();
+  const { error } = await client.signOut({ scope });
+  if (!error) return true;
+  notify({
+    title: "Sign out Failed",
+    description: error.message || "Something went wrong",
+    variant: "destructive",
+  });
+  return false;
+}

@@ -1,0 +1,27 @@
+import { useRef } from "react";
+import { Form, useSearchParams } from "react-router";
+import { IconSearch } from "#app/art/icons.tsx";
+import { useShortcut } from "../ui/use-shortcut.ts";
+
+/** One field for orders, people and products, from anywhere with Ctrl K. */
+export function GlobalSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const [params] = useSearchParams();
+  useShortcut("ctrl+k", () => input.current?.focus());
+  return (
+    <Form action="/admin/recherche" role="search" className="adm-search">
+      <IconSearch />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label="Chercher une commande, un client, un produit"
+        placeholder="Chercher une commande, un client, un produit"
+        defaultValue={params.get("q") ?? ""}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <kbd>Ctrl K</kbd>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, NavLink } from "react-router";
+import { LogoMark } from "#app/art/logo.tsx";
+import { business } from "#content/business.ts";
+import { houseItems, type NavItem, workItems } from "./nav-items.ts";
+import { UserBlock } from "./user-block.tsx";
+import type { Badges, Me } from "./who.ts";
+
+interface SideNavProps {
+  readonly me: Me;
+  readonly badges: Badges;
+  readonly onLeave?: () => void;
+}
+
+/** Where one works, then what keeps the house, then who is here. */
+export function SideNav({ me, badges, onLeave }: SideNavProps) {
+  const isShown = (item: NavItem) => me.role === "owner" || !item.ownerOnly;
+  return (
+    <div className="adm-side">
+      <Link to="/admin" className="adm-brand">
+        <LogoMark />
+        <span>{business.name}</span>
+      </Link>
+      <nav aria-label="Administration">
+        <ItemList items={workItems.filter(isShown)} badges={badges} onLeave={onLeave} />
+        <ItemList
+          items={houseItems.filter(isShown)}
+          badges={badges}
+          onLeave={onLeave}
+          className="adm-side-foot"
+        />
+      </nav>
+      <UserBlock me={me} />
+    </div>
+  );
+}
+
+interface ItemListProps {
+  readonly items: readonly NavItem[];
+  readonly badges: Badges;
+  readonly onLeave?: (() => void) | undefined;
+  readonly className?: string;
+}
+
+function ItemList({ items, badges, onLeave, className }: ItemListProps) {
+  return (
+    <ul className={className}>
+      {items.map(({ to, label, icon: Icon, badge, end }) => (
+        <li key={to}>
+          <NavLink to={to} end={end ?? false} className="adm-nav-link" onClick={onLeave}>
+            <Icon />
+            {label}
+            {badge ? <Count value={badges[badge] ?? 0} isDot={badge === "settings"} /> : null}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A number of waiting things; for the settings a dot, whatever the number. */
+export function Count({ value, isDot }: { value: number; isDot: boolean }) {
+  if (value === 0) return null;
+  if (isDot)
+    return (
+      <span className="adm-dot">
+        <span className="sr-only">, à compléter</span>
+      </span>
+    );
+  return (
+    <span className="adm-count">
+      {value}
+      <span className="sr-only"> à traiter</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { IconChevronRight } from "#app/art/icons.tsx";
+
+interface PageHeadProps {
+  readonly title: string;
+  /** Under the title: how many, since when. */
+  readonly detail?: ReactNode;
+  /** Beside the title: the state of what is shown. */
+  readonly status?: ReactNode;
+  readonly actions?: ReactNode;
+  /** The list this page belongs to. */
+  readonly parent?: { readonly to: string; readonly label: string };
+}
+
+/** Every admin page begins with it: where one is, what it is called, what can be done. */
+export function PageHead({ title, detail, status, actions, parent }: PageHeadProps) {
+  return (
+    <div className="adm-head">
+      <title>{`${title} | Administration`}</title>
+      <div>
+        {parent ? (
+          <p className="adm-crumb">
+            <Link to={parent.to}>{parent.label}</Link>
+            <IconChevronRight />
+          </p>
+        ) : null}
+        <h1>
+          {title} {status}
+        </h1>
+        {detail ? <p className="adm-muted">{detail}</p> : null}
+      </div>
+      {actions ? <div className="adm-actions">{actions}</div> : null}
+    </div>
+  );
+}

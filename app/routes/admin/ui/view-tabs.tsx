@@ -1,0 +1,29 @@
+import { Link, useSearchParams } from "react-router";
+
+export interface View {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
+/** Saved views of a list, in the address: `name` is the parameter, the first view is the list without it. */
+export function ViewTabs({ label, name, views }: { label: string; name: string; views: readonly View[] }) {
+  const [params] = useSearchParams();
+  const current = params.get(name) ?? views[0]?.id;
+  return (
+    <nav aria-label={label} className="adm-views">
+      {views.map((view, index) => {
+        const next = new URLSearchParams(params);
+        next.delete("page");
+        if (index === 0) next.delete(name);
+        else next.set(name, view.id);
+        return (
+          <Link key={view.id} to={`?${next}`} aria-current={view.id === current ? "page" : undefined}>
+            {view.label}
+            {view.count === undefined ? null : <span>{view.count}</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
