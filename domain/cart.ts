@@ -47,7 +47,13 @@ export type RentalBooking = {
   readonly pack?: string;
 };
 
-export type GiftCardRecipient = { readonly name: string; readonly email: string; readonly message: string };
+export type GiftCardRecipient = {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** The day the card is sent, "2026-12-24"; absent: as soon as the order is paid. */
+  readonly deliverOn?: string;
+};
 
 /** A service, rental or gift card. `price` is text: "49€", "Sur devis", "À partir de 600€". */
 export type ServiceLine = {
@@ -248,7 +254,12 @@ function parseBooking(value: unknown): RentalBooking | null {
 function parseRecipient(value: unknown): GiftCardRecipient | null {
   if (!isFields(value)) return null;
   const email = text(value.email);
-  return email === ""
-    ? null
-    : { name: text(value.name), email, message: text(value.message, CART_LIMITS.details) };
+  if (email === "") return null;
+  const deliverOn = text(value.deliverOn);
+  return {
+    name: text(value.name),
+    email,
+    message: text(value.message, CART_LIMITS.details),
+    ...(/^\d{4}-\d\d-\d\d$/.test(deliverOn) ? { deliverOn } : {}),
+  };
 }

@@ -77,6 +77,11 @@ export function parisDay(instant: Date): CalendarDay {
   return `${year}-${month}-${day}`;
 }
 
+/** The hour of the day in Paris, 0 to 23. */
+export function parisHour(instant: Date): number {
+  return Number(parisParts(instant).hour);
+}
+
 /** "21 novembre 2026 à 14 h 05", Paris time, for receipts. */
 export function formatParisInstant(instant: Date): string {
   const { hour, minute } = parisParts(instant);

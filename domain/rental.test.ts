@@ -66,6 +66,19 @@ describe("priceRental", () => {
       5290,
       7000,
     ],
+    [
+      "the Sunday of the spring clock change and its Monday",
+      ["2027-03-28", "2027-03-29"],
+      "weekend",
+      2990,
+      5500,
+      5290,
+      7000,
+    ],
+    ["a weekend over the end of a month", ["2027-07-31", "2027-08-01"], "weekend", 2990, 5500, 5290, 7000],
+    ["two weekdays over the end of the year", ["2026-12-31", "2027-01-01"], "daily", 3980, 7000, 6980, 9000],
+    ["a week over the end of the year", run("2026-12-28", 7), "weekly", 9030, 17_500, 13_930, 21_000],
+    ["a leap day", ["2028-02-29"], "daily", 1990, 3500, 3490, 4500],
     ["the week of the autumn clock change", run("2026-10-22", 7), "weekly", 9030, 17_500, 13_930, 21_000],
   ])("prices %s", (_, days, rule, cents, original, puzziCents, puzziOriginal) => {
     expect(priceRental(days, dustego, dustegoBefore)).toEqual({

@@ -2,15 +2,18 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
+import { storePicture, storeSheet } from "#usecases/media/store-media.ts";
+import { createFilesRouter } from "./create-files-router.ts";
 import { createMediaRouter } from "./create-media-router.ts";
 
 let test: TestDatabase;
+let deps: LimitedDeps;
 let router: ReturnType<typeof createMediaRouter>;
 let picture: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const deps: LimitedDeps = {
+  deps = {
     db: test.db,
     now: () => new Date("2026-11-15T09:30:00Z"),
     siteUrl: "https://reflet.example",
@@ -74,5 +77,23 @@ describe("POST /photos", () => {
     expect(answer.headers.get("retry-after")).toBe("600");
     const { rowCount } = await test.db.pool.query("select from request_photos");
     expect(rowCount).toBe(1);
+  });
+});
+
+describe("GET /media", () => {
+  it("serves the staff’s pictures and sheets, to be kept for good", async () => {
+    const photo = await storePicture(deps, picture, "photo.jpg");
+    const sheet = await storeSheet(deps, Buffer.from("%PDF-1.7 essai"), "Fiche é.pdf");
+    expect([photo, sheet]).toMatchObject([{ ok: true, width: 60, height: 40 }, { ok: true }]);
+    expect(await storeSheet(deps, picture, "faux.pdf")).toEqual({ ok: false, refusal: "format" });
+    const files = createFilesRouter(deps);
+    const fetched = await files.request((photo.ok ? photo.src : "").replace("/media", ""));
+    expect(Object.fromEntries(fetched.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    const opened = await files.request((sheet.ok ? sheet.src : "").replace("/media", ""));
+    expect(opened.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''Fiche%20%C3%A9.pdf");
+    for (const id of ["rien", crypto.randomUUID()]) expect((await files.request(`/${id}`)).status).toBe(404);
   });
 });

@@ -1,7 +1,14 @@
 import type { Executor } from "../client.ts";
+import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
+import { seedRentals } from "./seed-rentals.ts";
+import { seedReviews } from "./seed-reviews.ts";
 
 /**
  * Writes the demonstration into a database that was never used, in the caller's transaction: all of it or nothing.
- * Each area of the site adds its own part here; the foundations have none to show.
+ * Each area of the site adds its own part here.
  */
-export async function seedDemo(_executor: Executor): Promise<void> {}
+export async function seedDemo(executor: Executor): Promise<void> {
+  await seedReviews(executor);
+  await seedCatalogue(executor, new Date());
+  await seedRentals(executor, new Date());
+}

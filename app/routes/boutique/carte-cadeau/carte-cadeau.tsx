@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { IconCalendar, IconMail, IconRepeat, IconReset } from "#app/art/icons.tsx";
+import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
+import { breadcrumbList } from "#app/seo/structured-data.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
+import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import { ScriptNotice } from "../script-notice.tsx";
+import type { Route } from "./+types/carte-cadeau.ts";
+import { GiftCardFields } from "./gift-card-fields.tsx";
+import { GiftCardPreview } from "./gift-card-preview.tsx";
+import { useGiftCard } from "./use-gift-card.ts";
+import "./carte-cadeau.css";
+
+const path = "/boutique/carte-cadeau";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    path,
+    structuredData: [
+      breadcrumbList(siteUrlOf(matches[0]), [
+        { label: shopTexts.title, href: "/boutique" },
+        { label: texts.title, href: path },
+      ]),
+    ],
+  });
+}
+
+export default function CarteCadeau() {
+  const card = useGiftCard();
+  return (
+    <div className="bg-paper">
+      <div className="wrap-wide pt-2 pb-(--section) md:pt-7">
+        <Breadcrumbs trail={[{ label: shopTexts.title, to: "/boutique" }]} current={texts.title} />
+        <div className="mt-4 md:mt-6">
+          <h1 className="text-5xl">{texts.title}</h1>
+          <p className="lead mt-3">{texts.lead}</p>
+        </div>
+        <div className="gift-grid">
+          <div className="gift-side">
+            <GiftCardPreview card={card} />
+          </div>
+          <div className="min-w-0">
+            <ScriptNotice />
+            <GiftCardFields card={card} />
+            <ul className="gift-facts">
+              <Fact icon={<IconCalendar />} title={texts.validTitle} />
+              <Fact icon={<IconRepeat />} title={texts.usableTitle}>
+                {texts.usable}
+              </Fact>
+              <Fact icon={<IconMail />} title={texts.mailTitle}>
+                {texts.mail}
+              </Fact>
+              <Fact icon={<IconReset />} title={texts.withdrawalTitle}>
+                {texts.withdrawal}
+              </Fact>
+            </ul>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
+  return (
+    <li>
+      <span className="mt-0.5 text-teal-700">{icon}</span>
+      <div>
+        <b className="font-semibold">{title}</b>
+        {children && <span className="block text-(--muted) text-sm">{children}</span>}
+      </div>
+    </li>
+  );
+}

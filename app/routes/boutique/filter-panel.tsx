@@ -1,0 +1,159 @@
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { IconFilter, IconTruck } from "#app/art/icons.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { shopTexts, surfaceLabels } from "#content/catalogue/shop-texts.ts";
+import { type CatalogueFilters, parseFilters, sideFilterCount } from "#domain/catalogue-filters.ts";
+import { SURFACES, type Surface } from "#domain/product.ts";
+import { filterFormId } from "./shop-head.tsx";
+import type { ChangeFilters } from "./use-filters.ts";
+
+type FilterProps = {
+  filters: CatalogueFilters;
+  surfaceCounts: Readonly<Record<Surface, number>>;
+  dearestEuros: number;
+  onChange: ChangeFilters;
+};
+
+/** One form for the whole page: the search and the order stand elsewhere but belong to it. Sends itself when alive. */
+export function FilterPanel({ filters, surfaceCounts, dearestEuros, onChange }: FilterProps) {
+  const count = sideFilterCount(filters);
+  const send = (form: HTMLFormElement) => {
+    const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+    onChange({ ...parseFilters(new URLSearchParams(entries)), page: 1 });
+  };
+  return (
+    <Form
+      id={filterFormId}
+      method="get"
+      action="/boutique"
+      className="shop-filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+    >
+      {filters.category !== null && <input type="hidden" name="categorie" value={filters.category} />}
+      <details className="shop-filter-box">
+        <summary className="shop-filter-open">
+          <IconFilter size={18} />
+          {shopTexts.filters}
+          {count > 0 && ` · ${count}`}
+        </summary>
+        <div className="shop-filter-groups">
+          <fieldset>
+            <legend>{shopTexts.surface}</legend>
+            {SURFACES.map((surface) => (
+              <SurfaceBox
+                key={surface}
+                surface={surface}
+                count={surfaceCounts[surface]}
+                isChosen={filters.surfaces.includes(surface)}
+                onChange={(isChosen) =>
+                  onChange({
+                    surfaces: isChosen
+                      ? [...filters.surfaces, surface]
+                      : filters.surfaces.filter((other) => other !== surface),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{shopTexts.price}</legend>
+            <div className="flex items-center gap-2.5 text-(--muted) text-sm">
+              <EuroField name="min" label="Prix minimum" value={filters.minEuros} hint="0" />
+              {shopTexts.priceTo}
+              <EuroField
+                name="max"
+                label="Prix maximum"
+                value={filters.maxEuros}
+                hint={String(dearestEuros)}
+              />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{shopTexts.availability}</legend>
+            <label className="check">
+              <input
+                type="checkbox"
+                className="box"
+                name="stock"
+                value="1"
+                checked={filters.inStock}
+                onChange={(event) => onChange({ inStock: event.target.checked })}
+              />
+              <span>{shopTexts.inStockOnly}</span>
+            </label>
+          </fieldset>
+          <Button type="submit" size="sm" variant="secondary" wide className="shop-apply">
+            {shopTexts.apply}
+          </Button>
+        </div>
+      </details>
+      <p className="shop-delivery-note">
+        <IconTruck size={20} />
+        <span>
+          <b>{shopTexts.freeDelivery}</b> {shopTexts.freeDeliveryText}
+        </span>
+      </p>
+    </Form>
+  );
+}
+
+type SurfaceBoxProps = {
+  surface: Surface;
+  count: number;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+function SurfaceBox({ surface, count, isChosen, onChange }: SurfaceBoxProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        className="box"
+        name="surface"
+        value={surface}
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="flex-1">{surfaceLabels[surface]}</span>
+      <span className="text-(--muted) text-xs tabular-nums">{count}</span>
+    </label>
+  );
+}
+
+/** Sent when left or with Enter, not at each digit. */
+function EuroField({
+  name,
+  label,
+  value,
+  hint,
+}: {
+  name: string;
+  label: string;
+  value: number | null;
+  hint: string;
+}) {
+  const shown = value === null ? "" : String(value);
+  const [text, setText] = useState(shown);
+  useEffect(() => setText(shown), [shown]);
+  return (
+    <span className="shop-euro">
+      <input
+        type="text"
+        inputMode="numeric"
+        name={name}
+        value={text}
+        placeholder={hint}
+        aria-label={`${label}, en euros`}
+        maxLength={6}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={(event) => text !== shown && event.target.form?.requestSubmit()}
+      />
+      <span aria-hidden="true">€</span>
+    </span>
+  );
+}

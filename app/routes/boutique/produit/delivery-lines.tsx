@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { IconHouse, IconReset, IconTruck } from "#app/art/icons.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { business } from "#content/business.ts";
+import { productTexts } from "#content/catalogue/shop-texts.ts";
+import { parisDay } from "#domain/dates.ts";
+import { estimateDelivery, formatDayRange, withoutYear } from "#domain/delivery-estimate.ts";
+import { type Cents, formatEuros } from "#domain/money.ts";
+
+type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean };
+
+/** Days are of the visitor's today, and the page is cached: until it is alive it tells the delay instead. */
+export function DeliveryLines({ parcelCents, pickupOnly }: DeliveryProps) {
+  const [estimate, setEstimate] = useState<ReturnType<typeof estimateDelivery> | null>(null);
+  useEffect(() => setEstimate(estimateDelivery(parisDay(new Date()))), []);
+  const { radiusKm, center } = business.freeDelivery;
+  const elsewhere = parcelCents === null ? "" : `, ${formatEuros(parcelCents)} ailleurs en France`;
+  return (
+    <ul className="product-delivery">
+      {pickupOnly ? (
+        <Line icon={<IconTruck />} title={productTexts.pickupOnly}>
+          {productTexts.pickupOnlyHint}
+        </Line>
+      ) : (
+        <Line
+          icon={<IconTruck />}
+          title={
+            estimate ? `Chez vous ${formatDayRange(estimate.from, estimate.to)}` : productTexts.homeDelay
+          }
+        >
+          Gratuit à moins de {radiusKm}
+          {"\u00a0"}km de {center}
+          {elsewhere}, {productTexts.nextVisit}.
+        </Line>
+      )}
+      <Line
+        icon={<IconHouse />}
+        title={
+          estimate
+            ? `Retrait à ${business.address.city} dès le ${withoutYear(estimate.pickup)}`
+            : productTexts.pickupDelay
+        }
+      >
+        {productTexts.pickupHint}
+      </Line>
+      <Line icon={<IconReset />} title={productTexts.withdrawal}>
+        {productTexts.withdrawalHint}{" "}
+        <TextLink inline to="/retours">
+          {productTexts.returns}
+        </TextLink>
+      </Line>
+    </ul>
+  );
+}
+
+function Line({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className="mt-0.5 text-teal-700">{icon}</span>
+      <div>
+        <b className="font-semibold">{title}</b>
+        <span className="block text-(--muted) text-sm">{children}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { redirect } from "react-router";
+import { referralPage } from "#content/pages/parrainage.ts";
+import { sponsorAction } from "./sponsor-action.ts";
+
+/** Nothing is read here: whoever follows the address finds the form. */
+export function loader() {
+  return redirect(referralPage.path);
+}
+
+/** Where a living form sends itself; answers in JSON. */
+export const action = sponsorAction;

@@ -1,0 +1,95 @@
+import type { CatalogueSort } from "#domain/catalogue-filters.ts";
+import type { SignalWord, Surface } from "#domain/product.ts";
+
+export const surfaceLabels: Readonly<Record<Surface, string>> = {
+  carrosserie: "Carrosserie",
+  jantes: "Jantes et pneus",
+  vitres: "Vitres",
+  cuir: "Cuir",
+  textile: "Textile",
+  plastiques: "Plastiques",
+};
+
+export const sortLabels: Readonly<Record<CatalogueSort, string>> = {
+  demande: "Plus demandés",
+  prix: "Prix croissant",
+  "prix-desc": "Prix décroissant",
+  nouveautes: "Nouveautés",
+  nom: "De A à Z",
+};
+
+/** What stands in place of the most wanted when something is searched for. */
+export const relevanceLabel = "Pertinence";
+
+export const signalWordLabels: Readonly<Record<SignalWord, string>> = {
+  danger: "Danger",
+  attention: "Attention",
+};
+
+export const shopTexts = {
+  title: "Boutique",
+  lead: "Les produits de nos interventions, au format maison.",
+  description:
+    "Shampooing, nettoyants, céramique, cuir et accessoires\u00a0: les produits de nos interventions, livrés ou à retirer à Foissiat.",
+  searchLabel: "Chercher un produit",
+  searchHint: "Chercher\u00a0: jantes, cuir, céramique…",
+  all: "Tout",
+  giftCard: "Carte cadeau",
+  filters: "Filtres",
+  surface: "Surface",
+  price: "Prix",
+  priceFrom: "De",
+  priceTo: "à",
+  availability: "Disponibilité",
+  inStockOnly: "En stock seulement",
+  apply: "Appliquer",
+  clear: "Tout effacer",
+  sort: "Trier",
+  freeDelivery: "Livraison gratuite",
+  freeDeliveryText: "à moins de 30\u00a0km de Bourg-en-Bresse.",
+  featured: "À la une",
+  add: "Ajouter au panier",
+  added: "Ajouté",
+  noneTitle: "Aucun produit ne correspond",
+  none: "Essayez un mot plus court, ou retirez un filtre.",
+  seeAll: "Voir tous les produits",
+  goesWith: "Va bien avec",
+  wholeShop: "Toute la boutique",
+  scriptNeeded:
+    "Le panier a besoin de JavaScript. Pour commander sans lui, appelez-nous ou écrivez-nous\u00a0: nous préparons votre commande.",
+} as const;
+
+export const productTexts = {
+  description: "En détail",
+  usage: "Mode d’emploi",
+  calculate: "Calculer ma dilution",
+  precautions: "Précautions (règlement CLP)",
+  sheet: "Fiche de données de sécurité (PDF)",
+  sheetOnDemand: "Fiche de données de sécurité envoyée sur demande",
+  inStock: "En stock",
+  inStockHint: "prêt à partir",
+  out: "Bientôt de retour",
+  outHint: "Ce produit est épuisé pour le moment. Écrivez-nous, nous vous dirons quand il revient.",
+  outLink: "Être prévenu",
+  pickupOnly: "À retirer sur place uniquement",
+  pickupOnlyHint: "Ce produit ne s’envoie pas par colis.",
+  homeDelay: "Chez vous en 3 à 5 jours ouvrés",
+  pickupDelay: "Retrait à Foissiat sous 2 jours ouvrés",
+  pickupHint: "Du lundi au samedi, 8\u00a0h\u00a0–\u00a019\u00a0h. Gratuit.",
+  withdrawal: "14 jours pour changer d’avis",
+  withdrawalHint: "Produit non ouvert.",
+  returns: "Retours",
+  nextVisit: "ou remis gratuitement à votre prochain rendez-vous",
+} as const;
+
+export function leftText(left: number): string {
+  return `Plus que ${left}`;
+}
+
+export function countText(count: number): string {
+  return `${count} ${count > 1 ? "produits" : "produit"}`;
+}
+
+export function dilutionText(ratio: number): string {
+  return `À diluer jusqu’à 1 pour ${ratio}.`;
+}

@@ -1,0 +1,76 @@
+import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/gift-card-order.ts";
+import { formatEurosWhole } from "#domain/money.ts";
+import { referralCreditCents } from "../tarifs.ts";
+
+const credit = formatEurosWhole(referralCreditCents);
+
+/** The copy of /services/parrainage-cartes-cadeaux. */
+export const referralPage = {
+  title: "Parrainage et cartes cadeaux, detailing dans l’Ain",
+  description: `Recommandez-nous\u00a0: ${credit} pour vous et ${credit} pour la personne parrainée, à sa première commande. Et pour offrir, la carte cadeau du montant de votre choix.`,
+  path: "/services/parrainage-cartes-cadeaux",
+  name: "Parrainage et cartes cadeaux",
+  promise: "Un bon soin se partage.",
+  sentence:
+    "Donnez votre code à un voisin, un collègue, une amie\u00a0: sa première commande vous crédite tous les deux.",
+  credit: `${credit} chacun`,
+  when: "À la première commande",
+  ask: "Recevoir mon code",
+  methodTitle: "Trois gestes, deux contents",
+  methodLead: "Ni compte à créer, ni carte à tamponner.",
+  method: [
+    {
+      title: "Demandez votre code",
+      text: "Votre prénom et votre e-mail suffisent. Il arrive aussitôt, et pour toujours.",
+    },
+    {
+      title: "Donnez-le",
+      text: "La personne l’indique au moment de payer sa première commande dans la boutique, une location ou une carte cadeau.",
+    },
+    {
+      title: "Vous êtes crédités tous les deux",
+      text: `Dès le paiement de cette commande, chacun reçoit par e-mail un crédit de ${credit}, valable ${GIFT_CARD_VALIDITY_MONTHS} mois.`,
+    },
+  ],
+  formTitle: "Votre code de parrainage",
+  formLead: "Le même e-mail redonne toujours le même code\u00a0: vous ne pouvez pas le perdre.",
+  firstName: "Votre prénom",
+  email: "Votre adresse e-mail",
+  consent: "Votre adresse sert à vous envoyer votre code et vos crédits, à rien d’autre.",
+  submit: "Recevoir mon code",
+  submitting: "Un instant…",
+  giftTitle: "Ou offrez directement",
+  giftLead:
+    "La carte cadeau, du montant de votre choix, part par e-mail le jour que vous voulez, avec un PDF à imprimer et votre message.",
+  giftLink: "Composer une carte cadeau",
+} as const;
+
+export const referralQuestions = [
+  {
+    question: "Combien de personnes puis-je parrainer\u00a0?",
+    answer: `Autant que vous voulez. Chaque première commande passée avec votre code vous rapporte ${credit}.`,
+  },
+  {
+    question: "Qui peut utiliser mon code\u00a0?",
+    answer:
+      "Une personne qui n’a encore jamais commandé chez nous, une seule fois. Un code ne s’utilise pas sur ses propres commandes.",
+  },
+  {
+    question: "Comment utiliser un crédit\u00a0?",
+    answer:
+      "Comme une carte cadeau\u00a0: indiquez son code au moment de payer. Ce qui reste se garde pour la fois suivante.",
+  },
+  {
+    question: "La carte cadeau vaut-elle pour une prestation\u00a0?",
+    answer:
+      "Oui. En ligne pour la boutique et la location, et sur place pour toute prestation\u00a0: donnez simplement le code à l’équipe.",
+  },
+] as const;
+
+export function referralIssued(code: string) {
+  return {
+    title: `Votre code\u00a0: ${code}`,
+    description: "Nous vous l’envoyons aussi par e-mail. Il ne reste qu’à le donner.",
+    variant: "default",
+  } as const;
+}

@@ -1,0 +1,102 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  CONTENT_UNITS,
+  type Hazards,
+  type ProductImage,
+  type Surface,
+  type UsageStep,
+} from "#domain/product.ts";
+
+export const stockReasons = [
+  "initial",
+  "order",
+  "release",
+  "reception",
+  "correction",
+  "loss",
+  "return",
+] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+/** Written by PostgreSQL from the texts; read only by searches. */
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const categories = pgTable("categories", {
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull().default(""),
+  position: integer().notNull().default(0),
+  picture: text(),
+  version: integer().notNull().default(1),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+export type CategoryRow = typeof categories.$inferSelect;
+
+export const products = pgTable("products", {
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull().unique(),
+  sku: text().notNull().unique(),
+  name: text().notNull(),
+  shortDescription: text("short_description").notNull(),
+  longDescription: text("long_description").notNull().default(""),
+  categoryId: uuid("category_id")
+    .notNull()
+    .references(() => categories.id),
+  surfaces: text().array().$type<readonly Surface[]>().notNull().default([]),
+  priceCents: integer("price_cents").notNull(),
+  contentAmount: integer("content_amount"),
+  contentUnit: text("content_unit", { enum: CONTENT_UNITS }),
+  weightGrams: integer("weight_grams").notNull(),
+  /** Changed by usecases/catalogue/stock only, which writes down why. */
+  stock: integer().notNull().default(0),
+  lowStockThreshold: integer("low_stock_threshold").notNull().default(0),
+  pickupOnly: boolean("pickup_only").notNull().default(false),
+  dilutionRatio: integer("dilution_ratio"),
+  images: jsonb().$type<readonly ProductImage[]>().notNull().default([]),
+  steps: jsonb().$type<readonly UsageStep[]>().notNull().default([]),
+  hazards: jsonb().$type<Hazards>(),
+  popularity: integer().notNull().default(0),
+  active: boolean().notNull().default(false),
+  archivedAt: timestamp("archived_at", { withTimezone: true }),
+  version: integer().notNull().default(1),
+  search: tsvector().generatedAlwaysAs("").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+export type ProductRow = typeof products.$inferSelect;
+
+export const productPrices = pgTable("product_prices", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: uuid("product_id")
+    .notNull()
+    .references(() => products.id, { onDelete: "cascade" }),
+  priceCents: integer("price_cents").notNull(),
+  since: timestamp({ withTimezone: true }).notNull(),
+  until: timestamp({ withTimezone: true }),
+});
+
+export const stockMovements = pgTable("stock_movements", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: uuid("product_id")
+    .notNull()
+    .references(() => products.id, { onDelete: "cascade" }),
+  delta: integer().notNull(),
+  stockAfter: integer("stock_after").notNull(),
+  reason: text({ enum: stockReasons }).notNull(),
+  orderId: uuid("order_id"),
+  actor: text().notNull().default(""),
+  note: text().notNull().default(""),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

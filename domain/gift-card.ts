@@ -1,0 +1,24 @@
+/** Crockford's digits without those that are mistaken for others (I, L, O, U). */
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Sixteen signs, 80 bits: nobody guesses one. Each byte gives one sign; only its low five bits count. */
+export const GIFT_CODE_BYTES = 16;
+export const REFERRAL_CODE_BYTES = 8;
+
+/** "ABCD-EFGH-JKMN-PQRS" from random bytes. */
+export function readableCode(bytes: Uint8Array): string {
+  const signs = Array.from(bytes, (byte) => DIGITS[byte & 31] ?? "0").join("");
+  return signs.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** What somebody typed, as the code is stored: case, spaces and the usual mistakes forgiven. "" when it is no code. */
+export function normaliseCode(text: string): string {
+  const signs = text
+    .toUpperCase()
+    .replace(/[\s\-–—_.]/g, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1")
+    .replace(/U/g, "V");
+  if (!/^[0-9A-Z]{8,16}$/.test(signs)) return "";
+  return signs.replace(/(.{4})(?=.)/g, "$1-");
+}

@@ -1,0 +1,73 @@
+/** Lower case, without accents and ligatures. The catalogue's `fold_text` does the same in the database. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
+}
+
+const MAX_WORDS = 8;
+const MAX_LETTERS = 30;
+const MAX_CORRECTIONS = 5;
+/** Folded words that tell nothing of what is sought. */
+const EMPTY_WORDS = new Set(
+  "a au aux avec ce ces cette d dans de des du en et l la le les ma mes mon ou par pas pour que qui sa sans ses son sur un une vos votre".split(
+    " ",
+  ),
+);
+
+/** The words of a question, folded. */
+export function searchWords(question: string): readonly string[] {
+  const words = foldText(question).match(/[a-z0-9]+/g) ?? [];
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word)).map((word) => word.slice(0, MAX_LETTERS));
+  return [...new Set(telling)].slice(0, MAX_WORDS);
+}
+
+/**
+ * What to look for in place of a typed word: the word itself when the catalogue knows it or one that begins like it,
+ * otherwise the nearest words of the catalogue. One slip is forgiven from four letters, two from eight.
+ */
+export function likelyWords(word: string, vocabulary: readonly string[]): readonly string[] {
+  const root = word.length > 4 ? word.replace(/(es|s|x|e)$/, "") : word;
+  if (vocabulary.some((known) => known.startsWith(root))) return [word];
+  const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  let nearest: string[] = [];
+  let best = allowed;
+  for (const known of vocabulary) {
+    const distance = slips(word, known, best);
+    if (distance > best) continue;
+    nearest = distance < best ? [known] : [...nearest, known];
+    best = distance;
+  }
+  return nearest.length > 0 ? nearest.slice(0, MAX_CORRECTIONS) : [word];
+}
+
+/** Letters added, missing, wrong or swapped with their neighbour. Stops counting beyond `limit`. */
+export function slips(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let older: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        at(previous, j) + 1,
+        at(row, j - 1) + 1,
+        at(previous, j - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(older, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    older = previous;
+    previous = row;
+  }
+  return at(previous, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { CONTENT_UNITS, HAZARD_PICTOGRAMS, SIGNAL_WORDS, SURFACES } from "#domain/product.ts";
+
+/** Our own pictures and sheets, or a drawing of the site: never another site's. */
+const ownAddress = z
+  .string()
+  .regex(/^\/(media|art)\/[\w./-]+$/, { error: "L’adresse doit être celle d’un fichier du site." })
+  .refine((address) => !address.includes(".."), { error: "L’adresse doit être celle d’un fichier du site." });
+const text = (most: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: `${name} est à remplir.` })
+    .max(most, { error: `${name} dépasse ${most} caractères.` });
+
+export const slugInput = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: "L’adresse n’a que des minuscules sans accent, des chiffres et des tirets.",
+  });
+
+const image = z.object({
+  src: ownAddress,
+  alt: text(200, "Le texte de remplacement"),
+  width: z.int().min(1).max(10_000),
+  height: z.int().min(1).max(10_000),
+});
+
+const hazards = z.object({
+  signalWord: z.enum(SIGNAL_WORDS),
+  pictograms: z.array(z.enum(HAZARD_PICTOGRAMS)).max(4),
+  phrases: z
+    .array(z.object({ code: z.string().trim().min(1).max(40), text: text(400, "La mention") }))
+    .min(1, { error: "Il faut au moins une mention de danger." })
+    .max(40),
+  ufi: z.string().trim().max(19).nullable(),
+  safetySheet: ownAddress.nullable(),
+});
+
+/** What the staff may write of a product. Its stock has its own way: it never changes without a reason. */
+export const productInput = z.object({
+  slug: slugInput,
+  sku: text(40, "La référence"),
+  name: text(120, "Le nom"),
+  shortDescription: text(300, "L’accroche"),
+  longDescription: z.string().trim().max(10_000, { error: "La description dépasse 10\u00a0000 caractères." }),
+  categoryId: z.uuid({ error: "Choisissez une catégorie." }),
+  surfaces: z.array(z.enum(SURFACES)),
+  priceCents: z
+    .int({ error: "Le prix est à indiquer." })
+    .min(1, { error: "Le prix est à indiquer." })
+    .max(10_000_000),
+  content: z.object({ amount: z.int().min(1).max(1_000_000), unit: z.enum(CONTENT_UNITS) }).nullable(),
+  weightGrams: z.int().min(1, { error: "Le poids est à indiquer." }).max(100_000),
+  lowStockThreshold: z.int().min(0).max(10_000),
+  pickupOnly: z.boolean(),
+  dilutionRatio: z.int().min(1).max(1000).nullable(),
+  images: z.array(image).max(8, { error: "Huit images au plus." }),
+  steps: z.array(z.object({ title: text(80, "Le titre de l’étape"), text: text(300, "L’étape") })).max(8),
+  hazards: hazards.nullable(),
+  popularity: z.int().min(0).max(1000),
+  active: z.boolean(),
+});
+export type ProductInput = z.infer<typeof productInput>;
+
+export const categoryInput = z.object({
+  slug: slugInput,
+  name: text(80, "Le nom"),
+  description: z.string().trim().max(500),
+  picture: ownAddress.nullable(),
+});
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+/** The first thing to mend in what was written, and where. */
+export function firstIssue({ issues }: z.ZodError): { field: string; message: string } {
+  const [issue] = issues;
+  return { field: issue?.path.join(".") ?? "", message: issue?.message ?? "Valeur invalide." };
+}

@@ -1,0 +1,34 @@
+import { inArray } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { products } from "#db/schema/catalogue.ts";
+import type { Cents } from "#domain/money.ts";
+import type { ProductImage } from "#domain/product.ts";
+import { isUuid } from "./is-uuid.ts";
+
+/** What a checkout must know of a product, as it is now. */
+export interface CartProduct {
+  readonly id: string;
+  readonly slug: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly priceCents: Cents;
+  readonly weightGrams: number;
+  readonly stock: number;
+  readonly active: boolean;
+  readonly pickupOnly: boolean;
+  readonly image: ProductImage | null;
+}
+
+/** Ids come from the browser: what is no id, or no product's, is simply not there. */
+export async function readProductsForCart(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<readonly CartProduct[]> {
+  const wanted = [...new Set(ids)].filter(isUuid);
+  const { id, slug, sku, name, priceCents, weightGrams, stock, active, pickupOnly, images } = products;
+  const rows = await executor
+    .select({ id, slug, sku, name, priceCents, weightGrams, stock, active, pickupOnly, images })
+    .from(products)
+    .where(inArray(products.id, wanted));
+  return rows.map(({ images: pictures, ...row }) => ({ ...row, image: pictures[0] ?? null }));
+}

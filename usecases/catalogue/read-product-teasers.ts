@@ -1,0 +1,39 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { products } from "#db/schema/catalogue.ts";
+import type { Cents } from "#domain/money.ts";
+import type { ProductImage } from "#domain/product.ts";
+
+export interface ProductTeaser {
+  readonly slug: string;
+  readonly name: string;
+  readonly priceCents: Cents;
+  readonly image: ProductImage | null;
+}
+
+/** For pages that name products in passing: those on sale, in the order asked. Tag such pages with the catalogue's. */
+export async function readProductTeasers(
+  executor: Executor,
+  slugs: readonly string[],
+): Promise<readonly ProductTeaser[]> {
+  const { slug, name, priceCents, images } = products;
+  const rows = await executor
+    .select({ slug, name, priceCents, images })
+    .from(products)
+    .where(and(inArray(slug, [...slugs]), eq(products.active, true)));
+  const bySlug = new Map(
+    rows.map(({ images: pictures, ...row }) => [row.slug, { ...row, image: pictures[0] ?? null }]),
+  );
+  return slugs.flatMap((wanted) => bySlug.get(wanted) ?? []);
+}
+
+/** The addresses of all products on sale, for the site map. */
+export async function listProductSlugs(
+  executor: Executor,
+): Promise<readonly { slug: string; updatedAt: Date }[]> {
+  return executor
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.active, true))
+    .orderBy(products.slug);
+}

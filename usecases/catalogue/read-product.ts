@@ -1,0 +1,63 @@
+import { and, eq } from "drizzle-orm";
+import { categories, products } from "#db/schema/catalogue.ts";
+import type { Hazards, ProductImage, UsageStep } from "#domain/product.ts";
+import type { Deps } from "../deps.ts";
+import type { ProductCard } from "./product-card.ts";
+import { readCards } from "./read-cards.ts";
+
+export interface ProductDetail {
+  readonly card: ProductCard;
+  readonly sku: string;
+  readonly category: { readonly slug: string; readonly name: string };
+  readonly paragraphs: readonly string[];
+  readonly images: readonly ProductImage[];
+  readonly steps: readonly UsageStep[];
+  readonly hazards: Hazards | null;
+  readonly dilutionRatio: number | null;
+  readonly related: readonly ProductCard[];
+}
+
+const relatedCount = 4;
+/** An address may hold anything; PostgreSQL would fail on some of it. */
+const slugForm = /^[a-z0-9-]{1,80}$/;
+
+/** A product on sale with what goes well with it; null when there is none of that name. */
+export async function readProduct(deps: Deps, slug: string): Promise<ProductDetail | null> {
+  if (!slugForm.test(slug)) return null;
+  const { orm } = deps.db;
+  const [row] = await orm
+    .select({ product: products, category: { slug: categories.slug, name: categories.name } })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.slug, slug), eq(products.active, true)));
+  if (!row) return null;
+  const cards = await readCards(orm, deps.now());
+  const card = cards.find(({ id }) => id === row.product.id);
+  if (!card) return null;
+  const { sku, longDescription, images, steps, hazards, dilutionRatio } = row.product;
+  const paragraphs = longDescription.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  return {
+    card,
+    sku,
+    category: row.category,
+    paragraphs,
+    images,
+    steps,
+    hazards,
+    dilutionRatio,
+    related: relatedTo(card, cards),
+  };
+}
+
+/** What shares a surface first, then the same shelf, then what others buy most; nothing that is sold out. */
+export function relatedTo(card: ProductCard, cards: readonly ProductCard[]): readonly ProductCard[] {
+  const closeness = (other: ProductCard) =>
+    other.surfaces.filter((surface) => card.surfaces.includes(surface)).length * 2 +
+    Number(other.category === card.category);
+  return cards
+    .filter((other) => other.id !== card.id && !other.isOut)
+    .map((other) => ({ other, closeness: closeness(other) }))
+    .sort((a, b) => b.closeness - a.closeness || b.other.popularity - a.other.popularity)
+    .slice(0, relatedCount)
+    .map(({ other }) => other);
+}

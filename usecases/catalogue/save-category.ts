@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import { categories } from "#db/schema/catalogue.ts";
+import { invalidatePages } from "../cache/invalidate.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { catalogueTag } from "./catalogue-tags.ts";
+import { type CategoryInput, categoryInput, firstIssue } from "./product-input.ts";
+import { refusingTaken, type Saved } from "./save-result.ts";
+
+export interface CategoryChange {
+  /** Null for a new category, which goes to the end. */
+  readonly id: string | null;
+  readonly version: number;
+  readonly value: CategoryInput;
+  readonly actor: string;
+}
+
+export async function saveCategory(deps: Deps, change: CategoryChange): Promise<Saved> {
+  const parsed = categoryInput.safeParse(change.value);
+  if (!parsed.success) return { ok: false, reason: "invalid", ...firstIssue(parsed.error) };
+  const returning = { id: categories.id, version: categories.version };
+  const last = sql`(select coalesce(max(position), -1) + 1 from categories)`;
+  return refusingTaken(() =>
+    deps.db.orm.transaction(async (transaction) => {
+      const [row] =
+        change.id === null
+          ? await transaction
+              .insert(categories)
+              .values({ ...parsed.data, position: last })
+              .returning(returning)
+          : await transaction
+              .update(categories)
+              .set({ ...parsed.data, version: sql`${categories.version} + 1` })
+              .where(and(eq(categories.id, change.id), eq(categories.version, change.version)))
+              .returning(returning);
+      if (!row) return { ok: false, reason: "conflict" };
+      await recordChange(transaction, {
+        actor: change.actor,
+        action: "category.saved",
+        subjectKind: "category",
+        subjectId: row.id,
+        detail: { name: parsed.data.name },
+      });
+      await invalidatePages(transaction, [catalogueTag]);
+      return { ok: true, ...row };
+    }),
+  );
+}

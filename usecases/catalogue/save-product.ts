@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { invalidatePages } from "../cache/invalidate.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { catalogueTag, productTag } from "./catalogue-tags.ts";
+import { firstIssue, type ProductInput, productInput } from "./product-input.ts";
+import { recordPrice } from "./record-price.ts";
+import { refusingTaken, type Saved } from "./save-result.ts";
+
+export interface ProductChange {
+  /** Null for a new product. */
+  readonly id: string | null;
+  /** The version the editor started from. */
+  readonly version: number;
+  readonly value: ProductInput;
+  readonly actor: string;
+}
+
+/** Saves a product unless somebody else did since the editor opened; a price on sale enters the history. */
+export async function saveProduct(deps: Deps, change: ProductChange): Promise<Saved> {
+  const parsed = productInput.safeParse(change.value);
+  if (!parsed.success) return { ok: false, reason: "invalid", ...firstIssue(parsed.error) };
+  const { content, ...value } = parsed.data;
+  const row = {
+    ...value,
+    contentAmount: content?.amount ?? null,
+    contentUnit: content?.unit ?? null,
+    ...(value.active ? { archivedAt: null } : {}),
+  };
+  return refusingTaken(() =>
+    deps.db.orm.transaction(async (transaction) => {
+      const stored =
+        change.id === null
+          ? await insertProduct(transaction, row, deps.now())
+          : await updateProduct(transaction, change.id, change.version, row);
+      if (!stored) return { ok: false, reason: "conflict" };
+      const { id, version, tags } = stored;
+      await recordPrice(transaction, id, value.active ? value.priceCents : null, deps.now());
+      const detail = { name: value.name, priceCents: value.priceCents, active: value.active };
+      await recordChange(transaction, {
+        actor: change.actor,
+        action: "product.saved",
+        subjectKind: "product",
+        subjectId: id,
+        detail,
+      });
+      await invalidatePages(transaction, [catalogueTag, ...tags]);
+      return { ok: true, id, version };
+    }),
+  );
+}
+
+type Row = Omit<typeof products.$inferInsert, "stock" | "version">;
+type Stored = { id: string; version: number; tags: string[] } | null;
+
+async function insertProduct(transaction: Executor, row: Row, now: Date): Promise<Stored> {
+  const [stored] = await transaction
+    .insert(products)
+    .values({ ...row, createdAt: now })
+    .returning({ id: products.id, version: products.version });
+  return stored ? { ...stored, tags: [productTag(row.slug)] } : null;
+}
+
+async function updateProduct(transaction: Executor, id: string, version: number, row: Row): Promise<Stored> {
+  const [before] = await transaction
+    .select({ slug: products.slug })
+    .from(products)
+    .where(eq(products.id, id))
+    .for("no key update");
+  const [stored] = await transaction
+    .update(products)
+    .set({ ...row, version: sql`${products.version} + 1` })
+    .where(and(eq(products.id, id), eq(products.version, version)))
+    .returning({ id: products.id, version: products.version });
+  return before && stored ? { ...stored, tags: [productTag(before.slug), productTag(row.slug)] } : null;
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gt, isNull, or } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import {
+  type CategoryRow,
+  categories,
+  type ProductRow,
+  productPrices,
+  products,
+} from "#db/schema/catalogue.ts";
+import type { Cents } from "#domain/money.ts";
+import type { PricePeriod } from "#domain/price-history.ts";
+import { type StockState, stockState } from "#domain/product.ts";
+import type { Deps } from "../deps.ts";
+import { isUuid } from "./is-uuid.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+export interface StaffProductRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly category: string;
+  readonly priceCents: Cents;
+  readonly stock: number;
+  readonly stockState: StockState;
+  readonly active: boolean;
+  readonly archivedAt: Date | null;
+  readonly image: string | null;
+  readonly version: number;
+  readonly updatedAt: Date;
+}
+
+/** For the staff: every product, those taken out of the shop last. */
+export async function listStaffProducts({ db }: Deps): Promise<readonly StaffProductRow[]> {
+  const rows = await db.orm
+    .select({ product: products, category: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .orderBy(desc(products.active), asc(products.name));
+  return rows.map(({ product, category }) => {
+    const { id, slug, sku, name, priceCents, stock, active, archivedAt, version, updatedAt } = product;
+    const state = stockState(stock, product.lowStockThreshold);
+    const image = product.images[0]?.src ?? null;
+    const own = { id, slug, sku, name, priceCents, stock, active, archivedAt, version, updatedAt };
+    return { ...own, category, stockState: state, image };
+  });
+}
+
+export interface StaffProduct {
+  readonly product: Omit<ProductRow, "search">;
+  readonly prices: readonly PricePeriod[];
+  /** What a reduction made now would cross out; null when it was not on sale. */
+  readonly lowestOf30Days: Cents | null;
+}
+
+/** For the editor: the product whole, and its prices of the last year. */
+export async function readStaffProduct({ db, now }: Deps, id: string): Promise<StaffProduct | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await db.orm.select().from(products).where(eq(products.id, id));
+  if (!row) return null;
+  const { search: _search, ...product } = row;
+  const prices = await pricesSince(db.orm, id, new Date(now().getTime() - 365 * day));
+  const month = new Date(now().getTime() - 30 * day);
+  const recent = prices.filter(({ until }) => until === null || until > month).map(({ cents }) => cents);
+  return { product, prices, lowestOf30Days: recent.length > 0 ? Math.min(...recent) : null };
+}
+
+function pricesSince(executor: Executor, id: string, since: Date): Promise<PricePeriod[]> {
+  const { productId, priceCents, since: from, until } = productPrices;
+  return executor
+    .select({ cents: priceCents, since: from, until })
+    .from(productPrices)
+    .where(and(eq(productId, id), or(isNull(until), gt(until, since))))
+    .orderBy(asc(from), asc(productPrices.id));
+}
+
+/** For the staff: the categories in their order, each with how many products it holds. */
+export async function listStaffCategories({
+  db,
+}: Deps): Promise<readonly (CategoryRow & { readonly products: number })[]> {
+  const rows = await db.orm.select().from(categories).orderBy(asc(categories.position), asc(categories.name));
+  const held = await db.orm.select({ categoryId: products.categoryId }).from(products);
+  return rows.map((row) => ({
+    ...row,
+    products: held.filter(({ categoryId }) => categoryId === row.id).length,
+  }));
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { products, type StockReason, stockMovements } from "#db/schema/catalogue.ts";
+import { stockState } from "#domain/product.ts";
+import { invalidatePages } from "../cache/invalidate.ts";
+import { catalogueTag, productTag } from "./catalogue-tags.ts";
+import { isUuid } from "./is-uuid.ts";
+
+export interface StockLine {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+export interface Shortage {
+  readonly productId: string;
+  readonly wanted: number;
+  readonly available: number;
+}
+
+export type StockTaken = { readonly ok: true } | { readonly ok: false; readonly short: readonly Shortage[] };
+
+export interface Movement {
+  readonly reason: StockReason;
+  readonly orderId?: string;
+  readonly actor?: string;
+  readonly note?: string;
+}
+
+/** Takes all lines from the stock or none, in the caller's transaction. A product not on sale has none available. */
+export async function takeStock(
+  executor: Executor,
+  lines: readonly StockLine[],
+  orderId: string,
+): Promise<StockTaken> {
+  const wanted = sumByProduct(lines);
+  const rows = await lockProducts(executor, [...wanted.keys()]);
+  const onSale = new Map(rows.filter(({ active }) => active).map((row) => [row.id, row.stock]));
+  const short = [...wanted].flatMap(([productId, quantity]) => {
+    const available = onSale.get(productId) ?? 0;
+    return available < quantity ? [{ productId, wanted: quantity, available }] : [];
+  });
+  if (short.length > 0) return { ok: false, short };
+  for (const [productId, quantity] of wanted) {
+    await moveStock(executor, productId, -quantity, { reason: "order", orderId });
+  }
+  return { ok: true };
+}
+
+/**
+ * Gives back what the order still holds, by its own movements: asked twice, the second time gives back nothing.
+ * Returns how many pieces came back.
+ */
+export async function releaseStock(executor: Executor, orderId: string): Promise<number> {
+  const touched = await executor
+    .selectDistinct({ id: stockMovements.productId })
+    .from(stockMovements)
+    .where(eq(stockMovements.orderId, orderId));
+  // The rows are locked before the sums are read: a second release waits here and then finds nothing left.
+  await lockProducts(executor, touched.map(({ id }) => id).sort());
+  const held = await executor
+    .select({
+      productId: stockMovements.productId,
+      delta: sql<number>`sum(${stockMovements.delta})::integer`,
+    })
+    .from(stockMovements)
+    .where(eq(stockMovements.orderId, orderId))
+    .groupBy(stockMovements.productId)
+    .orderBy(asc(stockMovements.productId));
+  let released = 0;
+  for (const { productId, delta } of held) {
+    if (delta >= 0) continue;
+    await moveStock(executor, productId, -delta, { reason: "release", orderId });
+    released -= delta;
+  }
+  return released;
+}
+
+/** The only writer of a stock: no change without its reason. False when the stock would fall below zero. */
+export async function moveStock(
+  executor: Executor,
+  productId: string,
+  delta: number,
+  { reason, orderId, actor = "", note = "" }: Movement,
+): Promise<boolean> {
+  const [row] = await executor
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${delta}` })
+    .where(and(eq(products.id, productId), sql`${products.stock} + ${delta} >= 0`))
+    .returning({
+      slug: products.slug,
+      stock: products.stock,
+      lowStockThreshold: products.lowStockThreshold,
+    });
+  if (!row) return false;
+  const { slug, stock, lowStockThreshold } = row;
+  await executor
+    .insert(stockMovements)
+    .values({ productId, delta, stockAfter: stock, reason, orderId: orderId ?? null, actor, note });
+  if (shownStock(stock, lowStockThreshold) !== shownStock(stock - delta, lowStockThreshold)) {
+    await invalidatePages(executor, [catalogueTag, productTag(slug)]);
+  }
+  return true;
+}
+
+/** What a page tells of a stock: as long as it stays the same, cached pages may too. */
+function shownStock(stock: number, lowStockThreshold: number): string {
+  const state = stockState(stock, lowStockThreshold);
+  return state === "low" ? `low ${stock}` : state;
+}
+
+function sumByProduct(lines: readonly StockLine[]): Map<string, number> {
+  const wanted = new Map<string, number>();
+  const sorted = [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+  for (const { productId, quantity } of sorted) {
+    if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`);
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  return wanted;
+}
+
+/** Always in the same order: two orders with the same products wait for each other instead of blocking both. */
+function lockProducts(executor: Executor, ids: readonly string[]) {
+  const { id, stock, active } = products;
+  const known = ids.filter(isUuid);
+  return executor
+    .select({ id, stock, active })
+    .from(products)
+    .where(inArray(products.id, known))
+    .orderBy(asc(products.id))
+    .for("no key update");
+}
