@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     env: { TZ: "UTC" },
+    // Generous: a test is slow on a busy machine, and only a hang is a failure.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -11,7 +13,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: [
-            "{domain,content,app,server,scripts,mail,usecases,api,db}/**/*.test.ts",
+            "{domain,content,app,server,scripts,mail,auth,usecases,api,db}/**/*.test.ts",
             "mail/**/*.test.tsx",
           ],
           exclude: ["**/*.pg.test.ts"],

@@ -1,6 +1,15 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "#db/startup-error.ts";
+import type { StripeSettings } from "#usecases/deps.ts";
+import {
+  type AuthEnvironment,
+  authEnvironment,
+  authExpectations,
+  authSecrets,
+  authShape,
+  loneSetting,
+} from "./auth-env.ts";
 
 export interface Settings {
   /** 0 asks the system for any free port. */
@@ -25,6 +34,10 @@ export interface Settings {
   readonly mailFrom: string | undefined;
   /** A form-to-email service that receives the notices to the business. */
   readonly formRelayUrl: string | undefined;
+  /** Card payments; none until both keys are set. */
+  readonly stripe: StripeSettings | undefined;
+  /** The sign-in service's own. */
+  readonly auth: AuthEnvironment;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -64,6 +77,19 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/./)
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_API_URL: z
+    .string()
+    .regex(/^https?:\/\/./)
+    .optional(),
+  ...authShape,
 });
 
 const expectations: Record<string, string> = {
@@ -80,16 +106,23 @@ const expectations: Record<string, string> = {
   MAIL_FROM: "un expéditeur, par exemple MAIL_FROM=bonjour@exemple.fr",
   FORM_RELAY_URL:
     "l’adresse du service qui reçoit les formulaires, par exemple FORM_RELAY_URL=https://exemple.fr/bonjour@exemple.fr",
+  STRIPE_SECRET_KEY: "la clé secrète de Stripe, qui commence par sk_ ou rk_",
+  STRIPE_WEBHOOK_SECRET: "le secret de signature des webhooks de Stripe, qui commence par whsec_",
+  STRIPE_API_URL: "l’adresse d’un autre serveur que celui de Stripe, pour les essais",
+  ...authExpectations,
 };
+
+/** These may hold a password. */
+const secrets = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...authSecrets];
 
 /** Reads the whole environment once; whatever is nonsense stops the program with a line that says what to write. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]);
-    // These addresses may hold a password.
-    const shown = name === "DATABASE_URL" || name === "SMTP_URL" ? "" : ` (« ${given[name]} »)`;
+  const wrong = parsed.success ? loneSetting(parsed.data) : String(parsed.error.issues[0]?.path[0]);
+  if (!parsed.success || wrong) {
+    const name = String(wrong);
+    const shown = secrets.includes(name) ? "" : ` (« ${given[name]} »)`;
     throw new StartupError(`Le réglage ${name} n’est pas valable${shown} : donnez ${expectations[name]}.`);
   }
   const values = parsed.data;
@@ -106,7 +139,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     formRelayUrl: values.FORM_RELAY_URL,
+    stripe: stripeSettings(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_API_URL),
+    auth: authEnvironment(values),
   };
+}
+
+/** One key without the other would take money nobody hears of. */
+function stripeSettings(
+  secretKey: string | undefined,
+  webhookSecret: string | undefined,
+  apiUrl: string | undefined,
+): StripeSettings | undefined {
+  if (secretKey === undefined && webhookSecret === undefined) return undefined;
+  if (secretKey === undefined || webhookSecret === undefined)
+    throw new StartupError(
+      "Le paiement par carte demande les deux réglages STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET.",
+    );
+  return { secretKey, webhookSecret, apiUrl };
 }
 
 function toOrigin(text: string, context: z.RefinementCtx): string {

@@ -9,7 +9,6 @@ declare module "oidc-provider" {
   export interface Configuration {
     readonly clients: readonly Record<string, unknown>[];
     readonly jwks: { readonly keys: readonly object[] };
-    readonly adapter: new (name: string) => object;
     readonly claims: Record<string, readonly string[]>;
     readonly cookies: { readonly keys: readonly string[] };
     readonly pkce: { readonly required: () => boolean };

@@ -11,7 +11,7 @@ export type ProviderAccounts = Readonly<Record<string, Readonly<Record<string, u
 export interface OpenIdProvider {
   readonly issuer: string;
   /** Registers a site; its secret is "secret". */
-  register(clientId: string, redirectUri: string): void;
+  register(clientId: string, ...redirectUris: string[]): void;
   /** A token as the provider itself would sign it; with another key when told, under the same name. */
   sign(claims: JWTPayload, options?: { readonly foreignKey?: boolean }): Promise<string>;
   close(): Promise<void>;
@@ -52,11 +52,11 @@ export async function startOpenIdProvider(accounts: ProviderAccounts): Promise<O
   });
   return {
     issuer,
-    register: (clientId, redirectUri) => {
+    register: (clientId, ...redirectUris) => {
       clients.push({
         client_id: clientId,
         client_secret: "secret",
-        redirect_uris: [redirectUri],
+        redirect_uris: redirectUris,
         grant_types: ["authorization_code", "refresh_token"],
       });
       listener = quietly(() => new Provider(issuer, configuration())).callback();

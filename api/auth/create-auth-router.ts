@@ -1,0 +1,125 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isApiKey } from "#auth/api-keys.ts";
+import type { AuthService } from "#auth/create-service.ts";
+import { dispatch } from "#auth/dispatch.ts";
+import { type Failure, fail, isFailure } from "#auth/errors.ts";
+import { parseBody, storable } from "#auth/parse-body.ts";
+import { apiVersion, renderFailure } from "#auth/render-failure.ts";
+import type { AuthAnswer, AuthRequest, AuthRoute } from "#auth/wire.ts";
+
+export interface AuthRouterOptions {
+  /** The caller's address, for limits and the log. */
+  readonly addressOf: (c: Context) => string | null;
+}
+
+const bodyBytes = 1024 * 1024;
+
+/** The sign-in service over HTTP, as the official client speaks it. To be mounted at /auth/v1. */
+export function createAuthRouter(service: AuthService, { addressOf }: AuthRouterOptions): Hono {
+  const app = new Hono();
+  app.use(crossOrigin());
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  app.use(
+    bodyLimit({
+      maxSize: bodyBytes,
+      onError: (c) =>
+        sendFailure(c, fail("request_entity_too_large", undefined, { headers: { Connection: "close" } })),
+    }),
+  );
+  for (const route of service.routes) {
+    app.on(route.method, route.path, async (c) => {
+      if (route.access !== "open" && !(await passesGate(service, c))) {
+        return c.json({ message: "No API key found in request, or it is not valid" }, 401);
+      }
+      return serve(service, route, c, addressOf(c) ?? "");
+    });
+  }
+  app.all("*", (c) =>
+    sendFailure(c, fail("validation_failed", "There is nothing at this address", { status: 404 })),
+  );
+  app.onError((error, c) => {
+    service.report(error);
+    return sendFailure(c, fail("unexpected_failure"));
+  });
+  return app;
+}
+
+async function serve(service: AuthService, route: AuthRoute, c: Context, address: string): Promise<Response> {
+  const url = new URL(c.req.url);
+  const request: AuthRequest = {
+    method: c.req.method,
+    path: route.path,
+    params: c.req.param(),
+    query: storableQuery(url.searchParams),
+    headers: c.req.raw.headers,
+    body: {},
+    address,
+  };
+  const outcome = await dispatch(service.deps, route, request, async () => {
+    if (c.req.method === "GET") return {};
+    return parseBody(await c.req.text(), c.req.header("content-type") ?? "");
+  });
+  return isFailure(outcome) ? sendFailure(c, outcome) : sendAnswer(c, outcome);
+}
+
+/** The database stores neither NUL nor half surrogates. */
+function storableQuery(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].map(([name, value]) => [name, storable(value)]));
+}
+
+function sendAnswer(c: Context, answer: AuthAnswer): Response {
+  if ("location" in answer) return c.redirect(answer.location, answer.status);
+  if ("text" in answer) {
+    c.header("Content-Type", answer.contentType);
+    return c.body(answer.text, answer.status as ContentfulStatusCode);
+  }
+  if (!("json" in answer)) return c.body(null, 204);
+  if (speaksVersions(c)) c.header("X-Supabase-Api-Version", apiVersion);
+  return c.json(answer.json, answer.status as ContentfulStatusCode, { ...answer.headers });
+}
+
+function sendFailure(c: Context, failure: Failure): Response {
+  const { status, json, headers } = renderFailure(
+    failure,
+    c.req.header("x-supabase-api-version") ?? null,
+    c.req.header("x-request-id"),
+  );
+  return c.json(json, status as ContentfulStatusCode, { ...headers });
+}
+
+function speaksVersions(c: Context): boolean {
+  return c.req.header("x-supabase-api-version") !== undefined;
+}
+
+/** Stands before every endpoint but those a browser navigates to. It never makes a user out of a key (contract 1.7). */
+async function passesGate(service: AuthService, c: Context): Promise<boolean> {
+  if (!service.deps.settings.requireApiKey) return true;
+  return isApiKey(service.deps, c.req.header("apikey") ?? c.req.query("apikey") ?? null);
+}
+
+/** Any site may call with a key and a token it was given; no cookie is read here. */
+function crossOrigin() {
+  return cors({
+    origin: (origin) => origin,
+    credentials: true,
+    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    allowHeaders: [
+      "accept",
+      "authorization",
+      "apikey",
+      "content-type",
+      "x-client-info",
+      "x-supabase-api-version",
+      "x-client-ip",
+      "x-jwt-aud",
+      "redirect_to",
+    ],
+    exposeHeaders: ["x-total-count", "link", "x-supabase-api-version", "x-sb-error-code", "retry-after"],
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { authFactors } from "#db/schema/auth-factors.ts";
+import { authFlowStates } from "#db/schema/auth-flows.ts";
+import { authSessions } from "#db/schema/auth-sessions.ts";
+import { type AuthUser, authIdentities, authUsers } from "#db/schema/auth-users.ts";
+import type { AuthDeps } from "../deps.ts";
+import { clearTokens } from "../tokens/one-time-tokens.ts";
+
+/** Soft: the row stays for what points to it, and nothing in it leads to the person any more. Hard: nothing stays. */
+export async function deleteUser(
+  deps: AuthDeps,
+  transaction: Executor,
+  user: AuthUser,
+  { soft }: { readonly soft: boolean },
+): Promise<void> {
+  if (!soft) {
+    await transaction.delete(authUsers).where(eq(authUsers.id, user.id));
+    return;
+  }
+  const now = deps.now();
+  await clearTokens(transaction, user.id);
+  for (const table of [authSessions, authFactors, authIdentities, authFlowStates]) {
+    await transaction.delete(table).where(eq(table.userId, user.id));
+  }
+  await transaction
+    .update(authUsers)
+    .set({
+      email: user.email && obscure(user, user.email),
+      phone: user.phone && obscure(user, user.phone),
+      passwordHash: null,
+      newEmail: null,
+      newPhone: null,
+      userMetadata: {},
+      appMetadata: {},
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(authUsers.id, user.id));
+}
+
+function obscure({ id }: AuthUser, address: string): string {
+  return createHash("sha256").update(`${id}${address}`).digest("hex");
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type AuthUser, authUsers, type Metadata } from "#db/schema/auth-users.ts";
+import { audit } from "../audit.ts";
+import type { AuthDeps } from "../deps.ts";
+import { type AuthError, fail } from "../errors.ts";
+import { sendLink } from "../mails/send-link.ts";
+import { findUserByEmail } from "../users/find-user.ts";
+import { mergeMetadata } from "../users/merge-metadata.ts";
+import type { AuthRequest } from "../wire.ts";
+import { createUser } from "./create-user.ts";
+
+export interface Invitation {
+  readonly email: string;
+  readonly data: Metadata;
+  /** Such as the role they will have. */
+  readonly appMetadata?: Metadata;
+  readonly redirectTo: string;
+  readonly actorId?: string | null;
+  readonly request?: AuthRequest;
+}
+
+/** An account without a password and the mail that opens it. Somebody who never accepted is simply asked again. */
+export async function inviteUser(
+  deps: AuthDeps,
+  transaction: Executor,
+  invitation: Invitation,
+): Promise<AuthUser | AuthError> {
+  const known = await findUserByEmail(transaction, invitation.email);
+  if (known?.emailConfirmedAt) return fail("email_exists");
+  const user = known
+    ? await renew(transaction, known, invitation)
+    : await create(deps, transaction, invitation);
+  if (!user) return fail("email_exists");
+  const { actorId = null, request, redirectTo } = invitation;
+  await audit(transaction, deps, {
+    action: "user_invited",
+    actorId,
+    subjectId: user.id,
+    ...(request ? { request } : {}),
+  });
+  return sendLink(deps, transaction, { user, type: "invite", pkce: null, redirectTo });
+}
+
+function create(
+  deps: AuthDeps,
+  transaction: Executor,
+  { email, data, appMetadata = {} }: Invitation,
+): Promise<AuthUser | undefined> {
+  return createUser(deps, transaction, { email, userMetadata: data, appMetadata, withClaims: false });
+}
+
+/** Whoever began this account never confirmed it: a password they may have set must not outlive the invitation. */
+async function renew(
+  transaction: Executor,
+  known: AuthUser,
+  { data, appMetadata = {} }: Invitation,
+): Promise<AuthUser> {
+  const [user = known] = await transaction
+    .update(authUsers)
+    .set({
+      passwordHash: null,
+      userMetadata: mergeMetadata(known.userMetadata, data),
+      appMetadata: mergeMetadata(known.appMetadata, appMetadata),
+    })
+    .where(eq(authUsers.id, known.id))
+    .returning();
+  return user;
+}

@@ -1,0 +1,17 @@
+import type { AuthDeps } from "../deps.ts";
+import { fail } from "../errors.ts";
+import type { Outcome } from "../wire.ts";
+import { type Applicant, addUser, welcome } from "./applicant.ts";
+import { awaitOwnerTurn, hasOwner } from "./signup-policy.ts";
+
+/** The first to sign up runs the place; of two at the same moment exactly one. */
+export function signUpOwner(deps: AuthDeps, applicant: Applicant): Promise<Outcome> {
+  return deps.db.orm.transaction(async (transaction) => {
+    await awaitOwnerTurn(transaction);
+    if (await hasOwner(transaction)) return fail("signup_disabled");
+    if (!applicant.email) return fail("validation_failed", "The first sign-up needs an email address");
+    const user = await addUser(deps, transaction, applicant, { role: "owner" });
+    if (!user) return fail("user_already_exists");
+    return welcome(deps, transaction, user, applicant);
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import type { AuthDeps } from "../deps.ts";
+import type { Seal } from "../keys/seal.ts";
+
+export type SignupState = "open" | "first" | "closed";
+
+/** `first` is open to the owner alone, and only until there is one. */
+export async function signupState(
+  deps: Pick<AuthDeps, "settings">,
+  executor: Executor,
+): Promise<SignupState> {
+  const { signup } = deps.settings;
+  if (signup !== "first") return signup;
+  return (await hasOwner(executor)) ? "closed" : "first";
+}
+
+export async function hasOwner(executor: Executor): Promise<boolean> {
+  const { rows } = await executor.execute(
+    sql`select 1 from auth_users where app_metadata ->> 'role' = 'owner' and deleted_at is null limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Two first sign-ups at once wait for each other here; the second finds an owner. */
+export async function awaitOwnerTurn(transaction: Executor): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('auth first owner'))`);
+}
+
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/**
+ * What the first owner types to prove that they started the site, "K7QX-2MPA-9TRD". It follows from the installation's
+ * key, so that every instance and every restart prints the same; once there is an owner it opens nothing.
+ */
+export function setupCode(seal: Seal): string {
+  const bytes = [...seal.derive("setup-code").subarray(0, 12)];
+  const code = bytes.map((byte) => letters[byte % letters.length]).join("");
+  return code.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+export function isSetupCode(seal: Seal, text: unknown): boolean {
+  if (typeof text !== "string") return false;
+  const [one, other] = [text, setupCode(seal)].map((code) =>
+    createHash("sha256")
+      .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ""))
+      .digest(),
+  );
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}

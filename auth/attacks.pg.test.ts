@@ -1,0 +1,790 @@
+import { createHmac } from "node:crypto";
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportSPKI, generateKeyPair, importJWK, SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { authMails, authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
+import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+
+let test: TestDatabase;
+let server: AuthServer;
+/** The same, with the limits of the contract and many visitors. */
+let limited: AuthServer;
+let late = 0;
+const now = () => new Date(Date.now() + late * 1000);
+const site = "https://www.reflet.example";
+const password = "un-bon-secret";
+let serial = 0;
+const fresh = () => `cible-${++serial}@exemple.fr`;
+const others: AuthServer[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const settings = { signup: "open", siteUrl: site } as const;
+  server = await startAuthServer({
+    db: test.db,
+    now,
+    settings: { ...settings, sendFrequencySeconds: 0, mailsPerHour: 0 },
+  });
+  limited = await startAuthServer({
+    db: test.db,
+    now,
+    trustProxy: true,
+    settings: { ...settings, rateLimitFactor: 1 },
+  });
+  others.push(server, limited);
+});
+afterAll(async () => {
+  await Promise.all(others.map((each) => each.close()));
+  await test.drop();
+});
+beforeEach(async () => {
+  late = 0;
+  await clearAuthMails(test.db);
+});
+
+async function variant(settings: Parameters<typeof startAuthServer>[0]["settings"]) {
+  const open = {
+    signup: "open",
+    siteUrl: site,
+    sendFrequencySeconds: 0,
+    mailsPerHour: 0,
+    ...settings,
+  } as const;
+  const started = await startAuthServer({ db: test.db, now, settings: open });
+  others.push(started);
+  return started;
+}
+
+async function createMember(email = fresh()) {
+  const { data } = await server.admin.createUser({ email, password, email_confirm: true });
+  return { email, id: data.user?.id ?? "" };
+}
+
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+async function signIn(email: string, at = server): Promise<Tokens> {
+  const answer = await at.call("POST", "/token?grant_type=password", { email, password });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+/** Status, error code and, when there is one, the session. */
+async function refresh(token: string, at = server) {
+  const answer = await at.call("POST", "/token?grant_type=refresh_token", { refresh_token: token });
+  const body = await answer.json();
+  return {
+    status: answer.status,
+    code: body.error_code as string | undefined,
+    token: body.refresh_token as string,
+  };
+}
+
+async function whoami(token: string, at = server) {
+  const answer = await at.call("GET", "/user", undefined, { Authorization: `Bearer ${token}` });
+  const body = await answer.json();
+  return [answer.status, body.error_code ?? body.email];
+}
+
+describe("a refresh token", () => {
+  it("rotates, is handed out again when its answer was lost, and is tolerated among tabs for ten seconds", async () => {
+    const { email } = await createMember();
+    const first = (await signIn(email)).refresh_token;
+    const { token: second } = await refresh(first);
+    expect(second).not.toBe(first);
+    late = 3600;
+    // One behind, at any time: the answer that carried the second was lost.
+    expect(await refresh(first)).toMatchObject({ status: 200, token: second });
+    const { token: third } = await refresh(second);
+    // Two behind, but the last refresh was just now.
+    expect(await refresh(first)).toMatchObject({ status: 200, token: third });
+  });
+
+  it("replayed after the interval kills its session for good, and that is committed", async () => {
+    const { email } = await createMember();
+    const session = await signIn(email);
+    const { token: second } = await refresh(session.refresh_token);
+    const { token: third } = await refresh(second);
+    late = 11;
+    expect(await refresh(session.refresh_token)).toMatchObject({
+      status: 400,
+      code: "refresh_token_already_used",
+    });
+    expect(await refresh(third)).toMatchObject({ status: 400, code: "session_not_found" });
+    expect(await whoami(session.access_token)).toEqual([403, "session_not_found"]);
+    const { rows } = await test.db.pool.query("select action from auth_audit_log order by id desc limit 1");
+    expect(rows).toEqual([{ action: "refresh_reuse" }]);
+  });
+
+  it("used by twenty tabs at once gives them all the same successor", async () => {
+    const { email } = await createMember();
+    const { refresh_token: first } = await signIn(email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+  });
+
+  it("cannot be made up, altered, or moved on by hand", async () => {
+    const { email } = await createMember();
+    const { refresh_token: token } = await signIn(email);
+    const bytes = Buffer.from(token, "base64url");
+    bytes.writeBigUInt64BE(7n, 16);
+    const ahead = bytes.toString("base64url");
+    expect(await refresh(ahead)).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+    expect(await refresh("court")).toMatchObject({ status: 400, code: "validation_failed" });
+    expect(await refresh("avec des espaces dedans")).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+    });
+    expect(await refresh("jamais-donne-par-nous")).toMatchObject({
+      status: 400,
+      code: "refresh_token_not_found",
+    });
+    expect(await refresh(token)).toMatchObject({ status: 200 });
+  });
+
+  it("ends where the settings say a session ends", async () => {
+    const { email } = await createMember();
+    const strict = await variant({
+      sessionTimeboxSeconds: 7200,
+      sessionInactivitySeconds: 3600,
+      lowAalSeconds: 5400,
+      singleSession: true,
+    });
+    const { refresh_token: first } = await signIn(email, strict);
+    late = 3000;
+    const { token: second } = await refresh(first, strict);
+    late = 6000;
+    expect(await refresh(second, strict)).toMatchObject({ status: 400, code: "session_expired" });
+    expect(await refresh(second, strict)).toMatchObject({ code: "session_not_found" });
+    const { refresh_token: idle } = await signIn(email, strict);
+    late += 3700;
+    expect(await refresh(idle, strict)).toMatchObject({ code: "session_expired" });
+    const one = await signIn(email, strict);
+    await signIn(email, strict);
+    expect(await whoami(one.access_token, strict)).toEqual([403, "session_not_found"]);
+  });
+});
+
+describe("a token nobody signed", () => {
+  it("is refused whatever its header says", async () => {
+    const { email, id } = await createMember();
+    const { access_token: good } = await signIn(email);
+    const [header = "", payload = "", signature = ""] = good.split(".");
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const stranger = await generateKeyPair("ES256");
+    const published = (await (await server.call("GET", "/.well-known/jwks.json")).json()).keys[0];
+    const pem = await exportSPKI((await importJWK(published, "ES256", { extractable: true })) as CryptoKey);
+    const asSecret = (secret: string, head: object) => {
+      const text = `${encode(head)}.${payload}`;
+      return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
+    };
+    const forged = {
+      "alg none": `${encode({ alg: "none", typ: "JWT" })}.${payload}.`,
+      "alg none with our key's id": `${encode({ alg: "none", kid })}.${payload}.`,
+      "alg nOnE with a signature": `${encode({ alg: "nOnE", kid })}.${payload}.${signature}`,
+      "another key under our key's id": await new SignJWT(claims)
+        .setProtectedHeader({ alg: "ES256", kid })
+        .sign(stranger.privateKey),
+      "another key that brings itself": await new SignJWT(claims)
+        .setProtectedHeader({ alg: "ES256", jwk: published, jku: "https://ailleurs.example/jwks" })
+        .sign(stranger.privateKey),
+      "our public key as a secret": asSecret(pem, { alg: "HS256", kid }),
+      "our public key as a secret, without id": asSecret(pem, { alg: "HS256" }),
+      "an empty secret": asSecret("", { alg: "HS256" }),
+      "an altered payload": `${header}.${encode({ ...claims, role: "service_role" })}.${signature}`,
+      "no signature": `${header}.${payload}.`,
+      "not a token": "abc.def.ghi",
+    };
+    for (const [attack, token] of Object.entries(forged)) {
+      expect([attack, ...(await whoami(token))]).toEqual([attack, 403, "bad_jwt"]);
+      const admin = await server.call("GET", `/admin/users/${id}`, undefined, {
+        Authorization: `Bearer ${token}`,
+      });
+      expect([attack, admin.status]).toEqual([attack, 403]);
+      const asKey = await server.call("GET", "/settings", undefined, { apikey: token });
+      expect([attack, asKey.status]).toEqual([attack, 401]);
+    }
+    expect(await whoami(good)).toEqual([200, email]);
+    late = 3601;
+    const expired = await server.call("GET", "/user", undefined, { Authorization: `Bearer ${good}` });
+    expect((await expired.json()).msg).toMatch(/^invalid JWT: unable to parse or verify signature/);
+  });
+
+  it("or signed for something else opens nothing more than that", async () => {
+    const { email, id } = await createMember();
+    const { access_token: mine } = await signIn(email);
+    const sign = (claims: object) =>
+      server.deps.keys.sign({ ...claims, exp: Math.floor(Date.now() / 1000) + 60 });
+    expect(await whoami("")).toEqual([401, "no_authorization"]);
+    expect(await whoami(server.anonKey)).toEqual([403, "bad_jwt"]);
+    expect(await whoami(await sign({ role: "authenticated", sub: "moi" }))).toEqual([400, "bad_jwt"]);
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect(await whoami(await sign({ role: "authenticated", sub: nobody }))).toEqual([403, "user_not_found"]);
+    expect(await whoami(await sign({ sub: id, session_id: nobody }))).toEqual([403, "session_not_found"]);
+    const other = await createMember();
+    const theirs = await signIn(other.email);
+    const { session_id } = JSON.parse(
+      Buffer.from(theirs.access_token.split(".")[1] ?? "", "base64url").toString(),
+    );
+    expect(await whoami(await sign({ sub: id, session_id }))).toEqual([403, "session_not_found"]);
+    for (const [method, path] of [
+      ["GET", "/admin/users"],
+      ["POST", "/admin/users"],
+      ["GET", `/admin/users/${other.id}`],
+      ["PUT", `/admin/users/${other.id}`],
+      ["DELETE", `/admin/users/${other.id}`],
+      ["GET", `/admin/users/${other.id}/factors`],
+      ["POST", "/invite"],
+      ["POST", "/admin/generate_link"],
+    ] as const) {
+      const call = (token?: string) =>
+        server.call(
+          method,
+          path,
+          method === "GET" ? undefined : { email: "x@exemple.fr" },
+          token ? { Authorization: `Bearer ${token}` } : {},
+        );
+      const status = async (token?: string) => {
+        const answer = await call(token);
+        return [answer.status, (await answer.json()).error_code];
+      };
+      expect(await status()).toEqual([401, "no_authorization"]);
+      expect(await status(mine)).toEqual([403, "not_admin"]);
+      expect(await status(server.anonKey)).toEqual([403, "not_admin"]);
+    }
+    await server.admin.deleteUser(id);
+    expect(await whoami(mine)).toEqual([403, "user_not_found"]);
+  });
+
+  it("finds the gate shut without a key, except where a browser navigates", async () => {
+    const { email } = await createMember();
+    const { access_token } = await signIn(email);
+    const ask = async (path: string, headers: Record<string, string>, method = "GET") => {
+      const answer = await fetch(`${server.url}/auth/v1${path}`, { method, headers, redirect: "manual" });
+      return [answer.status, Object.keys(await answer.json().catch(() => ({})))];
+    };
+    const keyless: Record<string, string>[] = [
+      {},
+      { apikey: "" },
+      { apikey: "abc" },
+      { apikey: access_token },
+    ];
+    for (const headers of keyless) {
+      expect(await ask("/settings", headers)).toEqual([401, ["message"]]);
+      expect(await ask("/token?grant_type=password", headers, "POST")).toEqual([401, ["message"]]);
+    }
+    expect((await ask(`/settings?apikey=${server.anonKey}`, {}))[0]).toBe(200);
+    expect((await ask("/verify?token=x&type=signup", {}))[0]).toBe(303);
+    expect((await ask("/health", {}))[0]).toBe(200);
+    expect((await ask("/.well-known/jwks.json", {}))[0]).toBe(200);
+    // A key is not a person.
+    expect((await ask("/user", { apikey: server.serviceKey }))[0]).toBe(401);
+    const without = await variant({ requireApiKey: false });
+    expect((await fetch(`${without.url}/auth/v1/settings`)).status).toBe(200);
+  });
+});
+
+describe("who has an account", () => {
+  it("cannot be told from the words or status of any answer", async () => {
+    const { email: known } = await createMember();
+    const ask = async (path: string, body: (email: string) => object) => {
+      const answers = [];
+      for (const email of [known, fresh()]) {
+        const answer = await limited.call("POST", path, body(email), { "X-Forwarded-For": "203.0.113.1" });
+        answers.push([answer.status, await answer.text()]);
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      return answers[0];
+    };
+    expect(await ask("/token?grant_type=password", (email) => ({ email, password: "faux-secret" }))).toEqual([
+      400,
+      expect.any(String),
+    ]);
+    expect(await ask("/recover", (email) => ({ email }))).toEqual([200, "{}"]);
+    expect(await ask("/otp", (email) => ({ email }))).toEqual([200, "{}"]);
+    expect(await ask("/resend", (email) => ({ email, type: "signup" }))).toEqual([200, "{}"]);
+    expect(await ask("/resend", (email) => ({ email, type: "email_change" }))).toEqual([200, "{}"]);
+    expect(await ask("/verify", (email) => ({ email, type: "recovery", token: "000000" }))).toEqual([
+      403,
+      expect.any(String),
+    ]);
+    // The limit per minute counts for those who do not exist as well.
+    const unknown = fresh();
+    for (const email of [known, unknown]) await limited.call("POST", "/recover", { email });
+    for (const email of [known, unknown]) {
+      const again = await limited.call("POST", "/recover", { email });
+      expect([again.status, (await again.json()).msg]).toEqual([
+        429,
+        expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+      ]);
+    }
+    late = 61;
+    expect((await limited.call("POST", "/recover", { email: unknown })).status).toBe(200);
+  });
+
+  it("is hidden from whoever signs up with a taken address", async () => {
+    const { email, id } = await createMember();
+    const client = server.client();
+    const { data } = await client.signUp({ email, password: "autre-secret", options: { data: { a: 1 } } });
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      role: "",
+      identities: [],
+      user_metadata: { a: 1 },
+      confirmation_sent_at: expect.any(String),
+    });
+    expect(data.user?.id).not.toBe(id);
+    expect(Object.keys(data.user ?? {})).not.toEqual(
+      expect.arrayContaining(["email_confirmed_at", "last_sign_in_at"]),
+    );
+    expect(await authMails(test.db)).toEqual([]);
+    expect((await client.signInWithPassword({ email, password: "autre-secret" })).error).not.toBeNull();
+    // Not confirmed yet: the stored account stays as it is, password included.
+    const waiting = fresh();
+    await server.client().signUp({ email: waiting, password });
+    await server
+      .client()
+      .signUp({ email: waiting, password: "du-voleur", options: { data: { vole: true } } });
+    const { code } = (await authMails(test.db)).at(-1) ?? { code: "" };
+    await server.client().verifyOtp({ email: waiting, token: code, type: "signup" });
+    expect(
+      (await server.client().signInWithPassword({ email: waiting, password: "du-voleur" })).error,
+    ).not.toBeNull();
+    expect((await server.client().signInWithPassword({ email: waiting, password })).error).toBeNull();
+  });
+
+  it("cannot be told from the time a forgotten password takes", async () => {
+    const even = await variant({ evenAnswerMs: 120 });
+    const time = async (email: string) => {
+      const began = performance.now();
+      await even.call("POST", "/recover", { email });
+      return performance.now() - began;
+    };
+    const { email } = await createMember();
+    await time(email);
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 5; round += 1) {
+      times.known?.push(await time(email));
+      times.unknown?.push(await time(fresh()));
+    }
+    const median = (name: string) => (times[name] ?? []).sort((a, b) => a - b)[2] ?? 0;
+    expect(median("unknown")).toBeGreaterThan(110);
+    expect(median("known") / median("unknown")).toBeLessThan(1.4);
+  });
+
+  it("is not opened by a password set before its address was confirmed, once its owner comes by code", async () => {
+    const email = fresh();
+    await server.client().signUp({ email, password });
+    await clearAuthMails(test.db);
+    await server.client().signInWithOtp({ email });
+    const { code } = await authMailTo(test.db, email);
+    expect((await server.client().verifyOtp({ email, token: code, type: "email" })).error).toBeNull();
+    expect((await server.client().signInWithPassword({ email, password })).error).toMatchObject({
+      code: "invalid_credentials",
+    });
+  });
+
+  it("cannot be told from the time a wrong password takes", async () => {
+    const heavy = await variant({ argon2: { memoryCost: 19_456, timeCost: 2 } });
+    const email = fresh();
+    await heavy.admin.createUser({ email, password, email_confirm: true });
+    const nameless = fresh();
+    await heavy.admin.createUser({ email: nameless, email_confirm: true });
+    const time = async (address: string) => {
+      const began = performance.now();
+      await heavy.call("POST", "/token?grant_type=password", { email: address, password: "faux-secret" });
+      return performance.now() - began;
+    };
+    await time(fresh());
+    const times: Record<string, number[]> = { known: [], unknown: [], nameless: [] };
+    for (let round = 0; round < 9; round += 1) {
+      times.known?.push(await time(email));
+      times.unknown?.push(await time(fresh()));
+      times.nameless?.push(await time(nameless));
+    }
+    const median = (name: string) => (times[name] ?? []).sort((a, b) => a - b)[4] ?? 0;
+    expect(median("unknown") / median("known")).toBeGreaterThan(0.6);
+    expect(median("unknown") / median("known")).toBeLessThan(1.7);
+    expect(median("nameless") / median("known")).toBeGreaterThan(0.6);
+  });
+});
+
+describe("guessing a code", () => {
+  it("stops after thirty tries from one place", async () => {
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    const statuses = [];
+    for (let guess = 0; guess < 32; guess += 1) {
+      const body = { email: fresh(), type: "recovery", token: String(guess).padStart(6, "0") };
+      statuses.push((await limited.call("POST", "/verify", body, headers)).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(403), 429, 429]);
+    const elsewhere = await limited.call(
+      "POST",
+      "/verify",
+      { email: fresh(), type: "recovery", token: "000000" },
+      { "X-Forwarded-For": "203.0.113.10" },
+    );
+    expect(elsewhere.status).toBe(403);
+    late = 11;
+    const later = await limited.call(
+      "POST",
+      "/verify",
+      { email: fresh(), type: "recovery", token: "000000" },
+      headers,
+    );
+    expect(later.status).toBe(403);
+  });
+
+  it("stops after ten tries at one account from anywhere, even with the right one", async () => {
+    const { email } = await createMember();
+    await limited.call("POST", "/recover", { email });
+    const { code, link } = await authMailTo(test.db, email);
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      const token = guess < 10 ? String((Number(code) + guess + 1) % 1_000_000).padStart(6, "0") : code;
+      const headers = { "X-Forwarded-For": `198.51.100.${guess}` };
+      statuses.push(
+        (await limited.call("POST", "/verify", { email, type: "recovery", token }, headers)).status,
+      );
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
+    // Their own link still works: a guesser locks nobody out.
+    const answer = await fetch(`${limited.url}${link.pathname}${link.search}`, { redirect: "manual" });
+    expect(answer.headers.get("location")).toContain("access_token");
+  });
+
+  it("is of no use with an old, late, used or somebody else's code", async () => {
+    const { email } = await createMember();
+    const verify = async (token: string, address = email, type = "recovery") => {
+      const answer = await server.call("POST", "/verify", { email: address, type, token });
+      return [answer.status, (await answer.json()).error_code];
+    };
+    const refused = [403, "otp_expired"];
+    await server.call("POST", "/recover", { email });
+    const { code: first } = await authMailTo(test.db, email);
+    await clearAuthMails(test.db);
+    await server.call("POST", "/recover", { email });
+    const { code: second, link } = await authMailTo(test.db, email);
+    if (first !== second) expect(await verify(first)).toEqual(refused);
+    const other = await createMember();
+    expect(await verify(second, other.email)).toEqual(refused);
+    expect(await verify(second, email, "signup")).toEqual(refused);
+    late = 3601;
+    expect(await verify(second)).toEqual(refused);
+    const clicked = await fetch(`${server.url}${link.pathname}${link.search}`, { redirect: "manual" });
+    expect(clicked.headers.get("location")).toContain("error_code=otp_expired");
+    late = 3599;
+    expect(await verify(second)).toEqual([200, undefined]);
+    expect(await verify(second)).toEqual(refused);
+    const mixed = await server.call("POST", "/verify", { email, type: "recovery", token_hash: "abc" });
+    expect(mixed.status).toBe(400);
+  });
+
+  it("works once even for two clicks at the same moment", async () => {
+    const { email } = await createMember();
+    await server.call("POST", "/recover", { email });
+    const { link } = await authMailTo(test.db, email);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        fetch(`${server.url}${link.pathname}${link.search}`, { redirect: "manual" }),
+      ),
+    );
+    const ends = answers.map((answer) =>
+      answer.headers.get("location")?.includes("access_token") ? "in" : "out",
+    );
+    expect(ends.sort()).toEqual(["in", "out", "out", "out", "out", "out"]);
+  });
+});
+
+describe("links", () => {
+  it("lead to the site whatever host the request was sent to", async () => {
+    const { email } = await createMember();
+    const { port } = new URL(server.url);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest(
+        {
+          port,
+          host: "127.0.0.1",
+          method: "POST",
+          path: "/auth/v1/recover",
+          headers: {
+            Host: "ailleurs.example",
+            "X-Forwarded-Host": "ailleurs.example",
+            "X-Forwarded-Proto": "http",
+            Forwarded: "host=ailleurs.example",
+            Origin: "https://ailleurs.example",
+            Referer: "https://ailleurs.example/page",
+            apikey: server.anonKey,
+            "Content-Type": "application/json",
+          },
+        },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
+      sent.on("error", reject);
+      sent.end(JSON.stringify({ email }));
+    });
+    expect(status).toBe(200);
+    const { link } = await authMailTo(test.db, email);
+    expect([link.origin, link.searchParams.get("redirect_to")]).toEqual([site, site]);
+  });
+
+  it.each([
+    "https://ailleurs.example",
+    "//ailleurs.example",
+    `${site}@ailleurs.example`,
+    `${site}.ailleurs.example`,
+    "javascript:alert(1)",
+    "https:\\\\ailleurs.example",
+  ])("never lead to %s, neither in the mail nor after the click nor on failure", async (redirect_to) => {
+    const { email } = await createMember();
+    const query = new URLSearchParams({ redirect_to });
+    await server.call("POST", `/recover?${query}`, { email }, { redirect_to });
+    const { link } = await authMailTo(test.db, email);
+    expect(link.searchParams.get("redirect_to")).toBe(site);
+    link.searchParams.set("redirect_to", redirect_to);
+    for (const expected of ["access_token", "error_code"]) {
+      const answer = await fetch(`${server.url}${link.pathname}${link.search}`, { redirect: "manual" });
+      const location = answer.headers.get("location") ?? "";
+      expect([new URL(location).origin, location.includes(expected)]).toEqual([site, true]);
+    }
+  });
+
+  it("wait in a mailbox as long as their code lives, and are exchanged within five minutes of the click", async () => {
+    const client = server.client({ flowType: "pkce" });
+    const email = fresh();
+    await client.signUp({ email, password });
+    const follow = async (link: URL) => {
+      const answer = await fetch(`${server.url}${link.pathname}${link.search}`, { redirect: "manual" });
+      return new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
+    };
+    late = 3000;
+    const code = await follow((await authMailTo(test.db, email)).link);
+    late += 301;
+    expect((await client.exchangeCodeForSession(code)).error).toMatchObject({
+      code: "flow_state_expired",
+      status: 422,
+    });
+    await client.resetPasswordForEmail(email);
+    const mail = (await authMails(test.db)).at(-1);
+    late += 3000;
+    const second = await follow(mail?.link ?? new URL(site));
+    late += 299;
+    expect((await client.exchangeCodeForSession(second)).error).toBeNull();
+    expect(
+      (await server.call("POST", "/signup", { email: fresh(), password, code_challenge: "x".repeat(43) }))
+        .status,
+    ).toBe(400);
+  });
+});
+
+describe("somebody banned", () => {
+  it("is out of everything at once, keeps the sessions, and comes back when the ban ends", async () => {
+    const { email, id } = await createMember();
+    const session = await signIn(email);
+    await server.call("POST", "/recover", { email });
+    const { code } = await authMailTo(test.db, email);
+    await clearAuthMails(test.db);
+    await server.admin.updateUserById(id, { ban_duration: "24h" });
+    expect(await whoami(session.access_token)).toEqual([403, "user_banned"]);
+    expect(await refresh(session.refresh_token)).toMatchObject({ status: 400, code: "user_banned" });
+    const login = async (secret: string) => {
+      const answer = await server.call("POST", "/token?grant_type=password", { email, password: secret });
+      return [answer.status, (await answer.json()).error_code];
+    };
+    // Only whoever knows the password learns of the ban.
+    expect(await login(password)).toEqual([400, "user_banned"]);
+    expect(await login("faux-secret")).toEqual([400, "invalid_credentials"]);
+    const verified = await server.call("POST", "/verify", { email, type: "recovery", token: code });
+    expect([verified.status, (await verified.json()).error_code]).toEqual([403, "user_banned"]);
+    for (const path of ["/recover", "/otp"])
+      expect((await server.call("POST", path, { email })).status).toBe(200);
+    expect(await authMails(test.db)).toEqual([]);
+    await server.admin.updateUserById(id, { ban_duration: "none" });
+    expect(await whoami(session.access_token)).toEqual([200, email]);
+    expect((await refresh(session.refresh_token)).status).toBe(200);
+  });
+});
+
+describe("grave changes", () => {
+  it("ask for a fresh code in an old session, and for the present password, where that is set", async () => {
+    const careful = await variant({
+      reauthenticatePasswordChange: true,
+      requireCurrentPassword: true,
+      jwtExpirySeconds: 200_000,
+    });
+    const { email } = await createMember();
+    const { access_token } = await signIn(email, careful);
+    const change = async (body: object) => {
+      const answer = await careful.call("PUT", "/user", body, { Authorization: `Bearer ${access_token}` });
+      return [answer.status, (await answer.json()).error_code];
+    };
+    expect(await change({ password: "nouveau-secret" })).toEqual([400, "current_password_required"]);
+    expect(await change({ password: "nouveau-secret", current_password: "faux" })).toEqual([
+      400,
+      "current_password_invalid",
+    ]);
+    late = 25 * 3600;
+    const wish = { password: "nouveau-secret", current_password: password };
+    expect(await change(wish)).toEqual([400, "reauthentication_needed"]);
+    expect(await change({ ...wish, nonce: "000000" })).toEqual([422, "reauthentication_not_valid"]);
+    await careful.call("GET", "/reauthenticate", undefined, { Authorization: `Bearer ${access_token}` });
+    const { code } = await authMailTo(test.db, email);
+    expect(await change({ ...wish, nonce: code })).toEqual([200, undefined]);
+  });
+});
+
+describe("too much", () => {
+  it("of one mail or of all mails in an hour is refused, for everybody alike", async () => {
+    const few = await variant({ mailsPerHour: 3 });
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      statuses.push((await few.call("POST", "/recover", { email: (await createMember()).email })).status);
+    }
+    statuses.push((await few.call("POST", "/recover", { email: fresh() })).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    late = 1300;
+    expect((await few.call("POST", "/recover", { email: fresh() })).status).toBe(200);
+  });
+
+  it("signing in, signing up and asking from one address runs out, each by itself", async () => {
+    const headers = { "X-Forwarded-For": "203.0.113.77" };
+    const count = async (path: string, body: object) => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => limited.call("POST", path, body, headers)),
+      );
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused[0]?.headers.get("retry-after")).toMatch(/^\d+$/);
+      return refused.length;
+    };
+    // Thirty at once; a turn comes back every two or ten seconds.
+    for (const [path, body] of [
+      ["/token?grant_type=password", { email: "a@exemple.fr", password: "x" }],
+      ["/signup", { email: "rien" }],
+      ["/otp", {}],
+      ["/recover", {}],
+    ] as const) {
+      const refused = await count(path, body);
+      expect(refused).toBeGreaterThanOrEqual(8);
+      expect(refused).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it("or broken bodies are refused as such, and other sites may ask without a bare star", async () => {
+    const large = await server.call("POST", "/signup", {
+      email: "a@b.fr",
+      password,
+      data: { a: "x".repeat(1_100_000) },
+    });
+    expect([large.status, (await large.json()).error_code]).toEqual([413, "request_entity_too_large"]);
+    const broken = await server.call("POST", "/signup", "{nope");
+    expect([broken.status, (await broken.json()).error_code]).toEqual([400, "bad_json"]);
+    const heavy = await server.call("POST", "/signup", {
+      email: fresh(),
+      password,
+      data: { a: "x".repeat(11_000) },
+    });
+    expect(heavy.status).toBe(400);
+    const odd = fresh();
+    const nul = await server.call(
+      "POST",
+      "/signup",
+      `{"email":"${odd}","password":"${password}","data":{"a\\u0000":"\\u0000\\ud800"}}`,
+    );
+    expect(nul.status).toBe(200);
+    const preflight = await fetch(`${server.url}/auth/v1/token`, {
+      method: "OPTIONS",
+      headers: { Origin: "https://ailleurs.example", "Access-Control-Request-Method": "POST" },
+    });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([
+      204,
+      "https://ailleurs.example",
+    ]);
+    expect((await server.call("GET", "/nulle-part")).status).toBe(404);
+    expect((await server.call("GET", "/verify?token=a%00b&type=signup%00")).status).toBe(303);
+    const grant = await server.call("POST", "/token?grant_type=web3", {});
+    expect([grant.status, (await grant.json()).msg]).toEqual([422, "Web3 provider is disabled"]);
+  });
+
+  it("of a robot is refused where a captcha stands, whose service decides", async () => {
+    const asked: string[] = [];
+    const service = createServer((incoming, answer) => {
+      incoming.on("data", (chunk) => asked.push(String(chunk)));
+      incoming.on("end", () =>
+        answer.end(JSON.stringify({ success: asked.at(-1)?.includes("response=bon") })),
+      );
+    });
+    await new Promise<void>((resolve) => void service.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const guarded = await variant({ captcha: { provider: "turnstile", secret: "s", url } });
+    const recover = async (captcha_token?: string) => {
+      const answer = await guarded.call("POST", "/recover", {
+        email: fresh(),
+        gotrue_meta_security: { captcha_token },
+      });
+      return [answer.status, (await answer.json()).error_code];
+    };
+    expect(await recover()).toEqual([400, "captcha_failed"]);
+    expect(await recover("faux")).toEqual([400, "captcha_failed"]);
+    expect(await recover("bon")).toEqual([200, undefined]);
+    expect(asked.at(-1)).toContain("secret=s");
+    service.close();
+  });
+});
+
+describe("what is written down", () => {
+  it("holds neither passwords nor codes nor tokens, in the log or anywhere in the tables", async () => {
+    const email = fresh();
+    const secret = "un-secret-tres-reconnaissable";
+    await server.client().signUp({ email, password: secret });
+    const { code, link } = await authMailTo(test.db, email);
+    const { data } = await server.client().verifyOtp({ email, token: code, type: "signup" });
+    await refresh(data.session?.refresh_token ?? "");
+    await server.call("POST", "/recover", { email });
+    await clearAuthMails(test.db);
+    const { rows: tables } = await test.db.pool.query(
+      "select relname from pg_class where relname like 'auth\\_%' and relkind = 'r'",
+    );
+    const dump = [];
+    for (const { relname } of tables) {
+      dump.push(JSON.stringify((await test.db.pool.query(`select t::text from ${relname} t`)).rows));
+    }
+    const text = dump.join("\n");
+    expect(text).toContain(email);
+    const refreshBytes = Buffer.from(data.session?.refresh_token ?? "", "base64url");
+    for (const hidden of [
+      secret,
+      link.searchParams.get("token") ?? "",
+      data.session?.access_token.split(".")[2] ?? "",
+      data.session?.refresh_token ?? "",
+      refreshBytes.subarray(24).toString("hex"),
+      '"kty"',
+    ]) {
+      expect(hidden.length).toBeGreaterThan(4);
+      expect(text).not.toContain(hidden);
+    }
+    const { rows: log } = await test.db.pool.query(
+      "select action, address, details::text from auth_audit_log where subject_id = $1 order by id",
+      [data.user?.id],
+    );
+    expect(log.map(({ action }) => action)).toEqual([
+      "signup",
+      "verified",
+      "login",
+      "token_refreshed",
+      "recovery_requested",
+    ]);
+    expect(JSON.stringify(log)).not.toContain(code);
+    expect(server.reported.concat(limited.reported)).toEqual([]);
+  });
+});

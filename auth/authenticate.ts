@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type AuthSession, authSessions } from "#db/schema/auth-sessions.ts";
+import type { AuthDeps } from "./deps.ts";
+import { type AuthError, fail, isFailure } from "./errors.ts";
+import { isUuid } from "./read-body.ts";
+import { isSessionOver } from "./sessions/session-limits.ts";
+import { findUserById, isBanned } from "./users/find-user.ts";
+import type { AuthRequest, Caller, Claims } from "./wire.ts";
+
+const adminRoles = ["service_role", "supabase_admin"];
+
+/** Who is asking, in the order of contract 1.9: the token, then the account and session as they are now. */
+export async function authenticateUser(deps: AuthDeps, request: AuthRequest): Promise<Caller | AuthError> {
+  const claims = await readBearer(deps, request);
+  return isFailure(claims) ? claims : callerOf(deps, claims);
+}
+
+export async function callerOf(deps: AuthDeps, claims: Claims): Promise<Caller | AuthError> {
+  const { sub, session_id: sessionId } = claims;
+  if (typeof sub !== "string" || sub === "") return fail("bad_jwt", "invalid claim: missing sub claim");
+  if (!isUuid(sub)) return fail("bad_jwt", "invalid claim: sub claim must be a UUID", { status: 400 });
+  const user = await findUserById(deps.db.orm, sub);
+  if (!user) {
+    return fail("user_not_found", "User from sub claim in JWT does not exist", { status: 403 });
+  }
+  const session = await findSession(deps.db.orm, sessionId);
+  const isStranger = session && session.userId !== user.id;
+  if ((sessionId && !session) || isStranger) return fail("session_not_found");
+  if (isBanned(user, deps.now())) return fail("user_banned", undefined, { status: 403 });
+  const isRaised = claims.aal === "aal2" && session?.aal === "aal2";
+  return { user, session: session ?? null, aal: isRaised ? "aal2" : "aal1", claims };
+}
+
+/** The service key, or anybody whose token carries its role (contract 1.10). */
+export async function authenticateAdmin(deps: AuthDeps, request: AuthRequest): Promise<Claims | AuthError> {
+  const claims = await readBearer(deps, request);
+  if (isFailure(claims)) return claims;
+  if (!isAdmin(claims)) return fail("not_admin");
+  if (!claims.session_id) return claims;
+  const session = await findSession(deps.db.orm, claims.session_id);
+  if (!session) return fail("session_not_found");
+  return isSessionOver(deps, session) ? fail("session_expired", undefined, { status: 403 }) : claims;
+}
+
+export function isAdmin(claims: Claims): boolean {
+  return adminRoles.includes(claims.role ?? "");
+}
+
+/** Whether a request carries a good bearer token of an administrator; such requests need no captcha. */
+export async function isAdminRequest(deps: AuthDeps, request: AuthRequest): Promise<boolean> {
+  const claims = await readBearer(deps, request);
+  return !isFailure(claims) && isAdmin(claims);
+}
+
+export async function readBearer(deps: AuthDeps, request: AuthRequest): Promise<Claims | AuthError> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!token) return fail("no_authorization");
+  const verified = await deps.keys.verify(token, deps.now());
+  if (!("error" in verified)) return verified.claims;
+  const reason = verified.error === "expired" ? "token is expired" : "signature is invalid";
+  return fail("bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
+}
+
+async function findSession(executor: Executor, id: unknown): Promise<AuthSession | undefined> {
+  if (typeof id !== "string" || !isUuid(id)) return undefined;
+  const [session] = await executor.select().from(authSessions).where(eq(authSessions.id, id));
+  return session;
+}

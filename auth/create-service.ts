@@ -1,0 +1,75 @@
+import type { Database } from "#db/client.ts";
+import { hasOwner, setupCode } from "./accounts/signup-policy.ts";
+import { writeApiKey } from "./api-keys.ts";
+import type { AuthDeps } from "./deps.ts";
+import { factorRoutes } from "./factors/routes.ts";
+import type { KeyRing } from "./keys/key-ring.ts";
+import type { Seal } from "./keys/seal.ts";
+import type { ProviderConfig } from "./providers/config.ts";
+import { providerRoutes } from "./providers/routes.ts";
+import { createIdTokenVerifier } from "./providers/verify-id-token.ts";
+import { coreRoutes } from "./routes.ts";
+import type { SamlConfig } from "./saml/config.ts";
+import { samlRoutes } from "./saml/routes.ts";
+import type { AuthSettings } from "./settings.ts";
+import { createSmsSender } from "./sms/create-sms-sender.ts";
+import type { SmsTransport } from "./sms/sms-transport.ts";
+import { type Staff, type StaffRefusal, verifyRole, verifyStaff } from "./staff.ts";
+import type { AuthRoute } from "./wire.ts";
+
+export interface ServiceParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly settings: AuthSettings;
+  readonly keys: KeyRing;
+  readonly seal: Seal;
+  readonly providers: ProviderConfig;
+  readonly saml: SamlConfig | null;
+  readonly smsTransport: SmsTransport;
+  /** Told of a failure that is ours. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface AuthService {
+  readonly deps: AuthDeps;
+  readonly routes: readonly AuthRoute[];
+  /** For the site's own pages. */
+  readonly anonKey: string;
+  readonly report: (error: unknown) => void;
+  /** For the admin API: who a bearer token belongs to, as the database has it now. */
+  verifyStaff(token: string): Promise<Staff | StaffRefusal>;
+  /** For /rest/v1. */
+  verifyRole(token: string): ReturnType<typeof verifyRole>;
+  /** What the first owner has to type; null once there is one, or when nothing is asked. */
+  pendingSetupCode(): Promise<string | null>;
+}
+
+export async function createAuthService(parts: ServiceParts): Promise<AuthService> {
+  const { db, now, settings, keys, seal, providers, saml, smsTransport, report } = parts;
+  const deps: AuthDeps = {
+    db,
+    now,
+    settings,
+    keys,
+    seal,
+    sendSms: createSmsSender(db, smsTransport, { now, report }),
+    extensions: {
+      providers: [...providers.keys()],
+      samlEnabled: saml !== null,
+      smsProvider: smsTransport.name,
+      verifyIdToken: createIdTokenVerifier(providers),
+    },
+  };
+  return {
+    deps,
+    routes: [...coreRoutes, ...factorRoutes, ...providerRoutes(providers), ...samlRoutes(saml)],
+    anonKey: await writeApiKey(deps, "anon"),
+    report,
+    verifyStaff: (token) => verifyStaff(deps, token),
+    verifyRole: (token) => verifyRole(deps, token),
+    pendingSetupCode: async () => {
+      if (settings.isDemo || settings.signup !== "first" || (await hasOwner(db.orm))) return null;
+      return setupCode(seal);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Database } from "#db/client.ts";
+import type { Failure } from "./errors.ts";
+import type { ExternalIdentity } from "./external-identity.ts";
+import type { KeyRing } from "./keys/key-ring.ts";
+import type { Seal } from "./keys/seal.ts";
+import type { AuthSettings } from "./settings.ts";
+
+export interface Sms {
+  /** E.164 with its "+". */
+  readonly to: string;
+  readonly text: string;
+  readonly channel: "sms" | "whatsapp";
+}
+
+/** Sends one text message; says false when it could not. */
+export type SendSms = (sms: Sms) => Promise<{ readonly messageId: string } | false>;
+
+export interface IdTokenGrant {
+  readonly provider: string;
+  readonly idToken: string;
+  readonly accessToken: string | null;
+  readonly nonce: string | null;
+  readonly clientId: string | null;
+  readonly issuer: string | null;
+}
+
+/** What the rooms beside the core bring: outside providers and companies' directories. */
+export interface AuthExtensions {
+  /** Names of the providers that are on, for GET /settings. */
+  readonly providers: readonly string[];
+  readonly samlEnabled: boolean;
+  readonly smsProvider: string;
+  readonly verifyIdToken: (deps: AuthDeps, grant: IdTokenGrant) => Promise<ExternalIdentity | Failure>;
+}
+
+export interface AuthDeps {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly settings: AuthSettings;
+  readonly keys: KeyRing;
+  readonly seal: Seal;
+  readonly sendSms: SendSms;
+  readonly extensions: AuthExtensions;
+}

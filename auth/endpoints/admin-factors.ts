@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Executor } from "#db/client.ts";
+import { type AuthFactor, authFactors } from "#db/schema/auth-factors.ts";
+import { findPathUser } from "../admin/find-path-user.ts";
+import { audit } from "../audit.ts";
+import { type AuthError, fail, isFailure } from "../errors.ts";
+import { downgradeSessions } from "../factors/downgrade-sessions.ts";
+import { given, isUuid, readBody, readPhone } from "../read-body.ts";
+import { listFactors, renderFactor } from "../users/render-user.ts";
+import { type AdminHandler, type AuthRequest, ok } from "../wire.ts";
+
+/** GET /admin/users/{id}/factors (contract 7.6). */
+export const listFactorsByAdmin: AdminHandler = async (deps, request) => {
+  const user = await findPathUser(deps.db.orm, request);
+  if (isFailure(user)) return user;
+  return ok((await listFactors(deps.db.orm, user.id)).map(renderFactor));
+};
+
+/** DELETE /admin/users/{id}/factors/{factorId} */
+export const deleteFactorByAdmin: AdminHandler = async (deps, request) =>
+  deps.db.orm.transaction(async (transaction) => {
+    const factor = await findPathFactor(transaction, request);
+    if (isFailure(factor)) return factor;
+    await downgradeSessions(transaction, factor.id);
+    await transaction.delete(authFactors).where(eq(authFactors.id, factor.id));
+    const details = { type: factor.factorType, by: "admin" };
+    await audit(transaction, deps, { action: "factor_removed", subjectId: factor.userId, request, details });
+    return ok(renderFactor(factor));
+  });
+
+/** PUT /admin/users/{id}/factors/{factorId} */
+export const updateFactorByAdmin: AdminHandler = async (deps, request) => {
+  const body = readBody(z.object({ friendly_name: given, phone: given }), request);
+  if (isFailure(body)) return body;
+  const phone = body.phone ? readPhone(body.phone) : null;
+  if (isFailure(phone)) return phone;
+  return deps.db.orm.transaction(async (transaction) => {
+    const factor = await findPathFactor(transaction, request);
+    if (isFailure(factor)) return factor;
+    const namesakes = await listFactors(transaction, factor.userId);
+    const isClash = namesakes.some(
+      ({ id, friendlyName }) => id !== factor.id && friendlyName === body.friendly_name,
+    );
+    if (isClash) return fail("mfa_factor_name_conflict");
+    const [changed = factor] = await transaction
+      .update(authFactors)
+      .set({
+        ...(body.friendly_name ? { friendlyName: body.friendly_name } : {}),
+        ...(phone && factor.factorType === "phone" ? { phone } : {}),
+        updatedAt: deps.now(),
+      })
+      .where(eq(authFactors.id, factor.id))
+      .returning();
+    return ok(renderFactor(changed));
+  });
+};
+
+async function findPathFactor(executor: Executor, request: AuthRequest): Promise<AuthFactor | AuthError> {
+  const user = await findPathUser(executor, request);
+  if (isFailure(user)) return user;
+  const id = request.params.factorId ?? "";
+  if (!isUuid(id)) return fail("validation_failed", "factor_id must be an UUID", { status: 404 });
+  const [factor] = await executor
+    .select()
+    .from(authFactors)
+    .where(and(eq(authFactors.id, id), eq(authFactors.userId, user.id)));
+  return factor ?? fail("mfa_factor_not_found");
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { audit } from "../audit.ts";
+import { checkCaptcha } from "../captcha.ts";
+import { fail, isFailure } from "../errors.ts";
+import { readPkce } from "../flows/pkce.ts";
+import { takeSend } from "../limits/send-limits.ts";
+import { sendLink } from "../mails/send-link.ts";
+import { given, pkceFields, readBody, readEmail } from "../read-body.ts";
+import { chooseRedirect } from "../redirects/redirects.ts";
+import { findUserByEmail, isBanned } from "../users/find-user.ts";
+import { type OpenHandler, ok } from "../wire.ts";
+
+/** POST /recover (contract 4.10): the same answer, limits and written line whether anybody has the address or not. */
+export const recover: OpenHandler = async (deps, request) => {
+  const body = readBody(z.object({ email: given, ...pkceFields }), request);
+  if (isFailure(body)) return body;
+  if (!body.email) return fail("validation_failed", "Password recovery requires an email");
+  const pkce = readPkce(body);
+  if (isFailure(pkce)) return pkce;
+  const email = readEmail(body.email);
+  if (isFailure(email)) return email;
+  const refused = await checkCaptcha(deps, request);
+  if (refused) return refused;
+  return deps.db.orm.transaction(async (transaction) => {
+    const user = await findUserByEmail(transaction, email);
+    const really = user !== undefined && !isBanned(user, deps.now());
+    const sending = { kind: "recovery", channel: "email", address: email, really } as const;
+    const tooMany = await takeSend(deps, transaction, sending);
+    if (tooMany) return tooMany;
+    await audit(transaction, deps, { action: "recovery_requested", subjectId: user?.id ?? null, request });
+    if (!really) return ok({});
+    await sendLink(deps, transaction, {
+      user,
+      type: "recovery",
+      pkce,
+      redirectTo: chooseRedirect(deps.settings, request),
+    });
+    return ok({});
+  });
+};

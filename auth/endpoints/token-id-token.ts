@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { resolveAccount } from "../accounts/resolve-account.ts";
+import { audit } from "../audit.ts";
+import { authenticateUser } from "../authenticate.ts";
+import { isFailure, OAuthError } from "../errors.ts";
+import { flag, given, readBody } from "../read-body.ts";
+import { issueSession } from "../sessions/issue-session.ts";
+import { type OpenHandler, ok } from "../wire.ts";
+
+const schema = z.object({
+  provider: given,
+  id_token: given,
+  access_token: given,
+  nonce: given,
+  client_id: given,
+  issuer: given,
+  link_identity: flag,
+});
+
+/** A token some provider gave the page itself (contract 4.5). */
+export const grantIdToken: OpenHandler = async (deps, request) => {
+  const body = readBody(schema, request);
+  if (isFailure(body)) return body;
+  if (!body.id_token) return new OAuthError("invalid request", "id_token required");
+  if (!body.provider && !(body.client_id && body.issuer)) {
+    return new OAuthError("invalid request", "provider or client_id and issuer required");
+  }
+  const caller = body.link_identity ? await authenticateUser(deps, request) : null;
+  if (isFailure(caller)) return caller;
+  const identity = await deps.extensions.verifyIdToken(deps, {
+    provider: body.provider ?? "",
+    idToken: body.id_token,
+    accessToken: body.access_token,
+    nonce: body.nonce,
+    clientId: body.client_id,
+    issuer: body.issuer,
+  });
+  if (isFailure(identity)) return identity;
+  return deps.db.orm.transaction(async (transaction) => {
+    const options = caller ? { request, linkTo: caller.user.id } : { request };
+    const user = await resolveAccount(deps, transaction, identity, options);
+    if (isFailure(user)) return user;
+    const { provider } = identity;
+    const session = await issueSession(deps, transaction, { user, method: "oauth", provider, request });
+    const details = { provider };
+    await audit(transaction, deps, {
+      action: "login",
+      actorId: user.id,
+      subjectId: user.id,
+      request,
+      details,
+    });
+    return ok(session);
+  });
+};

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
+import { audit } from "../audit.ts";
+import { checkCaptcha } from "../captcha.ts";
+import type { AuthDeps } from "../deps.ts";
+import { type AuthError, fail, isFailure } from "../errors.ts";
+import { checkLength, checkPassword, hashPassword, weaknesses, weakText } from "../passwords.ts";
+import { given, readBody, readEmail, readPhone } from "../read-body.ts";
+import { issueSession } from "../sessions/issue-session.ts";
+import { findUserByEmail, findUserByPhone, isBanned } from "../users/find-user.ts";
+import { type OpenHandler, ok } from "../wire.ts";
+
+const schema = z.object({ email: given, phone: given, password: given });
+
+/** Unknown, without a password or wrong: one answer, in comparable time. */
+export const grantPassword: OpenHandler = async (deps, request) => {
+  const body = readBody(schema, request);
+  if (isFailure(body)) return body;
+  const refused = checkFields(deps, body) ?? (await checkCaptcha(deps, request));
+  if (refused) return refused;
+  const password = body.password ?? "";
+  const user = await findUser(deps, body);
+  const isRight = await checkPassword(deps, user?.passwordHash ?? null, password);
+  if (!user || !isRight || checkLength(password)) {
+    await audit(deps.db.orm, deps, { action: "login_refused", subjectId: user?.id ?? null, request });
+    return fail("invalid_credentials");
+  }
+  if (isBanned(user, deps.now())) return fail("user_banned");
+  if (body.email && !user.emailConfirmedAt) return fail("email_not_confirmed");
+  if (!body.email && !user.phoneConfirmedAt) return fail("phone_not_confirmed");
+  await modernise(deps, user, password);
+  const weak = weaknesses(deps.settings, password);
+  return deps.db.orm.transaction(async (transaction) => {
+    const provider = body.email ? "email" : "phone";
+    const session = await issueSession(deps, transaction, { user, method: "password", provider, request });
+    await audit(transaction, deps, { action: "login", actorId: user.id, subjectId: user.id, request });
+    const warning = { weak_password: { message: weakText(deps.settings), reasons: weak } };
+    return ok(weak.length > 0 ? { ...session, ...warning } : session);
+  });
+};
+
+function checkFields({ settings }: AuthDeps, body: z.output<typeof schema>): AuthError | null {
+  if (!body.email && !body.phone) return fail("validation_failed", "missing email or phone");
+  if (body.email && body.phone) {
+    return fail("validation_failed", "Only an email address or phone number should be provided on login.");
+  }
+  if (body.email && !settings.email) return fail("email_provider_disabled");
+  return body.phone && !settings.phone ? fail("phone_provider_disabled") : null;
+}
+
+async function findUser(
+  deps: AuthDeps,
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+): Promise<AuthUser | undefined> {
+  if (email) {
+    const address = readEmail(email);
+    return isFailure(address) ? undefined : findUserByEmail(deps.db.orm, address);
+  }
+  const number = readPhone(phone ?? "");
+  return isFailure(number) ? undefined : findUserByPhone(deps.db.orm, number);
+}
+
+/** A hash brought from elsewhere becomes ours the first time its password is typed. */
+async function modernise(deps: AuthDeps, user: AuthUser, password: string): Promise<void> {
+  if (user.passwordHash?.startsWith("$argon2id$")) return;
+  const passwordHash = await hashPassword(deps, password);
+  await deps.db.orm.update(authUsers).set({ passwordHash }).where(eq(authUsers.id, user.id));
+}

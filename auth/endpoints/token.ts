@@ -1,0 +1,24 @@
+import { fail } from "../errors.ts";
+import type { OpenHandler } from "../wire.ts";
+import { grantIdToken } from "./token-id-token.ts";
+import { grantPassword } from "./token-password.ts";
+import { grantPkce } from "./token-pkce.ts";
+import { grantRefresh } from "./token-refresh.ts";
+
+/** POST /token?grant_type= (contract 4.2 to 4.6). */
+export const token: OpenHandler = async (deps, request) => {
+  switch (request.query.get("grant_type")) {
+    case "password":
+      return grantPassword(deps, request);
+    case "refresh_token":
+      return grantRefresh(deps, request);
+    case "pkce":
+      return grantPkce(deps, request);
+    case "id_token":
+      return grantIdToken(deps, request);
+    case "web3":
+      return fail("web3_provider_disabled");
+    default:
+      return fail("invalid_credentials", "unsupported_grant_type");
+  }
+};

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { AuthDeps } from "../deps.ts";
+import { type AuthError, fail, isFailure } from "../errors.ts";
+import { readPkce } from "../flows/pkce.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
+import {
+  channel,
+  checkMetadata,
+  given,
+  pkceFields,
+  readBody,
+  readEmail,
+  readPhone,
+  record,
+} from "../read-body.ts";
+import {
+  type Change,
+  changeData,
+  changeEmail,
+  changePhone,
+  checkAddresses,
+} from "../users/change-account.ts";
+import { checkNewPassword, setPassword } from "../users/change-password.ts";
+import { findUserById } from "../users/find-user.ts";
+import { mergeMetadata } from "../users/merge-metadata.ts";
+import { listFactors, renderUser } from "../users/render-user.ts";
+import { type AuthRequest, type Caller, type Outcome, ok, type UserHandler } from "../wire.ts";
+
+const schema = z.object({
+  email: given,
+  phone: given,
+  password: given,
+  current_password: given,
+  nonce: given,
+  data: record,
+  app_metadata: record,
+  channel,
+  ...pkceFields,
+});
+type Body = z.output<typeof schema>;
+
+/** PUT /user (contract 5.2). Everything is checked before anything is written. */
+export const updateUser: UserHandler = async (deps, request, caller) => {
+  const body = readBody(schema, request);
+  if (isFailure(body)) return body;
+  const change = await readChange(deps, request, caller, body);
+  if (isFailure(change)) return change;
+  let message: PhoneCode | undefined;
+  const outcome = await deps.db.orm.transaction(async (transaction): Promise<Outcome> => {
+    const user = await findUserById(transaction, caller.user.id, { lock: true });
+    if (!user) return fail("user_not_found", undefined, { status: 403 });
+    const refused = await checkAddresses(deps, transaction, change);
+    if (refused) return refused;
+    const named = await changeData(deps, transaction, user, change);
+    const mailed = await changeEmail(deps, transaction, named, change);
+    if (change.phone && !deps.settings.autoconfirmPhone) {
+      const { phone } = change;
+      message = await preparePhoneCode(deps, transaction, mailed, { kind: "phone_change", phone });
+    }
+    const called = await changePhone(deps, transaction, mailed, change);
+    const secured = change.password
+      ? await setPassword(deps, transaction, { user: called, password: change.password, caller, request })
+      : called;
+    return ok(await renderUser(transaction, secured));
+  });
+  const delivered = message ? await deliverPhoneCode(deps, message, body.channel) : {};
+  return isFailure(delivered) ? delivered : outcome;
+};
+
+async function readChange(
+  deps: AuthDeps,
+  request: AuthRequest,
+  caller: Caller,
+  body: Body,
+): Promise<Change | AuthError> {
+  const { user } = caller;
+  if (body.app_metadata) return fail("not_admin", "Updating app_metadata requires admin privileges");
+  const tooLarge = checkMetadata(mergeMetadata(user.userMetadata, body.data));
+  if (tooLarge) return tooLarge;
+  const pkce = readPkce(body);
+  if (isFailure(pkce)) return pkce;
+  const email = body.email ? readEmail(body.email) : null;
+  if (isFailure(email)) return email;
+  const phone = body.phone ? readPhone(body.phone) : null;
+  if (isFailure(phone)) return phone;
+  const movesEmail = email !== null && email !== user.email;
+  const movesPhone = phone !== null && phone !== user.phone;
+  if (user.isSso && (movesEmail || movesPhone || body.password)) return fail("user_sso_managed");
+  if (movesEmail || movesPhone || body.password) {
+    const factors = await listFactors(deps.db.orm, user.id);
+    const hasFactor = factors.some(({ status }) => status === "verified");
+    if (hasFactor && caller.aal !== "aal2") {
+      const why = "AAL2 session is required to update email, phone or password when MFA is enabled.";
+      return fail("insufficient_aal", why, { status: 401 });
+    }
+  }
+  const password = body.password ? await checkNewPassword(deps, caller, { ...body, email, phone }) : null;
+  if (isFailure(password)) return password;
+  return {
+    email: movesEmail ? email : null,
+    phone: movesPhone ? phone : null,
+    password,
+    data: body.data,
+    pkce,
+    request,
+    caller,
+  };
+}

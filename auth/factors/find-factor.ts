@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type AuthFactor, authFactors } from "#db/schema/auth-factors.ts";
+import { type AuthError, fail } from "../errors.ts";
+import { isUuid } from "../read-body.ts";
+import type { AmrMethod } from "../sessions/amr.ts";
+
+/** The caller's own factor, kept from others until the transaction ends: codes are tried one after the other. */
+export async function findFactor(
+  tx: Executor,
+  userId: string,
+  factorId: string,
+): Promise<AuthFactor | AuthError> {
+  if (!isUuid(factorId)) return fail("validation_failed", "factor_id must be an UUID", { status: 404 });
+  const [factor] = await tx
+    .select()
+    .from(authFactors)
+    .where(and(eq(authFactors.id, factorId), eq(authFactors.userId, userId)))
+    .for("update");
+  return factor ?? fail("mfa_factor_not_found");
+}
+
+export function factorMethod({ factorType }: Pick<AuthFactor, "factorType">): AmrMethod {
+  return factorType === "totp" ? "totp" : `mfa/${factorType}`;
+}
+
+/** What a factor's secret is sealed for: of no use in another row. */
+export const secretPurpose = (factorId: string): string => `factor ${factorId}`;

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { authFactors } from "#db/schema/auth-factors.ts";
+import { audit } from "../audit.ts";
+import { fail, isFailure } from "../errors.ts";
+import { ok, type UserHandler } from "../wire.ts";
+import { downgradeSessions } from "./downgrade-sessions.ts";
+import { findFactor } from "./find-factor.ts";
+
+export const unenrollFactor: UserHandler = (deps, request, caller) =>
+  deps.db.orm.transaction(async (tx) => {
+    const { user } = caller;
+    const factor = await findFactor(tx, user.id, request.params.id ?? "");
+    if (isFailure(factor)) return factor;
+    if (factor.status === "verified" && caller.aal !== "aal2") {
+      return fail("insufficient_aal", "AAL2 required to unenroll verified factor", { status: 422 });
+    }
+    await downgradeSessions(tx, factor.id);
+    await tx.delete(authFactors).where(eq(authFactors.id, factor.id));
+    const details = { factor_type: factor.factorType, status: factor.status };
+    await audit(tx, deps, {
+      action: "factor_removed",
+      actorId: user.id,
+      subjectId: user.id,
+      request,
+      details,
+    });
+    return ok({ id: factor.id });
+  });

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type AuthFlowState, authFlowStates } from "#db/schema/auth-flows.ts";
+import type { AuthUser } from "#db/schema/auth-users.ts";
+import { resolveAccount } from "../accounts/resolve-account.ts";
+import { audit } from "../audit.ts";
+import type { AuthDeps } from "../deps.ts";
+import { type Failure, fail, isFailure } from "../errors.ts";
+import type { ExternalIdentity } from "../external-identity.ts";
+import { redirectWithCode, redirectWithError, redirectWithSession } from "../redirects/redirect-answers.ts";
+import { issueSession } from "../sessions/issue-session.ts";
+import type { AuthAnswer, AuthRequest } from "../wire.ts";
+import { findFlowState, issueAuthCode } from "./flow-state.ts";
+
+/** Somebody vouched for by a provider or a directory, at the end of a flow we started. */
+export interface Arrival {
+  readonly identity: ExternalIdentity;
+  readonly method: "oauth" | "sso/saml";
+  readonly providerToken?: string | null;
+  readonly providerRefreshToken?: string | null;
+  /** When the directory wants the session to end. */
+  readonly notAfter?: Date | undefined;
+}
+
+/** Sends the browser back to the page that started the flow: with a code, or with the session itself. */
+export async function completeFlow(
+  deps: AuthDeps,
+  request: AuthRequest,
+  { id }: Pick<AuthFlowState, "id">,
+  arrival: Arrival,
+): Promise<AuthAnswer> {
+  return deps.db.orm.transaction(async (tx) => {
+    const flow = await findFlowState(tx, id);
+    if (!flow || flow.authCode !== null) return failFlow(deps, flow, fail("flow_state_already_used"));
+    const target = flow.redirectTo ?? deps.settings.siteUrl;
+    const user = await resolveAccount(deps, tx, arrival.identity, {
+      request,
+      redirectTo: target,
+      ...(flow.linkingUserId ? { linkTo: flow.linkingUserId } : {}),
+    });
+    if (isFailure(user)) {
+      await endFlow(tx, flow);
+      return failFlow(deps, flow, user);
+    }
+    if (flow.codeChallenge === null) {
+      await endFlow(tx, flow);
+      return openSession(deps, tx, request, { user, target, arrival });
+    }
+    const code = await issueAuthCode(deps, tx, flow, { userId: user.id, ...arrival });
+    return code === null
+      ? failFlow(deps, flow, fail("flow_state_already_used"))
+      : redirectWithCode(target, code, 302);
+  });
+}
+
+async function openSession(
+  deps: AuthDeps,
+  tx: Executor,
+  request: AuthRequest,
+  { user, target, arrival }: { user: AuthUser; target: string; arrival: Arrival },
+): Promise<AuthAnswer> {
+  const { method, identity, notAfter, providerToken, providerRefreshToken } = arrival;
+  const { provider } = identity;
+  const end = notAfter ? { notAfter } : {};
+  const session = await issueSession(deps, tx, { user, method, provider, request, ...end });
+  const details = { method, provider };
+  await audit(tx, deps, { action: "login", actorId: user.id, subjectId: user.id, request, details });
+  const tokens = {
+    ...(providerToken ? { provider_token: providerToken } : {}),
+    ...(providerRefreshToken ? { provider_refresh_token: providerRefreshToken } : {}),
+  };
+  return redirectWithSession(target, session, tokens, 302);
+}
+
+/** Back to the page that started the flow, or to the site when nobody knows which that was. */
+export function failFlow(
+  deps: Pick<AuthDeps, "settings">,
+  flow: Pick<AuthFlowState, "redirectTo"> | undefined,
+  failure: Failure,
+): AuthAnswer {
+  const target = flow?.redirectTo ?? deps.settings.siteUrl;
+  return redirectWithError(target, failure, { alsoQuery: true, status: flow ? 302 : 303 });
+}
+
+/** A flow is followed once. */
+export async function endFlow(executor: Executor, flow: AuthFlowState): Promise<void> {
+  await executor.delete(authFlowStates).where(eq(authFlowStates.id, flow.id));
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import type { Executor } from "#db/client.ts";
+import { type AuthFlowState, authFlowStates } from "#db/schema/auth-flows.ts";
+import type { AuthDeps } from "../deps.ts";
+import type { AmrMethod } from "../sessions/amr.ts";
+import { flowSeconds } from "../settings.ts";
+import type { Pkce } from "./pkce.ts";
+
+export interface NewFlow {
+  /** "email" for what goes through a mailbox. */
+  readonly provider: string;
+  readonly method: AmrMethod;
+  readonly pkce: Pkce | null;
+  readonly redirectTo: string | null;
+  /** Kept sealed. */
+  readonly context?: object;
+  readonly linkingUserId?: string | null;
+  readonly userId?: string | null;
+}
+
+export async function createFlowState(
+  deps: AuthDeps,
+  executor: Executor,
+  flow: NewFlow,
+): Promise<AuthFlowState> {
+  const [row] = await executor
+    .insert(authFlowStates)
+    .values({
+      userId: flow.userId ?? null,
+      provider: flow.provider,
+      method: flow.method,
+      codeChallenge: flow.pkce?.challenge ?? null,
+      codeChallengeMethod: flow.pkce?.method ?? null,
+      redirectTo: flow.redirectTo,
+      context: flow.context ? sealContext(deps, flow.context) : null,
+      linkingUserId: flow.linkingUserId ?? null,
+      createdAt: deps.now(),
+    })
+    .returning();
+  if (!row) throw new Error("unreachable: a flow was inserted");
+  return row;
+}
+
+/** Locked, so that two answers to one flow cannot both be taken. */
+export async function findFlowState(executor: Executor, id: string): Promise<AuthFlowState | undefined> {
+  const [flow] = await executor.select().from(authFlowStates).where(eq(authFlowStates.id, id)).for("update");
+  return flow;
+}
+
+/** Counted from the moment the code was given out, for every flow: a mail may be read hours later. */
+export function isFlowExpired(deps: AuthDeps, flow: AuthFlowState): boolean {
+  const since = flow.codeIssuedAt ?? flow.createdAt;
+  return deps.now().getTime() - since.getTime() > flowSeconds * 1000;
+}
+
+export function openContext(deps: AuthDeps, flow: AuthFlowState): unknown {
+  return flow.context ? JSON.parse(deps.seal.open(flow.context, "flow-context").toString("utf8")) : null;
+}
+
+function sealContext(deps: AuthDeps, context: object): Buffer {
+  return deps.seal.seal(JSON.stringify(context), "flow-context");
+}
+
+const endOfSession = z.object({ notAfter: z.coerce.date() });
+
+/** The end that the session of a flow's code must have, if any. */
+export function sessionEndOf(deps: AuthDeps, flow: AuthFlowState): Date | undefined {
+  return endOfSession.safeParse(openContext(deps, flow)).data?.notAfter;
+}
+
+export interface CodeGrant {
+  readonly userId: string;
+  readonly providerToken?: string | null;
+  readonly providerRefreshToken?: string | null;
+  /** When the directory that vouched for them wants the session to end. */
+  readonly notAfter?: Date | undefined;
+}
+
+/** The code the page exchanges for its session; null when this flow has already given one. */
+export async function issueAuthCode(
+  deps: AuthDeps,
+  executor: Executor,
+  flow: AuthFlowState,
+  grant: CodeGrant,
+): Promise<string | null> {
+  const sealed = (token: string | null | undefined) =>
+    token ? deps.seal.seal(token, "provider-token") : null;
+  const code = randomUUID();
+  const { rowCount } = await executor
+    .update(authFlowStates)
+    .set({
+      userId: grant.userId,
+      authCode: code,
+      codeIssuedAt: deps.now(),
+      providerToken: sealed(grant.providerToken),
+      providerRefreshToken: sealed(grant.providerRefreshToken),
+      // What the answer was checked against has served.
+      context: grant.notAfter ? sealContext(deps, { notAfter: grant.notAfter }) : null,
+    })
+    .where(and(eq(authFlowStates.id, flow.id), isNull(authFlowStates.authCode)));
+  return rowCount === 1 ? code : null;
+}
+
+export function openProviderToken(deps: AuthDeps, sealed: Buffer | null): string | null {
+  return sealed ? deps.seal.open(sealed, "provider-token").toString("utf8") : null;
+}

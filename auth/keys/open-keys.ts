@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import type { JWK } from "jose";
+import { z } from "zod";
+import type { Database } from "#db/client.ts";
+import { errorCode, StartupError } from "#db/startup-error.ts";
+import { createKeyRing, type KeyRing } from "./key-ring.ts";
+import { loadMasterKey, type MasterKeySource } from "./master-key.ts";
+import { createSeal, type Seal } from "./seal.ts";
+import { forgetSealed, LostMasterKey, loadSigningKeys } from "./signing-keys.ts";
+
+export interface KeySources extends MasterKeySource {
+  /** AUTH_JWT_KEYS */
+  readonly jwtKeysPath: string | undefined;
+  /** AUTH_JWT_SECRET */
+  readonly jwtSecret: string | undefined;
+}
+
+/** The keys given, or this installation's own. `warn` is told, in French, of what the person who runs it should know. */
+export async function openKeys(
+  db: Database,
+  sources: KeySources,
+  warn: (text: string) => void,
+): Promise<{ readonly keys: KeyRing; readonly seal: Seal }> {
+  const seal = createSeal(await loadMasterKey(db, sources));
+  const own = await loadSigningKeys(db, seal).catch(async (error: unknown) => {
+    if (!(error instanceof LostMasterKey)) throw error;
+    await startAgain(db, sources, warn);
+    return loadSigningKeys(db, seal);
+  });
+  const given = sources.jwtKeysPath ? await readKeyFile(sources.jwtKeysPath) : null;
+  const privateKeys = given ?? (sources.jwtSecret ? [] : own);
+  return { keys: await createKeyRing(privateKeys, sources.jwtSecret), seal };
+}
+
+/**
+ * A restored backup has no key: it lies in the data folder, on purpose. The one site on that folder may start afresh;
+ * where others share the database, or a key was given, somebody has to decide.
+ */
+async function startAgain(db: Database, sources: KeySources, warn: (text: string) => void): Promise<void> {
+  if (sources.encryptionKey || sources.databaseUrl) {
+    throw new StartupError(
+      "La clé AUTH_ENCRYPTION_KEY n’est pas celle avec laquelle les secrets de connexion ont été enregistrés : " +
+        "remettez la clé d’avant, ou acceptez de les perdre avec npm run keys -- --renouveler (chacun devra se " +
+        "reconnecter et réinstaller son second facteur).",
+    );
+  }
+  await forgetSealed(db);
+  warn(
+    "La clé de chiffrement a changé : chacun doit se reconnecter, réinstaller son second facteur, et les clés de " +
+      "npm run keys sont à renouveler.",
+  );
+}
+
+const keyFile = z.array(z.looseObject({ kty: z.enum(["EC", "RSA", "OKP"]), d: z.string() })).min(1);
+
+async function readKeyFile(path: string): Promise<JWK[]> {
+  try {
+    return keyFile.parse(JSON.parse(await readFile(path, "utf8"))) as JWK[];
+  } catch (error) {
+    const why = errorCode(error) === "ENOENT" ? "n’existe pas" : "n’est pas une liste de clés privées JWK";
+    throw new StartupError(`Le fichier « ${path} » du réglage AUTH_JWT_KEYS ${why}.`);
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+
+export interface Bucket {
+  readonly name: string;
+  /** Whose turn it is, hidden. */
+  readonly visitor: Buffer;
+  /** One turn comes back every so often... */
+  readonly secondsPerTurn: number;
+  /** ...and so many may be saved up. */
+  readonly burst: number;
+}
+
+/**
+ * Takes one turn out of a bucket that fills steadily; null when there was one, else the seconds until there is. The
+ * row keeps only the moment at which the bucket will be full again, and deciding is one statement, so that attempts
+ * arriving together on several instances cannot slip through.
+ */
+export async function takeFromBucket(executor: Executor, now: Date, bucket: Bucket): Promise<number | null> {
+  const turn = sql`make_interval(secs => ${bucket.secondsPerTurn})`;
+  const latest = sql`${now}::timestamptz + make_interval(secs => ${bucket.secondsPerTurn * bucket.burst})`;
+  const next = sql`greatest(counted.window_ends_at, ${now}::timestamptz) + ${turn}`;
+  const { rows } = await executor.execute<{ refused: number; wait: number }>(sql`
+    insert into rate_limits as counted (bucket, visitor, hits, window_ends_at)
+    values (${bucket.name}, ${bucket.visitor}, 0, ${now}::timestamptz + ${turn})
+    on conflict (bucket, visitor) do update set
+      hits = case when ${next} <= ${latest} then 0 else 1 end,
+      window_ends_at = case when ${next} <= ${latest} then ${next} else counted.window_ends_at end
+    returning hits as refused,
+      ceil(extract(epoch from window_ends_at + ${turn} - (${latest})))::int as wait`);
+  const [row] = rows;
+  return row && row.refused > 0 ? Math.max(1, row.wait) : null;
+}
+
+/** Whether a turn could be taken, without taking it. */
+export async function hasTurn(executor: Executor, now: Date, bucket: Bucket): Promise<boolean> {
+  const { rows } = await executor.execute(sql`
+    select 1 from rate_limits where bucket = ${bucket.name} and visitor = ${bucket.visitor}
+      and window_ends_at + make_interval(secs => ${bucket.secondsPerTurn})
+        > ${now}::timestamptz + make_interval(secs => ${bucket.secondsPerTurn * bucket.burst})`);
+  return rows.length === 0;
+}

@@ -1,0 +1,49 @@
+import type { Executor } from "#db/client.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { AuthDeps } from "../deps.ts";
+import { authUrl } from "../settings.ts";
+import type { IssuedToken } from "../tokens/one-time-tokens.ts";
+
+/** The `type` a link carries back to /verify. */
+export type LinkType = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
+
+const templates = {
+  signup: "auth-confirmation",
+  invite: "auth-invitation",
+  magiclink: "auth-magic-link",
+  recovery: "auth-recovery",
+  email_change: "auth-email-change",
+} as const;
+
+export interface LinkMail {
+  readonly to: string;
+  readonly type: LinkType;
+  readonly token: IssuedToken;
+  readonly redirectTo: string;
+}
+
+export async function queueLinkMail(deps: AuthDeps, executor: Executor, mail: LinkMail): Promise<void> {
+  const actionUrl = actionLink(deps, mail);
+  const minutes = Math.round(deps.settings.otpEmailSeconds / 60);
+  const props = { actionUrl, code: mail.token.code, minutes };
+  await queueMail(executor, { template: templates[mail.type], to: mail.to, props });
+}
+
+export async function queueCodeMail(
+  deps: AuthDeps,
+  executor: Executor,
+  mail: { readonly to: string; readonly code: string },
+): Promise<void> {
+  const minutes = Math.round(deps.settings.otpEmailSeconds / 60);
+  const props = { code: mail.code, minutes };
+  await queueMail(executor, { template: "auth-reauthentication", to: mail.to, props });
+}
+
+/** Built from the site's own address, never from the request; the client reads the keys in this order. */
+export function actionLink(
+  deps: AuthDeps,
+  { token, type, redirectTo }: Pick<LinkMail, "token" | "type" | "redirectTo">,
+): string {
+  const target = encodeURIComponent(redirectTo);
+  return `${authUrl(deps.settings)}/verify?token=${token.hash}&type=${type}&redirect_to=${target}`;
+}

@@ -1,0 +1,36 @@
+import type { Database } from "#db/client.ts";
+import { type AuthService, createAuthService } from "./create-service.ts";
+import { type KeySources, openKeys } from "./keys/open-keys.ts";
+import { readProviders } from "./providers/config.ts";
+import { readSaml } from "./saml/config.ts";
+import type { AuthSettings } from "./settings.ts";
+import { createSmsTransport } from "./sms/create-sms-sender.ts";
+import type { HttpSmsSettings } from "./sms/http-sms.ts";
+
+/** Where the service finds its keys and its files. */
+export interface AuthSources extends KeySources {
+  readonly providersPath: string | undefined;
+  readonly samlPath: string | undefined;
+  readonly sms: HttpSmsSettings | null;
+}
+
+export interface OpenParts {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly settings: AuthSettings;
+  readonly sources: AuthSources;
+  readonly report: (error: unknown) => void;
+  /** Told, in French, of what the person who runs the site should know. */
+  readonly warn: (text: string) => void;
+}
+
+export async function openAuth(parts: OpenParts): Promise<AuthService> {
+  const { db, now, settings, sources, report } = parts;
+  const { keys, seal } = await openKeys(db, sources, parts.warn);
+  const [providers, saml] = await Promise.all([
+    readProviders(sources.providersPath),
+    readSaml(sources.samlPath),
+  ]);
+  const smsTransport = createSmsTransport(sources.sms);
+  return createAuthService({ db, now, settings, keys, seal, providers, saml, smsTransport, report });
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { compare } from "@node-rs/bcrypt";
+import type { AuthDeps } from "./deps.ts";
+import { type AuthError, fail } from "./errors.ts";
+import type { AuthSettings } from "./settings.ts";
+
+/** Bytes, not letters: bcrypt, which the reference uses and we accept on import, reads no further. */
+const longest = 72;
+
+export function hashPassword({ settings }: Pick<AuthDeps, "settings">, password: string): Promise<string> {
+  return hash(password, { memoryCost: settings.argon2.memoryCost, timeCost: settings.argon2.timeCost });
+}
+
+const decoys = new WeakMap<AuthSettings, Promise<string>>();
+
+/** Takes as long for somebody unknown, or without a password, as for a wrong one. */
+export async function checkPassword(
+  deps: Pick<AuthDeps, "settings">,
+  stored: string | null,
+  password: string,
+): Promise<boolean> {
+  if (stored === null) {
+    const decoy = decoys.get(deps.settings) ?? hashPassword(deps, randomBytes(16).toString("hex"));
+    decoys.set(deps.settings, decoy);
+    await verify(await decoy, password);
+    return false;
+  }
+  try {
+    return stored.startsWith("$argon2") ? await verify(stored, password) : await compare(password, stored);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a hash from elsewhere is one we can check later. */
+export function isKnownHash(text: string): boolean {
+  return (
+    /^\$2[abxy]\$(0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/.test(text) ||
+    /^\$argon2id\$v=19\$m=\d{1,6},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/.test(text)
+  );
+}
+
+export function checkLength(password: string): AuthError | null {
+  if (Buffer.byteLength(password) <= longest) return null;
+  return fail("validation_failed", `Password cannot be longer than ${longest} characters`);
+}
+
+export function checkStrength({ settings }: Pick<AuthDeps, "settings">, password: string): AuthError | null {
+  const tooLong = checkLength(password);
+  if (tooLong) return tooLong;
+  const reasons = weaknesses(settings, password);
+  if (reasons.length === 0) return null;
+  return fail("weak_password", weakText(settings), { extra: { weak_password: { reasons } } });
+}
+
+export function weaknesses(settings: AuthSettings, password: string): string[] {
+  return [...password].length < settings.passwordMin ? ["length"] : [];
+}
+
+export function weakText(settings: AuthSettings): string {
+  return `Password should be at least ${settings.passwordMin} characters.`;
+}

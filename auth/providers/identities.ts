@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { authIdentities, authUsers } from "#db/schema/auth-users.ts";
+import { refreshProviders } from "../accounts/refresh-providers.ts";
+import { audit } from "../audit.ts";
+import { fail, isFailure } from "../errors.ts";
+import { isUuid } from "../read-body.ts";
+import { findUserById } from "../users/find-user.ts";
+import { ok, type UserHandler } from "../wire.ts";
+import { beginSignIn } from "./begin-sign-in.ts";
+import type { ProviderConfig } from "./config.ts";
+
+/** GET /user/identities/authorize: the provider's account will be the caller's too. */
+export function authorizeIdentity(config: ProviderConfig): UserHandler {
+  return async (deps, request, { user }) => {
+    if (!deps.settings.manualLinking) return fail("manual_linking_disabled");
+    const url = await beginSignIn(deps, config, request, user.id);
+    if (isFailure(url)) return url;
+    return request.query.get("skip_http_redirect") === "true" ? ok({ url }) : { status: 302, location: url };
+  };
+}
+
+/** DELETE /user/identities/:id */
+export const unlinkIdentity: UserHandler = async (deps, request, caller) => {
+  if (!deps.settings.manualLinking) return fail("manual_linking_disabled");
+  const id = request.params.id ?? "";
+  if (!isUuid(id)) return fail("validation_failed", "identity_id must be an UUID", { status: 404 });
+  return deps.db.orm.transaction(async (tx) => {
+    const user = await findUserById(tx, caller.user.id, { lock: true });
+    if (!user) return fail("user_not_found", undefined, { status: 403 });
+    const identities = await tx.select().from(authIdentities).where(eq(authIdentities.userId, user.id));
+    const identity = identities.find((one) => one.id === id);
+    if (!identity) return fail("identity_not_found");
+    if (identities.length === 1) return fail("single_identity_not_deletable");
+    await tx.delete(authIdentities).where(and(eq(authIdentities.id, id), eq(authIdentities.userId, user.id)));
+    if (identity.provider === "email") {
+      // Whoever removes this way in does not expect the password to open it.
+      await tx.update(authUsers).set({ passwordHash: null }).where(eq(authUsers.id, user.id));
+    }
+    await refreshProviders(tx, user);
+    const details = { provider: identity.provider };
+    await audit(tx, deps, {
+      action: "identity_unlinked",
+      actorId: user.id,
+      subjectId: user.id,
+      request,
+      details,
+    });
+    return ok({});
+  });
+};

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { forgetMails } from "#mail/forget-mails.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Forgets what is over: sign-ins never finished, codes never used, challenges, old messages and log lines. */
+export async function purgeAuth({
+  db,
+  now,
+}: {
+  readonly db: Database;
+  readonly now: () => Date;
+}): Promise<number> {
+  const before = (days: number) => new Date(now().getTime() - days * day);
+  const statements = [
+    sql`delete from auth_flow_states where coalesce(code_issued_at, created_at) < ${before(7)}`,
+    sql`delete from auth_one_time_tokens where created_at < ${before(7)}`,
+    sql`delete from auth_challenges where created_at < ${before(1)}`,
+    sql`delete from auth_seen_assertions where expires_at < ${now()}`,
+    sql`delete from auth_sms_messages where created_at < ${before(30)}`,
+    sql`delete from auth_audit_log where at < ${before(365)}`,
+  ];
+  let gone = await forgetMails(db.orm, { prefix: "auth-", before: before(7) });
+  for (const statement of statements) gone += (await db.orm.execute(statement)).rowCount ?? 0;
+  return gone;
+}

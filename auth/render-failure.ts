@@ -1,0 +1,34 @@
+import { type Failure, OAuthError } from "./errors.ts";
+
+export const apiVersion = "2024-01-01";
+
+export interface RenderedFailure {
+  readonly status: number;
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The one place where a refusal becomes an answer, in the form of the API version the caller speaks (contract 2). */
+export function renderFailure(failure: Failure, version: string | null, errorId = ""): RenderedFailure {
+  if (failure instanceof OAuthError) {
+    return {
+      status: 400,
+      json: { error: failure.error, error_description: failure.description },
+      headers: {},
+    };
+  }
+  const { status, code, message, extra } = failure;
+  const headers = { ...failure.headers, "x-sb-error-code": code };
+  if (speaksNewForm(version)) {
+    const json = { code, message, ...extra };
+    return { status, json, headers: { ...headers, "X-Supabase-Api-Version": apiVersion } };
+  }
+  const id = status >= 500 && errorId ? { error_id: errorId } : {};
+  return { status, json: { code: status, error_code: code, msg: message, ...id, ...extra }, headers };
+}
+
+function speaksNewForm(version: string | null): boolean {
+  const isDate =
+    version !== null && /^\d{4}-\d{2}-\d{2}$/.test(version) && !Number.isNaN(Date.parse(version));
+  return isDate && version >= apiVersion;
+}

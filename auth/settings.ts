@@ -1,0 +1,93 @@
+/** The settings of contract section 15, parsed by server/env.ts. */
+export interface AuthSettings {
+  /** The site's public origin, with no slash at the end. */
+  readonly siteUrl: string;
+  /** Globs of further addresses a sign-in may end at. */
+  readonly redirects: readonly string[];
+  readonly requireApiKey: boolean;
+  readonly signup: "open" | "first" | "closed";
+  readonly anonymous: boolean;
+  readonly email: boolean;
+  readonly phone: boolean;
+  readonly autoconfirmEmail: boolean;
+  readonly autoconfirmPhone: boolean;
+  readonly doubleConfirmChange: boolean;
+  readonly manualLinking: boolean;
+  readonly jwtExpirySeconds: number;
+  readonly passwordMin: number;
+  readonly otpLength: number;
+  readonly otpEmailSeconds: number;
+  readonly otpSmsSeconds: number;
+  /** Phone to code: accepted without any message sent. */
+  readonly testOtp: ReadonlyMap<string, string>;
+  readonly sendFrequencySeconds: number;
+  readonly reuseIntervalSeconds: number;
+  readonly rateLimitFactor: number;
+  readonly mailsPerHour: number;
+  readonly smsPerHour: number;
+  readonly captcha: {
+    readonly provider: "hcaptcha" | "turnstile";
+    readonly secret: string;
+    /** Another address of the service, for tests. */
+    readonly url?: string;
+  } | null;
+  /** A password change in a session older than a day asks for a code sent by mail. */
+  readonly reauthenticatePasswordChange: boolean;
+  readonly requireCurrentPassword: boolean;
+  /** Whether staff must use a second factor. */
+  readonly requireStaffMfa: boolean;
+  readonly sessionTimeboxSeconds: number | null;
+  readonly sessionInactivitySeconds: number | null;
+  readonly lowAalSeconds: number | null;
+  readonly singleSession: boolean;
+  /** Whether the database holds the demonstration: the first owner then needs no set-up code. */
+  readonly isDemo: boolean;
+  /** The least time an answer takes that must not tell by its speed whether somebody exists. */
+  readonly evenAnswerMs: number;
+  readonly argon2: { readonly memoryCost: number; readonly timeCost: number };
+}
+
+export const defaultAuthSettings: Omit<AuthSettings, "siteUrl" | "isDemo"> = {
+  redirects: [],
+  requireApiKey: true,
+  signup: "first",
+  anonymous: false,
+  email: true,
+  phone: false,
+  autoconfirmEmail: false,
+  autoconfirmPhone: false,
+  doubleConfirmChange: true,
+  manualLinking: false,
+  jwtExpirySeconds: 3600,
+  passwordMin: 6,
+  otpLength: 6,
+  otpEmailSeconds: 3600,
+  otpSmsSeconds: 60,
+  testOtp: new Map(),
+  sendFrequencySeconds: 60,
+  reuseIntervalSeconds: 10,
+  rateLimitFactor: 1,
+  mailsPerHour: 30,
+  smsPerHour: 30,
+  captcha: null,
+  reauthenticatePasswordChange: false,
+  requireCurrentPassword: false,
+  requireStaffMfa: false,
+  sessionTimeboxSeconds: null,
+  sessionInactivitySeconds: null,
+  lowAalSeconds: null,
+  singleSession: false,
+  evenAnswerMs: 200,
+  argon2: { memoryCost: 19_456, timeCost: 2 },
+};
+
+/** The public address of the service: never taken from a request, whose Host header anyone may write. */
+export function authUrl({ siteUrl }: Pick<AuthSettings, "siteUrl">): string {
+  return `${siteUrl}/auth/v1`;
+}
+
+/** How long a sign-in under way, a challenge and a factor never confirmed may wait. */
+export const flowSeconds = 300;
+export const challengeSeconds = 300;
+export const unverifiedFactorSeconds = 300;
+export const maxFactors = 10;

@@ -1,0 +1,203 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { authFactors } from "#db/schema/auth-factors.ts";
+import { authSessions } from "#db/schema/auth-sessions.ts";
+import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
+import { deleteUser } from "./accounts/delete-user.ts";
+import { inviteUser } from "./accounts/invite-user.ts";
+import { awaitOwnerTurn } from "./accounts/signup-policy.ts";
+import { type AuditAction, audit } from "./audit.ts";
+import type { AuthDeps } from "./deps.ts";
+import { isFailure } from "./errors.ts";
+import { isUuid, readEmail } from "./read-body.ts";
+import { type Staff, type StaffRole, staffRole } from "./staff.ts";
+import { findUserByEmail, findUserById, isBanned } from "./users/find-user.ts";
+import { mergeMetadata } from "./users/merge-metadata.ts";
+
+/** One line of the owner's staff page. */
+export interface StaffMember {
+  readonly id: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly name: string;
+  /** Invited and not come yet. */
+  readonly isPending: boolean;
+  readonly isBanned: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly mustHaveSecondFactor: boolean;
+  readonly lastSignInAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** `forbidden`: only the owner manages the staff. `last_owner`: somebody has to keep the keys. */
+export type StaffProblem = {
+  readonly problem: "forbidden" | "unknown" | "last_owner" | "invalid_email" | "already_staff";
+};
+
+export async function listStaff(deps: AuthDeps): Promise<StaffMember[]> {
+  const rows = await deps.db.orm
+    .select({
+      user: authUsers,
+      factors: sql<number>`(select count(*)::int from ${authFactors}
+        where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified')`,
+    })
+    .from(authUsers)
+    .where(and(isNull(authUsers.deletedAt), sql`${authUsers.appMetadata} ->> 'role' in ('owner', 'staff')`))
+    .orderBy(asc(authUsers.createdAt), asc(authUsers.id));
+  return rows.flatMap(({ user, factors }) => {
+    const role = staffRole(user.appMetadata);
+    return role ? [member(deps, user, role, factors > 0)] : [];
+  });
+}
+
+/** An account that has no role yet gets one; somebody new gets a mail. */
+export async function inviteStaff(
+  deps: AuthDeps,
+  actor: Staff,
+  {
+    email: text,
+    role,
+    redirectTo,
+  }: { readonly email: string; readonly role: StaffRole; readonly redirectTo: string },
+): Promise<{ readonly id: string } | StaffProblem> {
+  if (actor.role !== "owner") return { problem: "forbidden" };
+  const email = readEmail(text);
+  if (isFailure(email)) return { problem: "invalid_email" };
+  return deps.db.orm.transaction(async (transaction) => {
+    const known = await findUserByEmail(transaction, email);
+    if (known?.emailConfirmedAt) {
+      if (staffRole(known.appMetadata)) return { problem: "already_staff" };
+      await setAppMetadata(deps, transaction, known, { role });
+      await note(deps, transaction, actor, known, "user_modified", { role });
+      return { id: known.id };
+    }
+    const invitation = { email, data: {}, appMetadata: { role }, redirectTo, actorId: actor.userId };
+    const user = await inviteUser(deps, transaction, invitation);
+    return isFailure(user) ? { problem: "already_staff" } : { id: user.id };
+  });
+}
+
+export function changeStaff(
+  deps: AuthDeps,
+  actor: Staff,
+  id: string,
+  change: { readonly role?: StaffRole; readonly mustHaveSecondFactor?: boolean },
+): Promise<true | StaffProblem> {
+  return withMember(deps, actor, id, async (transaction, user) => {
+    const losesOwner = change.role === "staff" && (await isLastOwner(transaction, user));
+    if (losesOwner) return { problem: "last_owner" };
+    const { role, mustHaveSecondFactor: must } = change;
+    const metadata = {
+      ...(role ? { role } : {}),
+      ...(must === undefined ? {} : { require_mfa: must || null }),
+    };
+    await setAppMetadata(deps, transaction, user, metadata);
+    await note(deps, transaction, actor, user, "user_modified", metadata);
+    return true;
+  });
+}
+
+/** Out at once: the account and everything under it goes, the log keeps who did it. */
+export function removeStaff(deps: AuthDeps, actor: Staff, id: string): Promise<true | StaffProblem> {
+  return withMember(deps, actor, id, async (transaction, user) => {
+    if (await isLastOwner(transaction, user)) return { problem: "last_owner" };
+    await deleteUser(deps, transaction, user, { soft: false });
+    await note(deps, transaction, actor, user, "user_deleted", {});
+    return true;
+  });
+}
+
+export interface OpenSession {
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly aal: "aal1" | "aal2";
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** Where somebody is signed in, the latest first, for their account page. */
+export async function listSessions(deps: AuthDeps, actor: Staff): Promise<OpenSession[]> {
+  const rows = await deps.db.orm.select().from(authSessions).where(eq(authSessions.userId, actor.userId));
+  return rows
+    .map(({ id, aal, userAgent, createdAt, refreshedAt }) => ({
+      id,
+      isCurrent: id === actor.sessionId,
+      aal,
+      userAgent,
+      createdAt,
+      lastSeenAt: refreshedAt ?? createdAt,
+    }))
+    .sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime());
+}
+
+/** Ends one of one's own sessions; false when there is no such. */
+export async function endSession(deps: AuthDeps, actor: Staff, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const { rowCount } = await deps.db.orm
+    .delete(authSessions)
+    .where(and(eq(authSessions.id, id), eq(authSessions.userId, actor.userId)));
+  return rowCount === 1;
+}
+
+/** The owner's work on one account, one at a time: two owners cannot dismiss each other at the same moment. */
+function withMember(
+  deps: AuthDeps,
+  actor: Staff,
+  id: string,
+  work: (transaction: Executor, user: AuthUser) => Promise<true | StaffProblem>,
+): Promise<true | StaffProblem> {
+  return deps.db.orm.transaction(async (transaction) => {
+    if (actor.role !== "owner") return { problem: "forbidden" };
+    await awaitOwnerTurn(transaction);
+    const user = isUuid(id) ? await findUserById(transaction, id, { lock: true }) : undefined;
+    return user && staffRole(user.appMetadata) ? work(transaction, user) : { problem: "unknown" };
+  });
+}
+
+async function isLastOwner(transaction: Executor, user: AuthUser): Promise<boolean> {
+  if (staffRole(user.appMetadata) !== "owner") return false;
+  const { rows } = await transaction.execute(sql`
+    select 1 from auth_users where app_metadata ->> 'role' = 'owner' and id <> ${user.id}
+      and deleted_at is null and email_confirmed_at is not null limit 1`);
+  return rows.length === 0;
+}
+
+async function setAppMetadata(
+  deps: AuthDeps,
+  transaction: Executor,
+  user: AuthUser,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await transaction
+    .update(authUsers)
+    .set({ appMetadata: mergeMetadata(user.appMetadata, change), updatedAt: deps.now() })
+    .where(eq(authUsers.id, user.id));
+}
+
+async function note(
+  deps: AuthDeps,
+  transaction: Executor,
+  actor: Staff,
+  user: AuthUser,
+  action: AuditAction,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await audit(transaction, deps, { action, actorId: actor.userId, subjectId: user.id, details });
+}
+
+function member(deps: AuthDeps, user: AuthUser, role: StaffRole, hasSecondFactor: boolean): StaffMember {
+  const name = user.userMetadata.full_name ?? user.userMetadata.name;
+  return {
+    id: user.id,
+    email: user.email ?? "",
+    role,
+    name: typeof name === "string" ? name : "",
+    isPending: user.emailConfirmedAt === null,
+    isBanned: isBanned(user, deps.now()),
+    hasSecondFactor,
+    mustHaveSecondFactor: deps.settings.requireStaffMfa || user.appMetadata.require_mfa === true,
+    lastSignInAt: user.lastSignInAt,
+    createdAt: user.createdAt,
+  };
+}

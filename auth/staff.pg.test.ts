@@ -1,0 +1,379 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { exportJWK, generateKeyPair } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { StartupError } from "#db/startup-error.ts";
+import { authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
+import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { setupCode } from "./accounts/signup-policy.ts";
+import { isApiKey, writeApiKey } from "./api-keys.ts";
+import { type KeySources, openKeys } from "./keys/open-keys.ts";
+import { purgeAuth } from "./purge.ts";
+import { defaultAuthSettings } from "./settings.ts";
+import { changeStaff, endSession, inviteStaff, listSessions, listStaff, removeStaff } from "./staff-admin.ts";
+
+let test: TestDatabase;
+/** As installed: the first to sign up becomes the owner, then nobody may. */
+let server: AuthServer;
+let demo: AuthServer;
+let late = 0;
+const now = () => new Date(Date.now() + late * 1000);
+const password = "un-bon-secret";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startAuthServer({ db: test.db, now });
+  demo = await startAuthServer({ db: test.db, now, settings: { isDemo: true } });
+});
+afterAll(async () => {
+  await Promise.all([server.close(), demo.close()]);
+  await test.drop();
+});
+beforeEach(async () => {
+  late = 0;
+  await test.db.pool.query("truncate auth_users cascade");
+  await clearAuthMails(test.db);
+});
+
+const signUp = (at: AuthServer, email: string, data: Record<string, unknown> = {}) =>
+  at.client().signUp({ email, password, options: { data } });
+
+async function owner() {
+  const client = demo.client();
+  const { data } = await client.signUp({ email: "patron@exemple.fr", password });
+  return { client, id: data.user?.id ?? "", token: data.session?.access_token ?? "" };
+}
+
+describe("the first sign-up", () => {
+  it("needs the code printed at start, becomes the owner at once, and closes the door", async () => {
+    expect(await (await server.call("GET", "/settings")).json()).toMatchObject({ disable_signup: false });
+    const code = await server.service.pendingSetupCode();
+    expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    expect(code).toBe(setupCode(server.deps.seal));
+    for (const setup_code of [undefined, "", "AAAA-AAAA-AAAA", 42, { $ne: "" }]) {
+      const { error } = await signUp(server, "intrus@exemple.fr", { setup_code });
+      expect(error).toMatchObject({
+        status: 400,
+        code: "validation_failed",
+        message: expect.stringContaining("Code de mise en service"),
+      });
+    }
+    const typed = ` ${code?.toLowerCase().replaceAll("-", "")}`;
+    const { data, error } = await signUp(server, "patron@exemple.fr", { setup_code: typed, name: "Jo" });
+    expect(error).toBeNull();
+    expect(data.session).not.toBeNull();
+    expect(data.user).toMatchObject({
+      email_confirmed_at: expect.any(String),
+      app_metadata: { role: "owner", provider: "email", providers: ["email"] },
+    });
+    expect(data.user?.user_metadata).toMatchObject({ name: "Jo" });
+    const { rows } = await test.db.pool.query(
+      "select u::text || i::text as text from auth_users u, auth_identities i",
+    );
+    expect(rows[0].text).not.toContain("setup_code");
+    expect(await server.service.pendingSetupCode()).toBeNull();
+    expect(await (await server.call("GET", "/settings")).json()).toMatchObject({ disable_signup: true });
+    const second = await signUp(server, "suivant@exemple.fr", { setup_code: code });
+    expect(second.error).toMatchObject({
+      message: "Signups not allowed for this instance",
+      code: "signup_disabled",
+    });
+  });
+
+  it("of two at the same moment makes exactly one owner", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => signUp(demo, `course-${index}@exemple.fr`)),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, "signup_disabled"]));
+    const { rows } = await test.db.pool.query("select app_metadata ->> 'role' as role from auth_users");
+    expect(rows).toEqual([{ role: "owner" }]);
+  });
+
+  it("asks for no code in the demonstration, and nothing else creates an account", async () => {
+    expect(await demo.service.pendingSetupCode()).toBeNull();
+    const ghost = "fantome@exemple.fr";
+    for (const round of ["before the owner", "after"]) {
+      const otp = await demo.client().signInWithOtp({ email: ghost });
+      const stranger = await demo.client().signInAnonymously();
+      expect([round, otp.error, stranger.error === null]).toEqual([round, null, false]);
+      late += 61;
+      if (round === "before the owner") expect((await owner()).id).not.toBe("");
+    }
+    const { rows } = await test.db.pool.query("select email from auth_users");
+    expect(rows).toEqual([{ email: "patron@exemple.fr" }]);
+    expect((await test.db.pool.query("select from mail_outbox")).rows).toEqual([]);
+  });
+});
+
+describe("who works here", () => {
+  it("is the owner and the staff, as the database has them now", async () => {
+    const { token, id } = await owner();
+    expect(await demo.service.verifyStaff(token)).toEqual({
+      userId: id,
+      email: "patron@exemple.fr",
+      role: "owner",
+      aal: "aal1",
+      sessionId: expect.any(String),
+    });
+    const { data } = await demo.admin.createUser({
+      email: "equipe@exemple.fr",
+      password,
+      email_confirm: true,
+      app_metadata: { role: "staff" },
+    });
+    const staff = data.user?.id ?? "";
+    const enter = async () =>
+      (await demo.client().signInWithPassword({ email: "equipe@exemple.fr", password })).data.session;
+    const session = await enter();
+    const check = (text = session?.access_token ?? "") => demo.service.verifyStaff(text);
+    expect(await check()).toMatchObject({ userId: staff, role: "staff" });
+    // Each takes effect at once, with the token of before.
+    await demo.admin.updateUserById(staff, { app_metadata: { role: "owner" } });
+    expect(await check()).toMatchObject({ role: "owner" });
+    for (const role of [null, "", "admin", "Owner", ["owner"], true]) {
+      await demo.admin.updateUserById(staff, { app_metadata: { role } });
+      expect(await check()).toEqual({ refused: "not_staff" });
+    }
+    await demo.admin.updateUserById(staff, {
+      app_metadata: { role: "staff" },
+      user_metadata: { role: "owner" },
+    });
+    expect(await check()).toMatchObject({ role: "staff" });
+    await demo.admin.updateUserById(staff, { ban_duration: "1h" });
+    expect(await check()).toEqual({ refused: "invalid" });
+    await demo.admin.updateUserById(staff, { ban_duration: "none" });
+    await demo.admin.updateUserById(staff, { app_metadata: { require_mfa: true } });
+    expect(await check()).toEqual({ refused: "second_factor_missing" });
+    await test.db.pool.query(
+      "insert into auth_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')",
+      [staff],
+    );
+    expect(await check()).toEqual({ refused: "second_factor_needed" });
+    await test.db.pool.query("delete from auth_factors");
+    await demo.admin.updateUserById(staff, { app_metadata: { require_mfa: null } });
+    expect(await check()).toMatchObject({ role: "staff" });
+    late = 3601;
+    expect(await check()).toEqual({ refused: "expired" });
+    late = 0;
+    await demo.admin.signOut(session?.access_token ?? "");
+    expect(await check()).toEqual({ refused: "invalid" });
+    const again = await enter();
+    await demo.admin.deleteUser(staff);
+    expect(await check(again?.access_token)).toEqual({ refused: "invalid" });
+    for (const stranger of ["", "abc", demo.anonKey, demo.serviceKey]) {
+      expect(await check(stranger)).toEqual({ refused: "invalid" });
+    }
+  });
+
+  it("may be asked for a second factor by the setting alone", async () => {
+    const { token } = await owner();
+    const strict = await startAuthServer({ db: test.db, now, settings: { requireStaffMfa: true } });
+    expect(await strict.service.verifyStaff(token)).toEqual({ refused: "second_factor_missing" });
+    await strict.close();
+  });
+
+  it("is told apart from keys and dead sessions at /rest/v1", async () => {
+    const { token, client } = await owner();
+    const { verifyRole } = demo.service;
+    expect(await verifyRole(demo.anonKey)).toEqual({ role: "anon" });
+    expect(await verifyRole(demo.serviceKey)).toEqual({ role: "service_role" });
+    expect(await verifyRole(token)).toEqual({ role: "authenticated" });
+    expect(await verifyRole("abc")).toEqual({ error: "invalid" });
+    late = 3601;
+    expect(await verifyRole(token)).toEqual({ error: "expired" });
+    late = 0;
+    await client.signOut();
+    expect(await verifyRole(token)).toEqual({ error: "invalid" });
+  });
+});
+
+describe("the owner", () => {
+  it("invites, promotes, asks for a second factor and removes; the staff may not, and the last owner stays", async () => {
+    const { token, id } = await owner();
+    const { deps, service } = demo;
+    const boss = await service.verifyStaff(token);
+    if ("refused" in boss) throw new Error(boss.refused);
+    const redirectTo = `${demo.url}/admin/invitation`;
+    const invite = (email: string) => inviteStaff(deps, boss, { email, role: "staff", redirectTo });
+    expect(await invite("pas une adresse")).toEqual({ problem: "invalid_email" });
+    expect(await invite("patron@exemple.fr")).toEqual({ problem: "already_staff" });
+    const invited = await invite("Equipe@exemple.fr");
+    if ("problem" in invited) throw new Error(invited.problem);
+    const { code } = await authMailTo(test.db, "equipe@exemple.fr");
+    expect((await listStaff(deps)).map(({ email, role, isPending }) => [email, role, isPending])).toEqual([
+      ["patron@exemple.fr", "owner", false],
+      ["equipe@exemple.fr", "staff", true],
+    ]);
+    const client = demo.client();
+    const { data } = await client.verifyOtp({ email: "equipe@exemple.fr", token: code, type: "invite" });
+    const staff = await service.verifyStaff(data.session?.access_token ?? "");
+    expect(staff).toMatchObject({ userId: invited.id, role: "staff" });
+    if ("refused" in staff) throw new Error(staff.refused);
+    expect(await inviteStaff(deps, staff, { email: "x@exemple.fr", role: "owner", redirectTo })).toEqual({
+      problem: "forbidden",
+    });
+    expect(await changeStaff(deps, staff, invited.id, { role: "owner" })).toEqual({ problem: "forbidden" });
+    expect(await removeStaff(deps, staff, id)).toEqual({ problem: "forbidden" });
+    expect(await changeStaff(deps, boss, id, { role: "staff" })).toEqual({ problem: "last_owner" });
+    expect(await removeStaff(deps, boss, id)).toEqual({ problem: "last_owner" });
+    expect(await removeStaff(deps, boss, "42")).toEqual({ problem: "unknown" });
+    expect(await changeStaff(deps, boss, invited.id, { mustHaveSecondFactor: true })).toBe(true);
+    expect(await service.verifyStaff(data.session?.access_token ?? "")).toEqual({
+      refused: "second_factor_missing",
+    });
+    expect(await changeStaff(deps, boss, invited.id, { mustHaveSecondFactor: false, role: "owner" })).toBe(
+      true,
+    );
+    // Two owners who dismiss each other at the same moment: one stays.
+    const rival = await service.verifyStaff(data.session?.access_token ?? "");
+    if ("refused" in rival) throw new Error(rival.refused);
+    const both = await Promise.all([removeStaff(deps, boss, invited.id), removeStaff(deps, rival, id)]);
+    expect(both).toEqual(expect.arrayContaining([true, { problem: "last_owner" }]));
+    expect(await listStaff(deps)).toHaveLength(1);
+  });
+
+  it("sees the own sessions, ends one of them, and nobody else's", async () => {
+    const { token } = await owner();
+    const other = await demo.client().signInWithPassword({ email: "patron@exemple.fr", password });
+    const boss = await demo.service.verifyStaff(token);
+    if ("refused" in boss) throw new Error(boss.refused);
+    const sessions = await listSessions(demo.deps, boss);
+    expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+    const second = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "";
+    expect(await endSession(demo.deps, { ...boss, userId: second }, second)).toBe(false);
+    expect(await endSession(demo.deps, boss, second)).toBe(true);
+    expect(await demo.service.verifyStaff(other.data.session?.access_token ?? "")).toEqual({
+      refused: "invalid",
+    });
+  });
+});
+
+describe("keys", () => {
+  let folder = "";
+  const warnings: string[] = [];
+  const warn = (text: string) => void warnings.push(text);
+  const none = {
+    encryptionKey: undefined,
+    databaseUrl: undefined,
+    jwtKeysPath: undefined,
+    jwtSecret: undefined,
+  };
+  const inFolder = (more: Partial<KeySources> = {}): KeySources => ({ ...none, dataDir: folder, ...more });
+  const open = (sources: KeySources) => openKeys(test.db, sources, warn);
+  const deps = async (sources: KeySources) => {
+    const { keys, seal } = await open(sources);
+    return {
+      ...server.deps,
+      keys,
+      seal,
+      settings: { ...defaultAuthSettings, siteUrl: "https://a.example", isDemo: false },
+    };
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "reflet-keys-"));
+    warnings.length = 0;
+    await test.db.pool.query(
+      "truncate auth_signing_keys; delete from site_secrets where name = 'auth-encryption'",
+    );
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it("are made at the first start, kept apart from the database, and the same ever after", async () => {
+    const first = await deps(inFolder());
+    const file = join(folder, "auth.key");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const { rows } = await test.db.pool.query(
+      "select encode(private_key, 'escape') as text from auth_signing_keys",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).not.toContain("kty");
+    const key = await writeApiKey(first, "anon");
+    expect(await isApiKey(await deps(inFolder()), key)).toBe(true);
+    expect(await isApiKey(server.deps, key)).toBe(false);
+    expect(warnings).toEqual([]);
+    await writeFile(file, "abîmé");
+    await expect(open(inFolder())).rejects.toThrow(StartupError);
+  });
+
+  it("are made anew when a backup was restored without them: accounts stay, sessions and factors go", async () => {
+    const { client, id } = await owner();
+    await test.db.pool.query("insert into auth_factors (user_id, factor_type) values ($1, 'totp')", [id]);
+    const before = await deps(inFolder());
+    const key = await writeApiKey(before, "service_role");
+    await rm(join(folder, "auth.key"));
+    const after = await deps(inFolder());
+    expect(await isApiKey(after, key)).toBe(false);
+    expect(warnings).toHaveLength(1);
+    const { rows } = await test.db.pool.query(
+      "select (select count(*)::int from auth_users) u, (select count(*)::int from auth_sessions) s, (select count(*)::int from auth_factors) f",
+    );
+    expect(rows).toEqual([{ u: 1, s: 0, f: 0 }]);
+    expect((await client.refreshSession()).error).not.toBeNull();
+  });
+
+  it("are shared by instances on one outside database, even when they start together", async () => {
+    const shared = { databaseUrl: "postgres://ailleurs", dataDir: "/nulle-part" };
+    const instances = await Promise.all(Array.from({ length: 4 }, () => deps(inFolder(shared))));
+    const [first] = instances;
+    if (!first) throw new Error("unreachable");
+    const key = await writeApiKey(first, "anon");
+    for (const instance of instances) expect(await isApiKey(instance, key)).toBe(true);
+    // Another key than the one things were sealed with is nobody's to overwrite.
+    const encryptionKey = Buffer.alloc(32, 9).toString("base64");
+    await expect(open(inFolder({ ...shared, encryptionKey }))).rejects.toThrow(/^La clé AUTH_ENCRYPTION_KEY/);
+    await test.db.pool.query("truncate auth_signing_keys");
+    const given = await deps(inFolder({ ...shared, encryptionKey }));
+    expect(
+      await isApiKey(await deps(inFolder({ ...shared, encryptionKey })), await writeApiKey(given, "anon")),
+    ).toBe(true);
+  });
+
+  it("may be brought: the first signs, all verify, none is published but its public half", async () => {
+    const pairs = await Promise.all([
+      generateKeyPair("ES256", { extractable: true }),
+      generateKeyPair("RS256", { extractable: true }),
+    ]);
+    const [ec, rsa] = await Promise.all(pairs.map(({ privateKey }) => exportJWK(privateKey)));
+    const path = join(folder, "jwks.json");
+    await writeFile(path, JSON.stringify([{ ...rsa, alg: "RS256", kid: "b" }]));
+    const old = await writeApiKey(await deps(inFolder({ jwtKeysPath: path })), "anon");
+    await writeFile(
+      path,
+      JSON.stringify([
+        { ...ec, kid: "a" },
+        { ...rsa, alg: "RS256", kid: "b" },
+      ]),
+    );
+    const current = await deps(inFolder({ jwtKeysPath: path }));
+    expect(current.keys.publicKeys.map(({ kid, alg, d }) => [kid, alg, d])).toEqual([
+      ["a", "ES256", undefined],
+      ["b", "RS256", undefined],
+    ]);
+    expect(await isApiKey(current, old)).toBe(true);
+    await writeFile(path, "[]");
+    await expect(open(inFolder({ jwtKeysPath: path }))).rejects.toThrow(StartupError);
+    await expect(open(inFolder({ jwtKeysPath: join(folder, "absent.json") }))).rejects.toThrow(
+      /n’existe pas/,
+    );
+    expect((await readFile(join(folder, "auth.key"), "utf8")).length).toBeGreaterThan(40);
+  });
+});
+
+it("housekeeping forgets what is over and nothing else", async () => {
+  const { id } = await owner();
+  await demo.client().resetPasswordForEmail("patron@exemple.fr");
+  expect(await purgeAuth({ db: test.db, now })).toBe(0);
+  await test.db.pool.query(
+    "update mail_outbox set status = 'captured', sent_at = now(), subject = 'x', created_at = now()",
+  );
+  late = 8 * 24 * 3600;
+  // The code and the mail that carried it.
+  expect(await purgeAuth({ db: test.db, now })).toBe(2);
+  late = 366 * 24 * 3600;
+  expect(await purgeAuth({ db: test.db, now })).toBeGreaterThan(0);
+  expect((await test.db.pool.query("select id from auth_users")).rows).toEqual([{ id }]);
+});

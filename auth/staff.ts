@@ -1,0 +1,74 @@
+import { callerOf, isAdmin } from "./authenticate.ts";
+import type { AuthDeps } from "./deps.ts";
+import { isFailure } from "./errors.ts";
+import { isSessionOver } from "./sessions/session-limits.ts";
+import { listFactors } from "./users/render-user.ts";
+import type { Caller } from "./wire.ts";
+
+export type StaffRole = "owner" | "staff";
+
+export interface Staff {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly aal: "aal1" | "aal2";
+  readonly sessionId: string;
+}
+
+/** Why a token opens nothing; the admin API answers 401 to the first two and 403 to the others. */
+export type StaffRefusal = {
+  readonly refused:
+    | "invalid"
+    | "expired"
+    /** Signed in, but neither owner nor staff. */
+    | "not_staff"
+    /** Has a second factor and has not used it in this session. */
+    | "second_factor_needed"
+    /** Must have a second factor and has none yet. */
+    | "second_factor_missing";
+};
+
+/**
+ * Who works here. The token only says who claims to ask: account, ban, role, session and factors are read from the
+ * database each time, so that somebody removed is out at once and not when their token expires.
+ */
+export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff | StaffRefusal> {
+  const verified = await deps.keys.verify(token, deps.now());
+  if ("error" in verified) return { refused: verified.error };
+  const caller = await callerOf(deps, verified.claims);
+  if (isFailure(caller) || !caller.session || isSessionOver(deps, caller.session))
+    return { refused: "invalid" };
+  const { user, session, aal } = caller;
+  const role = staffRole(user.appMetadata);
+  if (!role || user.isAnonymous) return { refused: "not_staff" };
+  if (aal === "aal1") {
+    const factors = await listFactors(deps.db.orm, user.id);
+    if (factors.some(({ status }) => status === "verified")) return { refused: "second_factor_needed" };
+    if (needsSecondFactor(deps, caller)) return { refused: "second_factor_missing" };
+  }
+  return { userId: user.id, email: user.email ?? "", role, aal, sessionId: session.id };
+}
+
+/** Asked for by the setting for everybody, or by the owner for one person (app_metadata.require_mfa). */
+function needsSecondFactor({ settings }: AuthDeps, { user }: Caller): boolean {
+  return settings.requireStaffMfa || user.appMetadata.require_mfa === true;
+}
+
+export function staffRole(appMetadata: Readonly<Record<string, unknown>>): StaffRole | null {
+  const { role } = appMetadata;
+  return role === "owner" || role === "staff" ? role : null;
+}
+
+/** For /rest/v1: the role a key or token carries, or why it is not to be believed. */
+export async function verifyRole(
+  deps: AuthDeps,
+  token: string,
+): Promise<{ readonly role: string } | { readonly error: "invalid" | "expired" }> {
+  const verified = await deps.keys.verify(token, deps.now());
+  if ("error" in verified) return { error: verified.error };
+  const { role, sub } = verified.claims;
+  if (typeof role !== "string") return { error: "invalid" };
+  if (sub === undefined || isAdmin(verified.claims)) return { role };
+  const caller = await callerOf(deps, verified.claims);
+  return isFailure(caller) ? { error: "invalid" } : { role: caller.user.role };
+}

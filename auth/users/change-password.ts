@@ -1,0 +1,115 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { authOneTimeTokens } from "#db/schema/auth-flows.ts";
+import { authSessionMethods, authSessions } from "#db/schema/auth-sessions.ts";
+import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
+import { audit } from "../audit.ts";
+import type { AuthDeps } from "../deps.ts";
+import { type AuthError, fail } from "../errors.ts";
+import { takeGuess } from "../limits/guess-limits.ts";
+import { checkPassword, checkStrength, hashPassword } from "../passwords.ts";
+import { clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
+import type { AuthRequest, Caller } from "../wire.ts";
+
+export interface NewPassword {
+  readonly hash: string;
+}
+
+interface Wish {
+  readonly password: string | null;
+  readonly current_password: string | null;
+  readonly nonce: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether this session may set this password; its hash if so. */
+export async function checkNewPassword(
+  deps: AuthDeps,
+  caller: Caller,
+  wish: Wish,
+): Promise<NewPassword | AuthError> {
+  const { user } = caller;
+  const password = wish.password ?? "";
+  if (user.isAnonymous && !wish.email && !wish.phone) {
+    const why = "Updating password of an anonymous user without an email or phone is not allowed";
+    return fail("validation_failed", why, { status: 422 });
+  }
+  const weak = checkStrength(deps, password);
+  if (weak) return weak;
+  const refused = (await checkCurrent(deps, caller, wish)) ?? (await checkNonce(deps, caller, wish.nonce));
+  if (refused) return refused;
+  if (user.passwordHash && (await checkPassword(deps, user.passwordHash, password)))
+    return fail("same_password");
+  return { hash: await hashPassword(deps, password) };
+}
+
+async function checkCurrent(deps: AuthDeps, caller: Caller, wish: Wish): Promise<AuthError | null> {
+  const { user, session } = caller;
+  if (!deps.settings.requireCurrentPassword || !user.passwordHash) return null;
+  if (session && (await cameByMail(deps, session.id))) return null;
+  if (!wish.current_password) return fail("current_password_required");
+  const isRight = await checkPassword(deps, user.passwordHash, wish.current_password);
+  return isRight ? null : fail("current_password_invalid");
+}
+
+/** Whoever came in through a link has no password to give: that is what the link was for. */
+async function cameByMail(deps: AuthDeps, sessionId: string): Promise<boolean> {
+  const methods = ["recovery", "otp", "magiclink", "invite"];
+  const found = await deps.db.orm
+    .select()
+    .from(authSessionMethods)
+    .where(and(eq(authSessionMethods.sessionId, sessionId), inArray(authSessionMethods.method, methods)));
+  return found.length > 0;
+}
+
+async function checkNonce(
+  deps: AuthDeps,
+  { user, session }: Caller,
+  nonce: string | null,
+): Promise<AuthError | null> {
+  const { reauthenticatePasswordChange } = deps.settings;
+  const isFresh = session !== null && deps.now().getTime() - session.createdAt.getTime() < dayMs;
+  if (!reauthenticatePasswordChange || isFresh) return null;
+  if (!nonce) return fail("reauthentication_needed");
+  const address = user.email ?? user.phone ?? "";
+  const tooMany = await takeGuess(deps, address);
+  if (tooMany) return tooMany;
+  const found = await findTokenByCode(deps, deps.db.orm, { address, code: nonce }, ["reauthentication"]);
+  if (found?.user.id !== user.id) return fail("reauthentication_not_valid");
+  const { tokenHash } = found.token;
+  await deps.db.orm.delete(authOneTimeTokens).where(eq(authOneTimeTokens.tokenHash, tokenHash));
+  return null;
+}
+
+export interface PasswordChange {
+  readonly user: AuthUser;
+  readonly password: NewPassword;
+  readonly caller: Caller;
+  readonly request: AuthRequest;
+}
+
+/** Everybody else who is signed in with the old one is out, and every link or code under way is void. */
+export async function setPassword(
+  deps: AuthDeps,
+  transaction: Executor,
+  { user, password, caller, request }: PasswordChange,
+): Promise<AuthUser> {
+  const [changed = user] = await transaction
+    .update(authUsers)
+    .set({ passwordHash: password.hash, updatedAt: deps.now() })
+    .where(eq(authUsers.id, user.id))
+    .returning();
+  const others = caller.session ? ne(authSessions.id, caller.session.id) : undefined;
+  await transaction.delete(authSessions).where(and(eq(authSessions.userId, user.id), others));
+  await clearTokens(transaction, user.id);
+  await audit(transaction, deps, {
+    action: "password_changed",
+    actorId: user.id,
+    subjectId: user.id,
+    request,
+  });
+  return changed;
+}

@@ -1,0 +1,83 @@
+import type { AuthSession } from "#db/schema/auth-sessions.ts";
+import type { AuthUser } from "#db/schema/auth-users.ts";
+import type { AuthDeps } from "./deps.ts";
+import type { Failure } from "./errors.ts";
+
+/** A request as the service sees it, whatever carried it here. */
+export interface AuthRequest {
+  readonly method: string;
+  /** Below /auth/v1, "/factors/123/verify". */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** The JSON object sent, or the form's fields where a provider posts a form; {} when there is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Who is asking, from the socket or our own proxy. */
+  readonly address: string;
+}
+
+export type AuthAnswer =
+  | { readonly status: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly status: 302 | 303; readonly location: string }
+  | { readonly status: 204 }
+  /** Anything that is not JSON, such as SAML metadata. */
+  | { readonly status: number; readonly text: string; readonly contentType: string };
+
+export type Outcome = AuthAnswer | Failure;
+
+/** The claims of a token whose signature and lifetime were checked. */
+export interface Claims {
+  readonly sub?: string;
+  readonly role?: string;
+  readonly session_id?: string;
+  readonly aal?: string;
+  readonly [claim: string]: unknown;
+}
+
+/** A person known by their token, their account and their session as the database has them now. */
+export interface Caller {
+  readonly user: AuthUser;
+  /** None for a token that was not made for a session. */
+  readonly session: AuthSession | null;
+  /** What the token was issued at; a session raised since then asks for a fresh token. */
+  readonly aal: "aal1" | "aal2";
+  readonly claims: Claims;
+}
+
+export type OpenHandler = (deps: AuthDeps, request: AuthRequest) => Promise<Outcome>;
+export type UserHandler = (deps: AuthDeps, request: AuthRequest, caller: Caller) => Promise<Outcome>;
+export type AdminHandler = (deps: AuthDeps, request: AuthRequest, claims: Claims) => Promise<Outcome>;
+
+interface RouteBase {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** "/factors/:id/verify" */
+  readonly path: string;
+  readonly limit?: LimitName;
+  /** Takes the same time whether anybody has the address or not. */
+  readonly even?: true;
+}
+
+/** `open`: reached by a browser's own navigation, needs no key. `key`: needs the API key. The others also a bearer token. */
+export type AuthRoute = RouteBase &
+  (
+    | { readonly access: "open" | "key"; readonly handler: OpenHandler }
+    | { readonly access: "user"; readonly handler: UserHandler }
+    | { readonly access: "admin"; readonly handler: AdminHandler }
+  );
+
+export type LimitName =
+  | "token"
+  | "verify"
+  | "signup"
+  | "otp"
+  | "recover"
+  | "resend"
+  | "user"
+  | "sso"
+  | "challenge"
+  | "factor-verify"
+  | "anonymous"
+  | "other";
+
+export const ok = (json: unknown): AuthAnswer => ({ status: 200, json });

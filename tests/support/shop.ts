@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#db/client.ts";
+import type { Cart, CartItem, ServiceLine } from "#domain/cart.ts";
+import type { CheckoutSubmission } from "#domain/checkout.ts";
+
+export interface TestProduct {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly cents: number;
+  readonly grams: number;
+}
+
+let made = 0;
+
+/** A product on sale, written straight into the tables. */
+export async function makeProduct(
+  db: Database,
+  { cents = 2490, stock = 10, grams = 600, pickupOnly = false } = {},
+): Promise<TestProduct> {
+  made += 1;
+  const id = randomUUID();
+  const slug = `article-${made}-${id.slice(0, 8)}`;
+  const name = `Article ${made}`;
+  await db.pool.query(
+    "insert into categories (slug, name) values ('essais', 'Essais') on conflict (slug) do nothing",
+  );
+  await db.pool.query(
+    `insert into products (id, slug, sku, name, short_description, category_id, price_cents, weight_grams, stock, pickup_only, active)
+     select $1, $2, $2, $3, 'Un article.', id, $4, $5, $6, $7, true from categories where slug = 'essais'`,
+    [id, slug, name, cents, grams, stock, pickupOnly],
+  );
+  return { id, slug, name, cents, grams };
+}
+
+export async function stockOf(db: Database, id: string): Promise<number> {
+  const { rows } = await db.pool.query("select stock from products where id = $1", [id]);
+  return rows[0].stock;
+}
+
+export function itemOf(product: TestProduct, quantity = 1): CartItem {
+  const { id, name, slug, cents, grams } = product;
+  return { id, name, slug, price: cents / 100, weight_kg: grams / 1000, images: [], quantity };
+}
+
+export function giftLine(euros: number, recipient: Partial<ServiceLine["recipient"]> = {}): ServiceLine {
+  return {
+    title: `Carte cadeau ${euros} €`,
+    price: `${euros}€`,
+    details: "",
+    type: "gift_card",
+    recipient: { name: "Luc", email: "luc@exemple.fr", message: "Bravo !", ...recipient },
+  };
+}
+
+export function rentalLine(days: readonly string[], price: string): ServiceLine {
+  return {
+    title: "Location Puzzi 8/1C",
+    price,
+    details: "Week-end",
+    type: "rental",
+    booking: { machine: "puzzi", days },
+  };
+}
+
+export const serviceLine: ServiceLine = {
+  title: "Formule VIP Complet",
+  price: "145€",
+  details: "Intérieur et extérieur",
+  type: "cleaning",
+  vehicleModel: "Peugeot 308",
+};
+
+/** A whole submission picked up in Foissiat and paid there, until told otherwise. */
+export function submissionOf(cart: Cart, change: Partial<CheckoutSubmission> = {}): CheckoutSubmission {
+  return {
+    cart,
+    sentLines: cart.length,
+    delivery: {
+      way: "pickup",
+      commune: "",
+      address: { street: "", complement: "", postalCode: "", city: "" },
+    },
+    giftCode: "",
+    referralCode: "",
+    name: "Jeanne Morel",
+    email: "jeanne@exemple.fr",
+    phone: "+33612345678",
+    note: "",
+    payment: "onSite",
+    expectedDueCents: 0,
+    expectedGiftCents: 0,
+    key: randomUUID(),
+    ...change,
+  };
+}

@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+
+/** What a stand-in remembers of a payment page. */
+export interface StandInSession {
+  readonly id: string;
+  readonly paymentIntent: string;
+  readonly cents: number;
+  readonly orderId: string;
+  readonly successUrl: string;
+  status: "open" | "complete" | "expired";
+}
+
+export interface StandInRefund {
+  readonly id: string;
+  readonly paymentIntent: string;
+  readonly cents: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface StripeServer {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly sessions: readonly StandInSession[];
+  readonly refunds: readonly StandInRefund[];
+  /** While true every call is answered 500, as when Stripe is down. */
+  isDown: boolean;
+  /** An event as Stripe sends it: the text and its signature. */
+  event(type: string, object: unknown, id?: string): { readonly body: string; readonly signature: string };
+  /** The object of a `checkout.session.*` event. */
+  sessionObject(session: StandInSession, paymentStatus?: "paid" | "unpaid"): object;
+  /** Where to tell the site; without one the payment page tells nobody. */
+  webhookUrl: string | null;
+  close(): Promise<void>;
+}
+
+const webhookSecret = "whsec_stand_in";
+const secretKey = "sk_test_standin";
+
+/** A server on this machine that speaks the part of Stripe's interface we use, payment page included. */
+export async function startStripeServer(port = 0): Promise<StripeServer> {
+  const sessions: StandInSession[] = [];
+  const refunds: StandInRefund[] = [];
+  /** Stripe answers the same key with the same answer. */
+  const answered = new Map<string, string>();
+  let events = 0;
+  const stripe = new Stripe(secretKey);
+
+  const http = createServer((request, response) => {
+    void respond(request, response).catch((error) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(port, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+
+  const standIn: StripeServer = {
+    url,
+    secretKey,
+    webhookSecret,
+    sessions,
+    refunds,
+    isDown: false,
+    webhookUrl: null,
+    event(type, object, id) {
+      events += 1;
+      const body = JSON.stringify({
+        id: id ?? `evt_${events}`,
+        object: "event",
+        type,
+        created: Math.floor(Date.now() / 1000),
+        livemode: false,
+        data: { object },
+      });
+      const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
+      return { body, signature };
+    },
+    sessionObject: (session, paymentStatus = "paid") => ({
+      id: session.id,
+      object: "checkout.session",
+      status: session.status,
+      payment_status: paymentStatus,
+      payment_intent: session.paymentIntent,
+      amount_total: session.cents,
+      currency: "eur",
+      client_reference_id: session.orderId,
+      metadata: { order_id: session.orderId },
+    }),
+    close: () => new Promise((resolve) => void http.close(() => resolve())),
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? "/", url).pathname;
+    const form = new URLSearchParams(await bodyOf(request));
+    const page = /^\/pay\/(\w+)$/.exec(path)?.[1];
+    if (page) return payPage(page, request, response);
+    if (standIn.isDown) return json(response, 500, { error: { type: "api_error", message: "down" } });
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return json(response, 401, { error: { type: "invalid_request_error", message: "bad key" } });
+    const key = request.headers["idempotency-key"]?.toString();
+    const before = key && answered.get(`${path} ${key}`);
+    if (before) return void response.writeHead(200, { "Content-Type": "application/json" }).end(before);
+    const [status, body] = call(path, form);
+    if (key && status === 200) answered.set(`${path} ${key}`, JSON.stringify(body));
+    return json(response, status, body);
+  }
+
+  function call(path: string, form: URLSearchParams): [number, object] {
+    if (path === "/v1/checkout/sessions") return [200, createSession(form)];
+    const expiring = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path)?.[1];
+    const session = sessions.find(({ id }) => id === expiring);
+    if (session) {
+      if (session.status !== "open") return [400, refusal("This Session is not open.")];
+      session.status = "expired";
+      return [200, standIn.sessionObject(session, "unpaid")];
+    }
+    if (path === "/v1/refunds") return refund(form);
+    return [404, refusal(`No such path: ${path}`)];
+  }
+
+  function createSession(form: URLSearchParams): object {
+    const number = sessions.length + 1;
+    const session: StandInSession = {
+      id: `cs_test_${number}`,
+      paymentIntent: `pi_test_${number}`,
+      cents: Number(form.get("line_items[0][price_data][unit_amount]")),
+      orderId: form.get("metadata[order_id]") ?? "",
+      successUrl: form.get("success_url") ?? "",
+      status: "open",
+    };
+    sessions.push(session);
+    const expires = Number(form.get("expires_at"));
+    return {
+      ...standIn.sessionObject(session, "unpaid"),
+      expires_at: expires,
+      url: `${url}/pay/${session.id}`,
+    };
+  }
+
+  function refund(form: URLSearchParams): [number, object] {
+    const paymentIntent = form.get("payment_intent") ?? "";
+    const cents = Number(form.get("amount"));
+    const paid = sessions.find((session) => session.paymentIntent === paymentIntent);
+    const gone = refunds.reduce(
+      (sum, made) => sum + (made.paymentIntent === paymentIntent ? made.cents : 0),
+      0,
+    );
+    if (!paid || gone + cents > paid.cents)
+      return [400, refusal("Refund amount is greater than unrefunded amount.")];
+    const id = `re_test_${refunds.length + 1}`;
+    const metadata = {
+      refund_id: form.get("metadata[refund_id]") ?? "",
+      order_id: form.get("metadata[order_id]") ?? "",
+    };
+    refunds.push({ id, paymentIntent, cents, metadata });
+    return [
+      200,
+      { id, object: "refund", amount: cents, payment_intent: paymentIntent, status: "succeeded", metadata },
+    ];
+  }
+
+  /** A page with one button; paying tells the site as Stripe would, then leads back. */
+  async function payPage(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const session = sessions.find((known) => known.id === id);
+    if (!session) return void response.writeHead(404).end();
+    if (request.method !== "POST") {
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+      const amount = (session.cents / 100).toFixed(2);
+      return void response.end(
+        `<!doctype html><html lang="fr"><title>Paiement</title><h1>Paiement de ${amount} EUR</h1><form method="post"><button>Payer</button></form>`,
+      );
+    }
+    session.status = "complete";
+    if (standIn.webhookUrl) {
+      const { body, signature } = standIn.event("checkout.session.completed", standIn.sessionObject(session));
+      const headers = { "stripe-signature": signature, "content-type": "application/json" };
+      await fetch(standIn.webhookUrl, { method: "POST", body, headers });
+    }
+    response.writeHead(303, { Location: session.successUrl }).end();
+  }
+
+  return standIn;
+}
+
+function refusal(message: string): object {
+  return { error: { type: "invalid_request_error", message } };
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
