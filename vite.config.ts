@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { ogImages } from "./scripts/og-images/plugin.ts";
 import { precompress } from "./scripts/precompress-plugin.ts";
 
 /** What several pages share travels as a few files instead of thirty crumbs, each with its own overhead. */
@@ -11,16 +12,24 @@ const sharedChunks = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
     priority: 10,
   },
-  { name: "service-parts", test: /routes\/services\/parts\/|app\/seo\//, minShareCount: 4 },
+  // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
+  {
+    name: "shell",
+    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/(button|link|cx|spinner|visually-hidden)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|navigation)\.|domain\/(cart|money)\./,
+    priority: 5,
+  },
+  { name: "page-meta", test: /app\/seo\//, minShareCount: 4, priority: 4 },
   {
     name: "ui",
-    test: /app\/ui\/(button|price|input|field|card|choice-group|badge|link|breadcrumbs|accordion|visually-hidden|field-error|cx|spinner)\./,
+    test: /app\/ui\/(price|input|field|card|choice-group|badge|breadcrumbs|accordion|field-error)\./,
     minShareCount: 4,
+    priority: 3,
   },
+  { name: "service-parts", test: /routes\/services\/parts\//, minShareCount: 4 },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), ogImages(), precompress()],
   // Found late, they would make the development server bundle again while a page is loading.
   optimizeDeps: {
     include: [

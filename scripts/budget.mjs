@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const kB = 1000;
-const shellBudget = 135 * kB;
+const shellBudget = 128 * kB;
 /** What a page may add to framework and shell. Pages with an instrument of their own get more, by name. */
-const pageBudget = 20 * kB;
+const pageBudget = 27 * kB;
 const pageBudgets = new Map([["routes/styleguide/styleguide", Number.POSITIVE_INFINITY]]);
+/** The desk carries the official sign-in client (24 kB) and is opened by a few people all day long. */
+const adminBudget = 60 * kB;
 
 const client = "build/client";
 const manifest = readRouterManifest();
@@ -25,8 +27,12 @@ const rows = Object.values(manifest.routes)
 
 let failed = false;
 line("framework + shell", shell.bytes, shellBudget);
-for (const { route, own } of rows) line(addressOf(route), own.bytes, pageBudgets.get(route.id) ?? pageBudget);
+for (const { route, own } of rows) line(addressOf(route), own.bytes, budgetOf(route.id));
 process.exit(failed ? 1 : 0);
+
+function budgetOf(id) {
+  return pageBudgets.get(id) ?? (id.startsWith("routes/admin/") ? adminBudget : pageBudget);
+}
 
 function line(name, bytes, budget) {
   const over = bytes > budget;
