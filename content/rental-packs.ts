@@ -60,4 +60,10 @@ export const rentalPacks: readonly RentalPack[] = [
   },
 ];
 
+export type RentalPackId = RentalPack["id"];
+
+export function rentalPackById(id: string | undefined): RentalPack | null {
+  return rentalPacks.find((pack) => pack.id === id) ?? null;
+}
+
 export const rentalHighlights = ["Jusqu’à 49 % d’économie", "Plus de 500 clients satisfaits"] as const;

@@ -122,3 +122,9 @@ export const sofaPrices = {
   populaire: 120_00,
   demesure: 150_00,
 } as const;
+
+/** What a gift card may be worth at a tap; any amount between the limits of domain/gift-card-order.ts will do. */
+export const giftCardAmounts: readonly number[] = [50_00, 100_00, 150_00, 250_00];
+
+/** What a referral is worth to each of both, as a credit, once the first order with the code is paid. */
+export const referralCreditCents = 15_00;

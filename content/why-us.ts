@@ -33,3 +33,42 @@ export const reasons = [
 ] as const;
 
 export type ReasonSlug = (typeof reasons)[number]["slug"];
+
+export const whyUsPath = "/pourquoi-nous-choisir";
+
+export const whyUsPage = {
+  title: "Pourquoi nous choisir\u00a0: six raisons à vérifier",
+  description:
+    "À domicile dans l’Ain, prix affichés, gestes précis, produits dosés, protections durables, contrôle ensemble à la fin\u00a0: les six raisons de nous confier votre voiture, expliquées une par une.",
+  path: whyUsPath,
+  name: "Pourquoi nous choisir",
+  promise: "Six raisons, toutes vérifiables devant chez vous.",
+  sentence:
+    "Chacune a sa page\u00a0: ce que nous faisons, comment, et ce que nous ne promettons pas. Le plus simple reste de nous voir travailler.",
+  tableTitle: "Station, atelier, ou chez vous\u00a0?",
+  tableLead:
+    "Trois façons de faire nettoyer une voiture. Nous n’en pratiquons qu’une\u00a0; les autres ont leurs mérites.",
+  tableCaption: "Comparaison de trois façons de faire nettoyer une voiture",
+  columns: ["Rouleaux en station", "Atelier fixe", "Chez vous, avec nous"],
+  rows: [
+    {
+      label: "Votre temps",
+      values: ["Un quart d’heure, sur place", "Deux trajets", "Cinq minutes au début, dix à la fin"],
+    },
+    {
+      label: "La peinture",
+      values: ["Micro-rayures à la longue", "Lavage à la main", "Lavage à la main, deux seaux"],
+    },
+    {
+      label: "L’intérieur",
+      values: ["Aspirateur, par vous", "Compris selon la formule", "Jusqu’à l’injection-extraction"],
+    },
+    { label: "Le prix", values: ["Le plus bas", "Souvent sur demande", "Affiché, par catégorie"] },
+    {
+      label: "Pour quoi",
+      values: ["Enlever le gros", "Carrosserie et peinture aussi", "Nettoyer, corriger, protéger"],
+    },
+  ],
+  callTitle: "Le mieux est d’essayer.",
+  callLead: "Composez votre devis, prix affichés. Il est gratuit et ne vous engage à rien.",
+} as const;

@@ -22,6 +22,7 @@ export interface DatabaseOptions {
 }
 
 const dateType = 1082;
+const dateArrayType = 1182;
 
 /** The only opener of PostgreSQL. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
@@ -60,5 +61,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 /** A calendar day is text ("2026-03-29"): as a Date it would shift with the machine's time zone. */
 function getTypeParser(type: number, format?: "text" | "binary") {
   if (type === dateType) return (value: string) => value;
+  if (type === dateArrayType) return (value: string) => value.match(/[^{},]+/g) ?? [];
   return format === "binary" ? pg.types.getTypeParser(type, "binary") : pg.types.getTypeParser(type, "text");
 }

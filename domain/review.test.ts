@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { formatAverage, isRating, reviewSignature, splitName, summariseRatings } from "./review.ts";
+import {
+  formatAverage,
+  isRating,
+  reviewExcerpt,
+  reviewSignature,
+  splitName,
+  summariseRatings,
+} from "./review.ts";
 
 it.each([
   [
@@ -42,4 +49,13 @@ it.each([
 
 it("knows the five ratings and no other", () => {
   expect([0, 1, 5, 6, 4.5, "5", null].map(isRating)).toEqual([false, true, true, false, false, false, false]);
+});
+
+it.each([
+  ["Court.", 20, "Court."],
+  ["Deux\n\nlignes", 20, "Deux lignes"],
+  ["Un travail soigné, vraiment.", 20, "Un travail soigné…"],
+  ["Anticonstitutionnellement", 10, "Anticonsti…"],
+])("shortens %j to %i signs: %j", (body, longest, excerpt) => {
+  expect(reviewExcerpt(body, longest)).toBe(excerpt);
 });

@@ -50,3 +50,12 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   const last = rest.at(-1) ?? "";
   return { firstName, initial: [...last][0]?.toLocaleUpperCase("fr-FR") ?? "" };
 }
+
+/** A review in one breath, for a block that shows several: whole words, at most so many signs, then an ellipsis. */
+export function reviewExcerpt(body: string, longest: number): string {
+  const text = body.replace(/\s+/g, " ").trim();
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:!?…]+$/, "")}…`;
+}

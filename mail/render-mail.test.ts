@@ -95,6 +95,22 @@ it.each<[MailName, string, readonly string[]]>([
     ["Votre inscription est confirmée", "Se désinscrire"],
   ],
   [
+    "review-invitation",
+    "Votre avis sur Reflet Bressan",
+    ["Bonjour Jeanne Morel,", "Donner mon avis", "une seule fois", "13 février 2027", "ni remise ni cadeau"],
+  ],
+  [
+    "review-notice",
+    "Nouvel avis à relire – Jeanne M., 4 sur 5",
+    ["sous 7 jours", "4 sur 5", "Sièges comme neufs."],
+  ],
+  ["review-published", "Votre avis sur Reflet Bressan est publié", ["Voir les avis", "nous le retirons"]],
+  [
+    "review-refused",
+    "Votre avis sur Reflet Bressan n’a pas été publié",
+    ["Motif", "cite le nom", "Demandez plutôt son collègue"],
+  ],
+  [
     "quote",
     "Votre devis D-2026-0042 – Reflet Bressan",
     ["Bonjour Jeanne Morel,", "1 349,00 €", "21 décembre 2026", "Accepter le devis"],

@@ -1,7 +1,34 @@
+import type { PaymentWay } from "#domain/checkout.ts";
+import type { DeliveryWay } from "#domain/delivery.ts";
+import type { BillingDocument, GiftCardDocument } from "./documents/billing-document.ts";
 import type { QuoteDocument } from "./documents/quote-document.ts";
 
 /** A label and its value, in the order they are read. */
 export type LabelledValue = readonly [label: string, value: string];
+
+/** A machine rental as its messages tell it; one period per hand-over, its days as "2026-11-21". */
+export type RentalMailItem = {
+  readonly machine: string;
+  readonly dates: string;
+  readonly duration: string;
+  readonly total: string;
+  readonly deposit: string;
+  readonly periods: readonly {
+    readonly uid: string;
+    readonly firstDate: string;
+    readonly lastDate: string;
+  }[];
+};
+
+/** What every message about an order names. */
+type OrderMail = {
+  readonly customerName: string;
+  readonly orderNumber: string;
+  readonly orderUrl: string;
+};
+
+/** A link that signs somebody in, and the code that does the same. */
+type SignInLink = { readonly actionUrl: string; readonly code: string; readonly minutes: number };
 
 /** What each message must be told. Kept as JSON in the outbox: plain data only. */
 export type MailProps = {
@@ -22,6 +49,45 @@ export type MailProps = {
   };
   "newsletter-confirm": { readonly confirmUrl: string; readonly unsubscribeUrl: string };
   "newsletter-welcome": { readonly unsubscribeUrl: string };
+  /** To the owner, from the settings page: proof that mail leaves the house. */
+  "mail-test": { readonly asker: string };
+  "review-invitation": {
+    readonly customerName: string;
+    readonly service: string;
+    readonly reviewUrl: string;
+    readonly validUntil: string;
+  };
+  /** To the business: a review waits to be read. */
+  "review-notice": {
+    readonly author: string;
+    readonly rating: number;
+    readonly service: string;
+    readonly body: string;
+  };
+  "review-published": { readonly reviewsUrl: string };
+  "review-refused": { readonly reason: string; readonly body: string };
+  /** Carries an invitation for the customer's calendar per hand-over. */
+  "rental-confirmed": {
+    readonly customerName: string;
+    readonly customerEmail: string;
+    readonly rentals: readonly RentalMailItem[];
+    /** When it was booked, as an ISO instant: the same at every attempt to send. */
+    readonly stampedAtDate: string;
+  };
+  /** The day before a hand-over. */
+  "rental-reminder": {
+    readonly customerName: string;
+    readonly machine: string;
+    readonly dates: string;
+    readonly deposit: string;
+  };
+  "rental-cancelled": {
+    readonly customerName: string;
+    readonly customerEmail: string;
+    readonly rental: RentalMailItem;
+    readonly refund: string;
+    readonly stampedAtDate: string;
+  };
   /** Carries the quote itself as a PDF, drawn from `document` when the mail is sent. */
   quote: {
     readonly customerName: string;
@@ -31,6 +97,64 @@ export type MailProps = {
     readonly validUntil: string;
     readonly document: QuoteDocument;
   };
+  /** To the customer: what was ordered, how it is paid, what happens next. */
+  "order-placed": OrderMail & {
+    readonly rows: readonly LabelledValue[];
+    readonly paymentWay: PaymentWay;
+    readonly due: string;
+    /** The account to pay to; empty texts until the owner has filled them in. */
+    readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
+    readonly hasQuote: boolean;
+    readonly termsUrl: string;
+  };
+  /** Carries the invoice. */
+  "order-paid": OrderMail & {
+    readonly amount: string;
+    readonly rows: readonly LabelledValue[];
+    readonly invoice: BillingDocument;
+  };
+  "order-progress": OrderMail & {
+    readonly step: "preparee" | "expediee" | "prete" | "remise";
+    readonly deliveryWay: DeliveryWay;
+    readonly tracking: string;
+  };
+  "order-cancelled": OrderMail & { readonly cause: "unpaid" | "staff"; readonly note: string };
+  /** Carries the credit note when there was an invoice. */
+  "order-refunded": OrderMail & {
+    readonly amount: string;
+    readonly giftAmount: string;
+    readonly reason: string;
+    readonly creditNote: BillingDocument | null;
+  };
+  /** To the business: something happened with an order. */
+  "order-notice": {
+    readonly subject: string;
+    readonly intro: string;
+    readonly rows: readonly LabelledValue[];
+  };
+  /** The dated receipt of a withdrawal or of the cancellation of a subscription. */
+  "order-declaration": {
+    readonly kind: "retractation" | "resiliation";
+    readonly customerName: string;
+    readonly number: string;
+    readonly receivedAt: string;
+    readonly rows: readonly LabelledValue[];
+  };
+  /** Carries the card as a PDF. */
+  "gift-card": { readonly origin: "bought" | "referral"; readonly card: GiftCardDocument };
+  "gift-card-referral": {
+    readonly name: string;
+    readonly code: string;
+    readonly reward: string;
+    readonly shopUrl: string;
+  };
+  /** The sign-in service's own: a link to follow, or its code to type elsewhere. */
+  "auth-confirmation": SignInLink;
+  "auth-invitation": SignInLink;
+  "auth-magic-link": SignInLink;
+  "auth-recovery": SignInLink;
+  "auth-email-change": SignInLink;
+  "auth-reauthentication": { readonly code: string; readonly minutes: number };
 };
 
 export type MailName = keyof MailProps;

@@ -5,10 +5,17 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { createAdminRouter } from "#api/admin/create-admin-router.ts";
+import { createAuthRouter } from "#api/auth/create-auth-router.ts";
+import { createFilesRouter } from "#api/media/create-files-router.ts";
 import { createMediaRouter } from "#api/media/create-media-router.ts";
 import { createRestRouter } from "#api/rest/create-rest-router.ts";
+import { createRoleResolver } from "#api/rest/roles.ts";
+import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/forms/client-address-context.ts";
+import type { AuthService } from "#auth/create-service.ts";
+import { openAuth } from "#auth/open-auth.ts";
 import type { Database } from "#db/client.ts";
 import { createMailer } from "#mail/create-mailer.ts";
 import { startMailWorker } from "#mail/worker.ts";
@@ -41,6 +48,7 @@ export interface AppParts {
 export interface App {
   readonly listener: RequestListener;
   readonly cache: PageCache;
+  pendingSetupCode(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -59,7 +67,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     siteUrl: settings.siteUrl,
     isDemo,
     rateLimitFactor: settings.rateLimitFactor,
+    stripe: settings.stripe,
   };
+  const auth = await openAuth(authParts(parts, deps));
   const cache = new PageCache();
   const stopFollowing = await followInvalidations(db, cache);
   const worker = await startMailWorker({ db, logger, transport: createMailer(settings) });
@@ -68,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();
   const readStyles = (url: string) => files.get(url)?.bodies.identity.toString("utf8");
   const page = createPages({ handler: pageHandler(parts), cache, policy, readStyles });
-  const routes = createRoutes(parts, deps, await knownPages(parts), page);
+  const routes = createRoutes(parts, { deps, auth, page, pages: await knownPages(parts) });
   const slow = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   const headers = Object.entries(securityHeaders(policy));
 
@@ -88,10 +98,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     await stopChores();
     await stopFollowing();
   };
-  return { listener, cache, close };
+  return { listener, cache, pendingSetupCode: auth.pendingSetupCode, close };
 }
 
-function createRoutes(parts: AppParts, deps: LimitedDeps, pages: KnownPaths, page: Pages): Hono<Environment> {
+interface Rooms {
+  readonly deps: LimitedDeps;
+  readonly auth: AuthService;
+  readonly pages: KnownPaths;
+  readonly page: Pages;
+}
+
+function createRoutes(parts: AppParts, { deps, auth, pages, page }: Rooms): Hono<Environment> {
   const addressOf = addressReader(parts.settings.trustProxy);
   const app = new Hono<Environment>();
   app.use(async (c, next) => {
@@ -112,8 +129,17 @@ function createRoutes(parts: AppParts, deps: LimitedDeps, pages: KnownPaths, pag
     }
   });
   const report = (error: unknown) => parts.logger.error({ err: error }, "data call failed");
-  app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, report }));
+  const resolveRole = createRoleResolver(auth.verifyRole);
+  app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, resolveRole, report }));
+  app.route("/auth/v1", createAuthRouter(auth, { addressOf }));
+  app.get("/api/sign-in-key", (c) => c.json({ anonKey: auth.anonKey }, 200, { "Cache-Control": "no-store" }));
+  app.route(
+    "/api/admin",
+    createAdminRouter(deps, { auth: auth.deps, verifyStaff: auth.verifyStaff, report }),
+  );
+  app.route("/api/webhooks", createWebhookRouter(deps, { report }));
   app.route("/api", createMediaRouter(deps, { addressOf }));
+  app.route("/media", createFilesRouter(deps));
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
   app.use(async (c, next) => {
     const isFolded = c.req.path === "/" || !c.req.path.endsWith("/");
@@ -132,6 +158,18 @@ function createRoutes(parts: AppParts, deps: LimitedDeps, pages: KnownPaths, pag
     return c.text("Une erreur est survenue. Veuillez réessayer plus tard.", 500);
   });
   return app;
+}
+
+function authParts({ db, settings, logger, isDemo }: AppParts, { now }: LimitedDeps) {
+  const { databaseUrl, dataDir, siteUrl, auth } = settings;
+  return {
+    db,
+    now,
+    settings: { ...auth.options, siteUrl, isDemo },
+    sources: { ...auth.sources, databaseUrl, dataDir },
+    report: (error: unknown) => logger.error({ err: error }, "sign-in service failed"),
+    warn: (text: string) => logger.warn(text),
+  };
 }
 
 async function knownPages(parts: AppParts): Promise<KnownPaths> {

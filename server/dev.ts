@@ -23,6 +23,7 @@ runProgram(async (parts) => {
     listener: (request, response) =>
       vite.middlewares(request, response, () => app.listener(request, response)),
     beforeDrain: () => vite.close(),
+    pendingSetupCode: app.pendingSetupCode,
     close: app.close,
   };
 });

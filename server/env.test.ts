@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { StartupError } from "#db/startup-error.ts";
+import { authEnvironment } from "./auth-env.ts";
 import { readSettings } from "./env.ts";
 
 const defaults = {
@@ -16,6 +17,8 @@ const defaults = {
   smtpUrl: undefined,
   mailFrom: undefined,
   formRelayUrl: undefined,
+  stripe: undefined,
+  auth: authEnvironment({}),
 };
 
 describe("readSettings", () => {
@@ -42,6 +45,8 @@ describe("readSettings", () => {
         SMTP_URL: "smtp://boite:secret@mail:587",
         MAIL_FROM: "Reflet Bressan <bonjour@exemple.fr>",
         FORM_RELAY_URL: "https://relais.example/bonjour@exemple.fr",
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
       }),
     ).toEqual({
       port: 8080,
@@ -56,7 +61,14 @@ describe("readSettings", () => {
       smtpUrl: "smtp://boite:secret@mail:587",
       mailFrom: "Reflet Bressan <bonjour@exemple.fr>",
       formRelayUrl: "https://relais.example/bonjour@exemple.fr",
+      stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: undefined },
+      auth: authEnvironment({}),
     });
+  });
+
+  it("refuses one of Stripe's keys without the other", () => {
+    expect(() => readSettings({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+    expect(() => readSettings({ STRIPE_WEBHOOK_SECRET: "whsec_1" })).toThrow(/STRIPE_SECRET_KEY/);
   });
 
   it("announces the port in the address when no address is given", () => {
@@ -83,11 +95,65 @@ describe("readSettings", () => {
     ["SMTP_URL", "mail.exemple.fr"],
     ["MAIL_FROM", "bonjour"],
     ["FORM_RELAY_URL", "relais.example"],
+    ["STRIPE_SECRET_KEY", "pk_test_1"],
+    ["STRIPE_WEBHOOK_SECRET", "secret"],
     ["RATE_LIMIT_FACTOR", "beaucoup"],
+    ["AUTH_SIGNUP", "oui"],
+    ["AUTH_ENCRYPTION_KEY", "court"],
+    ["AUTH_JWT_SECRET", "court"],
+    ["AUTH_OTP_LENGTH", "4"],
+    ["AUTH_TEST_OTP", "33600000001"],
+    ["AUTH_SMS_URL", "https://sms.example/"],
+    ["AUTH_CAPTCHA_SECRET", "seul"],
+    ["AUTH_JWT_EXPIRY_S", "0"],
   ])("refuses %s=%s in one line that names the setting", (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartupError);
     expect(read).toThrow(new RegExp(`^Le réglage ${name} n’est pas valable.* : donnez .+\\.$`));
+  });
+
+  it("reads the sign-in service's settings, with the contract's defaults", () => {
+    const { options, sources } = readSettings({}).auth;
+    expect(options).toMatchObject({
+      redirects: [],
+      requireApiKey: true,
+      signup: "first",
+      anonymous: false,
+      phone: false,
+      autoconfirmEmail: false,
+      doubleConfirmChange: true,
+      manualLinking: false,
+      jwtExpirySeconds: 3600,
+      passwordMin: 6,
+      otpLength: 6,
+      otpEmailSeconds: 3600,
+      otpSmsSeconds: 60,
+      sendFrequencySeconds: 60,
+      reuseIntervalSeconds: 10,
+      rateLimitFactor: 1,
+      mailsPerHour: 30,
+      smsPerHour: 30,
+      captcha: null,
+    });
+    expect(Object.values(sources).filter(Boolean)).toEqual([]);
+    const given = readSettings({
+      AUTH_REDIRECTS: "https://a.example/**, https://*.b.example",
+      AUTH_SIGNUP: "open",
+      AUTH_REQUIRE_APIKEY: "false",
+      AUTH_TEST_OTP: "33600000001=123456",
+      AUTH_SMS_URL: "https://cle:secret@sms.example/",
+      AUTH_SMS_FROM: "Reflet",
+      AUTH_CAPTCHA_PROVIDER: "turnstile",
+      AUTH_CAPTCHA_SECRET: "s",
+    }).auth;
+    expect(given.options).toMatchObject({
+      redirects: ["https://a.example/**", "https://*.b.example"],
+      signup: "open",
+      requireApiKey: false,
+      testOtp: new Map([["33600000001", "123456"]]),
+      captcha: { provider: "turnstile", secret: "s" },
+    });
+    expect(given.sources.sms).toEqual({ url: "https://cle:secret@sms.example/", from: "Reflet" });
   });
 
   it("never repeats a database address, which may hold a password", () => {

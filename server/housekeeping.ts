@@ -1,38 +1,69 @@
 import type { Logger } from "pino";
+import { purgeAuth } from "#auth/purge.ts";
+import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
+import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
+import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
+import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
+import { releaseExpiredRentals } from "#usecases/rentals/release-rentals.ts";
+import { remindRentals } from "#usecases/rentals/remind-rentals.ts";
 import { purgeUnclaimedPhotos } from "#usecases/requests/photos/purge-photos.ts";
 import { purgeVisits } from "#usecases/visits/purge-visits.ts";
 
-const everyMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
 
-const chores = {
+type Chores = Readonly<Record<string, (deps: Deps) => Promise<number>>>;
+
+/** What cannot wait an hour: holds run out after thirty minutes, money waits to go back. */
+const quickChores: Chores = {
+  "unpaid orders let go": releaseUnpaidOrders,
+  "refunds told to Stripe": settleRefunds,
+  "gift cards sent": sendDueGiftCards,
+};
+
+const chores: Chores = {
+  "ended reductions": endReductions,
   "rate limits": purgeRateLimits,
   "unconfirmed subscribers": purgePendingSubscribers,
   "unclaimed photos": purgeUnclaimedPhotos,
   "old visits": purgeVisits,
+  "sign-ins that are over": purgeAuth,
+  "data past their time": purgeOldData,
+  "rental holds run out": releaseExpiredRentals,
+  "rental reminders": remindRentals,
 };
 
-/** Forgets, every hour, what the law or common sense says not to keep. Several instances may do it at once. */
+/** Every hour: forgets what should not be kept, sends what falls due. Several instances may do it at once. */
 export function keepHouse(deps: Deps, logger: Logger): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const clean = async () => {
-    for (const [name, purge] of Object.entries(chores)) {
-      try {
-        const gone = await purge(deps);
-        if (gone > 0) logger.info({ gone, name }, "forgotten");
-      } catch (error) {
-        logger.error({ err: error, name }, "housekeeping failed");
-      }
-    }
+  const stops = [every(hourMs, chores, deps, logger), every(minuteMs, quickChores, deps, logger)];
+  return async () => {
+    for (const stop of stops) await stop();
   };
+}
+
+function every(ms: number, list: Chores, deps: Deps, logger: Logger): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = clean();
-  }, everyMs);
+    running = running.then(() => doChores(list, deps, logger));
+  }, ms);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await running;
   };
+}
+
+async function doChores(list: Chores, deps: Deps, logger: Logger): Promise<void> {
+  for (const [name, doChore] of Object.entries(list)) {
+    try {
+      const count = await doChore(deps);
+      if (count > 0) logger.info({ count, name }, "housekeeping done");
+    } catch (error) {
+      logger.error({ err: error, name }, "housekeeping failed");
+    }
+  }
 }

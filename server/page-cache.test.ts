@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { PageCache } from "./page-cache.ts";
@@ -13,6 +14,16 @@ describe("the page cache", () => {
     const kept = cache.get("/");
     expect(kept && gunzipSync(kept.bodies.gzip).toString()).toBe("bonjour ".repeat(50));
     expect(kept && brotliDecompressSync(kept.bodies.br).toString()).toBe("bonjour ".repeat(50));
+  });
+
+  it("compresses as well as it can from the second visitor on", async () => {
+    const text = readFileSync("app/ui/tokens.css", "utf8");
+    const cache = new PageCache();
+    const stored = await cache.store("/", page(text), cache.generation());
+    const quick = stored.bodies.br.length;
+    cache.get("/");
+    await expect.poll(() => cache.get("/")?.bodies.br.length).toBeLessThan(quick);
+    expect(brotliDecompressSync(stored.bodies.br).toString()).toBe(text);
   });
 
   it("drops the pages that show what changed, and only those", async () => {

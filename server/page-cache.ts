@@ -10,6 +10,8 @@ export interface CachedPage {
 
 interface Entry extends CachedPage {
   readonly tags: ReadonlySet<string>;
+  /** Whether its best compression was begun. */
+  isPressed: boolean;
 }
 
 export interface PageCacheLimits {
@@ -28,6 +30,7 @@ export class PageCache {
   private now = 0;
   private bytes = 0;
   private enabled = true;
+  private pressing: Promise<void> = Promise.resolve();
   private readonly limits: PageCacheLimits;
 
   constructor(limits: PageCacheLimits = { pages: 500, bytes: 128 * 1024 * 1024 }) {
@@ -44,6 +47,7 @@ export class PageCache {
     if (!entry) return undefined;
     this.entries.delete(key);
     this.entries.set(key, entry);
+    if (!entry.isPressed) this.pressHarder(key, entry);
     return entry;
   }
 
@@ -53,10 +57,7 @@ export class PageCache {
     generation: number,
   ): Promise<CachedPage> {
     const entry = await compressed(page);
-    if (this.enabled && !this.isStale(page.tags, generation)) {
-      this.remember(key, entry);
-      void this.pressHarder(key, entry);
-    }
+    if (this.enabled && !this.isStale(page.tags, generation)) this.remember(key, entry);
     return entry;
   }
 
@@ -106,8 +107,17 @@ export class PageCache {
     this.bytes -= sizeOf(entry);
   }
 
-  /** The first visitor gets a quick compression; the next ones the best, made meanwhile off the main thread. */
-  private async pressHarder(key: string, entry: Entry): Promise<void> {
+  /**
+   * A page asked for a second time is worth the best compression, made off the main thread; until then it is sent
+   * quickly compressed. One page at a time: all of them together would keep Node's few threads from everything else.
+   */
+  private pressHarder(key: string, entry: Entry): void {
+    entry.isPressed = true;
+    this.pressing = this.pressing.then(() => this.press(key, entry));
+  }
+
+  private async press(key: string, entry: Entry): Promise<void> {
+    if (this.entries.get(key) !== entry) return;
     const br = await compressBrotli(entry.bodies.identity, 11);
     if (this.entries.get(key) !== entry) return;
     this.bytes += br.length - entry.bodies.br.length;
@@ -128,6 +138,7 @@ async function compressed(page: {
     tags: page.tags,
     tag: createHash("sha256").update(page.body).digest("base64url").slice(0, 22),
     bodies: { identity: page.body, br, gzip },
+    isPressed: false,
   };
 }
 

@@ -20,6 +20,9 @@ export interface PagesOptions {
   readonly readStyles: (url: string) => string | undefined;
 }
 
+/** The staff's pages hold nothing of their own in the HTML, yet no search engine needs to know them. */
+const staffOnly = /^\/admin(\/|$)/;
+
 /** Puts what loaders and actions need into their context. */
 export type Furnish = (context: RouterContextProvider) => void;
 
@@ -57,6 +60,7 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
       !headers["set-cookie"] &&
       !headers["cache-control"]?.includes("no-store");
     headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
+    if (!isPublic || staffOnly.test(new URL(request.url).pathname)) headers["x-robots-tag"] = "noindex";
     delete headers["content-length"];
 
     const whole = { status: response.status, headers, body, tags: rendering.tags };

@@ -25,6 +25,8 @@ export interface ProgramApp {
   readonly listener: RequestListener;
   /** Lets go of connections that would never end by themselves, before the running requests are waited for. */
   beforeDrain?(): Promise<void>;
+  /** What the first owner types to create their account, while there is none. */
+  pendingSetupCode?(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -103,7 +105,8 @@ async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): 
     await app.beforeDrain?.();
   });
   http.serve(app.listener);
-  if (!signal.aborted) process.stdout.write(welcomeText(settings, isDemo));
+  const code = await app.pendingSetupCode?.();
+  if (!signal.aborted) process.stdout.write(welcomeText(settings, isDemo, code));
 }
 
 /** With PORT=0 the port, and with it the site's default address, is known only now. */
@@ -113,6 +116,9 @@ function siteUrlOn(port: number, wanted: Settings): string {
 }
 
 function report(error: unknown): void {
-  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+  // By name as well: in development Vite loads a second copy of the class.
+  const isExpected =
+    error instanceof StartupError || (error instanceof Error && error.name === StartupError.name);
+  if (isExpected) process.stderr.write(`${error.message}\n`);
   else console.error("Le site s’arrête sur une erreur imprévue :", error);
 }

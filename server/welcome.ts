@@ -8,7 +8,7 @@ export function localAddress(port: number, host: string | undefined): string {
 }
 
 /** What the person who started the site reads when it is ready. */
-export function welcomeText(settings: Settings, isDemo: boolean): string {
+export function welcomeText(settings: Settings, isDemo: boolean, setupCode?: string | null): string {
   const address = localAddress(settings.port, settings.host);
   const lines = [
     "",
@@ -23,6 +23,13 @@ export function welcomeText(settings: Settings, isDemo: boolean): string {
     lines.push(
       "  C’est une démonstration, avec des données fictives. Pour un vrai site, repartez",
       "  d’un dossier de données neuf : DEMO=0 DATA_DIR=/chemin/du/dossier npm start",
+    );
+  }
+  if (setupCode) {
+    lines.push(
+      "",
+      `  Créez le compte du propriétaire : ${settings.siteUrl}/admin/login`,
+      `  Code de mise en service : ${setupCode}`,
     );
   }
   return `${lines.join("\n")}\n\n`;

@@ -8,4 +8,13 @@ export interface Deps {
   readonly siteUrl: string;
   /** Whether the database holds the demonstration. */
   readonly isDemo: boolean;
+  /** Card payments; absent until the owner has set the keys. */
+  readonly stripe?: StripeSettings | undefined;
+}
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another host than Stripe's own, for tests. */
+  readonly apiUrl?: string | undefined;
 }

@@ -1,10 +1,21 @@
 import { Hono } from "hono";
+import type { AuthDeps } from "#auth/deps.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { accountRoutes } from "./account/account-routes.ts";
 import type { AdminEnv } from "./admin-env.ts";
+import { categoriesRoutes } from "./categories/categories-routes.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
+import { journalRoutes } from "./journal/journal-routes.ts";
 import { meRoutes } from "./me/me-routes.ts";
+import { mediaRoutes } from "./media/media-routes.ts";
+import { privacyRoutes } from "./privacy/privacy-routes.ts";
+import { productsRoutes } from "./products/products-routes.ts";
+import { settingsRoutes } from "./settings/settings-routes.ts";
+import { staffRoutes } from "./staff/staff-routes.ts";
 
 export interface AdminRouterOptions {
+  /** The sign-in service, whose accounts the owner manages. */
+  readonly auth: AuthDeps;
   readonly verifyStaff: VerifyStaff;
   /** Told of a failure that is ours. */
   readonly report: (error: unknown) => void;
@@ -14,14 +25,24 @@ export interface AdminRouterOptions {
  * JSON for the admin area, mounted at /api/admin. The guard comes before every route, so that a new one cannot forget
  * it. One folder per area; the routes are chained, for their types are the browser's client.
  */
-export function createAdminRouter(_deps: Deps, { verifyStaff, report }: AdminRouterOptions) {
+export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: AdminRouterOptions) {
   const app = new Hono<AdminEnv>();
   app.onError((error, c) => {
     report(error);
     return c.json({ message: "Une erreur est survenue. Veuillez réessayer plus tard." }, 500);
   });
   app.notFound((c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
-  return app.use(requireStaff(verifyStaff)).route("/me", meRoutes());
+  return app
+    .use(requireStaff(verifyStaff))
+    .route("/me", meRoutes())
+    .route("/account", accountRoutes(auth))
+    .route("/staff", staffRoutes(auth))
+    .route("/products", productsRoutes(deps))
+    .route("/categories", categoriesRoutes(deps))
+    .route("/media", mediaRoutes(deps))
+    .route("/settings", settingsRoutes(deps))
+    .route("/privacy", privacyRoutes(deps))
+    .route("/journal", journalRoutes(deps));
 }
 
 export type AdminApi = ReturnType<typeof createAdminRouter>;

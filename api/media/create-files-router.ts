@@ -1,21 +1,36 @@
 import { Hono } from "hono";
+import { PICTURE_FORMATS } from "#domain/picture-sizes.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { readMedia } from "#usecases/media/read-media.ts";
+import { readMedia, readMediaSize } from "#usecases/media/read-media.ts";
 
-/** GET /{id}: pictures and sheets of the catalogue. What an id shows never changes, so browsers keep it. */
+const keptForGood = "public, max-age=31536000, immutable";
+const sizeForm = /^(\d{1,5})\.([a-z]{4})$/;
+
+/** GET /{id} and /{id}/{width}.{format}: pictures and sheets of the catalogue. What an id shows never changes, so browsers keep it. */
 export function createFilesRouter(deps: Deps): Hono {
   const app = new Hono();
   app.get("/:id", async (c) => {
     const file = await readMedia(deps, c.req.param("id"));
     if (!file) return c.text("Fichier introuvable.", 404);
     c.header("Content-Type", file.mime);
-    c.header("Cache-Control", "public, max-age=31536000, immutable");
+    c.header("Cache-Control", keptForGood);
     if (file.mime === "application/pdf") {
       c.header(
         "Content-Disposition",
         `inline; filename*=UTF-8''${encodeURIComponent(file.fileName || "fiche.pdf")}`,
       );
     }
+    return c.body(new Uint8Array(file.bytes));
+  });
+  app.get("/:id/:size", async (c) => {
+    const [, width, name] = sizeForm.exec(c.req.param("size")) ?? [];
+    const format = PICTURE_FORMATS.find((known) => known === name);
+    const file = format
+      ? await readMediaSize(deps, c.req.param("id"), { width: Number(width), format })
+      : null;
+    if (!file) return c.text("Fichier introuvable.", 404);
+    c.header("Content-Type", file.mime);
+    c.header("Cache-Control", keptForGood);
     return c.body(new Uint8Array(file.bytes));
   });
   return app;

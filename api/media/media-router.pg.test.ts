@@ -92,6 +92,21 @@ describe("GET /media", () => {
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
     });
+    const wide = await sharp({ create: { width: 600, height: 300, channels: 3, background: "navy" } })
+      .png()
+      .toBuffer();
+    const large = await storePicture(deps, wide, "large.png");
+    const at = async (size: string) => {
+      const answer = await files.request(`${large.ok ? large.src : ""}/${size}`.replace("/media", ""));
+      const picture = answer.ok ? await sharp(await answer.arrayBuffer()).metadata() : null;
+      return [answer.status, answer.headers.get("content-type"), picture?.width];
+    };
+    expect(await at("480.avif")).toEqual([200, "image/avif", 480]);
+    expect(await at("160.webp")).toEqual([200, "image/webp", 160]);
+    expect(await at("600.avif")).toEqual([200, "image/avif", 600]);
+    expect(await at("600.webp")).toEqual([200, "image/webp", 600]);
+    expect((await at("480.jpeg"))[0]).toBe(404);
+
     const opened = await files.request((sheet.ok ? sheet.src : "").replace("/media", ""));
     expect(opened.headers.get("content-disposition")).toBe("inline; filename*=UTF-8''Fiche%20%C3%A9.pdf");
     for (const id of ["rien", crypto.randomUUID()]) expect((await files.request(`/${id}`)).status).toBe(404);

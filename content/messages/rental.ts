@@ -1,5 +1,6 @@
+import type { CalendarDay } from "#domain/dates.ts";
 import { formatTotalText } from "#domain/money.ts";
-import type { RentalIssue } from "#domain/rental.ts";
+import { formatDays, type RentalIssue } from "#domain/rental.ts";
 import type { Notice } from "./notice.ts";
 
 export const rentalWarnings = {
@@ -36,8 +37,39 @@ export function rentalConfirmed(machine: string, savingCents: number): Notice {
   };
 }
 
+/** Somebody else was faster while the calendar stood open. */
+export function rentalDaysGone(machine: string, days: readonly CalendarDay[]): Notice {
+  return {
+    title: "Date déjà prise",
+    description: `La machine ${machine} vient d’être réservée ${lowerFirst(formatDays(days))}. Choisissez un autre jour.`,
+    variant: "destructive",
+  };
+}
+
 export const rentalTexts = {
   steps: ["Machine", "Dates", "Confirmation"],
   previous: "Précédent",
   next: "Suivant",
+  confirm: "Confirmer la réservation",
+} as const;
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Names the days that are gone and what is free near them. */
+export function rentalTaken(
+  machine: string,
+  takenDays: readonly CalendarDay[],
+  alternatives: readonly (readonly CalendarDay[])[],
+): string {
+  const gone = `La machine ${machine} n’est plus libre ${lowerFirst(formatDays(takenDays))}.`;
+  if (alternatives.length === 0)
+    return `${gone} Choisissez d’autres jours, ou appelez-nous\u00a0: nous cherchons avec vous.`;
+  return `${gone} Libre près de ces dates\u00a0: ${alternatives.map((days) => lowerFirst(formatDays(days))).join("\u00a0; ")}.`;
+}
+
+/** Why days cannot be booked at all. */
+export const rentalRefusals = {
+  invalid: "Cette location est incomplète\u00a0: choisissez de nouveau la machine et les jours.",
+  past: "Un des jours choisis est déjà passé\u00a0: choisissez d’autres jours.",
+  tooFar: "Nous louons au plus un an à l’avance\u00a0: choisissez des jours plus proches.",
 } as const;

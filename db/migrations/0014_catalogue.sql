@@ -22,6 +22,16 @@ create table media (
 -- Pictures are compressed already: trying again would only cost time.
 alter table media alter column bytes set storage external;
 
+-- The same picture in other widths and formats; a browser takes the one that suits its screen.
+create table media_sizes (
+  media_id uuid not null references media (id) on delete cascade,
+  width integer not null check (width > 0),
+  format text not null check (format in ('avif', 'webp')),
+  bytes bytea not null,
+  primary key (media_id, width, format)
+);
+alter table media_sizes alter column bytes set storage external;
+
 create table categories (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),

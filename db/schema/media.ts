@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { PICTURE_FORMATS } from "#domain/picture-sizes.ts";
 import { bytea } from "./bytea.ts";
 
 export const mediaTypes = ["image/webp", "application/pdf"] as const;
@@ -13,3 +14,16 @@ export const media = pgTable("media", {
   fileName: text("file_name").notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+export const mediaSizes = pgTable(
+  "media_sizes",
+  {
+    mediaId: uuid("media_id")
+      .notNull()
+      .references(() => media.id, { onDelete: "cascade" }),
+    width: integer().notNull(),
+    format: text({ enum: PICTURE_FORMATS }).notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.width, table.format] })],
+);

@@ -1,5 +1,7 @@
 import type { Executor } from "../client.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
+import { seedGiftCards } from "./seed-gift-cards.ts";
+import { seedOrders } from "./seed-orders.ts";
 import { seedRentals } from "./seed-rentals.ts";
 import { seedReviews } from "./seed-reviews.ts";
 
@@ -11,4 +13,6 @@ export async function seedDemo(executor: Executor): Promise<void> {
   await seedReviews(executor);
   await seedCatalogue(executor, new Date());
   await seedRentals(executor, new Date());
+  await seedOrders(executor, new Date());
+  await seedGiftCards(executor, new Date());
 }

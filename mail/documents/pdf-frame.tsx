@@ -24,7 +24,7 @@ export function Band({ title, number }: { readonly title: string; readonly numbe
 }
 
 /** The brand's droplet with its shoulder line, as in the logo. */
-function DropMark() {
+export function DropMark() {
   return (
     <Svg viewBox="0 0 64 64" width={34} height={34}>
       <Path fill={color.tealOnInk} d="M32 3c0 0 23 22 23 36.5a23 23 0 0 1-46 0C9 25 32 3 32 3" />

@@ -1,9 +1,35 @@
 import type { MailName } from "../templates-map.ts";
+import {
+  authConfirmation,
+  authEmailChange,
+  authInvitation,
+  authMagicLink,
+  authReauthentication,
+  authRecovery,
+} from "./auth-messages.tsx";
+import { giftCard, giftCardReferral } from "./gift-card.tsx";
+import { mailTest } from "./mail-test.tsx";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { newsletterWelcome } from "./newsletter-welcome.tsx";
+import {
+  orderCancelled,
+  orderDeclaration,
+  orderNotice,
+  orderPaid,
+  orderPlaced,
+  orderProgress,
+  orderRefunded,
+} from "./order-messages.tsx";
 import { quote } from "./quote.tsx";
+import { rentalCancelled } from "./rental-cancelled.tsx";
+import { rentalConfirmed } from "./rental-confirmed.tsx";
+import { rentalReminder } from "./rental-reminder.tsx";
 import { requestNotice } from "./request-notice.tsx";
 import { requestReceipt } from "./request-receipt.tsx";
+import { reviewInvitation } from "./review-invitation.tsx";
+import { reviewNotice } from "./review-notice.tsx";
+import { reviewPublished } from "./review-published.tsx";
+import { reviewRefused } from "./review-refused.tsx";
 import type { MailTemplate } from "./template.ts";
 
 export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
@@ -11,5 +37,28 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "request-receipt": requestReceipt,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
+  "mail-test": mailTest,
+  "review-invitation": reviewInvitation,
+  "review-notice": reviewNotice,
+  "review-published": reviewPublished,
+  "review-refused": reviewRefused,
+  "rental-confirmed": rentalConfirmed,
+  "rental-reminder": rentalReminder,
+  "rental-cancelled": rentalCancelled,
   quote,
+  "order-placed": orderPlaced,
+  "order-paid": orderPaid,
+  "order-progress": orderProgress,
+  "order-cancelled": orderCancelled,
+  "order-refunded": orderRefunded,
+  "order-notice": orderNotice,
+  "order-declaration": orderDeclaration,
+  "gift-card": giftCard,
+  "gift-card-referral": giftCardReferral,
+  "auth-confirmation": authConfirmation,
+  "auth-invitation": authInvitation,
+  "auth-magic-link": authMagicLink,
+  "auth-recovery": authRecovery,
+  "auth-email-change": authEmailChange,
+  "auth-reauthentication": authReauthentication,
 };

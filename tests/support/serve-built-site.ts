@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { spawnProgram, stopProgram, temporaryFolder } from "./start-program.ts";
+import { startStripeServer } from "./stripe-server.ts";
 
 /** Serves the built site on fresh data for the browser's journeys, and leaves nothing behind. */
 if (!existsSync("build/server/main.js")) {
@@ -7,12 +8,19 @@ if (!existsSync("build/server/main.js")) {
   process.exit(1);
 }
 const folder = await temporaryFolder();
+const port = process.env.PORT ?? "0";
+const stripe = await startStripeServer();
+stripe.webhookUrl = `http://localhost:${port}/api/webhooks/stripe`;
 const settings = {
-  PORT: process.env.PORT ?? "0",
+  PORT: port,
   DATA_DIR: folder.path,
   // The journeys send far more forms in a minute than any visitor would.
   RATE_LIMIT_FACTOR: "1000",
   NODE_ENV: "production",
+  // Cards are paid at a stand-in on this machine.
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
 };
 const run = spawnProgram(settings, "build/server/main.js");
 run.child.stdout?.pipe(process.stdout);

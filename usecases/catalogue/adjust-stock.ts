@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { products, type StockReason, stockMovements } from "#db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { isUuid } from "./is-uuid.ts";
 import { moveStock } from "./stock.ts";
 
 export interface StockAdjustment {
@@ -19,6 +20,7 @@ export type StockAdjusted =
 /** A difference, not a total: two people counting at once do not undo each other's work. */
 export async function adjustStock(deps: Deps, adjustment: StockAdjustment): Promise<StockAdjusted> {
   const { productId, delta, reason, actor } = adjustment;
+  if (!isUuid(productId)) return { ok: false, reason: "unknown" };
   if (!Number.isSafeInteger(delta) || delta === 0 || Math.abs(delta) > 1_000_000) {
     return { ok: false, reason: "invalid" };
   }

@@ -4,6 +4,7 @@ import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
+import { isUuid } from "./is-uuid.ts";
 import { recordPrice } from "./record-price.ts";
 import type { Saved } from "./save-result.ts";
 
@@ -12,6 +13,7 @@ export async function archiveProduct(
   deps: Deps,
   { id, version, actor }: { id: string; version: number; actor: string },
 ): Promise<Saved> {
+  if (!isUuid(id)) return { ok: false, reason: "conflict" };
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
     const [row] = await transaction

@@ -4,6 +4,7 @@ import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag } from "./catalogue-tags.ts";
+import { isUuid } from "./is-uuid.ts";
 
 export type Arranged = { readonly ok: true } | { readonly ok: false; readonly reason: "conflict" };
 
@@ -32,7 +33,7 @@ export async function mergeCategories(
   deps: Deps,
   { fromId, intoId, actor }: { fromId: string; intoId: string; actor: string },
 ): Promise<Arranged> {
-  if (fromId === intoId) return { ok: false, reason: "conflict" };
+  if (fromId === intoId || !isUuid(fromId)) return { ok: false, reason: "conflict" };
   return deps.db.orm.transaction(async (transaction) => {
     const rows = await transaction
       .select({ id: categories.id, name: categories.name })

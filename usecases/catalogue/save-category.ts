@@ -4,6 +4,7 @@ import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag } from "./catalogue-tags.ts";
+import { isUuid } from "./is-uuid.ts";
 import { type CategoryInput, categoryInput, firstIssue } from "./product-input.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
 
@@ -18,6 +19,7 @@ export interface CategoryChange {
 export async function saveCategory(deps: Deps, change: CategoryChange): Promise<Saved> {
   const parsed = categoryInput.safeParse(change.value);
   if (!parsed.success) return { ok: false, reason: "invalid", ...firstIssue(parsed.error) };
+  if (change.id !== null && !isUuid(change.id)) return { ok: false, reason: "conflict" };
   const returning = { id: categories.id, version: categories.version };
   const last = sql`(select coalesce(max(position), -1) + 1 from categories)`;
   return refusingTaken(() =>

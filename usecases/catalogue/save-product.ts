@@ -5,6 +5,7 @@ import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
+import { isUuid } from "./is-uuid.ts";
 import { firstIssue, type ProductInput, productInput } from "./product-input.ts";
 import { recordPrice } from "./record-price.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
@@ -22,34 +23,43 @@ export interface ProductChange {
 export async function saveProduct(deps: Deps, change: ProductChange): Promise<Saved> {
   const parsed = productInput.safeParse(change.value);
   if (!parsed.success) return { ok: false, reason: "invalid", ...firstIssue(parsed.error) };
-  const { content, ...value } = parsed.data;
+  if (change.id !== null && !isUuid(change.id)) return { ok: false, reason: "conflict" };
+  return refusingTaken(() =>
+    deps.db.orm.transaction((transaction) =>
+      writeProduct(transaction, { ...change, value: parsed.data }, deps.now()),
+    ),
+  );
+}
+
+/** The same in the caller's transaction, with what productInput has read. */
+export async function writeProduct(
+  transaction: Executor,
+  { id: known, version: started, value, actor }: ProductChange,
+  now: Date,
+): Promise<Saved> {
+  const { content, ...same } = value;
   const row = {
-    ...value,
+    ...same,
     contentAmount: content?.amount ?? null,
     contentUnit: content?.unit ?? null,
     ...(value.active ? { archivedAt: null } : {}),
   };
-  return refusingTaken(() =>
-    deps.db.orm.transaction(async (transaction) => {
-      const stored =
-        change.id === null
-          ? await insertProduct(transaction, row, deps.now())
-          : await updateProduct(transaction, change.id, change.version, row);
-      if (!stored) return { ok: false, reason: "conflict" };
-      const { id, version, tags } = stored;
-      await recordPrice(transaction, id, value.active ? value.priceCents : null, deps.now());
-      const detail = { name: value.name, priceCents: value.priceCents, active: value.active };
-      await recordChange(transaction, {
-        actor: change.actor,
-        action: "product.saved",
-        subjectKind: "product",
-        subjectId: id,
-        detail,
-      });
-      await invalidatePages(transaction, [catalogueTag, ...tags]);
-      return { ok: true, id, version };
-    }),
-  );
+  const stored =
+    known === null
+      ? await insertProduct(transaction, row, now)
+      : await updateProduct(transaction, known, started, row);
+  if (!stored) return { ok: false, reason: "conflict" };
+  const { id, version, tags } = stored;
+  await recordPrice(transaction, id, value.active ? value.priceCents : null, now);
+  await recordChange(transaction, {
+    actor,
+    action: "product.saved",
+    subjectKind: "product",
+    subjectId: id,
+    detail: { name: value.name, priceCents: value.priceCents, active: value.active },
+  });
+  await invalidatePages(transaction, [catalogueTag, ...tags]);
+  return { ok: true, id, version };
 }
 
 type Row = Omit<typeof products.$inferInsert, "stock" | "version">;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
+import { visitorNetwork } from "#db/hide-address.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { clientAddress, visitorNetwork } from "./client-address.ts";
+import { clientAddress } from "./client-address.ts";
 import { siteSecret } from "./site-secret.ts";
 import { type LimitedDeps, purgeRateLimits, takeTurn } from "./take-turn.ts";
 

@@ -1,9 +1,7 @@
-import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { hideAddress, visitorNetwork } from "#db/hide-address.ts";
 import type { Deps } from "../deps.ts";
-import { visitorNetwork } from "./client-address.ts";
 import type { RateLimit } from "./rate-limits.ts";
-import { siteSecret } from "./site-secret.ts";
 
 export interface LimitedDeps extends Deps {
   /** Multiplies every limit; 0 switches them off. */
@@ -38,7 +36,7 @@ export async function takeTurn(
   if (factor === 0 || !address) return { allowed: true };
   const now = deps.now();
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
-  const visitor = await hideAddress(deps, address);
+  const visitor = await hideAddress(deps.db, visitorNetwork(address));
   const { rows } = await deps.db.pool.query<{ hits: number; seconds_left: number }>({
     name: "take-turn",
     text: countTurn,
@@ -47,12 +45,6 @@ export async function takeTurn(
   const [row] = rows;
   if (!row || row.hits <= Math.max(1, Math.floor(limit.max * factor))) return { allowed: true };
   return { allowed: false, retryAfterSeconds: Math.max(1, row.seconds_left) };
-}
-
-/** The address itself is never stored: without the key, which stays in the database, the hash leads nowhere. */
-async function hideAddress(deps: Deps, address: string): Promise<Buffer> {
-  const key = await siteSecret(deps.db, "visitor-address");
-  return createHmac("sha256", key).update(visitorNetwork(address)).digest();
 }
 
 /** Forgets every window that is over. Returns how many there were. */

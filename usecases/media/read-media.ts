@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
-import { type MediaType, media } from "#db/schema/media.ts";
+import { and, eq } from "drizzle-orm";
+import { type MediaType, media, mediaSizes } from "#db/schema/media.ts";
+import type { PictureFormat } from "#domain/picture-sizes.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 
@@ -15,4 +16,24 @@ export async function readMedia({ db }: Deps, id: string): Promise<MediaFile | n
   const { bytes, mime, fileName } = media;
   const [row] = await db.orm.select({ bytes, mime, fileName }).from(media).where(eq(media.id, id));
   return row ?? null;
+}
+
+export interface MediaSize {
+  readonly bytes: Buffer;
+  readonly mime: `image/${PictureFormat}` | MediaType;
+}
+
+/** A picture in one of its sizes, or as it was stored when it has not that one. */
+export async function readMediaSize(
+  deps: Deps,
+  id: string,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<MediaSize | null> {
+  if (!isUuid(id)) return null;
+  const { mediaId, width: kept, format: keptAs, bytes } = mediaSizes;
+  const [row] = await deps.db.orm
+    .select({ bytes })
+    .from(mediaSizes)
+    .where(and(eq(mediaId, id), eq(kept, width), eq(keptAs, format)));
+  return row ? { ...row, mime: `image/${format}` } : readMedia(deps, id);
 }

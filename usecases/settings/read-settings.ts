@@ -23,6 +23,7 @@ export async function readSiteSettings(executor: Executor): Promise<SiteSettings
     billing: section("billing"),
     delivery: section("delivery"),
     rental: section("rental"),
+    hours: section("hours"),
   };
 }
 

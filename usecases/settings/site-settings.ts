@@ -2,6 +2,8 @@ import { z } from "zod";
 import { legalIdentity } from "#content/business.ts";
 import { parcelRates } from "#content/delivery-rates.ts";
 import { rentalDeposits } from "#content/tarifs.ts";
+import { isCalendarDay } from "#domain/dates.ts";
+import { isIban } from "#domain/iban.ts";
 
 const line = z.string().trim().max(200);
 const cents = z.int().min(0).max(10_000_000);
@@ -9,7 +11,9 @@ const cents = z.int().min(0).max(10_000_000);
 const identity = z.object({
   legalForm: line,
   street: line,
-  siren: line,
+  siren: line.refine((text) => text === "" || /^\d{3} ?\d{3} ?\d{3}$/.test(text), {
+    error: "Le SIREN compte neuf chiffres.",
+  }),
   vatNumber: line,
   publicationDirector: line,
   host: z.object({ name: line, address: line, phone: line }),
@@ -20,7 +24,9 @@ const identity = z.object({
 /** `vatExempt`: "TVA non applicable, art. 293 B du CGI"; otherwise prices hold 20 % of VAT. */
 const billing = z.object({
   vatExempt: z.boolean(),
-  iban: line,
+  iban: line.refine((text) => text === "" || isIban(text), {
+    error: "Cet IBAN comporte une erreur : vérifiez-le chiffre par chiffre.",
+  }),
   bic: line,
   accountHolder: line,
 });
@@ -43,7 +49,25 @@ const rental = z.object({
   depositCents: z.object({ dustego: cents, puzzi: cents }),
 });
 
-export const settingsSchemas = { identity, billing, delivery, rental };
+/** Days on which nobody comes or answers; the weekly hours are part of the site's texts. */
+const hours = z.object({
+  closures: z
+    .array(
+      z
+        .object({
+          from: z.string().refine(isCalendarDay, { error: "Indiquez le premier jour." }),
+          to: z.string().refine(isCalendarDay, { error: "Indiquez le dernier jour." }),
+          label: line,
+        })
+        .refine(({ from, to }) => from <= to, {
+          error: "Le dernier jour vient avant le premier.",
+          path: ["to"],
+        }),
+    )
+    .max(20),
+});
+
+export const settingsSchemas = { identity, billing, delivery, rental, hours };
 
 export type SettingsSection = keyof typeof settingsSchemas;
 export type SiteSettings = { readonly [S in SettingsSection]: z.infer<(typeof settingsSchemas)[S]> };
@@ -58,4 +82,5 @@ export const defaultSettings: SiteSettings = {
   billing: { vatExempt: true, iban: "", bic: "", accountHolder: "" },
   delivery: { parcelRates: parcelRates.map((rate) => ({ ...rate })) },
   rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...rentalDeposits } },
+  hours: { closures: [] },
 };

@@ -17,7 +17,7 @@ export function CartLineRow({ line, lineKey }: { line: CartLine; lineKey: string
   return (
     <li className="cart-line">
       <img
-        src={isCartItem(line) ? localImage(line) : serviceLineImage(line.type)}
+        src={isCartItem(line) ? localImage(line) : serviceLineImage(line.type, line.booking?.machine)}
         alt=""
         width="76"
         height="76"

@@ -12,6 +12,8 @@ const images: Record<ServiceLineType, string> = {
   gift_card: "carte-cadeau",
 };
 
-export function serviceLineImage(type: ServiceLineType): string {
-  return `/art/scenes/${images[type]}.svg`;
+/** `machine`: the one a rental is for. */
+export function serviceLineImage(type: ServiceLineType, machine?: string): string {
+  const scene = machine === "puzzi" ? "machine-puzzi" : images[type];
+  return `/art/scenes/${scene}.svg`;
 }

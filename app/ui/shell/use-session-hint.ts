@@ -8,6 +8,7 @@ export function useSessionHint(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
+  handOverArrival();
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);
 }
@@ -18,4 +19,10 @@ function hasSession(): boolean {
   } catch {
     return false;
   }
+}
+
+/** A sign-in link that was told no other place ends on the home page; only the staff's door knows what to do with it. */
+function handOverArrival(): void {
+  const { hash } = window.location;
+  if (/[#&](access_token|error_code)=/.test(hash)) window.location.replace(`/admin/login${hash}`);
 }

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import Stripe from "stripe";
+import type { Deps } from "#usecases/deps.ts";
+import { receiveStripeEvent } from "#usecases/payments/receive-stripe-event.ts";
+import { stripeClient } from "#usecases/payments/stripe-client.ts";
+
+export interface WebhookParts {
+  readonly report: (error: unknown) => void;
+}
+
+const bodyLimitBytes = 512 * 1024;
+
+/** Where Stripe tells of payments. Only what it signed is read; what failed is answered so that it comes again. */
+export function createWebhookRouter(deps: Deps, { report }: WebhookParts): Hono {
+  const router = new Hono();
+  router.use(
+    bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => c.text("too large", 413, { Connection: "close" }) }),
+  );
+  router.post("/stripe", async (c) => {
+    const { stripe } = deps;
+    if (!stripe) return c.text("card payments are not set up", 404);
+    const payload = await c.req.text();
+    let event: Stripe.Event;
+    try {
+      const signature = c.req.header("stripe-signature") ?? "";
+      event = await stripeClient(stripe).webhooks.constructEventAsync(
+        payload,
+        signature,
+        stripe.webhookSecret,
+      );
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) report(error);
+      return c.text("bad signature", 400);
+    }
+    try {
+      const outcome = await receiveStripeEvent(deps, event);
+      return outcome === "later" ? c.text("not yet", 409) : c.json({ received: outcome });
+    } catch (error) {
+      report(error);
+      return c.text("try again", 500);
+    }
+  });
+  return router;
+}

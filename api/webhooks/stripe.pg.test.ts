@@ -1,0 +1,331 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import type { Cart } from "#domain/cart.ts";
+import type { CheckoutSubmission } from "#domain/checkout.ts";
+import { giftLine, itemOf, makeProduct, rentalLine, stockOf, submissionOf } from "#tests/support/shop.ts";
+import { type StandInSession, type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { readGiftBalance } from "#usecases/gift-cards/read-balance.ts";
+import { recordPayment } from "#usecases/orders/move-order.ts";
+import { placeOrder } from "#usecases/orders/place-order.ts";
+import { priceCheckout } from "#usecases/orders/price-checkout.ts";
+import { readOrderByToken } from "#usecases/orders/read-order.ts";
+import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
+import { refundOrder } from "#usecases/payments/refund-order.ts";
+import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
+import { startPayment } from "#usecases/payments/start-payment.ts";
+import { createWebhookRouter } from "./create-webhook-router.ts";
+
+let test: TestDatabase;
+let stripe: StripeServer;
+let clock: Date;
+let deps: Deps;
+const actor = "lea@reflet.example";
+const none = { ...submissionOf([]).delivery, way: "none" as const };
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  stripe = await startStripeServer();
+  const { secretKey, webhookSecret, url: apiUrl } = stripe;
+  deps = {
+    db: test.db,
+    now: () => clock,
+    siteUrl: "https://reflet.example",
+    isDemo: false,
+    stripe: { secretKey, webhookSecret, apiUrl },
+  };
+});
+afterAll(async () => {
+  await stripe.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  clock = new Date("2026-11-15T09:30:00Z");
+  stripe.isDown = false;
+  await test.db.pool.query(
+    "truncate orders, order_lines, order_events, order_payments, order_refunds, billing_documents, billing_numbers, gift_cards, gift_card_entries, rentals, rental_periods, stripe_events, mail_outbox cascade",
+  );
+});
+
+async function rows<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
+  return (await test.db.pool.query(query, values)).rows;
+}
+async function cardOrder(cart: Cart, change: Partial<CheckoutSubmission> = {}) {
+  const asked = submissionOf(cart, { payment: "card", ...change });
+  const recap = await priceCheckout(deps, asked);
+  const result = await placeOrder(deps, {
+    ...asked,
+    cart: recap.cart,
+    expectedDueCents: recap.dueCents,
+    expectedGiftCents: recap.giftCard?.shareCents ?? 0,
+  });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const session = stripe.sessions.at(-1);
+  if (!session) throw new Error("no payment page");
+  return { ...result, id: session.orderId, session };
+}
+/** Told as Stripe tells it: over HTTP, signed. */
+async function tell(message: {
+  readonly body: string;
+  readonly signature: string;
+}): Promise<[number, string]> {
+  const router = createWebhookRouter(deps, {
+    report: (error) => {
+      throw error;
+    },
+  });
+  const response = await router.request("/stripe", {
+    method: "POST",
+    body: message.body,
+    headers: { "stripe-signature": message.signature },
+  });
+  return [response.status, await response.text()];
+}
+const paid = (session: StandInSession, id?: string) =>
+  stripe.event("checkout.session.completed", stripe.sessionObject(session), id);
+const statusOf = async (token: string) => {
+  const view = await readOrderByToken(deps, token);
+  return [view?.status, view?.payment.isPaid];
+};
+
+describe("paying by card", () => {
+  it("opens one payment page per order and marks it paid once, however often Stripe says so", async () => {
+    const wax = await makeProduct(test.db, { cents: 2490, stock: 5 });
+    const order = await cardOrder([itemOf(wax, 2), giftLine(50)]);
+    expect(order.payUrl).toBe(`${stripe.url}/pay/${order.session.id}`);
+    expect(order.session).toMatchObject({
+      cents: 9980,
+      successUrl: `https://reflet.example/commande-confirmee?jeton=${order.token}`,
+    });
+    expect(await startPayment(deps, order.token)).toEqual({ ok: true, payUrl: order.payUrl });
+    expect(await startPayment(deps, "x")).toEqual({ ok: false, reason: "unknown" });
+    expect(await rows("select 1 from gift_cards")).toEqual([]);
+    const told = await Promise.all([
+      tell(paid(order.session, "evt_a")),
+      tell(paid(order.session, "evt_a")),
+      tell(paid(order.session, "evt_b")),
+      tell(stripe.event("checkout.session.async_payment_succeeded", stripe.sessionObject(order.session))),
+    ]);
+    expect(told.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    expect(await statusOf(order.token)).toEqual(["payee", true]);
+    expect(await rows("select count(*)::int as n from gift_cards")).toEqual([{ n: 1 }]);
+    expect(await rows("select number from billing_documents")).toEqual([{ number: "F-2026-0001" }]);
+    expect(await rows("select cents, reference from order_payments")).toEqual([
+      { cents: 9980, reference: order.session.paymentIntent },
+    ]);
+    expect(await rows("select template from mail_outbox order by template")).toEqual(
+      ["gift-card", "order-notice", "order-paid", "order-placed"].map((template) => ({ template })),
+    );
+    expect(await startPayment(deps, order.token)).toEqual({ ok: false, reason: "notPayable" });
+  });
+
+  it("believes nothing that Stripe did not sign", async () => {
+    const wax = await makeProduct(test.db);
+    const order = await cardOrder([itemOf(wax)]);
+    const { body, signature } = paid(order.session);
+    const refused = [
+      await tell({ body, signature: "" }),
+      await tell({ body, signature: signature.replace(/v1=./, "v1=0") }),
+      await tell({ body: body.replace("paid", "PAID"), signature }),
+      await tell({ body: "{", signature }),
+    ];
+    expect(refused.map(([status]) => status)).toEqual([400, 400, 400, 400]);
+    expect(await tell(stripe.event("customer.created", { id: "cus_1" }))).toEqual([
+      200,
+      '{"received":"ignored"}',
+    ]);
+    const strange = { ...order.session, orderId: randomUUID() };
+    expect(await tell(paid(strange))).toEqual([200, '{"received":"ignored"}']);
+    const unpaid = stripe.event("checkout.session.completed", stripe.sessionObject(order.session, "unpaid"));
+    expect(await tell(unpaid)).toEqual([200, '{"received":"ignored"}']);
+    expect(await statusOf(order.token)).toEqual(["recue", false]);
+    const closed = createWebhookRouter({ ...deps, stripe: undefined }, { report: () => undefined });
+    expect((await closed.request("/stripe", { method: "POST", body })).status).toBe(404);
+  });
+
+  it("keeps the order while Stripe is away, and opens its page on the next try", async () => {
+    const wax = await makeProduct(test.db);
+    stripe.isDown = true;
+    const asked = submissionOf([itemOf(wax)], { payment: "card", expectedDueCents: 2490 });
+    const placed = await placeOrder(deps, asked);
+    expect(placed).toMatchObject({ ok: true });
+    expect(placed).not.toHaveProperty("payUrl");
+    if (!placed.ok) return;
+    expect(await startPayment(deps, placed.token)).toEqual({ ok: false, reason: "unavailable" });
+    stripe.isDown = false;
+    const again = await placeOrder(deps, asked);
+    expect(again).toMatchObject({
+      orderNumber: placed.orderNumber,
+      payUrl: expect.stringContaining("/pay/cs_"),
+    });
+  }, 20_000);
+
+  it("lets stock, days and gift share go after thirty minutes without a payment, not before", async () => {
+    const wax = await makeProduct(test.db, { cents: 3000, stock: 1 });
+    const bought = await cardOrder([giftLine(20)], { delivery: none });
+    await tell(paid(bought.session));
+    const [card] = await rows<{ code: string }>("select code from gift_cards");
+    const giftCode = card?.code ?? "";
+    const weekend = rentalLine(["2026-11-21", "2026-11-22"], "1€");
+    const order = await cardOrder([itemOf(wax), weekend], { giftCode });
+    later(29);
+    expect(await releaseUnpaidOrders(deps)).toBe(0);
+    expect(await stockOf(test.db, wax.id)).toBe(0);
+    later(1);
+    const other = openDatabase(test.url);
+    const released = await Promise.all([
+      releaseUnpaidOrders(deps),
+      releaseUnpaidOrders({ ...deps, db: other }),
+    ]);
+    await other.close();
+    expect(released.sort()).toEqual([0, 1]);
+    expect(await statusOf(order.token)).toEqual(["annulee", false]);
+    expect(await stockOf(test.db, wax.id)).toBe(1);
+    expect(await readGiftBalance(deps, giftCode, null)).toMatchObject({ balanceCents: 2000 });
+    expect(await rows("select status from rentals")).toEqual([{ status: "released" }]);
+    expect(order.session.status).toBe("expired");
+    expect(await startPayment(deps, order.token)).toEqual({ ok: false, reason: "notPayable" });
+    expect(
+      await rows("select props ->> 'cause' as cause from mail_outbox where template = 'order-cancelled'"),
+    ).toEqual([{ cause: "unpaid" }]);
+    // Stripe's own word that the page ran out changes nothing more.
+    await tell(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
+    expect(await stockOf(test.db, wax.id)).toBe(1);
+  });
+
+  it("brings a cancelled order back when its payment arrives late and everything is still there", async () => {
+    const wax = await makeProduct(test.db, { stock: 2 });
+    const order = await cardOrder([itemOf(wax, 2), rentalLine(["2026-11-21", "2026-11-22"], "1€")]);
+    // Out of order: the page "ran out" before the payment is told.
+    await tell(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
+    expect(await statusOf(order.token)).toEqual(["annulee", false]);
+    await tell(paid(order.session));
+    expect(await statusOf(order.token)).toEqual(["payee", true]);
+    expect(await stockOf(test.db, wax.id)).toBe(0);
+    expect(await rows("select status from rentals")).toEqual([{ status: "booked" }]);
+    await tell(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
+    expect(await statusOf(order.token)).toEqual(["payee", true]);
+    expect(
+      stripe.refunds.filter(({ paymentIntent }) => paymentIntent === order.session.paymentIntent),
+    ).toEqual([]);
+  });
+
+  it("sends a payment back when it comes too late or over another amount", async () => {
+    const wax = await makeProduct(test.db, { stock: 1 });
+    const lost = await cardOrder([itemOf(wax)]);
+    later(31);
+    await releaseUnpaidOrders(deps);
+    const winner = await cardOrder([itemOf(wax)], { email: "autre@exemple.fr" });
+    await tell(paid(lost.session));
+    await tell(paid(lost.session));
+    await tell(paid({ ...winner.session, cents: 1, paymentIntent: winner.session.paymentIntent }));
+    expect(await statusOf(winner.token)).toEqual(["recue", false]);
+    expect(await statusOf(lost.token)).toEqual(["annulee", false]);
+    const back = () => rows("select status, money_cents, is_surplus from order_refunds order by money_cents");
+    expect(await back()).toEqual([
+      { status: "done", money_cents: 1, is_surplus: true },
+      { status: "done", money_cents: 2490, is_surplus: true },
+    ]);
+    expect(await rows("select 1 from billing_documents")).toEqual([]);
+    const refunded = stripe.refunds.filter(
+      ({ paymentIntent }) => paymentIntent === lost.session.paymentIntent,
+    );
+    expect(refunded).toMatchObject([{ cents: 2490 }]);
+  });
+
+  it("sends the second of two payments back, whichever page it was made on", async () => {
+    const wax = await makeProduct(test.db);
+    const order = await cardOrder([itemOf(wax)]);
+    await test.db.pool.query("update orders set pay_url = null");
+    later(2);
+    await startPayment(deps, order.token);
+    const second = stripe.sessions.at(-1);
+    if (!second || second.id === order.session.id) throw new Error("no second page");
+    await tell(paid(second));
+    await tell(paid(order.session));
+    expect(await statusOf(order.token)).toEqual(["payee", true]);
+    expect(
+      await rows("select payment_reference, money_cents, is_surplus, status from order_refunds"),
+    ).toEqual([
+      { payment_reference: order.session.paymentIntent, money_cents: 2490, is_surplus: true, status: "done" },
+    ]);
+    expect(await rows("select refunded_cents from orders")).toEqual([{ refunded_cents: 0 }]);
+  });
+
+  it("refunds a rental whose days went to somebody else, and keeps the rest of the order", async () => {
+    const wax = await makeProduct(test.db, { stock: 5 });
+    const days = rentalLine(["2026-11-21", "2026-11-22"], "1€");
+    const slow = await cardOrder([itemOf(wax), days]);
+    later(31);
+    await releaseUnpaidOrders(deps);
+    const quick = await cardOrder([days], { delivery: none, email: "autre@exemple.fr" });
+    await tell(paid(quick.session));
+    await tell(paid(slow.session));
+    expect(await statusOf(slow.token)).toEqual(["payee", true]);
+    const [rental] = await rows<{ price_cents: number }>("select price_cents from rentals limit 1");
+    expect(await rows("select status, money_cents, credit_note from order_refunds")).toEqual([
+      { status: "done", money_cents: rental?.price_cents, credit_note: "A-2026-0001" },
+    ]);
+    expect(await stockOf(test.db, wax.id)).toBe(4);
+  });
+});
+
+describe("refunding a card", () => {
+  it("is told to Stripe once, also when Stripe was away, and follows what Stripe says", async () => {
+    const wax = await makeProduct(test.db, { cents: 5000 });
+    const order = await cardOrder([itemOf(wax)]);
+    await tell(paid(order.session));
+    const before = stripe.refunds.length;
+    stripe.isDown = true;
+    const key = randomUUID();
+    const ask = { orderId: order.id, cents: 2000, reason: "Flacon abîmé", restock: false, key, actor };
+    expect(await refundOrder(deps, ask)).toMatchObject({
+      ok: true,
+      order: { refundedCents: 2000, status: "payee" },
+    });
+    expect(await rows("select status from order_refunds")).toEqual([{ status: "pending" }]);
+    stripe.isDown = false;
+    expect(await Promise.all([settleRefunds(deps), refundOrder(deps, ask)])).toHaveLength(2);
+    expect(stripe.refunds.slice(before)).toMatchObject([
+      { cents: 2000, paymentIntent: order.session.paymentIntent },
+    ]);
+    const [made] = stripe.refunds.slice(before);
+    const object = (status: string, change: object = {}) => ({
+      id: made?.id,
+      object: "refund",
+      amount: made?.cents,
+      payment_intent: made?.paymentIntent,
+      metadata: made?.metadata,
+      status,
+      ...change,
+    });
+    // Late news of an earlier state changes nothing; a failure has the last word.
+    await tell(stripe.event("refund.created", object("pending")));
+    expect(await rows("select status from order_refunds")).toEqual([{ status: "done" }]);
+    await tell(stripe.event("refund.failed", object("failed")));
+    expect(await rows("select status from order_refunds")).toEqual([{ status: "failed" }]);
+    const alarms = "select 1 from mail_outbox where props ->> 'subject' like 'Remboursement refusé%'";
+    expect(await rows(alarms)).toHaveLength(1);
+
+    const outside = { id: "re_outside", metadata: {}, amount: 500 };
+    const unheard = stripe.event(
+      "refund.created",
+      object("succeeded", { ...outside, id: "re_early", payment_intent: "pi_unheard" }),
+    );
+    expect((await tell(unheard))[0]).toBe(409);
+    await tell(stripe.event("refund.created", object("succeeded", outside)));
+    await tell(stripe.event("refund.updated", object("succeeded", outside)));
+    expect(
+      await rows(
+        "select money_cents, status, actor from order_refunds where stripe_refund_id = 're_outside'",
+      ),
+    ).toEqual([{ money_cents: 500, status: "done", actor: "Stripe" }]);
+    expect(await rows("select refunded_cents from orders")).toEqual([{ refunded_cents: 2500 }]);
+    expect(await recordPayment(deps, { orderId: order.id, actor })).toMatchObject({ ok: false });
+  }, 30_000);
+});

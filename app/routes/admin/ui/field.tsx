@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+interface AdminFieldProps extends ComponentProps<"input"> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A dense field whose label, hint and error belong to it for everybody. */
+export function AdminField({ label, hint, error, ...input }: AdminFieldProps) {
+  const id = useId();
+  const about = [hint ? `${id}-aide` : "", error ? `${id}-erreur` : ""].filter(Boolean).join(" ");
+  return (
+    <div className="adm-field">
+      <label htmlFor={id}>
+        <span>{label}</span>
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={about || undefined}
+      />
+      {hint ? <small id={`${id}-aide`}>{hint}</small> : null}
+      {error ? (
+        <small id={`${id}-erreur`} role="alert">
+          {error}
+        </small>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconCalendar, IconCreditCard, IconPin, IconShield } from "#app/art/icons.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { rentalPage } from "#content/pages/location.ts";
+import { rentalDeposits } from "#content/tarifs.ts";
+import { formatDayLong } from "#domain/dates.ts";
+import { formatEuros } from "#domain/money.ts";
+import type { MachineKey, RentalPrice } from "#domain/rental.ts";
+import { rentalPeriods } from "#domain/rental-availability.ts";
+
+type ConfirmStepProps = {
+  machine: MachineKey;
+  price: RentalPrice;
+  depositCents: Readonly<Record<MachineKey, number>> | undefined;
+};
+
+/** What the visitor is about to put into the cart, day by day. */
+export function ConfirmStep({ machine, price, depositCents = rentalDeposits }: ConfirmStepProps) {
+  const periods = rentalPeriods(price.days);
+  return (
+    <>
+      <ol className="rw-periods">
+        {periods.map(({ first, last }) => (
+          <li key={first}>
+            <IconCalendar size={20} />
+            <p>
+              <b>
+                {first === last ? formatDayLong(first) : `${formatDayLong(first)} – ${formatDayLong(last)}`}
+              </b>
+              <span>
+                Retrait dès 8{"\u00a0"}h, retour le soir avant 19{"\u00a0"}h
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {periods.length > 1 && <p className="rw-note">{rentalPage.severalPeriods}</p>}
+      <ul className="rw-facts">
+        <li>
+          <IconPin size={20} />
+          {rentalPage.facts.place}
+        </li>
+        <li>
+          <IconShield size={20} />
+          {`Dépôt de garantie\u00a0: ${formatEuros(depositCents[machine])}, rendu au retour de la machine.`}
+        </li>
+        <li>
+          <IconCreditCard size={20} />
+          {rentalPage.facts.payment}
+        </li>
+      </ul>
+      <p className="rw-note">
+        {rentalPage.facts.cancellation}{" "}
+        <TextLink inline to={`${rentalPage.path}#conditions`}>
+          Conditions de location
+        </TextLink>
+      </p>
+    </>
+  );
+}

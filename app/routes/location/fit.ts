@@ -1,0 +1,22 @@
+import type { CalendarDay } from "#domain/dates.ts";
+import { assignUnits, nearestAlternatives, type RentalOffer } from "#domain/rental-availability.ts";
+
+/** Whether some unit serves all the chosen days: each day alone may be free on a different machine. */
+export type Fit =
+  | { readonly isFree: true }
+  | {
+      readonly isFree: false;
+      readonly takenDays: readonly CalendarDay[];
+      readonly alternatives: readonly (readonly CalendarDay[])[];
+    };
+
+export function fitOf(days: readonly CalendarDay[], offer: RentalOffer | undefined): Fit | null {
+  if (!offer || days.length === 0) return null;
+  const assignment = assignUnits(days, offer);
+  if (assignment.ok) return { isFree: true };
+  return {
+    isFree: false,
+    takenDays: assignment.takenDays,
+    alternatives: nearestAlternatives(days, offer),
+  };
+}

@@ -1,0 +1,87 @@
+import { Scene } from "#app/art/scene.tsx";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { deferred } from "#app/ui/deferred.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { rentalPage as page } from "#content/pages/location.ts";
+import { rentalRates } from "#content/tarifs.ts";
+import { testimonialsNote } from "#content/testimonials.ts";
+import { readDeposits } from "#usecases/rentals/read-deposits.ts";
+import { settingsTag } from "#usecases/settings/read-settings.ts";
+import { Faq } from "../services/parts/faq.tsx";
+import { MethodSection } from "../services/parts/method-section.tsx";
+import { serviceMeta } from "../services/parts/service-meta.ts";
+import { SplitHeading } from "../services/parts/split-heading.tsx";
+import type { Route } from "./+types/location.ts";
+import { MachineCards } from "./machine-cards.tsx";
+import { PackCards } from "./pack-cards.tsx";
+import { RentalConditions } from "./rental-conditions.tsx";
+import { RentalHero } from "./rental-hero.tsx";
+import { RentalVoices } from "./rental-voices.tsx";
+import { configuratorId } from "./show-configurator.ts";
+import "./location.css";
+import "./rental-wizard.css";
+
+const RentalWizard = deferred(() => import("./rental-wizard.tsx").then((module) => module.RentalWizard));
+
+export function meta({ matches }: Route.MetaArgs) {
+  return serviceMeta(matches, { ...page, priceFromCents: rentalRates.dustego.daily, questions: page.faq });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).tags.add(settingsTag);
+  return { depositCents: await readDeposits(context.get(depsContext)) };
+}
+
+export default function Location({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <RentalHero />
+      <section className="section bg-paper" aria-labelledby="machines">
+        <div className="wrap-wide">
+          <SplitHeading id="machines" title={page.machinesTitle} lead={page.machinesLead} />
+          <MachineCards />
+        </div>
+      </section>
+      <section className="on-dark r-packs-section" aria-labelledby="packs">
+        <div className="wrap-wide">
+          <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
+          <PackCards />
+        </div>
+      </section>
+      <section id={configuratorId} className="section bg-mist" aria-labelledby="reserver">
+        <div className="wrap-wide r-wizard-wrap">
+          <SplitHeading id="reserver" title={page.wizardTitle} />
+          <RentalWizard isRoomy />
+        </div>
+      </section>
+      <MethodSection
+        className="bg-paper"
+        picture={<Scene name="machine-dustego" alt="Shampouineuse Dustego et son suceur" />}
+        title={page.methodTitle}
+        lead={page.methodLead}
+        steps={page.method}
+      />
+      <RentalConditions depositCents={loaderData.depositCents} />
+      <Faq questions={page.faq} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
+      <Voices />
+    </>
+  );
+}
+
+function Voices() {
+  return (
+    <section className="section bg-paper" aria-labelledby="avis">
+      <div className="wrap-wide">
+        <SplitHeading id="avis" title={page.voicesTitle} />
+        <RentalVoices className="r-voices" />
+        <p className="mt-8 text-(--muted) text-xs">
+          {testimonialsNote}{" "}
+          <TextLink inline to={page.reviews.href}>
+            {page.reviews.label}
+          </TextLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Scene } from "#app/art/scene.tsx";
+import { SelectableCard } from "#app/ui/card.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { type Machine, machines } from "#content/machines.ts";
+import { formatEuros } from "#domain/money.ts";
+import { MACHINE_KEYS, type MachineKey } from "#domain/rental.ts";
+
+type MachineStepProps = { machine: MachineKey | null; onChoose: (machine: MachineKey) => void };
+
+export function MachineStep({ machine, onChoose }: MachineStepProps) {
+  return (
+    <fieldset className="rw-machines" tabIndex={-1}>
+      <legend className="sr-only">Machine</legend>
+      {MACHINE_KEYS.map((key) => (
+        <SelectableCard
+          key={key}
+          type="radio"
+          name="machine"
+          value={key}
+          className="rw-machine"
+          aria-label={`${machines[key].name}, ${machines[key].subtitle}`}
+          checked={machine === key}
+          onChange={() => onChoose(key)}
+        >
+          <MachineCard machine={machines[key]} />
+        </SelectableCard>
+      ))}
+    </fieldset>
+  );
+}
+
+function MachineCard({ machine }: { machine: Machine }) {
+  const { key, name, subtitle, prices, originalPrices } = machine;
+  const saving = Math.floor((1 - prices.daily / originalPrices.daily) * 100);
+  return (
+    <>
+      <span className="rw-machine-picture">
+        <Scene name={`machine-${key}` as const} alt="" />
+      </span>
+      <span className="badge-promo rw-machine-off">{`−${saving}\u00a0%`}</span>
+      <span className="dot" aria-hidden="true" />
+      <span className="rw-machine-text">
+        <b>{name}</b>
+        <span>{subtitle}</span>
+        <RateLine label="La journée" cents={prices.daily} original={originalPrices.daily} />
+        <RateLine label="Le week-end" cents={prices.weekend} original={originalPrices.weekend} />
+        <RateLine
+          label="Par jour, à la semaine"
+          cents={prices.weeklyPerDay}
+          original={originalPrices.weeklyPerDay}
+        />
+      </span>
+    </>
+  );
+}
+
+function RateLine({ label, cents, original }: { label: string; cents: number; original: number }) {
+  return (
+    <span className="rw-rate">
+      <span>{label}</span>
+      <s>
+        <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+        {formatEuros(original)}
+      </s>
+      <span className="price">{formatEuros(cents)}</span>
+    </span>
+  );
+}

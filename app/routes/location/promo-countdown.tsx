@@ -1,0 +1,52 @@
+import { rentalPage } from "#content/pages/location.ts";
+import { usePromoSeconds } from "./use-promo.ts";
+
+function parts(seconds: number): readonly [string, string, string] {
+  const pad = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  return [pad(seconds / 3600), pad((seconds % 3600) / 60), pad(seconds % 60)];
+}
+
+/** In the hero, one line; gone when the offer is over. A timer is not read out each second. */
+export function PromoLine({ className }: { className?: string }) {
+  const seconds = usePromoSeconds();
+  if (seconds === 0) return null;
+  const [hours, minutes, rest] = parts(seconds);
+  return (
+    <div className={className} role="timer" aria-label={rentalPage.promo}>
+      <span>{rentalPage.promo}</span>
+      <b>
+        {hours}
+        <i>h</i>
+        {minutes}
+        <i>min</i>
+        {rest}
+        <i>s</i>
+      </b>
+    </div>
+  );
+}
+
+/** On the home page, three tiles. */
+export function PromoTiles() {
+  const seconds = usePromoSeconds();
+  if (seconds === 0) return <h3>{rentalPage.promoOver}</h3>;
+  const [hours, minutes, rest] = parts(seconds);
+  return (
+    <>
+      <h3>{rentalPage.promo}</h3>
+      <div role="timer" aria-label={rentalPage.promo}>
+        <ul className="r-count">
+          <li>
+            <b>{hours}</b> heures
+          </li>
+          <li>
+            <b>{minutes}</b> minutes
+          </li>
+          <li>
+            <b>{rest}</b> secondes
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { DayPicker, type Modifiers } from "react-day-picker";
+import { fr } from "react-day-picker/locale/fr";
+import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
+import { type CalendarDay, formatDayLong, formatMonth, WEEKDAYS } from "#domain/dates.ts";
+import { useWide } from "./use-wide.ts";
+
+export type RentalCalendarProps = {
+  /** Today in Paris. */
+  from: CalendarDay;
+  to: CalendarDay;
+  taken: ReadonlySet<CalendarDay>;
+  days: readonly CalendarDay[];
+  /** Two months side by side where the screen is wide. */
+  isRoomy: boolean;
+  label: string;
+  onToggle: (day: CalendarDay) => void;
+};
+
+/** The days, several at once. Weeks start on Sunday. Loaded by itself: it is the heaviest part of the page. */
+export function RentalCalendar(props: RentalCalendarProps) {
+  const { from, to, taken, days, isRoomy, label, onToggle } = props;
+  const months = useWide() && isRoomy ? 2 : 1;
+  const isTaken = (date: Date) => taken.has(toDay(date));
+  return (
+    <DayPicker
+      mode="multiple"
+      locale={fr}
+      weekStartsOn={0}
+      numberOfMonths={months}
+      today={toDate(from)}
+      startMonth={toDate(from)}
+      endMonth={toDate(to)}
+      defaultMonth={toDate(days[0] ?? from)}
+      selected={days.map(toDate)}
+      onSelect={(_, date) => onToggle(toDay(date))}
+      disabled={[{ before: toDate(from) }, { after: toDate(to) }, isTaken]}
+      modifiers={{ taken: isTaken }}
+      aria-label={label}
+      className="r-cal"
+      classNames={classNames}
+      modifiersClassNames={{ taken: "is-taken" }}
+      labels={{
+        labelDayButton: dayLabel,
+        labelPrevious: () => "Mois d’avant",
+        labelNext: () => "Mois d’après",
+        labelNav: () => "Mois affichés",
+      }}
+      formatters={{
+        formatCaption: (month) => formatMonth(toDay(month)),
+        formatWeekdayName: (date) => `${WEEKDAYS[date.getDay()]?.slice(0, 3)}.`,
+      }}
+      components={{ Chevron: Arrow }}
+    />
+  );
+}
+
+function Arrow({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
+  return orientation === "left" ? <IconChevronLeft size={20} /> : <IconChevronRight size={20} />;
+}
+
+const classNames = {
+  months: "r-cal-months",
+  month: "r-cal-month",
+  month_caption: "r-cal-caption",
+  nav: "r-cal-nav",
+  button_previous: "r-cal-arrow",
+  button_next: "r-cal-arrow",
+  month_grid: "r-cal-grid",
+  day: "r-cal-day",
+  day_button: "r-cal-button",
+  selected: "is-chosen",
+  disabled: "is-off",
+  today: "is-today",
+  hidden: "is-hidden",
+};
+
+/** The picker speaks of the browser's own midnights; we only ever read the day it stands for. */
+function toDate(day: CalendarDay): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date);
+}
+
+function toDay(date: Date): CalendarDay {
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+function dayLabel(date: Date, { today, selected, taken }: Modifiers): string {
+  // What is read out must hold what is seen: "1", not "1er".
+  const day = formatDayLong(toDay(date)).replace(" 1er ", " 1 ");
+  return [today ? `aujourd’hui, ${day}` : day, taken && "déjà pris", selected && "choisi"]
+    .filter(Boolean)
+    .join(", ");
+}

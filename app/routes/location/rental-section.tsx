@@ -1,0 +1,70 @@
+import { IconArrowRight, IconCheck } from "#app/art/icons.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { rentalPage as page } from "#content/pages/location.ts";
+import { rentalHighlights, rentalPacks } from "#content/rental-packs.ts";
+import { rentalPackPrices } from "#content/tarifs.ts";
+import { testimonialsNote } from "#content/testimonials.ts";
+import { formatEuros } from "#domain/money.ts";
+import { choosePack } from "./choose.ts";
+import { PromoTiles } from "./promo-countdown.tsx";
+import { RentalVoices } from "./rental-voices.tsx";
+import { RentalWizard } from "./rental-wizard.tsx";
+import { configuratorId } from "./show-configurator.ts";
+
+/** The rental on the home page. Its styles, rental-section.css and rental-wizard.css, come with that page. */
+export function RentalSection() {
+  const { kicker, title, lead } = page.home;
+  return (
+    <section id={configuratorId} className="on-dark section" aria-labelledby="location-titre">
+      <div className="wrap">
+        <SectionHeading kicker={kicker} title={title} lead={lead} id="location-titre" />
+        <div className="rs-grid">
+          <RentalWizard />
+          <Promo />
+        </div>
+        <RentalVoices className="rs-voices" />
+        <p className="mt-5 text-(--muted) text-xs">{testimonialsNote}</p>
+      </div>
+    </section>
+  );
+}
+
+function Promo() {
+  return (
+    <aside className="rs-promo" aria-label="Offre et packs de location">
+      <p className="badge-promo rs-promo-tag">{rentalHighlights[0]}</p>
+      <PromoTiles />
+      <ul className="rs-packs">
+        {rentalPacks.map((pack) => (
+          <li key={pack.id}>
+            <button type="button" onClick={() => choosePack(pack)}>
+              <b>{pack.name}</b>
+              <span className="price">{formatEuros(pack.price)}</span>
+              <span>{pack.popular ? `${pack.duration} · le plus demandé` : pack.duration}</span>
+              <span>
+                <s>
+                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                  {formatEuros(pack.originalPrice)}
+                </s>{" "}
+                {`−${rentalPackPrices[pack.id].savingsPercent}\u00a0%`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="rs-facts">
+        {page.home.facts.map((fact) => (
+          <li key={fact}>
+            <IconCheck size={20} />
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={page.path} variant="secondary" wide trailing={<IconArrowRight />}>
+        {page.home.more}
+      </LinkButton>
+    </aside>
+  );
+}

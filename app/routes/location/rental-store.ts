@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { initialRental, type RentalState } from "./rental-flow.ts";
+
+let state = initialRental;
+const listeners = new Set<() => void>();
+
+/** What is being rented, shared by the wizard and by the machines and packs that stand elsewhere on the page. */
+export const rentalStore = {
+  get: (): RentalState => state,
+  set(next: RentalState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function useRental(): RentalState {
+  return useSyncExternalStore(rentalStore.subscribe, rentalStore.get, () => initialRental);
+}

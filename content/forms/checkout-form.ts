@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { CART_LIMITS, parseCart } from "#domain/cart.ts";
+import { type CheckoutSubmission, PAYMENT_WAYS, type PricingInput } from "#domain/checkout.ts";
+import { DELIVERY_WAYS } from "#domain/delivery.ts";
+import { contactFields } from "./contact-fields.ts";
+import { choice, line, paragraph } from "./fields.ts";
+
+const postalCode = line({ label: "Code postal", max: 10 });
+const address = z.object({
+  street: line({ label: "Adresse", max: 120 }),
+  complement: line({ label: "Complément d’adresse", max: 120 }),
+  postalCode,
+  city: line({ label: "Ville", max: 80 }),
+});
+
+const pricing = {
+  /** The stored cart as it is; entries nobody can read are dropped and counted. */
+  cart: z.array(z.unknown()).check(z.maxLength(CART_LIMITS.lines, "Le panier est trop long.")),
+  delivery: z.object({
+    way: choice(DELIVERY_WAYS, "Choisissez un mode de livraison."),
+    commune: line({ label: "Commune", max: 5 }),
+    address,
+  }),
+  giftCode: line({ label: "Carte cadeau", max: 40 }),
+  referralCode: line({ label: "Code de parrainage", max: 40 }),
+};
+
+const cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
+
+export const pricingSchema = z.object({ ...pricing, email: line({ label: "Adresse e-mail", max: 254 }) });
+
+export const checkoutSchema = z.object({
+  ...pricing,
+  ...contactFields,
+  note: paragraph({ label: "Message", max: 1000 }),
+  payment: choice(PAYMENT_WAYS, "Choisissez un moyen de paiement."),
+  expectedDueCents: cents,
+  expectedGiftCents: cents,
+  terms: z.literal(true, "Acceptez les conditions générales de vente pour commander."),
+  key: z.uuid("La commande n’a pas d’identifiant, rechargez la page."),
+});
+
+export type CheckoutFieldErrors = Readonly<Record<string, string>>;
+export type ReadCheckout<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errors: CheckoutFieldErrors };
+
+/** Reads what a browser sent to learn the price. */
+export function readPricing(input: unknown): ReadCheckout<PricingInput> {
+  return read(pricingSchema, input);
+}
+
+/** Reads a whole submission; errors are named by their field, "delivery.address.street". */
+export function readCheckout(input: unknown): ReadCheckout<CheckoutSubmission> {
+  return read(checkoutSchema, input);
+}
+
+function read<Parsed extends { readonly cart: readonly unknown[] }>(
+  schema: z.ZodMiniType<Parsed>,
+  input: unknown,
+) {
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) return { ok: false as const, errors: errorsByField(parsed.error.issues) };
+  const { cart, ...rest } = parsed.data;
+  return { ok: true as const, value: { ...rest, cart: parseCart(cart), sentLines: cart.length } };
+}
+
+function errorsByField(issues: readonly z.core.$ZodIssue[]): CheckoutFieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[issue.path.join(".") || "cart"] ??= issue.message;
+  return errors;
+}

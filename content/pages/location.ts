@@ -1,0 +1,144 @@
+import { formatEuros } from "#domain/money.ts";
+import {
+  FREE_CANCELLATION_DAYS,
+  LATE_CANCELLATION_PERCENT,
+  WITHDRAWAL_DAYS,
+} from "#domain/rental-cancellation.ts";
+import { business } from "../business.ts";
+import { machines } from "../machines.ts";
+import { rentalRates } from "../tarifs.ts";
+
+const { city } = business.address;
+const { radiusKm, center } = business.freeDelivery;
+const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 2 ? "deux" : FREE_CANCELLATION_DAYS} jours avant.`;
+
+/** The copy of /services/location-shampouineuse; machines, packs and testimonials stand in files of their own. */
+export const rentalPage = {
+  title: "Location de shampouineuse dans l’Ain",
+  description: `Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès ${formatEuros(rentalRates.dustego.daily)} la journée. Réservation en ligne, retrait à ${city} ou livraison.`,
+  path: "/services/location-shampouineuse",
+  name: "Location de shampouineuse",
+  promise: "Une machine de pro, chez vous ce week-end.",
+  sentence: `Canapé, matelas, moquette ou sièges auto\u00a0: injectez, aspirez, l’eau sale repart avec la tache. Retrait à ${city} ou livraison.`,
+  action: "Choisir mes dates",
+  promo: "L’offre se termine dans",
+  promoOver: "Les tarifs du moment",
+  machinesTitle: "Deux machines",
+  machinesLead:
+    "Même principe, deux tempéraments\u00a0: l’une légère pour la maison, l’autre taillée pour enchaîner.",
+  packsTitle: "Ou un pack, tout compris",
+  packsLead: "Machine Dustego, produit et mode d’emploi. Un choix, un prix.",
+  takePack: "Prendre ce pack",
+  wizardTitle: "Réserver",
+  home: {
+    kicker: "Location de shampouineuse",
+    title: "Louez la machine, gardez le résultat.",
+    lead: `Deux injecteurs-extracteurs, à la journée, au week-end ou à la semaine. Livraison gratuite dans les ${radiusKm}\u00a0km autour de ${center}.`,
+    facts: [
+      "Plus de 500 clients satisfaits",
+      `Livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
+    ],
+    more: "Tout savoir sur la location",
+  },
+  questions: {
+    1: "Quelle machine\u00a0?",
+    2: "Quels jours\u00a0?",
+    3: "Tout est bon\u00a0?",
+  },
+  hints: {
+    1: "Les deux injectent et aspirent. La Dustego se porte d’une main, la Puzzi avale les grandes surfaces.",
+    2: "Choisissez un ou plusieurs jours, à la suite ou non. Les jours hachurés sont déjà pris.",
+    3: "Vérifiez, puis ajoutez au panier. Vos jours sont retenus pendant que vous réglez la commande.",
+  },
+  severalPeriods:
+    "Vos jours ne se suivent pas\u00a0: la machine se retire et se rend à chaque fois. Seuls les jours choisis sont comptés.",
+  facts: {
+    place: `Retrait et retour à ${city}\u00a0; sur demande, livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}.`,
+    payment: "Paiement à la commande, en ligne ou sur place.",
+    cancellation: cancelling,
+  },
+  methodTitle: "Du clic au canapé propre",
+  methodLead: "Pas besoin de s’y connaître\u00a0: la prise en main dure cinq minutes.",
+  method: [
+    {
+      title: "Réservez vos jours",
+      text: "Le calendrier montre ce qui est libre. Vos jours sont gardés trente minutes pendant le paiement.",
+    },
+    {
+      title: "Récupérez la machine",
+      text: `À ${city} de 8\u00a0h à 19\u00a0h, le dimanche sur rendez-vous, ou livrée. On vous montre les gestes.`,
+    },
+    {
+      title: "Injectez, aspirez",
+      text: "Une passe pour injecter, deux pour aspirer. L’eau sale part dans la cuve, pas dans la mousse.",
+    },
+    {
+      title: "Rendez-la vidée",
+      text: "Cuves vidées et rincées. Nous contrôlons, et le dépôt de garantie vous revient aussitôt.",
+    },
+  ],
+  conditionsTitle: "Dépôt et conditions",
+  conditionsLead: "Ce que vous signez en la prenant, en clair.",
+  conditions: [
+    {
+      title: "Pièce d’identité",
+      text: "Demandée au retrait, avec l’adresse à laquelle la machine sera utilisée.",
+    },
+    {
+      title: "Horaires",
+      text: "Retrait dès 8\u00a0h le premier jour, retour avant 19\u00a0h le dernier. Le dimanche, sur rendez-vous.",
+    },
+    {
+      title: "Jours séparés",
+      text: "Des jours qui ne se suivent pas font autant de retraits et de retours. Seuls les jours choisis sont comptés.",
+    },
+    {
+      title: "Annulation",
+      text: `Remboursement complet jusqu’à ${FREE_CANCELLATION_DAYS} jours avant le premier jour, ${LATE_CANCELLATION_PERCENT}\u00a0% la veille, aucun ensuite. Pendant les ${WITHDRAWAL_DAYS} jours qui suivent la réservation, vous pouvez aussi vous rétracter sans frais tant que la machine n’est pas remise.`,
+    },
+    {
+      title: "Retard",
+      text: `Chaque jour de retard entamé est dû au tarif journée\u00a0: ${formatEuros(machines.dustego.prices.daily)} pour la Dustego, ${formatEuros(machines.puzzi.prices.daily)} pour la Puzzi. Prévenez-nous\u00a0: nous cherchons une solution.`,
+    },
+    {
+      title: "État",
+      text: "L’état est noté et photographié au retrait et au retour. Un dommage est retenu sur le dépôt, facture à l’appui.",
+    },
+  ],
+  faqTitle: "Questions fréquentes",
+  faq: [
+    {
+      question: "Quelle machine pour un canapé\u00a0?",
+      answer:
+        "La Dustego suffit pour un canapé, un matelas ou les sièges d’une voiture. Prenez la Puzzi pour plusieurs canapés, une moquette ou un logement entier\u00a0: sa cuve de 8\u00a0L évite les allers-retours.",
+    },
+    {
+      question: "Le produit est-il fourni\u00a0?",
+      answer:
+        "Oui, une dose est comprise avec chaque location, davantage avec les packs. Des doses supplémentaires sont en vente au retrait et dans la boutique.",
+    },
+    {
+      question: "Combien de temps faut-il pour que ça sèche\u00a0?",
+      answer:
+        "De 4 à 12 heures selon le tissu, l’eau injectée et l’aération. Deux passes d’aspiration font gagner plusieurs heures.",
+    },
+    {
+      question: "Puis-je choisir des jours qui ne se suivent pas\u00a0?",
+      answer:
+        "Oui. Chaque série de jours est un retrait et un retour, et le prix compte les jours choisis\u00a0: deux jours dont un samedi ou un dimanche sont au forfait week-end, sept jours ou plus au tarif semaine.",
+    },
+    {
+      question: "Et si la machine tombe en panne\u00a0?",
+      answer:
+        "Appelez-nous\u00a0: nous la remplaçons si une autre est libre, sinon les jours perdus vous sont remboursés.",
+    },
+    {
+      question: "Préférez-vous que nous le fassions\u00a0?",
+      answer:
+        "C’est aussi notre métier\u00a0: nous nettoyons canapés et textiles chez vous, prix affichés par formule.",
+    },
+  ],
+  faqNext: { label: "Le nettoyage de canapés à domicile", href: "/services/nettoyage-canapes-textiles" },
+  voicesTitle: "Ils ont rendu la machine, pas le canapé",
+  reviews: { label: "Comment nous vérifions les avis", href: "/avis-clients" },
+} as const;

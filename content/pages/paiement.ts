@@ -1,0 +1,150 @@
+import { business } from "#content/business.ts";
+import type { PaymentWay } from "#domain/checkout.ts";
+import type { DeliveryWay } from "#domain/delivery.ts";
+
+export const checkoutPath = "/paiement";
+export const confirmationPath = "/commande-confirmee";
+
+const { city } = business.address;
+const { radiusKm, center } = business.freeDelivery;
+
+export const checkoutPage = {
+  path: checkoutPath,
+  title: "Paiement",
+  description: "Vérifiez votre panier, choisissez la livraison et le paiement, puis commandez.",
+  heading: "Paiement",
+  secure: "Paiement sécurisé",
+  steps: { contact: "Coordonnées", delivery: "Livraison", payment: "Paiement" },
+  loading: "Chargement de votre panier...",
+  leaving: "Commande enregistrée, un instant…",
+  scriptTitle: "Le panier et la commande ont besoin de JavaScript.",
+  script: "Activez-le dans votre navigateur, ou commandez auprès de nous\u00a0:",
+  edit: "Modifier",
+  proceed: "Continuer",
+  free: "Gratuit",
+  retry: "Réessayer",
+  lastOrder: "Voir ma dernière commande",
+  emptyTitle: "Votre panier est vide",
+  emptyHint: "Ajoutez un produit, une location ou un service\u00a0: tout se retrouve ici.",
+  shop: "Voir la boutique",
+} as const;
+
+export const checkoutCart = {
+  title: "Votre panier",
+  changedTitle: "Votre panier a changé",
+  refusedTitle: "À revoir avant de commander",
+  dates: "Choisir d’autres dates",
+  take: (days: string) => `Prendre ${days}`,
+  done: "Fermer",
+} as const;
+
+export const checkoutContact = {
+  name: "Nom et prénom",
+  email: "Adresse e-mail",
+  emailHelp: "La confirmation et la facture y sont envoyées.",
+  phone: "Téléphone",
+  phoneExample: "06 12 34 56 78",
+  phoneHelp: "Pour cette commande uniquement\u00a0: livraison, retrait ou location.",
+  note: "Un mot pour nous",
+  noteHelp: "Étage, digicode, créneau qui vous arrange.",
+  privacy: "Ces données servent à traiter votre commande, rien d’autre.",
+  privacyLink: "Politique de confidentialité",
+} as const;
+
+export const deliveryWays: Readonly<
+  Record<Exclude<DeliveryWay, "none">, { readonly label: string; readonly hint: string }>
+> = {
+  home: {
+    label: "Livraison par nos soins",
+    hint: `Gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
+  },
+  parcel: { label: "Colis à domicile", hint: "Partout en France, selon le poids" },
+  pickup: { label: `Retrait à ${city}`, hint: "Nous vous prévenons dès que c’est prêt" },
+  visit: { label: "Apportée à notre prochain passage", hint: "Si une intervention est prévue chez vous" },
+};
+
+export const checkoutDelivery = {
+  legend: "Comment recevoir votre commande",
+  street: "Adresse",
+  streetExample: "12 chemin des Verchères",
+  complement: "Complément d’adresse",
+  postalCode: "Code postal",
+  city: "Ville",
+  commune: "Commune",
+  communeExample: "Tapez les premières lettres",
+  communeHelp: "Choisissez-la dans la liste\u00a0: elle dit si la livraison est gratuite.",
+  communeIn: `À moins de ${radiusKm}\u00a0km de ${center}\u00a0: livraison gratuite.`,
+  communeNone: "Aucune commune de ce nom dans l’Ain ou ses voisins. Choisissez le colis.",
+  communeFailed: "La liste des communes ne répond pas. Vérifiez votre connexion.",
+  communeFound: (count: number) => (count > 1 ? `${count} communes proposées` : "1 commune proposée"),
+  closed: "Indisponible",
+  nothing:
+    "Rien à livrer\u00a0: les cartes cadeaux partent par e-mail, les machines se retirent sur rendez-vous à Foissiat.",
+  quoteOnly: "Rien à livrer\u00a0: nous répondons à votre demande par e-mail ou par téléphone.",
+  errors: {
+    street: "Indiquez le numéro et la rue.",
+    postalCode: "Le code postal a cinq chiffres, par exemple 01000.",
+    city: "Indiquez la ville.",
+    commune: "Choisissez votre commune dans la liste.",
+  },
+} as const;
+
+export const paymentWays: Readonly<Record<PaymentWay, { readonly label: string; readonly hint: string }>> = {
+  card: {
+    label: "Carte bancaire",
+    hint: "Sur la page sécurisée de Stripe, après la commande",
+  },
+  transfer: { label: "Virement", hint: "Référence et coordonnées bancaires à l’étape suivante" },
+  onSite: { label: "Sur place, au retrait ou à la livraison", hint: "Carte ou espèces" },
+};
+
+export const checkoutPayment = {
+  legend: "Moyen de paiement",
+  onSiteClosed: "Une carte cadeau ou un colis se paie avant l’envoi.",
+  nothingDue: "Votre carte cadeau paie toute la commande.",
+  quoteOnly: "Rien à payer aujourd’hui\u00a0: votre demande de devis est gratuite.",
+  gift: "Carte cadeau",
+  giftExample: "ABCD-EFGH-JKMN-PQRS",
+  apply: "Appliquer",
+  remove: "Retirer",
+  deducted: (amount: string) => `${amount} déduits.`,
+  left: (amount: string, day: string) => `Il reste ${amount} sur la carte, valable jusqu’au ${day}.`,
+  referral: "Code de parrainage",
+  referralHelp: "Pour une première commande, de la part d’un proche.",
+  referralApplied:
+    "Code enregistré\u00a0: vous et votre proche recevez votre crédit une fois la commande payée.",
+} as const;
+
+export const checkoutRecap = {
+  title: "Votre commande",
+  subtotal: "Sous-total",
+  delivery: "Livraison",
+  deliveryUnknown: "à choisir",
+  gift: "Carte cadeau",
+  total: "Total à payer",
+  vatExempt: "TVA non applicable, art. 293 B du CGI",
+  vatIncluded: "TVA comprise",
+  quoteTitle: "Demande de devis jointe",
+  quote: "Rien à payer aujourd’hui pour ces services\u00a0: nous vous répondons avec un devis.",
+  pricing: "Calcul en cours…",
+  failed: "Le prix n’a pas pu être calculé. Vérifiez votre connexion.",
+} as const;
+
+export const checkoutOrder = {
+  /** L221-14: the button itself says that it obliges to pay. */
+  order: "Commander avec obligation de paiement",
+  quote: "Envoyer ma demande de devis",
+  ordering: "Commande en cours…",
+  terms: "J’ai lu et j’accepte les",
+  termsLink: "conditions générales de vente",
+  termsAnd: "et le",
+  withdrawalLink: "droit de rétractation de 14 jours",
+  cardNote: (amount: string) => `Vous payez ${amount} sur la page suivante.`,
+  transferNote: (amount: string) => `Vous virez ${amount} avec la référence donnée à l’étape suivante.`,
+  onSiteNote: (amount: string) => `Vous payez ${amount} au retrait ou à la livraison.`,
+  lostTitle: "Nous n’avons pas reçu de réponse.",
+  lost: "Votre commande est peut-être déjà enregistrée. Réessayez\u00a0: elle ne sera jamais passée deux fois.",
+  limited: (minutes: number) =>
+    `Trop d’essais depuis votre connexion. Réessayez dans ${minutes > 1 ? `${minutes} minutes` : "une minute"}, ou appelez-nous.`,
+  notFresh: "Le prix est en cours de calcul. Réessayez dans un instant.",
+} as const;

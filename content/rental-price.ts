@@ -1,0 +1,15 @@
+import type { RentalBooking } from "#domain/cart.ts";
+import { applyPack, isMachineKey, priceRental, type RentalPrice } from "#domain/rental.ts";
+import { machines } from "./machines.ts";
+import { rentalPackById } from "./rental-packs.ts";
+
+/**
+ * What a booking costs, in the wizard and again on the server: the rule's price, or the pack's for the days it is made
+ * for. Null: no such machine, or no real day.
+ */
+export function rentalPriceOf({ machine, days, pack }: RentalBooking): RentalPrice | null {
+  if (!isMachineKey(machine)) return null;
+  const { prices, originalPrices } = machines[machine];
+  const base = priceRental(days, prices, originalPrices);
+  return base && applyPack(base, machine, rentalPackById(pack));
+}

@@ -1,0 +1,64 @@
+import { business } from "./business.ts";
+
+const { radiusKm, center } = business.area;
+
+export const serviceAreaPath = "/zone-intervention";
+
+/** The copy of the map, on the home page and on its own. */
+export const serviceAreaPage = {
+  title: `Zone d’intervention\u00a0: ${radiusKm}\u00a0km autour de ${center}`,
+  description: `Venons-nous chez vous\u00a0? Écrivez le nom de votre commune, dans l’Ain ou à côté\u00a0: la carte répond avec la distance depuis ${center} et les services proposés.`,
+  path: serviceAreaPath,
+  name: "Zone d’intervention",
+  heading: `${radiusKm}\u00a0km autour de ${center}.`,
+  pageHeading: "Venons-nous chez vous\u00a0?",
+  pageLead: `Écrivez le nom de votre commune, ou touchez-la sur la carte. Nous nous déplaçons à ${radiusKm}\u00a0km autour de ${center}, dans l’Ain et chez ses voisins.`,
+  hint: "Touchez votre commune pour voir la distance et les services proposés.",
+  searchLabel: "Votre commune ou son code postal",
+  searchExample: "Ex.\u00a0: Attignat ou 01340",
+  searchButton: "Vérifier",
+  mapLabel: "Communes de la zone",
+  emptyTitle: "Choisissez une commune",
+  emptyText:
+    "Touchez un point de la carte, ou écrivez le nom de la vôtre\u00a0: nous disons tout de suite si nous venons.",
+  distance: "Distance",
+  population: "Population",
+  postalCode: "Code postal",
+  base: "Notre base",
+  comes: "Nous venons",
+  comesNot: "Hors de la zone",
+  nothing:
+    "Aucune commune de ce nom dans l’Ain ni dans les départements voisins. Vérifiez l’orthographe, ou essayez le code postal.",
+  failed: "La recherche ne répond pas pour l’instant. Touchez la carte ou appelez-nous.",
+  choose: "Plusieurs communes correspondent. Laquelle est la vôtre\u00a0?",
+  note: `Distances depuis ${center}. Pour les communes qui ne sont pas nommées sur la carte, elles sont calculées à vol d’oiseau.`,
+  listTitle: "Douze communes, et leur distance",
+  listLead:
+    "La distance est celle que nous comptons depuis notre base. Une commune absente de la liste n’est pas refusée\u00a0: la recherche répond pour toutes.",
+  contactTitle: "Une date chez vous\u00a0?",
+  contactLead:
+    "Dites-nous la commune, le véhicule et ce que vous attendez. Nous répondons avec un prix et un créneau.",
+} as const;
+
+export function kilometres(km: number): string {
+  return `${km}\u00a0km`;
+}
+
+/** "à Bourg-en-Bresse", "au Plantay", "aux Houches". */
+export function inCommune(name: string): string {
+  if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
+  if (name.startsWith("Les ")) return `aux ${name.slice(4)}`;
+  return `à ${name}`;
+}
+
+export function quoteIn(name: string): string {
+  return `Devis ${inCommune(name)}`;
+}
+
+/** The answer in one sentence. */
+export function areaAnswer(name: string, km: number, comes: boolean): string {
+  const place = inCommune(name);
+  if (comes && km === 0) return `Oui, nous venons ${place}\u00a0: c’est notre base.`;
+  if (comes) return `Oui, nous venons ${place}, à ${kilometres(km)} de ${center}.`;
+  return `${name} est à ${kilometres(km)} de ${center}, au-delà de nos ${kilometres(radiusKm)}. Appelez-nous avant d’y renoncer\u00a0: une flotte ou plusieurs voitures peuvent justifier le trajet.`;
+}

@@ -1,0 +1,55 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const orderPayments = pgTable("order_payments", {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid("order_id").notNull(),
+  way: text({ enum: ["card", "transfer", "onSite", "gift_card"] }).notNull(),
+  cents: integer().notNull(),
+  /** Unique: Stripe's payment, or one we make from the order's number. */
+  reference: text().notNull(),
+  at: instant("at").notNull(),
+});
+
+export const orderRefunds = pgTable("order_refunds", {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid("order_id").notNull(),
+  moneyCents: integer("money_cents").notNull(),
+  giftCents: integer("gift_cents").notNull().default(0),
+  paymentReference: text("payment_reference"),
+  isSurplus: boolean("is_surplus").notNull().default(false),
+  status: text({ enum: ["pending", "manual", "done", "failed"] }).notNull(),
+  stripeRefundId: text("stripe_refund_id"),
+  requestKey: text("request_key").notNull(),
+  reason: text().notNull().default(""),
+  creditNote: text("credit_note"),
+  actor: text().notNull(),
+  createdAt: instant("created_at").notNull(),
+  settledAt: instant("settled_at"),
+});
+export type RefundRow = typeof orderRefunds.$inferSelect;
+
+export const billingNumbers = pgTable("billing_numbers", {
+  series: text({ enum: ["invoice", "credit_note"] }).notNull(),
+  year: integer().notNull(),
+  last: integer().notNull(),
+});
+
+export const billingDocuments = pgTable("billing_documents", {
+  number: text().primaryKey(),
+  series: text({ enum: ["invoice", "credit_note"] }).notNull(),
+  year: integer().notNull(),
+  sequence: integer().notNull(),
+  orderId: uuid("order_id").notNull(),
+  totalCents: integer("total_cents").notNull(),
+  /** As printed; mail/documents knows its shape. */
+  document: jsonb().notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const stripeEvents = pgTable("stripe_events", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: instant("received_at").notNull(),
+});

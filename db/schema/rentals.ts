@@ -1,0 +1,85 @@
+import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { MACHINE_KEYS } from "#domain/rental.ts";
+import { RETURN_STATES } from "#domain/rental-return.ts";
+import { bytea } from "./bytea.ts";
+
+/** held: waits for its payment. booked: paid or accepted. released: let go unpaid. cancelled: given up once booked. */
+export const rentalStatuses = ["held", "booked", "released", "cancelled"] as const;
+export type RentalStatus = (typeof rentalStatuses)[number];
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const rentalUnits = pgTable(
+  "rental_units",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    machine: text({ enum: MACHINE_KEYS }).notNull(),
+    number: integer().notNull(),
+  },
+  (table) => [unique().on(table.machine, table.number)],
+);
+
+export const rentals = pgTable(
+  "rentals",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid("order_id"),
+    machine: text({ enum: MACHINE_KEYS }).notNull(),
+    days: date().array().notNull(),
+    pack: text(),
+    priceCents: integer("price_cents").notNull(),
+    originalCents: integer("original_cents").notNull(),
+    customerName: text("customer_name").notNull(),
+    customerEmail: text("customer_email").notNull(),
+    customerPhone: text("customer_phone").notNull().default(""),
+    status: text({ enum: rentalStatuses }).notNull().default("held"),
+    expiresAt: instant("expires_at"),
+    bookedAt: instant("booked_at"),
+    cancelledAt: instant("cancelled_at"),
+    refundCents: integer("refund_cents"),
+    notes: text().notNull().default(""),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("rentals_order").on(table.orderId)],
+);
+
+export const rentalPeriods = pgTable(
+  "rental_periods",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    rentalId: uuid("rental_id")
+      .notNull()
+      .references(() => rentals.id, { onDelete: "cascade" }),
+    unitId: integer("unit_id")
+      .notNull()
+      .references(() => rentalUnits.id),
+    firstDay: date("first_day").notNull(),
+    lastDay: date("last_day").notNull(),
+    turnRoundDays: integer("turn_round_days").notNull(),
+    active: boolean().notNull().default(true),
+    remindedAt: instant("reminded_at"),
+    handedOverAt: instant("handed_over_at"),
+    handOverNote: text("hand_over_note").notNull().default(""),
+    returnedAt: instant("returned_at"),
+    returnState: text("return_state", { enum: RETURN_STATES }),
+    returnNote: text("return_note").notNull().default(""),
+  },
+  (table) => [index("rental_periods_rental").on(table.rentalId)],
+);
+
+export const rentalPhotos = pgTable("rental_photos", {
+  id: uuid().primaryKey().defaultRandom(),
+  periodId: uuid("period_id")
+    .notNull()
+    .references(() => rentalPeriods.id, { onDelete: "cascade" }),
+  moment: text({ enum: ["remise", "retour"] }).notNull(),
+  bytes: bytea().notNull(),
+  mime: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export type RentalRow = typeof rentals.$inferSelect;
+export type RentalPeriodRow = typeof rentalPeriods.$inferSelect;

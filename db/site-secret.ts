@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+
+/** What the program's own keys are for. */
+export type SecretName = "visitor-address" | "newsletter-links" | "auth-encryption";
+
+const known = new WeakMap<Database, Map<SecretName, Promise<Buffer>>>();
+
+/** A key made once per installation and shared by all its instances; asked of the database once per instance. */
+export function siteSecret(db: Database, name: SecretName): Promise<Buffer> {
+  const secrets = known.get(db) ?? new Map<SecretName, Promise<Buffer>>();
+  known.set(db, secrets);
+  const present = secrets.get(name);
+  if (present) return present;
+  const asked = loadOrCreate(db, name);
+  secrets.set(name, asked);
+  asked.catch(() => secrets.delete(name));
+  return asked;
+}
+
+async function loadOrCreate(db: Database, name: SecretName): Promise<Buffer> {
+  // Whoever comes second keeps the first one's key; only a second statement is sure to see it.
+  await db.orm.execute(
+    sql`insert into site_secrets (name, value) values (${name}, ${randomBytes(32)}) on conflict do nothing`,
+  );
+  const { rows } = await db.orm.execute<{ value: Buffer }>(
+    sql`select value from site_secrets where name = ${name}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`The secret ${name} could not be stored`);
+  return row.value;
+}

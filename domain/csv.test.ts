@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { formatCsv, parseCsv } from "./csv.ts";
+
+it("writes what a French spreadsheet opens: UTF-8 mark, semicolons, CRLF", () => {
+  expect(
+    formatCsv([
+      ["Nom", "Prix"],
+      ["Gant; « doux »", '12" large'],
+    ]),
+  ).toBe('\ufeffNom;Prix\r\n"Gant; « doux »";"12"" large"\r\n');
+});
+
+it("never lets a cell become a formula, and reads it back as it was", () => {
+  const cells = ["=1+1", "+33", "-5", "@nom", "'déjà"];
+  const text = formatCsv([cells]);
+  expect(text).toBe("\ufeff'=1+1;'+33;'-5;'@nom;'déjà\r\n");
+  expect(parseCsv(text)).toEqual([{ line: 1, cells }]);
+});
+
+it.each([
+  ["semicolons", "a;b,c\n1;2"],
+  ["commas", "a,b\n1,2"],
+  ["tabs", "a\tb\r\n1\t2"],
+])("reads %s", (_name, text) => {
+  expect(parseCsv(text)[1]?.cells).toEqual(["1", "2"]);
+});
+
+it("counts lines as the file has them, through quoted line ends and empty lines", () => {
+  expect(parseCsv('a;b\n"un\ndeux";"dit ""oui"""\n;\n\n3;')).toEqual([
+    { line: 1, cells: ["a", "b"] },
+    { line: 2, cells: ["un\ndeux", 'dit "oui"'] },
+    { line: 6, cells: ["3", ""] },
+  ]);
+  expect(parseCsv("")).toEqual([]);
+});

@@ -1,0 +1,71 @@
+/** A row as it stood in the file: `line` is where it began, as a spreadsheet counts. */
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
+
+const BOM = "\ufeff";
+/** What a spreadsheet would take for a formula; an apostrophe before it makes it text. */
+const FORMULA = /^[=+\-@\t]/;
+const MARKED_FORMULA = /^'(?=[=+\-@\t])/;
+
+/** For French spreadsheets: semicolons, CRLF, and the mark that says UTF-8. */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
+  return (
+    BOM +
+    rows
+      .map((row) => row.map(formatCell).join(";"))
+      .join("\r\n")
+      .concat("\r\n")
+  );
+}
+
+function formatCell(value: string): string {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Reads what formatCsv writes, and what spreadsheets make of it: semicolons, commas or tabs. Empty lines are left out. */
+export function parseCsv(source: string): readonly CsvRow[] {
+  const text = source.startsWith(BOM) ? source.slice(1) : source;
+  const separator = separatorOf(text);
+  const rows: CsvRow[] = [];
+  let line = 1;
+  let began = 1;
+  let cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  const endCell = () => {
+    cells.push(cell.trim().replace(MARKED_FORMULA, ""));
+    cell = "";
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((value) => value !== "")) rows.push({ line: began, cells });
+    cells = [];
+  };
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
+    if (letter === "\n") line += 1;
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text.charAt(index + 1) === '"') {
+        cell += '"';
+        index += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell.trim() === "") {
+      cell = "";
+      isQuoted = true;
+    } else if (letter === separator) endCell();
+    else if (letter === "\n") {
+      endRow();
+      began = line;
+    } else if (letter !== "\r") cell += letter;
+  }
+  endRow();
+  return rows;
+}
+
+/** The one the first line holds most of: names of columns contain none. */
+function separatorOf(text: string): string {
+  const [first = ""] = text.split("\n", 1);
+  const count = (letter: string) => first.split(letter).length;
+  return [";", "\t", ","].reduce((best, letter) => (count(letter) > count(best) ? letter : best), ";");
+}

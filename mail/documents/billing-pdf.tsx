@@ -1,0 +1,155 @@
+import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { business } from "#content/business.ts";
+import { formatDay } from "#domain/dates.ts";
+import { formatEuros } from "#domain/money.ts";
+import { type BillingDocument, type BillingLine, containedVat } from "./billing-document.ts";
+import { Band, PageFooter } from "./pdf-frame.tsx";
+import { styles } from "./pdf-styles.ts";
+import { printableDocument } from "./printable-document.ts";
+
+const vatExemption = "TVA non applicable, art. 293 B du CGI";
+
+/** Invoice or credit note (code de commerce L441-9): number, date, parties, lines, total, VAT. */
+export function renderBillingPdf(document: BillingDocument): Promise<Buffer> {
+  return renderToBuffer(<BillingPdf bill={printableDocument(document)} />);
+}
+
+function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
+  const title = bill.series === "invoice" ? "Facture" : "Avoir";
+  return (
+    <Document
+      title={`${title} ${bill.number}`}
+      author={business.name}
+      subject={`Commande ${bill.orderNumber}`}
+      language="fr-FR"
+    >
+      <Page size="A4" style={styles.page}>
+        <View style={styles.content}>
+          <Band title={title} number={bill.number} />
+          <BillingParties bill={bill} />
+          <Facts facts={factsOf(bill)} />
+          <Lines lines={bill.lines} />
+          <Totals bill={bill} />
+          {bill.reason !== "" && <Text style={styles.message}>{bill.reason}</Text>}
+        </View>
+        <PageFooter />
+      </Page>
+    </Document>
+  );
+}
+
+function factsOf(bill: BillingDocument): readonly (readonly [string, string])[] {
+  const facts: (readonly [string, string])[] = [
+    ["Date", formatDay(bill.date)],
+    ["Commande", bill.orderNumber],
+  ];
+  if (bill.invoiceNumber !== "") facts.push(["Facture corrigée", bill.invoiceNumber]);
+  if (bill.settled !== "") facts.push(["Règlement", bill.settled]);
+  return facts;
+}
+
+function BillingParties({ bill: { seller, customer } }: { readonly bill: BillingDocument }) {
+  const siren = seller.siren && `SIREN ${seller.siren}`;
+  const vat = seller.vatNumber && `TVA ${seller.vatNumber}`;
+  const sellerLines = [seller.legalForm, seller.street, seller.place, siren, vat, business.email];
+  return (
+    <View style={styles.parties}>
+      <Party label="Vendeur" name={seller.name} lines={sellerLines} />
+      <Party
+        label="Client"
+        name={customer.name}
+        lines={[...customer.address, customer.phone, customer.email]}
+      />
+    </View>
+  );
+}
+
+export function Party(party: {
+  readonly label: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}) {
+  return (
+    <View style={styles.party}>
+      <Text style={styles.label}>{party.label}</Text>
+      <Text style={styles.strong}>{party.name}</Text>
+      {party.lines
+        .filter((line) => line !== "")
+        .map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+          <Text key={position}>{line}</Text>
+        ))}
+    </View>
+  );
+}
+
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <View style={styles.facts}>
+      {facts.map(([label, value]) => (
+        <View key={label} style={styles.fact}>
+          <Text style={styles.label}>{label}</Text>
+          <Text style={styles.strong}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly BillingLine[] }) {
+  return (
+    <View style={styles.table}>
+      <View style={styles.headRow} fixed>
+        <Text style={[styles.head, styles.title]}>Désignation</Text>
+        <Text style={[styles.head, styles.quantity]}>Qté</Text>
+        <Text style={[styles.head, styles.unit]}>Prix unitaire</Text>
+        <Text style={[styles.head, styles.amount]}>Montant</Text>
+      </View>
+      {lines.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+        <View key={position} style={styles.row} wrap={false}>
+          <View style={styles.title}>
+            <Text style={styles.strong}>{line.title}</Text>
+            {line.details !== "" && <Text style={styles.details}>{line.details}</Text>}
+          </View>
+          <Text style={styles.quantity}>{line.quantity}</Text>
+          <Text style={styles.unit}>{formatEuros(line.unitCents)}</Text>
+          <Text style={styles.amount}>{formatEuros(line.unitCents * line.quantity)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Totals({ bill }: { readonly bill: BillingDocument }) {
+  const vat = containedVat(bill);
+  const rows: readonly (readonly [string, number])[] = [
+    ...(vat === null
+      ? []
+      : ([
+          ["Total HT", bill.totalCents - vat],
+          [`TVA ${bill.vatRate}\u00a0%`, vat],
+        ] as const)),
+    ...(bill.giftCents === 0 ? [] : ([["Dont carte cadeau", bill.giftCents]] as const)),
+  ];
+  return (
+    <View style={styles.totals} wrap={false}>
+      {rows.map(([label, cents]) => (
+        <View key={label} style={styles.totalRow}>
+          <Text>{label}</Text>
+          <Text>{formatEuros(cents)}</Text>
+        </View>
+      ))}
+      <View style={styles.grandTotal}>
+        <Text>{totalLabel(bill)}</Text>
+        <Text style={styles.grandTotalAmount}>{formatEuros(bill.totalCents)}</Text>
+      </View>
+      {vat === null && <Text style={styles.vatNote}>{vatExemption}</Text>}
+    </View>
+  );
+}
+
+function totalLabel({ series, vatRate }: BillingDocument): string {
+  if (series === "credit_note") return "Total remboursé";
+  return vatRate === null ? "Total" : "Total TTC";
+}

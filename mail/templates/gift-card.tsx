@@ -1,0 +1,79 @@
+import { business } from "#content/business.ts";
+import { formatDay } from "#domain/dates.ts";
+import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import type { MailTemplate } from "./template.ts";
+
+const NBSP = "\u00a0";
+const use = "Utiliser la carte";
+const careful = `Gardez ce code pour vous${NBSP}: qui le connaît peut s’en servir. Indiquez-le au moment de payer, en une ou plusieurs fois.`;
+
+export const giftCard: MailTemplate<"gift-card"> = {
+  subject: ({ origin, card }) =>
+    origin === "bought"
+      ? `${card.buyerName || "Quelqu’un"} vous offre une carte cadeau ${business.name}`
+      : `Merci pour le parrainage${NBSP}: ${card.amount} à utiliser`,
+  preview: ({ card }) => `${card.amount}, valable jusqu’au ${formatDay(card.expiresOn)}.`,
+  body: (props) => (
+    <>
+      <Title>{`Bonjour ${props.card.recipientName.trim()},`}</Title>
+      <Paragraph>{words(props)}</Paragraph>
+      {props.card.message !== "" && <Paragraph>{props.card.message}</Paragraph>}
+      <ValueTable rows={rows(props)} />
+      <ActionButton href={`${props.card.siteUrl}/boutique`}>{use}</ActionButton>
+      <Note>{careful}</Note>
+    </>
+  ),
+  text: (props) => [
+    `Bonjour ${props.card.recipientName.trim()},`,
+    words(props),
+    ...(props.card.message === "" ? [] : [props.card.message]),
+    textRows(rows(props)),
+    `${use}${NBSP}:\n${props.card.siteUrl}/boutique`,
+    careful,
+  ],
+  attachments: async ({ card }) => {
+    // Loaded with the first card only: the PDF engine is heavy and most messages need none.
+    const { renderGiftCardPdf } = await import("../documents/gift-card-pdf.tsx");
+    const content = await renderGiftCardPdf(card);
+    return [{ filename: "carte-cadeau.pdf", contentType: "application/pdf", content }];
+  },
+};
+
+function words({ origin, card }: MailProps["gift-card"]): string {
+  if (origin === "referral")
+    return `Une première commande a été passée grâce au parrainage${NBSP}: voici ${card.amount} pour vous.`;
+  const from = card.buyerName === "" ? "On vous offre" : `${card.buyerName} vous offre`;
+  return `${from} ${card.amount} chez ${business.name}. La carte à imprimer est jointe à ce message.`;
+}
+
+function rows({ card }: MailProps["gift-card"]): readonly LabelledValue[] {
+  return [
+    ["Code", card.code],
+    ["Montant", card.amount],
+    ["Valable jusqu’au", formatDay(card.expiresOn)],
+  ];
+}
+
+const share = (props: MailProps["gift-card-referral"]) =>
+  `Donnez ce code à vos proches. À la première commande de l’un d’eux, vous recevez chacun ${props.reward} sur une carte cadeau.`;
+
+export const giftCardReferral: MailTemplate<"gift-card-referral"> = {
+  subject: () => `Votre code de parrainage ${business.name}`,
+  preview: share,
+  body: (props) => (
+    <>
+      <Title>{`Bonjour ${props.name.trim()},`}</Title>
+      <Paragraph>{share(props)}</Paragraph>
+      <ValueTable rows={[["Votre code", props.code]]} />
+      <ActionButton href={props.shopUrl}>Voir la boutique</ActionButton>
+    </>
+  ),
+  text: (props) => [
+    `Bonjour ${props.name.trim()},`,
+    share(props),
+    textRows([["Votre code", props.code]]),
+    `Voir la boutique${NBSP}:\n${props.shopUrl}`,
+  ],
+};

@@ -1,0 +1,42 @@
+import { business } from "#content/business.ts";
+import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import { rentalInvitations } from "./rental-lines.ts";
+import type { MailTemplate } from "./template.ts";
+
+const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const cancelled = "Votre location est annulée. Le fichier joint la retire de votre agenda.";
+const refundNote =
+  "Ce qui a été payé en ligne revient sur le même moyen de paiement sous quatorze jours. Une location à régler sur place n’est pas due.";
+const reach = `Une question\u00a0? Répondez à ce message ou appelez le ${phone}.`;
+
+export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
+  subject: ({ rental }) => `Location annulée\u00a0: ${rental.machine}`,
+  preview: ({ refund }) => `Remboursement\u00a0: ${refund}.`,
+  body: (props) => (
+    <>
+      <Title>{`Bonjour ${props.customerName},`}</Title>
+      <Paragraph>{cancelled}</Paragraph>
+      <ValueTable rows={rows(props)} />
+      <Note>{refundNote}</Note>
+      <Note>{reach}</Note>
+    </>
+  ),
+  text: (props) => [`Bonjour ${props.customerName},`, cancelled, textRows(rows(props)), refundNote, reach],
+  attachments: async ({ rental, stampedAtDate, customerName, customerEmail }) =>
+    rentalInvitations(rental, {
+      method: "CANCEL",
+      stampedAt: stampedAtDate,
+      attendee: { name: customerName, email: customerEmail },
+    }),
+};
+
+function rows({ rental, refund }: MailProps["rental-cancelled"]): readonly LabelledValue[] {
+  return [
+    ["Machine", rental.machine],
+    ["Dates", rental.dates],
+    ["Prix", rental.total],
+    ["Remboursement", refund],
+  ];
+}

@@ -1,0 +1,44 @@
+import { business } from "#content/business.ts";
+import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import { bring, pickUp } from "./rental-lines.ts";
+import type { MailTemplate } from "./template.ts";
+
+const phone = business.phone.display.replaceAll(" ", "\u00a0");
+const tomorrow = "C’est demain\u00a0: votre machine est prête.";
+const advice =
+  "Pour gagner du temps sur place\u00a0: aspirez les surfaces à sec avant de commencer, et comptez quatre à douze heures de séchage.";
+const reach = `Un contretemps\u00a0? Appelez le ${phone}.`;
+
+export const rentalReminder: MailTemplate<"rental-reminder"> = {
+  subject: ({ machine }) => `Demain\u00a0: votre location ${machine}`,
+  preview: () => pickUp,
+  body: (props) => (
+    <>
+      <Title>{`Bonjour ${props.customerName},`}</Title>
+      <Paragraph>{tomorrow}</Paragraph>
+      <ValueTable rows={rows(props)} />
+      <Paragraph>{pickUp}</Paragraph>
+      <Paragraph>{bring}</Paragraph>
+      <Note>{advice}</Note>
+      <Note>{reach}</Note>
+    </>
+  ),
+  text: (props) => [
+    `Bonjour ${props.customerName},`,
+    tomorrow,
+    textRows(rows(props)),
+    `${pickUp}\n${bring}`,
+    advice,
+    reach,
+  ],
+};
+
+function rows({ machine, dates, deposit }: MailProps["rental-reminder"]): readonly LabelledValue[] {
+  return [
+    ["Machine", machine],
+    ["Dates", dates],
+    ["Dépôt de garantie", deposit],
+  ];
+}

@@ -1,0 +1,33 @@
+import { reviewRules } from "#content/pages/avis.ts";
+import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import type { MailTemplate } from "./template.ts";
+
+type Props = MailProps["review-notice"];
+
+const intro = `Il attend votre lecture dans l’administration. Publiez-le ou refusez-le, en disant pourquoi, sous ${reviewRules.publicationDays} jours.`;
+
+/** To the business: a review waits to be read. */
+export const reviewNotice: MailTemplate<"review-notice"> = {
+  subject: ({ author, rating }) => `Nouvel avis à relire – ${author}, ${rating} sur 5`,
+  preview: ({ service }) => service,
+  body: (props) => (
+    <>
+      <Overline>Avis client</Overline>
+      <Title>Un nouvel avis vient d’arriver</Title>
+      <Paragraph>{intro}</Paragraph>
+      <ValueTable rows={rowsOf(props)} />
+    </>
+  ),
+  text: (props) => ["Un nouvel avis vient d’arriver", intro, textRows(rowsOf(props))],
+};
+
+function rowsOf({ author, rating, service, body }: Props): readonly LabelledValue[] {
+  return [
+    ["Signature", author],
+    ["Note", `${rating} sur 5`],
+    ["Prestation", service],
+    ["Avis", body],
+  ];
+}

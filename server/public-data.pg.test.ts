@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "#db/client.ts";
+import { builtProgram } from "#tests/support/built-program.ts";
+import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
+import { createEmptyDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { inviteReview } from "#usecases/reviews/invite-review.ts";
+import { listReviews } from "#usecases/reviews/list-reviews.ts";
+import { publishReview } from "#usecases/reviews/moderate-review.ts";
+import { readSiteSettings } from "#usecases/settings/read-settings.ts";
+import { saveSettings } from "#usecases/settings/save-settings.ts";
+
+/** The built site on a database of its own, without the demonstration; read over HTTP, as without JavaScript. */
+let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let db: Database;
+let site: ReadyProgram;
+let deps: Deps;
+const actor = "equipe@reflet.example";
+
+beforeAll(async () => {
+  outside = await createEmptyDatabase();
+  site = await startProgram(
+    { DATABASE_URL: outside.url, DEMO: "0", NODE_ENV: "production", RATE_LIMIT_FACTOR: "0" },
+    builtProgram(),
+  );
+  db = openDatabase(outside.url);
+  deps = { db, now: () => new Date(), siteUrl: site.address, isDemo: false };
+});
+afterAll(async () => {
+  await stopProgram(site);
+  await db.close();
+  await outside.drop();
+});
+
+async function read(address: string, body?: Record<string, string>) {
+  const response = await fetch(new URL(address, site.address), {
+    ...(body && { method: "POST", body: new URLSearchParams(body) }),
+    redirect: "manual",
+  });
+  const html = (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+  return { status: response.status, headers: response.headers, html };
+}
+
+/** Cached pages are dropped by word of PostgreSQL, a moment after the change. */
+async function eventually(address: string, text: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const { html } = await read(address);
+    expect(html).toContain(text);
+    return html;
+  });
+}
+
+it("a customer's review goes from the invitation to the page and to search engines, and no further", async () => {
+  const before = await read("/avis-clients");
+  expect(before.html).toContain("Pas encore d’avis publié");
+  expect(before.html).not.toContain("AggregateRating");
+
+  const experienceOn = new Date().toISOString().slice(0, 10);
+  await inviteReview(db.orm, deps, {
+    kind: "request",
+    id: "demande-1",
+    email: "nathalie.bernard@orange.fr",
+    name: "Nathalie Bernard",
+    service: "ceramique",
+    experienceOn,
+  });
+  const { rows } = await db.pool.query("select props from mail_outbox where template = 'review-invitation'");
+  const { pathname, search } = new URL(rows[0].props.reviewUrl);
+  const link = `${pathname}${search}`;
+
+  const form = await read(link);
+  expect(form.headers.get("cache-control")).toBe("private, no-store");
+  expect(form.headers.get("x-robots-tag")).toBe("noindex");
+  for (const shown of ["Traitement céramique", 'value="Nathalie"', 'value="B"', `value="${experienceOn}"`]) {
+    expect(form.html).toContain(shown);
+  }
+  const filled = {
+    rating: "4",
+    body: "Travail soigné, la pluie perle comme promis.",
+    firstName: "Nathalie",
+    initial: "B",
+    commune: "Marboz",
+    experienceOn,
+  };
+  const refused = await read(link, { ...filled, rating: "", body: "Trop court" });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain("Choisissez une note, de 1 à 5 étoiles.");
+  expect(refused.html).toContain(">Trop court</textarea>");
+
+  expect((await read(link, filled)).status).toBe(303);
+  expect((await read(link)).html).toContain("Merci pour votre avis");
+  await read(link, { ...filled, body: "Un second avis par le même lien." });
+  const waiting = await listReviews(deps, { status: "pending" });
+  expect(waiting.reviews.map(({ body }) => body)).toEqual([filled.body]);
+  expect((await read("/avis-clients")).html).not.toContain(filled.body);
+
+  await publishReview(deps, { id: waiting.reviews[0]?.id ?? "", actor });
+  const page = await eventually("/avis-clients", filled.body);
+  expect(page).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":"4.0","reviewCount":1');
+  expect(page).toContain("Nathalie B.");
+  expect(page).not.toMatch(/Bernard|orange\.fr|démonstration/);
+});
+
+it("the legal notice says what is missing until the owner fills it in, then shows it at once", async () => {
+  expect((await read("/mentions-legales")).html).toContain("à compléter\u00a0: SIREN");
+  const { identity } = await readSiteSettings(db.orm);
+  const value = { ...identity, siren: "123 456 782" };
+  await saveSettings(deps, { section: "identity", value, version: 0, actor });
+  const html = await eventually("/mentions-legales", "123 456 782");
+  expect(html).not.toContain("à compléter\u00a0: SIREN");
+});

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import {
+  addDays,
+  type CalendarDay,
+  formatDayLong,
+  formatDayNumeric,
+  parisDay,
+  weekday,
+} from "#domain/dates.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+const path = "/services/location-shampouineuse";
+const section = (page: Page) => page.locator("#rental-configurator");
+const press = (page: Page, name: string) => section(page).getByRole("button", { name, exact: true }).click();
+const dayButton = (page: Page, day: CalendarDay) =>
+  section(page).getByRole("button", { name: new RegExp(formatDayLong(day).replace(" 1er ", " 1 ")) });
+const toastTitle = (page: Page) => page.locator(".toast-title");
+
+/** A Saturday beyond everything the demonstration has booked; another one for a second try. */
+function farSaturday(): CalendarDay {
+  const start = addDays(parisDay(new Date()), 30 + 7 * test.info().retry);
+  return addDays(start, 6 - weekday(start));
+}
+
+async function showMonthOf(page: Page, day: CalendarDay): Promise<void> {
+  const next = section(page).getByRole("button", { name: "Mois d’après" });
+  while ((await dayButton(page, day).count()) === 0) await next.click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
+});
+
+test("a pack leads to its weekend, by keyboard too, and into the cart", async ({ page }) => {
+  const calendarFiles: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("rental-calendar")) calendarFiles.push(request.url());
+  });
+  await page.goto(path);
+  await expect(page.getByRole("timer")).toContainText(/0[56]h\d\dmin\d\ds/);
+  expect(calendarFiles, "the calendar waits until it is near").toEqual([]);
+
+  await page.getByRole("button", { name: /Prendre ce pack.*PACK WEEK-END/ }).click();
+  await expect(toastTitle(page)).toHaveText("Pack sélectionné !");
+  await expect(section(page)).toBeInViewport();
+  await expect(section(page).getByRole("listitem").filter({ hasText: "Dates" }).first()).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await expect(section(page).getByRole("grid").first()).toBeVisible();
+  await expect(section(page).locator("thead th").first()).toHaveText("dim.");
+  await expect(
+    section(page)
+      .getByRole("button", { name: /, déjà pris/ })
+      .first(),
+  ).toBeDisabled();
+  await expectAccessible(page);
+
+  const saturday = farSaturday();
+  const sunday = addDays(saturday, 1);
+  await showMonthOf(page, saturday);
+  await dayButton(page, addDays(saturday, -1)).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(dayButton(page, saturday)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await showMonthOf(page, sunday);
+  await expect(dayButton(page, sunday)).toHaveAccessibleName(/choisi$/);
+  await expect(section(page).getByRole("complementary")).toContainText("29,90");
+  await press(page, "Suivant");
+  await expect(toastTitle(page)).toHaveText("Étape validée ! Passons à l'étape 3.");
+
+  await press(page, "Confirmer la réservation");
+  await expect(toastTitle(page)).toHaveText("Réservation confirmée !");
+  const cart = page.getByRole("button", { name: "Ouvrir le panier, 1 ligne" }).last();
+  await expect(cart).toHaveAttribute("data-pulse");
+  await expect(section(page).getByRole("radio", { checked: true })).toHaveCount(0);
+  await cart.click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toContainText("Location Dustego");
+  await expect(panel).toContainText(
+    `Du ${formatDayNumeric(saturday)} au ${formatDayNumeric(sunday)}, 2 jours, économie 25.10€`,
+  );
+});
+
+test("on a phone the wizard asks for what is missing and keeps its action in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${path}#rental-configurator`);
+  await press(page, "Suivant");
+  await expect(toastTitle(page)).toHaveText("Attention");
+  await section(page).getByRole("radio", { name: /Puzzi/ }).check();
+  await expect(toastTitle(page)).toHaveText("Machine sélectionnée !");
+  await press(page, "Suivant");
+  await expect(section(page).getByRole("grid").first()).toBeVisible();
+  await expect(section(page).getByRole("button", { name: "Suivant", exact: true })).toBeInViewport();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBe(0);
+});
+
+test("days ordered in one browser are taken in another at once", async ({ page, browser }) => {
+  const saturday = farSaturday();
+  const sunday = addDays(saturday, 1);
+  const other = await (await browser.newContext()).newPage();
+  for (const visitor of [page, other]) {
+    await visitor.goto(`${path}#rental-configurator`);
+    await visitor.getByRole("button", { name: "Choisir Puzzi 8/1C" }).click();
+    await showMonthOf(visitor, saturday);
+    await expect(dayButton(visitor, saturday)).toBeEnabled();
+  }
+  await dayButton(other, saturday).click();
+  await dayButton(page, saturday).click();
+  await showMonthOf(page, sunday);
+  await dayButton(page, sunday).click();
+  await press(page, "Suivant");
+  await press(page, "Confirmer la réservation");
+  await expect(toastTitle(page)).toHaveText("Réservation confirmée !");
+
+  const order = await page.request.post("/paiement/commander", { data: await onSiteOrder(page) });
+  expect(await order.json()).toMatchObject({ ok: true });
+  await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(toastTitle(other)).toHaveText("Date déjà prise");
+  await expect(dayButton(other, saturday)).toBeDisabled();
+  await expect(dayButton(other, saturday)).toHaveAccessibleName(/déjà pris/);
+  const late = await page.request.post("/paiement/commander", { data: await onSiteOrder(page) });
+  expect(late.status()).toBe(409);
+  await other.context().close();
+});
+
+/** What the checkout sends for a cart of rentals paid on collection. */
+async function onSiteOrder(page: Page) {
+  return {
+    cart: await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]")),
+    delivery: {
+      way: "none",
+      commune: "",
+      address: { street: "", complement: "", postalCode: "", city: "" },
+    },
+    giftCode: "",
+    referralCode: "",
+    email: "camille@exemple.fr",
+    name: "Camille Exemple",
+    phone: "06 12 34 56 78",
+    note: "",
+    payment: "onSite",
+    expectedDueCents: 5290,
+    expectedGiftCents: 0,
+    terms: true,
+    key: crypto.randomUUID(),
+  };
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page says how to book all the same", async ({ page }) => {
+    await page.goto(path);
+    await section(page).getByRole("link", { name: "par message" }).click();
+    await expect(page).toHaveURL("/contact?subject=location");
+  });
+});

@@ -1,0 +1,26 @@
+import { and, desc, eq } from "drizzle-orm";
+import { journal } from "#db/schema/journal.ts";
+import { crossedPrice } from "#domain/price-history.ts";
+import type { Deps } from "../deps.ts";
+import { listStockMovements } from "./adjust-stock.ts";
+import { readStaffProduct } from "./staff-catalogue.ts";
+
+const shownMovements = 8;
+
+/** All the editor shows of a product: itself, its prices and what they cross out, its stock's story, who saved last. */
+export async function readProductEditor(deps: Deps, id: string) {
+  const staffProduct = await readStaffProduct(deps, id);
+  if (!staffProduct) return null;
+  const [lastChange] = await deps.db.orm
+    .select({ actor: journal.actor, at: journal.at })
+    .from(journal)
+    .where(and(eq(journal.subjectKind, "product"), eq(journal.subjectId, id)))
+    .orderBy(desc(journal.id))
+    .limit(1);
+  return {
+    ...staffProduct,
+    crossed: crossedPrice(staffProduct.prices, deps.now()),
+    movements: await listStockMovements(deps, id, shownMovements),
+    lastChange: lastChange ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { giftCards } from "#db/schema/gift-cards.ts";
+import { type CalendarDay, parisDay } from "#domain/dates.ts";
+import { normaliseCode } from "#domain/gift-card.ts";
+import type { Cents } from "#domain/money.ts";
+
+export type CardRefusal = "unknown" | "expired" | "empty";
+
+export interface UsableCard {
+  readonly id: string;
+  readonly code: string;
+  readonly balanceCents: Cents;
+  readonly expiresOn: CalendarDay;
+}
+
+/** The card behind a code as typed. No code: neither card nor refusal. A cancelled card is as good as unknown. */
+export async function findUsableCard(
+  executor: Executor,
+  typed: string,
+  now: Date,
+): Promise<{ readonly card: UsableCard | null; readonly refusal: CardRefusal | null }> {
+  if (typed.trim() === "") return { card: null, refusal: null };
+  const code = normaliseCode(typed);
+  const refused = (refusal: CardRefusal) => ({ card: null, refusal });
+  const [row] = code === "" ? [] : await executor.select().from(giftCards).where(eq(giftCards.code, code));
+  if (!row || row.cancelledAt) return refused("unknown");
+  if (row.expiresOn < parisDay(now)) return refused("expired");
+  if (row.balanceCents === 0) return refused("empty");
+  const { id, balanceCents, expiresOn } = row;
+  return { card: { id, code, balanceCents, expiresOn }, refusal: null };
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
+import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
+import { type CalendarDay, parisDay } from "#domain/dates.ts";
+import { GIFT_CODE_BYTES, readableCode } from "#domain/gift-card.ts";
+import { giftCardExpiry } from "#domain/gift-card-order.ts";
+import { formatEurosWhole } from "#domain/money.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { QueuedMail } from "#mail/templates-map.ts";
+import type { Deps } from "../deps.ts";
+
+export interface NewCard {
+  readonly kind: GiftCardRow["kind"];
+  readonly cents: number;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly message: string;
+  readonly buyerName: string;
+  readonly orderId: string;
+  readonly orderLineId: string | null;
+  readonly deliverOn: CalendarDay;
+}
+
+/** The cards an order paid for, one per line; those for today leave with the commit, the others on their day. */
+export async function issueGiftCards(
+  executor: Executor,
+  deps: Deps,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const today = parisDay(deps.now());
+  for (const line of lines) {
+    const { recipient } = line;
+    if (line.kind !== "gift_card" || !recipient) continue;
+    const { deliverOn } = recipient;
+    await issueCard(executor, deps, {
+      kind: "bought",
+      cents: line.unitCents,
+      recipientName: recipient.name,
+      recipientEmail: recipient.email,
+      message: recipient.message,
+      buyerName: order.name,
+      orderId: order.id,
+      orderLineId: line.id,
+      deliverOn: deliverOn && deliverOn > today ? deliverOn : today,
+    });
+  }
+}
+
+/** Issues one card in the caller's transaction, and sends it when its day has come. A line has one card, ever. */
+export async function issueCard(executor: Executor, deps: Deps, card: NewCard): Promise<void> {
+  const now = deps.now();
+  const { cents, ...rest } = card;
+  const [issued] = await executor
+    .insert(giftCards)
+    .values({
+      ...rest,
+      code: readableCode(randomBytes(GIFT_CODE_BYTES)),
+      initialCents: cents,
+      balanceCents: cents,
+      expiresOn: giftCardExpiry(card.deliverOn),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: giftCards.orderLineId })
+    .returning();
+  if (!issued) return;
+  const { id: giftCardId, orderId } = issued;
+  await executor.insert(giftCardEntries).values({ giftCardId, cents, reason: "issue", orderId, at: now });
+  if (issued.deliverOn <= parisDay(now)) await sendCard(executor, deps, issued);
+}
+
+/** Queues the card's message and notes it in the same transaction: a card leaves once. */
+export async function sendCard(executor: Executor, deps: Deps, card: GiftCardRow): Promise<void> {
+  await queueMail(executor, giftCardMail(deps.siteUrl, card));
+  await executor.update(giftCards).set({ sentAt: deps.now() }).where(eq(giftCards.id, card.id));
+}
+
+function giftCardMail(siteUrl: string, card: GiftCardRow): QueuedMail {
+  return {
+    template: "gift-card",
+    to: card.recipientEmail,
+    props: {
+      origin: card.kind,
+      card: {
+        code: card.code,
+        amount: formatEurosWhole(card.initialCents),
+        recipientName: card.recipientName,
+        buyerName: card.buyerName,
+        message: card.message,
+        expiresOn: card.expiresOn,
+        siteUrl,
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
+import { parisDay } from "#domain/dates.ts";
+import type { Cents } from "#domain/money.ts";
+
+export interface Movement {
+  readonly giftCardId: string;
+  readonly cents: Cents;
+  readonly orderId: string;
+  readonly now: Date;
+}
+
+/** Takes from a card in the caller's transaction; false when it no longer holds as much or may not be used any more. */
+export async function takeFromCard(executor: Executor, movement: Movement): Promise<boolean> {
+  const { giftCardId, cents, orderId, now } = movement;
+  const [taken] = await executor
+    .update(giftCards)
+    .set({ balanceCents: sql`${giftCards.balanceCents} - ${cents}` })
+    .where(
+      and(
+        eq(giftCards.id, giftCardId),
+        isNull(giftCards.cancelledAt),
+        sql`${giftCards.balanceCents} >= ${cents}`,
+        sql`${giftCards.expiresOn} >= ${parisDay(now)}`,
+      ),
+    )
+    .returning({ id: giftCards.id });
+  if (!taken) return false;
+  await executor
+    .insert(giftCardEntries)
+    .values({ giftCardId, cents: -cents, reason: "use", orderId, at: now });
+  return true;
+}
+
+/** Gives back to a card, by the ledger: never more than this order still holds of it. Returns what came back. */
+export async function returnToCard(
+  executor: Executor,
+  { giftCardId, cents, orderId, now }: Movement,
+  reason: "release" | "refund",
+): Promise<Cents> {
+  await executor
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(eq(giftCards.id, giftCardId))
+    .for("update");
+  const [held] = await executor
+    .select({ cents: sql<number>`-coalesce(sum(${giftCardEntries.cents}), 0)::integer` })
+    .from(giftCardEntries)
+    .where(
+      and(
+        eq(giftCardEntries.giftCardId, giftCardId),
+        eq(giftCardEntries.orderId, orderId),
+        sql`${giftCardEntries.reason} <> 'issue'`,
+      ),
+    );
+  const back = Math.min(cents, held?.cents ?? 0);
+  if (back <= 0) return 0;
+  await executor
+    .update(giftCards)
+    .set({ balanceCents: sql`${giftCards.balanceCents} + ${back}` })
+    .where(eq(giftCards.id, giftCardId));
+  await executor.insert(giftCardEntries).values({ giftCardId, cents: back, reason, orderId, at: now });
+  return back;
+}

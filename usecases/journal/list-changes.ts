@@ -1,0 +1,34 @@
+import { and, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { journal } from "#db/schema/journal.ts";
+import type { Deps } from "../deps.ts";
+
+export interface JournalFilter {
+  readonly subjectKind?: string;
+  readonly search?: string;
+  readonly page?: number;
+}
+
+export const journalPageSize = 50;
+
+/** Newest first. The search looks at who, what and which. */
+export async function listChanges(deps: Deps, { subjectKind, search, page = 1 }: JournalFilter) {
+  const where = and(
+    subjectKind ? eq(journal.subjectKind, subjectKind) : undefined,
+    search ? matching(search) : undefined,
+  );
+  const { orm } = deps.db;
+  const changes = await orm
+    .select()
+    .from(journal)
+    .where(where)
+    .orderBy(desc(journal.at), desc(journal.id))
+    .limit(journalPageSize)
+    .offset((page - 1) * journalPageSize);
+  const [counted] = await orm.select({ total: count() }).from(journal).where(where);
+  return { changes, total: counted?.total ?? 0, pageSize: journalPageSize };
+}
+
+function matching(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(ilike(journal.actor, pattern), ilike(journal.action, pattern), ilike(journal.subjectId, pattern));
+}

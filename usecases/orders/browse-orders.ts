@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import type { PaymentWay } from "#domain/checkout.ts";
+import type { DeliveryWay } from "#domain/delivery.ts";
+import type { Deps } from "../deps.ts";
+
+export const ORDER_VIEWS = [
+  "toutes",
+  "a-preparer",
+  "a-payer",
+  "en-cours",
+  "terminees",
+  "retractations",
+  "annulees",
+] as const;
+export type OrderViewName = (typeof ORDER_VIEWS)[number];
+export const ORDER_SORTS = ["date", "numero", "client", "total", "statut"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+export const ORDERS_PAGE_SIZE = 30;
+
+export interface OrderFilters {
+  readonly view: OrderViewName;
+  /** Part of a number, name or e-mail address. */
+  readonly search: string;
+  readonly payment: PaymentWay | null;
+  readonly delivery: DeliveryWay | null;
+  readonly days: number | null;
+  readonly sort: OrderSort;
+  readonly isDescending: boolean;
+  readonly page: number;
+}
+
+const declared = sql`exists (
+  select from declarations
+  where declarations.order_id = ${orders.id} and declarations.handled_at is null
+)`;
+
+/** Paid, or paid on hand-over: the work can begin. */
+export const toPrepare = sql`(${orders.status} = 'payee' and ${orders.deliveryWay} <> 'none'
+  or ${orders.status} = 'recue' and ${orders.paymentWay} = 'onSite' and ${orders.totalCents} > 0)`;
+
+const views: Readonly<Record<OrderViewName, SQL>> = {
+  toutes: sql`true`,
+  "a-preparer": toPrepare,
+  "a-payer": sql`(${orders.paidAt} is null and ${orders.status} <> 'annulee' and ${orders.totalCents} > 0)`,
+  "en-cours": sql`(${orders.status} in ('preparee', 'expediee', 'prete')
+    or ${orders.status} = 'payee' and ${orders.deliveryWay} = 'none')`,
+  terminees: sql`${orders.status} = 'remise'`,
+  retractations: declared,
+  annulees: sql`${orders.status} in ('annulee', 'remboursee')`,
+};
+
+const sorts = {
+  date: orders.createdAt,
+  numero: orders.number,
+  client: orders.name,
+  total: orders.totalCents,
+  statut: orders.status,
+} as const;
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  name: orders.name,
+  email: orders.email,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  paymentWay: orders.paymentWay,
+  deliveryWay: orders.deliveryWay,
+  totalCents: orders.totalCents,
+  refundedCents: orders.refundedCents,
+  pieces: sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines where order_id = ${orders.id})`,
+  isWithdrawn: sql<boolean>`${declared}`,
+};
+
+/** One page for the staff, and how many each view would show under the same search and filters. */
+export async function browseOrders(deps: Deps, filters: OrderFilters) {
+  const { orm } = deps.db;
+  const narrowed = and(...narrowing(filters, deps.now()));
+  const where = and(narrowed, views[filters.view]);
+  const direction = filters.isDescending ? desc : asc;
+  const counting = Object.fromEntries(
+    ORDER_VIEWS.map((view) => [view, sql<number>`(count(*) filter (where ${views[view]}))::integer`]),
+  ) as Record<OrderViewName, SQL<number>>;
+  const [rows, [counts]] = await Promise.all([
+    orm
+      .select(columns)
+      .from(orders)
+      .where(where)
+      .orderBy(direction(sorts[filters.sort]), desc(orders.createdAt), desc(orders.id))
+      .limit(ORDERS_PAGE_SIZE)
+      .offset((filters.page - 1) * ORDERS_PAGE_SIZE),
+    orm.select(counting).from(orders).where(narrowed),
+  ]);
+  if (!counts) throw new Error("unreachable: a count is always one row");
+  return { rows, counts, total: counts[filters.view] };
+}
+
+function narrowing({ search, payment, delivery, days }: OrderFilters, now: Date): readonly SQL[] {
+  const wanted: (SQL | undefined)[] = [];
+  if (payment) wanted.push(eq(orders.paymentWay, payment));
+  if (delivery) wanted.push(eq(orders.deliveryWay, delivery));
+  if (days) wanted.push(gte(orders.createdAt, new Date(now.getTime() - days * 86_400_000)));
+  if (search !== "") {
+    const pattern = containing(search);
+    wanted.push(or(ilike(orders.number, pattern), ilike(orders.name, pattern), ilike(orders.email, pattern)));
+  }
+  return wanted.filter((condition) => condition !== undefined);
+}
+
+/** LIKE's own signs are sought as they are. */
+export function containing(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { readableCode } from "#domain/gift-card.ts";
+
+/** "RB-7K4M-9QXT": says nothing of how many orders there are, and is unlikely to be mistyped into another's. */
+export function newOrderNumber(): string {
+  return `RB-${readableCode(randomBytes(8))}`;
+}
+
+/** 192 bits: nobody reads an order by trying. */
+export function newOrderToken(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Case, spaces and a forgotten prefix are forgiven. */
+export function normaliseOrderNumber(typed: string): string {
+  const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const code = signs.startsWith("RB") && signs.length === 10 ? signs.slice(2) : signs;
+  return `RB-${code.slice(0, 4)}-${code.slice(4, 8)}`;
+}
+
+export function orderUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}/commande-confirmee?jeton=${token}`;
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, gte, like, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { mailOutbox } from "#db/schema/mail.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
+import { queueMail } from "#mail/outbox.ts";
+import { renderMail } from "#mail/render-mail.tsx";
+import type { MailName, MailProps, QueuedMail } from "#mail/templates-map.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { lockOrder } from "./order-record.ts";
+
+/**
+ * Only what was written to the customer about this very order. The sign-in service's messages open accounts: nothing
+ * here may ever reach one of them, whatever id is asked for.
+ */
+function ofOrder(order: OrderRow): SQL | undefined {
+  return and(
+    like(mailOutbox.template, "order-%"),
+    eq(mailOutbox.recipient, order.email),
+    gte(mailOutbox.createdAt, new Date(order.createdAt.getTime() - 60_000)),
+    sql`${mailOutbox.props} ->> 'orderNumber' = ${order.number}`,
+  );
+}
+
+/** What the customer was sent about an order, newest first. */
+export async function listOrderMails(executor: Executor, order: OrderRow) {
+  return executor
+    .select({
+      id: mailOutbox.id,
+      template: mailOutbox.template,
+      status: mailOutbox.status,
+      subject: mailOutbox.subject,
+      createdAt: mailOutbox.createdAt,
+      sentAt: mailOutbox.sentAt,
+    })
+    .from(mailOutbox)
+    .where(ofOrder(order))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(50);
+}
+
+interface OrderMail {
+  readonly orderId: string;
+  readonly mailId: string;
+}
+
+/** As it would look if it left now. */
+export async function previewOrderMail(deps: Deps, { orderId, mailId }: OrderMail) {
+  return deps.db.orm.transaction(async (transaction) => {
+    const mail = await findMail(transaction, { orderId, mailId });
+    return mail ? rendered(mail) : null;
+  });
+}
+
+/** Sends the same message once more. False: no such message about this order. */
+export async function resendOrderMail(
+  deps: Deps,
+  { actor, ...asked }: OrderMail & { readonly actor: string },
+): Promise<boolean> {
+  return deps.db.orm.transaction(async (transaction) => {
+    const mail = await findMail(transaction, asked);
+    if (!mail) return false;
+    await queueMail(transaction, mail);
+    await recordChange(transaction, {
+      actor,
+      action: "order.mailResent",
+      subjectKind: "order",
+      subjectId: asked.orderId,
+      detail: { template: mail.template },
+    });
+    return true;
+  });
+}
+
+async function findMail(executor: Executor, { orderId, mailId }: OrderMail): Promise<QueuedMail | null> {
+  const order = await lockOrder(executor, orderId);
+  if (!order || !isUuid(mailId)) return null;
+  const [row] = await executor
+    .select({ template: mailOutbox.template, props: mailOutbox.props, to: mailOutbox.recipient })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.id, mailId), ofOrder(order)));
+  // The outbox holds what queueMail was given: template and props belong together.
+  return row ? (row as QueuedMail) : null;
+}
+
+/** What a person needs to see before it leaves; attachments are named only. */
+export async function rendered<Name extends MailName>(mail: {
+  readonly template: Name;
+  readonly props: MailProps[Name];
+  readonly to: string;
+}) {
+  const { subject, html, attachments } = await renderMail(mail.template, mail.props);
+  return { to: mail.to, subject, html, attachments: attachments.map(({ filename }) => filename) };
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+
+/** What the program itself did is signed with this name. */
+export const SYSTEM = "système";
+
+export async function linesOf(executor: Executor, orderId: string): Promise<readonly OrderLineRow[]> {
+  return executor
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+/** Locked until the caller's transaction ends: one change of an order at a time. */
+export async function lockOrder(executor: Executor, orderId: string): Promise<OrderRow | null> {
+  if (!isUuid(orderId)) return null;
+  const [order] = await executor.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  return order ?? null;
+}
+
+export interface OrderEvent {
+  readonly orderId: string;
+  /** A status, or what else happened: "stock", "remboursement". */
+  readonly kind: string;
+  readonly at: Date;
+  readonly actor: string;
+  readonly note?: string;
+}
+
+export async function noteEvent(executor: Executor, { note = "", ...event }: OrderEvent): Promise<void> {
+  await executor.insert(orderEvents).values({ ...event, note });
+}

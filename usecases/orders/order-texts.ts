@@ -1,0 +1,41 @@
+import { business } from "#content/business.ts";
+import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
+import type { DeliveryWay } from "#domain/delivery.ts";
+import { formatEuros } from "#domain/money.ts";
+import type { LabelledValue } from "#mail/templates-map.ts";
+
+export const deliveryLabels: Readonly<Record<DeliveryWay, string>> = {
+  home: "Livraison à domicile",
+  parcel: "Colis",
+  pickup: `Retrait à ${business.address.city}`,
+  visit: "Apportée lors de notre prochain passage",
+  none: "Rien à livrer",
+};
+
+export const paymentLabels = {
+  card: "Carte bancaire",
+  transfer: "Virement",
+  onSite: "Sur place",
+} as const;
+
+export function addressLines({ address }: Pick<OrderRow, "address">): readonly string[] {
+  if (!address) return [];
+  const { street, complement, postalCode, city } = address;
+  return [street, complement, `${postalCode} ${city}`.trim()].filter((line) => line !== "");
+}
+
+/** The order as its messages list it. */
+export function orderRows(order: OrderRow, lines: readonly OrderLineRow[]): readonly LabelledValue[] {
+  const rows: LabelledValue[] = lines.map(({ title, details, quantity, unitCents }) => [
+    quantity > 1 ? `${title} × ${quantity}` : title,
+    [formatEuros(unitCents * quantity), details].filter(Boolean).join("\n"),
+  ]);
+  if (order.deliveryWay !== "none") {
+    const cost = order.deliveryCents === 0 ? "offerte" : formatEuros(order.deliveryCents);
+    const where = addressLines(order).join("\n");
+    rows.push([deliveryLabels[order.deliveryWay], [cost, where].filter(Boolean).join("\n")]);
+  }
+  if (order.giftCents > 0) rows.push(["Carte cadeau", `-${formatEuros(order.giftCents)}`]);
+  rows.push(["Total à payer", formatEuros(order.dueCents)]);
+  return rows;
+}

@@ -1,0 +1,131 @@
+import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/neighbours.ts";
+import { checkoutMessages } from "#content/messages/checkout.ts";
+import type { Executor } from "#db/client.ts";
+import { onQuoteLines } from "#domain/cart.ts";
+import {
+  type CheckoutProblem,
+  type CheckoutRecap,
+  type DeliveryChoice,
+  giftShare,
+  type PaymentWay,
+  type PricedLine,
+  type PricingInput,
+} from "#domain/checkout.ts";
+import { type DeliveryOption, deliveryOptions } from "#domain/delivery.ts";
+import type { Deps } from "../deps.ts";
+import { type CardRefusal, findUsableCard } from "../gift-cards/find-card.ts";
+import { checkReferral } from "../referrals/check-referral.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { priceLines } from "./price-lines.ts";
+
+/** The whole recap as of now: what it costs, what stands in the way. Writes nothing. */
+export async function priceCheckout(deps: Deps, input: PricingInput): Promise<CheckoutRecap> {
+  return priceWithin(deps.db.orm, deps, input);
+}
+
+/** The same in the caller's transaction. */
+export async function priceWithin(
+  executor: Executor,
+  deps: Deps,
+  input: PricingInput,
+): Promise<CheckoutRecap> {
+  const now = deps.now();
+  const { parcelRates } = (await readSiteSettings(executor)).delivery;
+  const priced = await priceLines(executor, input.cart, now);
+  const { lines } = priced;
+  const serviceLines = onQuoteLines(input.cart);
+  const subtotalCents = sum(lines, ({ totalCents }) => totalCents);
+  const weightGrams = sum(lines, (line) => line.weightGrams * line.quantity);
+  const hasGoods = lines.some(({ kind }) => kind === "product");
+  const commune = communeOf(input.delivery);
+  const load = { weightGrams, hasGoods, hasPickupOnly: priced.hasPickupOnly };
+  const options = deliveryOptions(load, commune?.inZone ?? null, parcelRates);
+  const delivery = chooseDelivery(options, input.delivery);
+  const totalCents = subtotalCents + (delivery.cents ?? 0);
+  const cards = sum(lines, (line) => (line.kind === "gift_card" ? line.totalCents : 0));
+  const gift = await findUsableCard(executor, input.giftCode, now);
+  const shareCents = gift.card ? giftShare(gift.card.balanceCents, totalCents, cards) : 0;
+  return {
+    lines,
+    serviceLines,
+    subtotalCents,
+    weightGrams,
+    deliveryOptions: options,
+    deliveryCents: delivery.cents,
+    commune,
+    giftCard: gift.card && shareCents > 0 ? { ...gift.card, shareCents } : null,
+    totalCents,
+    dueCents: totalCents - shareCents,
+    paymentWays: openWays(deps, lines, input.delivery),
+    problems: [
+      ...cartProblems(input, lines, serviceLines.length + priced.problems.length),
+      ...priced.problems,
+      // With nothing left to sell, how it would travel is beside the point.
+      ...(lines.length === 0 && serviceLines.length === 0 ? [] : delivery.problems),
+      ...giftProblems(gift.refusal ?? (gift.card && lines.length > 0 && shareCents === 0 ? "useless" : null)),
+      ...(await checkReferral(executor, input.referralCode, input.email)),
+    ],
+    cart: priced.cart,
+  };
+}
+
+function cartProblems(
+  input: PricingInput,
+  lines: readonly PricedLine[],
+  otherLines: number,
+): readonly CheckoutProblem[] {
+  const field = "cart" as const;
+  if (input.sentLines > input.cart.length)
+    return [{ code: "unreadableLine", message: checkoutMessages.unreadableLine, field }];
+  if (lines.length === 0 && otherLines === 0)
+    return [{ code: "empty", message: checkoutMessages.empty, field }];
+  return [];
+}
+
+function communeOf({ commune }: DeliveryChoice): CheckoutRecap["commune"] {
+  const known = communeByInsee(commune);
+  return known && { inseeCode: known.inseeCode, name: known.name, inZone: isInFreeDeliveryZone(known) };
+}
+
+function chooseDelivery(
+  options: readonly DeliveryOption[],
+  { way, commune, address }: DeliveryChoice,
+): { readonly cents: number | null; readonly problems: readonly CheckoutProblem[] } {
+  const chosen = options.find((option) => option.way === way);
+  if (!chosen?.available) {
+    const message = chosen ? checkoutMessages.delivery[chosen.reason] : checkoutMessages.deliveryNeeded;
+    return { cents: null, problems: [{ code: "deliveryClosed", message, field: "delivery" }] };
+  }
+  const { cents } = chosen;
+  const wrong = (message: string) => ({
+    cents,
+    problems: [{ code: "addressMissing", message, field: "address" } as const],
+  });
+  const { street, postalCode, city } = address;
+  const needsCity = way === "parcel" && city === "";
+  if ((way === "home" || way === "parcel") && (street === "" || !/^\d{5}$/.test(postalCode) || needsCity))
+    return wrong(checkoutMessages.addressMissing);
+  // The free zone is the commune's: an address elsewhere would travel for nothing.
+  if (way === "home" && !communeByInsee(commune)?.postalCodes.includes(postalCode))
+    return wrong(checkoutMessages.addressElsewhere);
+  return { cents, problems: [] };
+}
+
+function giftProblems(reason: CardRefusal | "useless" | null): readonly CheckoutProblem[] {
+  if (reason === null) return [];
+  return [{ code: "giftCodeRefused", message: checkoutMessages.giftCode[reason], field: "giftCode" }];
+}
+
+/** By card once Stripe's keys are set; on the spot unless something leaves before anybody is met. */
+function openWays(
+  { stripe }: Deps,
+  lines: readonly PricedLine[],
+  { way }: DeliveryChoice,
+): readonly PaymentWay[] {
+  const leavesFirst = way === "parcel" || lines.some(({ kind }) => kind === "gift_card");
+  return [...(stripe ? (["card"] as const) : []), "transfer", ...(leavesFirst ? [] : (["onSite"] as const))];
+}
+
+function sum<Item>(items: readonly Item[], read: (item: Item) => number): number {
+  return items.reduce((total, item) => total + read(item), 0);
+}

@@ -1,0 +1,133 @@
+import { checkoutMessages } from "#content/messages/checkout.ts";
+import type { Executor } from "#db/client.ts";
+import { type Cart, type CartItem, isCartItem, isPayable, lineKeys, type ServiceLine } from "#domain/cart.ts";
+import type { CheckoutProblem, PricedLine } from "#domain/checkout.ts";
+import { type CalendarDay, parisDay } from "#domain/dates.ts";
+import { checkGiftCard } from "#domain/gift-card-order.ts";
+import { formatEurosWhole, formatPriceText, parsePriceText } from "#domain/money.ts";
+import { type CartProduct, readProductsForCart } from "../catalogue/read-cart-products.ts";
+import { priceRentalLine } from "./price-rental-line.ts";
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly hasPickupOnly: boolean;
+  readonly problems: readonly CheckoutProblem[];
+  /** With today's figures. */
+  readonly cart: Cart;
+}
+
+/** A line as it is today: its price (none when it cannot be sold), what is wrong, and how the cart should hold it. */
+export interface LineOutcome {
+  readonly priced?: PricedLine;
+  readonly problem?: CheckoutProblem;
+  readonly kept?: Cart[number];
+  readonly pickupOnly?: boolean;
+}
+
+/** Prices every line anew; what the browser claims is only compared. */
+export async function priceLines(executor: Executor, cart: Cart, now: Date): Promise<PricedCart> {
+  const keys = lineKeys(cart);
+  const products = await readProductsForCart(
+    executor,
+    cart.filter(isCartItem).map(({ id }) => id),
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const outcomes: LineOutcome[] = [];
+  for (const [index, line] of cart.entries()) {
+    const key = keys[index] ?? "";
+    if (isCartItem(line)) outcomes.push(priceProduct(key, line, byId.get(line.id)));
+    else if (!isPayable(line)) outcomes.push({ kept: line });
+    else if (line.type === "rental") outcomes.push(await priceRentalLine(executor, key, line, now));
+    else outcomes.push(priceGiftCard(key, line, parisDay(now)));
+  }
+  return {
+    lines: outcomes.flatMap(({ priced }) => priced ?? []),
+    hasPickupOnly: outcomes.some(({ pickupOnly }) => pickupOnly),
+    problems: outcomes.flatMap(({ problem }) => problem ?? []),
+    cart: outcomes.flatMap(({ kept }) => kept ?? []),
+  };
+}
+
+function priceProduct(key: string, item: CartItem, product: CartProduct | undefined): LineOutcome {
+  const about = { lineKey: key, field: "cart" } as const;
+  if (!product?.active) {
+    const message = checkoutMessages.productGone(item.name);
+    return { problem: { code: "productGone", message, ...about } };
+  }
+  const quantity = Math.min(item.quantity, product.stock);
+  const sold = quantity > 0 && {
+    kept: { ...item, ...asStored(product), quantity },
+    priced: pricedProduct(key, product, quantity),
+    pickupOnly: product.pickupOnly,
+  };
+  const problem = productProblem(item, product);
+  return { ...(sold || {}), ...(problem ? { problem: { ...problem, ...about } } : {}) };
+}
+
+function productProblem(item: CartItem, product: CartProduct): CheckoutProblem | null {
+  const { name, stock, priceCents, slug } = product;
+  if (stock < item.quantity) {
+    return { code: "stockShort", message: checkoutMessages.stockShort(name, stock), available: stock };
+  }
+  const shown = Math.round(item.price * 100);
+  if (shown !== priceCents) {
+    const message = checkoutMessages.priceChanged(name, shown, priceCents);
+    return { code: "priceChanged", message, newCents: priceCents };
+  }
+  return item.slug === slug ? null : { code: "renamed", message: checkoutMessages.renamed(name) };
+}
+
+function asStored({ name, slug, priceCents, weightGrams }: CartProduct) {
+  return { name, slug, price: priceCents / 100, weight_kg: weightGrams / 1000 };
+}
+
+function pricedProduct(key: string, product: CartProduct, quantity: number): PricedLine {
+  const { id, slug, sku, name, priceCents, weightGrams, image } = product;
+  return {
+    key,
+    kind: "product",
+    title: name,
+    details: "",
+    unitCents: priceCents,
+    quantity,
+    totalCents: priceCents * quantity,
+    weightGrams,
+    productId: id,
+    slug,
+    sku,
+    ...(image ? { image: { src: image.src, alt: image.alt } } : {}),
+  };
+}
+
+/** A gift card costs what it is worth; a day that has passed since it was composed becomes "at once". */
+function priceGiftCard(key: string, line: ServiceLine, today: CalendarDay): LineOutcome {
+  const about = { code: "giftLineWrong", lineKey: key, field: "cart" } as const;
+  const { recipient } = line;
+  const amountCents = parsePriceText(line.price);
+  const { name = "", email = "", message = "", deliverOn = "" } = recipient ?? {};
+  const errors = checkGiftCard({ amountCents, name, email, message, deliverOn }, today);
+  const isPast = errors.deliverOn === "past";
+  const isWrong = Object.keys(errors).length > (isPast ? 1 : 0);
+  if (isWrong || amountCents === null)
+    return { problem: { ...about, message: checkoutMessages.giftLineWrong } };
+  const day = isPast || deliverOn === "" ? null : deliverOn;
+  return {
+    kept: {
+      ...line,
+      price: formatPriceText(amountCents),
+      recipient: { name, email, message, ...(day ? { deliverOn: day } : {}) },
+    },
+    priced: {
+      key,
+      kind: "gift_card",
+      title: `Carte cadeau ${formatEurosWhole(amountCents)}`,
+      details: `Pour ${name}`,
+      unitCents: amountCents,
+      quantity: 1,
+      totalCents: amountCents,
+      weightGrams: 0,
+      recipient: { name, email, message, deliverOn: day },
+    },
+    ...(isPast ? { problem: { ...about, message: checkoutMessages.giftDayPast } } : {}),
+  };
+}

@@ -1,0 +1,62 @@
+import { machines } from "#content/machines.ts";
+import { checkoutMessages } from "#content/messages/checkout.ts";
+import { rentalRefusals, rentalTaken } from "#content/messages/rental.ts";
+import { rentalPriceOf } from "#content/rental-price.ts";
+import type { Executor } from "#db/client.ts";
+import type { ServiceLine } from "#domain/cart.ts";
+import type { CheckoutProblem } from "#domain/checkout.ts";
+import { parisDay } from "#domain/dates.ts";
+import { formatPriceText, parsePriceText } from "#domain/money.ts";
+import { isMachineKey } from "#domain/rental.ts";
+import { assignUnits, nearestAlternatives } from "#domain/rental-availability.ts";
+import { daysRefusal } from "#domain/rental-hold.ts";
+import { readRentalOffer } from "../rentals/rental-offer.ts";
+import type { LineOutcome } from "./price-lines.ts";
+
+/** The server's price of the days asked for, and whether they are still free; the hold at placement has the last word. */
+export async function priceRentalLine(
+  executor: Executor,
+  key: string,
+  line: ServiceLine,
+  now: Date,
+): Promise<LineOutcome> {
+  const about = { lineKey: key, field: "cart" } as const;
+  const { booking } = line;
+  const price = booking && rentalPriceOf(booking);
+  if (!booking || !price || !isMachineKey(booking.machine))
+    return { problem: { code: "rentalRefused", message: rentalRefusals.invalid, ...about } };
+  const { machine } = booking;
+  const title = `Location ${machines[machine].name}`;
+  const outcome: LineOutcome = {
+    kept: { ...line, price: formatPriceText(price.cents) },
+    priced: {
+      key,
+      kind: "rental",
+      title,
+      details: line.details,
+      unitCents: price.cents,
+      quantity: 1,
+      totalCents: price.cents,
+      weightGrams: 0,
+      booking: { ...booking, days: price.days },
+    },
+  };
+  const refused = (problem: Omit<CheckoutProblem, "code">): LineOutcome => ({
+    ...outcome,
+    problem: { code: "rentalRefused", ...problem, ...about },
+  });
+  const refusal = daysRefusal(price.days, parisDay(now));
+  if (refusal) return refused({ message: rentalRefusals[refusal] });
+  const offer = await readRentalOffer(executor, machine, now);
+  const assignment = assignUnits(price.days, offer);
+  if (!assignment.ok) {
+    const { takenDays } = assignment;
+    const alternatives = nearestAlternatives(price.days, offer);
+    const message = rentalTaken(machines[machine].name, takenDays, alternatives);
+    return refused({ message, takenDays, alternatives });
+  }
+  const shown = parsePriceText(line.price) ?? 0;
+  if (shown === price.cents) return outcome;
+  const message = checkoutMessages.priceChanged(title, shown, price.cents);
+  return { ...outcome, problem: { code: "priceChanged", message, newCents: price.cents, ...about } };
+}

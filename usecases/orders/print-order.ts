@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import { billingDocuments } from "#db/schema/payments.ts";
+import { parisDay } from "#domain/dates.ts";
+import { formatPhone } from "#domain/request/phone.ts";
+import type { BillingDocument } from "#mail/documents/billing-document.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+import type { Deps } from "../deps.ts";
+import { readInvoice } from "../payments/billing.ts";
+import { linesOf } from "./order-record.ts";
+import { addressLines, deliveryLabels } from "./order-texts.ts";
+
+/** An invoice or credit note by its number, the same each time it is asked for. For the staff. */
+export async function printBillingDocument({ db }: Deps, number: string): Promise<Buffer | null> {
+  const [row] = await db.orm
+    .select({ document: billingDocuments.document })
+    .from(billingDocuments)
+    .where(eq(billingDocuments.number, number));
+  return row ? printBill(row.document as BillingDocument) : null;
+}
+
+/** The customer's own invoice, opened by the order's token. */
+export async function printInvoiceByToken(
+  { db }: Deps,
+  token: string,
+): Promise<{ readonly number: string; readonly pdf: Buffer } | null> {
+  const [order] = await db.orm.select({ id: orders.id }).from(orders).where(eq(orders.token, token));
+  const invoice = order && (await readInvoice(db.orm, order.id));
+  return invoice ? { number: invoice.number, pdf: await printBill(invoice) } : null;
+}
+
+/** What goes into the box. For the staff. */
+export async function printPackingSlip({ db }: Deps, orderId: string): Promise<Buffer | null> {
+  if (!isUuid(orderId)) return null;
+  const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return null;
+  const lines = await linesOf(db.orm, orderId);
+  const { renderPackingSlipPdf } = await import("#mail/documents/packing-slip-pdf.tsx");
+  return renderPackingSlipPdf({
+    orderNumber: order.number,
+    date: parisDay(order.createdAt),
+    customer: {
+      name: order.name,
+      email: order.email,
+      phone: formatPhone(order.phone),
+      address: addressLines(order),
+    },
+    delivery: deliveryLabels[order.deliveryWay],
+    note: order.note,
+    weightGrams: order.weightGrams,
+    lines: lines
+      .filter(({ kind }) => kind !== "gift_card")
+      .map(({ title, sku, details, quantity }) => ({ title, sku, details, quantity })),
+  });
+}
+
+async function printBill(document: BillingDocument): Promise<Buffer> {
+  // Loaded with the first document: the printing library is heavy and most visits never need it.
+  const { renderBillingPdf } = await import("#mail/documents/billing-pdf.tsx");
+  return renderBillingPdf(document);
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { declarations, type OrderLineRow, type OrderRow, orderNotes, orders } from "#db/schema/orders.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import type { Deps } from "../deps.ts";
+import { readOrderForStaff } from "./list-orders.ts";
+import { listOrderMails } from "./order-outbox.ts";
+import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
+
+/** Everything the order's page shows. */
+export async function readOrderDesk(deps: Deps, id: string) {
+  const read = await readOrderForStaff(deps, id);
+  if (!read) return null;
+  const { orm } = deps.db;
+  // Opens the customer's own page without a password: the staff have no use for it.
+  const { token: _token, idempotencyKey: _key, payUrl: _payUrl, stripeSessionId: _session, ...order } = read.order;
+  const [lines, notes, mails, withdrawals, request, customer, neighbours] = await Promise.all([
+    withGoods(orm, read.lines),
+    orm.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
+    listOrderMails(orm, read.order),
+    orm.select().from(declarations).where(eq(declarations.orderId, id)).orderBy(asc(declarations.receivedAt)),
+    requestOf(orm, read.order),
+    customerOf(orm, read.order),
+    neighboursOf(orm, read.order),
+  ]);
+  return {
+    ...read,
+    order: {
+      ...order,
+      deliveryLabel: deliveryLabels[order.deliveryWay],
+      paymentLabel: paymentLabels[order.paymentWay],
+      addressLines: addressLines(order),
+    },
+    lines,
+    notes,
+    mails,
+    withdrawals: withdrawals.map(({ fingerprint: _fingerprint, ...declaration }) => declaration),
+    request,
+    customer,
+    neighbours,
+  };
+}
+
+async function withGoods(executor: Executor, lines: readonly OrderLineRow[]) {
+  const ids = lines.flatMap(({ productId }) => (productId ? [productId] : []));
+  const goods =
+    ids.length === 0
+      ? []
+      : await executor
+          .select({ id: products.id, stock: products.stock, images: products.images })
+          .from(products)
+          .where(inArray(products.id, ids));
+  return lines.map((line) => {
+    const product = goods.find((candidate) => candidate.id === line.productId);
+    return { ...line, stock: product?.stock ?? null, image: product?.images[0]?.src ?? null };
+  });
+}
+
+async function requestOf(executor: Executor, { requestId }: OrderRow) {
+  if (!requestId) return null;
+  const { id, status, items, totalPrice } = quoteRequests;
+  const [request] = await executor
+    .select({ id, status, items, totalPrice })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, requestId));
+  return request ?? null;
+}
+
+async function customerOf(executor: Executor, { email }: OrderRow) {
+  const [row] = await executor
+    .select({
+      orders: sql<number>`count(*)::integer`,
+      spentCents: sql<number>`coalesce(sum(${orders.totalCents} - ${orders.refundedCents}) filter (where ${orders.paidAt} is not null), 0)::integer`,
+    })
+    .from(orders)
+    .where(sql`lower(${orders.email}) = lower(${email})`);
+  return row ?? { orders: 0, spentCents: 0 };
+}
+
+async function neighboursOf(executor: Executor, { createdAt, id }: OrderRow) {
+  const columns = { id: orders.id, number: orders.number };
+  const [[newer], [older]] = await Promise.all([
+    executor
+      .select(columns)
+      .from(orders)
+      .where(and(gt(orders.createdAt, createdAt), sql`${orders.id} <> ${id}`))
+      .orderBy(asc(orders.createdAt))
+      .limit(1),
+    executor
+      .select(columns)
+      .from(orders)
+      .where(and(lt(orders.createdAt, createdAt), sql`${orders.id} <> ${id}`))
+      .orderBy(desc(orders.createdAt))
+      .limit(1),
+  ]);
+  return { newer: newer ?? null, older: older ?? null };
+}

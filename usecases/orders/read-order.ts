@@ -1,0 +1,116 @@
+import { asc, eq } from "drizzle-orm";
+import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import type { Address, PaymentWay } from "#domain/checkout.ts";
+import type { DeliveryWay } from "#domain/delivery.ts";
+import type { Cents } from "#domain/money.ts";
+import { ORDER_STATUSES, type OrderStatus, orderStatusLabels } from "#domain/order.ts";
+import type { Deps } from "../deps.ts";
+import { readInvoice } from "../payments/billing.ts";
+import { isPayable } from "../payments/open-payment.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { linesOf } from "./order-record.ts";
+import { deliveryLabels, paymentLabels } from "./order-texts.ts";
+
+export interface OrderView {
+  readonly number: string;
+  readonly token: string;
+  readonly status: OrderStatus;
+  readonly statusLabel: string;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly lines: readonly Pick<
+    OrderLineRow,
+    "kind" | "title" | "details" | "unitCents" | "quantity" | "slug" | "recipient"
+  >[];
+  readonly delivery: {
+    readonly way: DeliveryWay;
+    readonly label: string;
+    readonly cents: Cents;
+    readonly address: Address | null;
+    readonly tracking: string;
+  };
+  readonly subtotalCents: Cents;
+  readonly totalCents: Cents;
+  readonly giftCents: Cents;
+  readonly dueCents: Cents;
+  readonly refundedCents: Cents;
+  readonly payment: {
+    readonly way: PaymentWay;
+    readonly label: string;
+    readonly isPaid: boolean;
+    /** A card order that may still be paid (startPayment), until when. */
+    readonly payableUntil: Date | null;
+    /** Where to pay by transfer, with the order's number as reference; empty texts until the owner filled them in. */
+    readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
+  };
+  /** Service lines went out as a quote request. */
+  readonly hasQuoteRequest: boolean;
+  readonly invoiceNumber: string | null;
+  readonly timeline: readonly {
+    readonly kind: string;
+    readonly label: string;
+    readonly note: string;
+    readonly at: Date;
+  }[];
+}
+
+/** The order behind an unguessable token, for its confirmation page. Nothing else opens it. */
+export async function readOrderByToken(deps: Deps, token: string): Promise<OrderView | null> {
+  if (!/^[\w-]{32}$/.test(token)) return null;
+  const [order] = await deps.db.orm.select().from(orders).where(eq(orders.token, token));
+  return order ? viewOf(deps, order) : null;
+}
+
+async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
+  const { orm } = deps.db;
+  const [lines, events, settings, invoice] = await Promise.all([
+    linesOf(orm, order.id),
+    orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
+    readSiteSettings(orm),
+    readInvoice(orm, order.id),
+  ]);
+  const { accountHolder: holder, iban, bic } = settings.billing;
+  const { number, token, status, name, email, createdAt, deliveryWay: way, paymentWay } = order;
+  return {
+    number,
+    token,
+    status,
+    statusLabel: orderStatusLabels[status],
+    name,
+    email,
+    createdAt,
+    lines: lines.map(({ kind, title, details, unitCents, quantity, slug, recipient }) => {
+      return { kind, title, details, unitCents, quantity, slug, recipient };
+    }),
+    delivery: {
+      way,
+      label: deliveryLabels[way],
+      cents: order.deliveryCents,
+      address: order.address,
+      tracking: order.tracking,
+    },
+    subtotalCents: order.subtotalCents,
+    totalCents: order.totalCents,
+    giftCents: order.giftCents,
+    dueCents: order.dueCents,
+    refundedCents: order.refundedCents,
+    payment: {
+      way: paymentWay,
+      label: paymentLabels[paymentWay],
+      isPaid: order.paidAt !== null,
+      payableUntil: isPayable(order, deps.now()) ? order.expiresAt : null,
+      account: { holder, iban, bic },
+    },
+    hasQuoteRequest: order.requestId !== null,
+    invoiceNumber: invoice?.number ?? null,
+    timeline: events.map(({ kind, note, at }) => ({ kind, label: eventLabel(kind), note, at })),
+  };
+}
+
+export function eventLabel(kind: string): string {
+  const status = ORDER_STATUSES.find((known) => known === kind);
+  if (status) return orderStatusLabels[status];
+  return kind === "remboursement" ? "Remboursement partiel" : kind;
+}

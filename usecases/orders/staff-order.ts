@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { CartItem } from "#domain/cart.ts";
+import type { CheckoutRecap, CheckoutSubmission, DeliveryChoice, PaymentWay } from "#domain/checkout.ts";
+import { readProductsForCart } from "../catalogue/read-cart-products.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { placeOrder } from "./place-order.ts";
+import { priceCheckout } from "./price-checkout.ts";
+
+export interface StaffLines {
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly delivery: DeliveryChoice;
+  readonly giftCode: string;
+}
+
+export interface StaffOrder extends StaffLines {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly note: string;
+  readonly payment: PaymentWay;
+  /** What the staff member told the customer. */
+  readonly expectedDueCents: number;
+  /** Made by the page: a second click places nothing more. */
+  readonly key: string;
+  readonly actor: string;
+}
+
+/** What it would cost, by the shop's own prices and rules: the page sends which products, never what they cost. */
+export async function priceStaffOrder(deps: Deps, wanted: StaffLines): Promise<CheckoutRecap> {
+  return priceCheckout(deps, await pricingOf(deps, wanted));
+}
+
+/** An order taken by telephone or over the counter: placed as any other, and the journal says by whom. */
+export async function placeStaffOrder(
+  deps: Deps,
+  { actor, ...order }: StaffOrder,
+): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string; readonly field: string }> {
+  const pricing = await pricingOf(deps, order);
+  const recap = await priceCheckout(deps, pricing);
+  const { name, email, phone, note, payment, expectedDueCents, key } = order;
+  const expectedGiftCents = recap.giftCard?.shareCents ?? 0;
+  const submission: CheckoutSubmission = {
+    ...pricing,
+    ...{ name, email, phone, note, payment, expectedDueCents, expectedGiftCents, key },
+  };
+  const placed = await placeOrder(deps, submission);
+  if (!placed.ok) {
+    const [problem] = placed.problems;
+    return { ok: false, message: problem?.message ?? "", field: problem?.field ?? "cart" };
+  }
+  return { ok: true, id: await signOrder(deps, placed.orderNumber, actor) };
+}
+
+async function pricingOf({ db }: Deps, { lines, delivery, giftCode }: StaffLines) {
+  const goods = await readProductsForCart(
+    db.orm,
+    lines.map(({ productId }) => productId),
+  );
+  const cart = lines.flatMap(({ productId, quantity }): CartItem[] => {
+    const product = goods.find(({ id }) => id === productId);
+    if (!product) return [];
+    const { id, name, slug, priceCents, weightGrams } = product;
+    return [{ id, name, slug, price: priceCents / 100, weight_kg: weightGrams / 1000, images: [], quantity }];
+  });
+  return { cart, sentLines: lines.length, delivery, giftCode, referralCode: "", email: "" };
+}
+
+/** Once: the same order asked for again is already signed. */
+async function signOrder(deps: Deps, number: string, actor: string): Promise<string> {
+  return deps.db.orm.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.number, number)).for("update");
+    if (!order) throw new Error("unreachable: the order was just placed");
+    const isSigned = await transaction.$count(
+      journal,
+      and(eq(journal.subjectId, order.id), eq(journal.action, "order.placed")),
+    );
+    if (isSigned > 0) return order.id;
+    await recordChange(transaction, {
+      actor,
+      action: "order.placed",
+      subjectKind: "order",
+      subjectId: order.id,
+      detail: { number },
+    });
+    return order.id;
+  });
+}

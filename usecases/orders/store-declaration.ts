@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { business } from "#content/business.ts";
+import type { Executor } from "#db/client.ts";
+import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
+import { formatParisInstant, parisDay } from "#domain/dates.ts";
+import { queueMails } from "#mail/outbox.ts";
+import type { LabelledValue } from "#mail/templates-map.ts";
+import type { Deps } from "../deps.ts";
+import { noteEvent } from "./order-record.ts";
+
+export interface Declaration {
+  readonly kind: DeclarationRow["kind"];
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly orderId: string | null;
+  readonly orderNumber: string;
+  readonly details: Readonly<Record<string, string>>;
+  /** What makes it the same declaration when it is sent again. */
+  readonly sameAs: readonly string[];
+  readonly rows: readonly LabelledValue[];
+}
+
+const letters = { retractation: "R", resiliation: "C" } as const;
+const subjects = { retractation: "Rétractation", resiliation: "Résiliation" } as const;
+
+/** Writes a declaration down with the instant it arrived, and sends its dated receipt. Sent again, it is the first one. */
+export async function storeDeclaration(deps: Deps, declaration: Declaration): Promise<DeclarationRow> {
+  const { sameAs, rows, ...fields } = declaration;
+  const now = deps.now();
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([fields.kind, sameAs]))
+    .digest("hex");
+  return deps.db.orm.transaction(async (transaction) => {
+    const number = await drawNumber(transaction, fields.kind, now);
+    const [stored] = await transaction
+      .insert(declarations)
+      .values({ ...fields, fingerprint, number, receivedAt: now })
+      .onConflictDoNothing({ target: declarations.fingerprint })
+      .returning();
+    if (!stored) return known(transaction, fingerprint);
+    const { kind, name, email, orderId } = stored;
+    if (orderId)
+      await noteEvent(transaction, { orderId, kind: subjects[kind], at: now, actor: name, note: number });
+    const receivedAt = formatParisInstant(now);
+    await queueMails(transaction, [
+      {
+        template: "order-declaration",
+        to: email,
+        props: { kind, customerName: name, number, receivedAt, rows },
+      },
+      {
+        template: "order-notice",
+        to: business.email,
+        replyTo: email,
+        props: {
+          subject: `${subjects[kind]} ${number}`,
+          intro: orderId || kind === "resiliation" ? subjects[kind] : `${subjects[kind]}, commande inconnue`,
+          rows: [["Nom", name], ["E-mail", email], ["Reçue le", receivedAt], ...rows],
+        },
+      },
+    ]);
+    return stored;
+  });
+}
+
+/** Dated like an invoice, but gaps do no harm here: a plain sequence serves. */
+async function drawNumber(executor: Executor, kind: DeclarationRow["kind"], now: Date): Promise<string> {
+  const { rows } = await executor.execute<{ n: string }>(
+    sql`select nextval('declaration_numbers')::text as n`,
+  );
+  return `${letters[kind]}-${parisDay(now).slice(0, 4)}-${(rows[0]?.n ?? "").padStart(4, "0")}`;
+}
+
+async function known(executor: Executor, fingerprint: string): Promise<DeclarationRow> {
+  const [row] = await executor.select().from(declarations).where(eq(declarations.fingerprint, fingerprint));
+  if (!row) throw new Error("A declaration was refused as a double, yet the first is not there");
+  return row;
+}

@@ -1,0 +1,91 @@
+import { checkoutMessages } from "#content/messages/checkout.ts";
+import type { Executor } from "#db/client.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
+import { CARD_HOLD_MS, type CheckoutProblem, type CheckoutRecap } from "#domain/checkout.ts";
+import { readProductsForCart } from "../catalogue/read-cart-products.ts";
+import { takeStock } from "../catalogue/stock.ts";
+import { takeFromCard } from "../gift-cards/ledger.ts";
+import { holdRental } from "../rentals/hold-rental.ts";
+import { OrderRefused } from "./order-refused.ts";
+
+/**
+ * Takes what the order needs, always in the same sequence: stock, gift card, rental days. Each has the last word: what
+ * changed since the recap was read refuses the whole order. Returns the rentals by the index of their line.
+ */
+export async function takeHoldings(
+  transaction: Executor,
+  order: OrderRow,
+  recap: CheckoutRecap,
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  await takeProducts(transaction, order.id, recap);
+  if (order.giftCardId) {
+    const movement = { giftCardId: order.giftCardId, cents: order.giftCents, orderId: order.id, now };
+    if (!(await takeFromCard(transaction, movement)))
+      throw new OrderRefused([
+        { code: "giftShareChanged", message: checkoutMessages.giftCode.empty, field: "giftCode" },
+      ]);
+  }
+  return holdRentals(transaction, order, recap, now);
+}
+
+async function takeProducts(transaction: Executor, orderId: string, recap: CheckoutRecap): Promise<void> {
+  const wanted = recap.lines.flatMap(({ productId, quantity }) =>
+    productId ? [{ productId, quantity }] : [],
+  );
+  if (wanted.length === 0) return;
+  const taken = await takeStock(transaction, wanted, orderId);
+  if (!taken.ok) {
+    throw new OrderRefused(
+      taken.short.map(({ productId, available }) => stockProblem(recap, productId, available)),
+    );
+  }
+  // The rows are locked now: a price that moved since the recap is seen here, and none can move any more.
+  const products = await readProductsForCart(
+    transaction,
+    wanted.map(({ productId }) => productId),
+  );
+  const prices = new Map(products.map(({ id, priceCents }) => [id, priceCents]));
+  const changed = recap.lines.filter(
+    ({ productId, unitCents }) => productId && prices.get(productId) !== unitCents,
+  );
+  if (changed.length > 0)
+    throw new OrderRefused(
+      changed.map(({ key, title, unitCents, productId = "" }) => ({
+        code: "priceChanged",
+        message: checkoutMessages.priceChanged(title, unitCents, prices.get(productId) ?? 0),
+        lineKey: key,
+        field: "cart",
+        newCents: prices.get(productId) ?? 0,
+      })),
+    );
+}
+
+function stockProblem(recap: CheckoutRecap, productId: string, available: number): CheckoutProblem {
+  const line = recap.lines.find((candidate) => candidate.productId === productId);
+  const message = checkoutMessages.stockShort(line?.title ?? "", available);
+  return { code: "stockShort", message, available, field: "cart", ...(line ? { lineKey: line.key } : {}) };
+}
+
+async function holdRentals(
+  transaction: Executor,
+  order: OrderRow,
+  recap: CheckoutRecap,
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const customer = { name: order.name, email: order.email, phone: order.phone };
+  const expiresAt = order.expiresAt ?? new Date(now.getTime() + CARD_HOLD_MS);
+  const held = new Map<number, string>();
+  for (const [index, { booking, key }] of recap.lines.entries()) {
+    if (!booking) continue;
+    const result = await holdRental(transaction, { booking, orderId: order.id, customer, now, expiresAt });
+    if (!result.ok) {
+      const { message, takenDays, alternatives } = result;
+      throw new OrderRefused([
+        { code: "rentalRefused", message, takenDays, alternatives, lineKey: key, field: "cart" },
+      ]);
+    }
+    held.set(index, result.rentalId);
+  }
+  return held;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { termsVersion } from "#content/legal/version.ts";
+import type { Executor } from "#db/client.ts";
+import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema/orders.ts";
+import { type Address, CARD_HOLD_MS, type CheckoutRecap, type CheckoutSubmission } from "#domain/checkout.ts";
+import { normaliseCode } from "#domain/gift-card.ts";
+import { queueMails } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { findUsableCard } from "../gift-cards/find-card.ts";
+import { completePayment } from "../payments/complete-payment.ts";
+import { confirmRentals } from "../rentals/confirm-rentals.ts";
+import { cartDraft } from "../requests/drafts/cart.ts";
+import { insertRequest } from "../requests/store-request.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { newOrderNumber, newOrderToken } from "./order-identity.ts";
+import { noticeMail, placedMail } from "./order-mails.ts";
+import { noteEvent } from "./order-record.ts";
+import { takeHoldings } from "./take-holdings.ts";
+
+/** Writes a checked order with all it takes: stock, gift share, rental days, the quote request, the messages. */
+export async function writeOrder(
+  transaction: Executor,
+  deps: Deps,
+  submission: CheckoutSubmission,
+  recap: CheckoutRecap,
+): Promise<OrderRow> {
+  const now = deps.now();
+  const { card } = await findUsableCard(transaction, recap.giftCard?.code ?? "", now);
+  const [order] = await transaction
+    .insert(orders)
+    .values(newOrder(submission, recap, card?.id ?? null, now))
+    .returning();
+  if (!order) throw new Error("unreachable: one order in, one order out");
+  const lines = newLines(order.id, recap);
+  const rentalIds = await takeHoldings(transaction, order, recap, now);
+  const stored = lines.map((line, index) => ({ ...line, rentalId: rentalIds.get(index) ?? null }));
+  if (stored.length > 0) await transaction.insert(orderLines).values(stored);
+  const requestId = await storeQuoteRequest(transaction, submission, recap, now);
+  if (requestId) await transaction.update(orders).set({ requestId }).where(eq(orders.id, order.id));
+  await noteEvent(transaction, { orderId: order.id, kind: "recue", at: now, actor: order.name });
+  const placed = { ...order, requestId };
+  if (stored.length === 0) return placed;
+  if (order.dueCents === 0) {
+    const reference = `carte-cadeau-${order.number}`;
+    return completePayment(transaction, deps, placed, { way: "gift_card", cents: 0, reference });
+  }
+  await announce(transaction, deps, placed, stored);
+  return placed;
+}
+
+/** A card order is told to the business once it is paid; the others are accepted as they are. */
+async function announce(
+  transaction: Executor,
+  deps: Deps,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const settings = await readSiteSettings(transaction);
+  await queueMails(transaction, [placedMail(deps.siteUrl, order, lines, settings)]);
+  if (order.paymentWay === "card") return;
+  await confirmRentals(transaction, { orderId: order.id, now: deps.now() });
+  await queueMails(transaction, [
+    noticeMail("Nouvelle commande", "Une commande vient d’arriver.", order, lines),
+  ]);
+}
+
+function newOrder(
+  submission: CheckoutSubmission,
+  recap: CheckoutRecap,
+  giftCardId: string | null,
+  now: Date,
+) {
+  const { way, address } = submission.delivery;
+  const giftCents = recap.giftCard?.shareCents ?? 0;
+  const isHeld = submission.payment === "card" && recap.dueCents > 0;
+  return {
+    number: newOrderNumber(),
+    token: newOrderToken(),
+    idempotencyKey: submission.key,
+    name: submission.name,
+    email: submission.email,
+    phone: submission.phone,
+    note: submission.note,
+    deliveryWay: way,
+    address: way === "parcel" ? address : way === "home" ? atCommune(address, recap) : null,
+    paymentWay: submission.payment,
+    weightGrams: recap.weightGrams,
+    subtotalCents: recap.subtotalCents,
+    deliveryCents: recap.deliveryCents ?? 0,
+    totalCents: recap.totalCents,
+    giftCardId: giftCents > 0 ? giftCardId : null,
+    giftCents,
+    dueCents: recap.dueCents,
+    referralCode: normaliseCode(submission.referralCode) || null,
+    termsVersion,
+    expiresAt: isHeld ? new Date(now.getTime() + CARD_HOLD_MS) : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The commune decided the price, so it is the commune that is written on the label. */
+function atCommune(address: Address, { commune }: CheckoutRecap): Address {
+  return commune ? { ...address, city: commune.name } : address;
+}
+
+function newLines(orderId: string, recap: CheckoutRecap): readonly OrderLineRow[] {
+  return recap.lines.map((line, position) => ({
+    id: randomUUID(),
+    orderId,
+    position,
+    kind: line.kind,
+    productId: line.productId ?? null,
+    sku: line.sku ?? "",
+    slug: line.slug ?? "",
+    title: line.title,
+    details: line.details,
+    unitCents: line.unitCents,
+    quantity: line.quantity,
+    weightGrams: line.weightGrams,
+    rentalId: null,
+    recipient: line.recipient ?? null,
+  }));
+}
+
+async function storeQuoteRequest(
+  transaction: Executor,
+  submission: CheckoutSubmission,
+  { serviceLines, commune }: CheckoutRecap,
+  now: Date,
+): Promise<string | null> {
+  if (serviceLines.length === 0) return null;
+  const { name, email, phone, note, key } = submission;
+  const draft = cartDraft({
+    contact: { name, email, phone },
+    message: note,
+    lines: serviceLines,
+    ...(commune ? { commune: commune.name } : {}),
+  });
+  const { row } = await insertRequest(transaction, now, { draft, submissionId: key });
+  return row.id;
+}

@@ -1,0 +1,140 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type OrderRow, orders } from "#db/schema/orders.ts";
+import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments.ts";
+import { type Cents, formatEuros } from "#domain/money.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { returnToCard } from "../gift-cards/ledger.ts";
+import { aboutOrder } from "../orders/order-mails.ts";
+import { noteEvent } from "../orders/order-record.ts";
+import { issueCreditNote } from "./billing.ts";
+
+export interface RefundRequest {
+  readonly cents: Cents;
+  readonly reason: string;
+  /** Asked twice under the same key, it happens once. */
+  readonly requestKey: string;
+  readonly actor: string;
+  /** Already done at Stripe, by hand: only to be written down. */
+  readonly stripeRefundId?: string;
+}
+
+export interface RefundOpened {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+}
+
+/**
+ * Gives back part or all of a paid order, in the caller's transaction, on an order the caller has locked: money first,
+ * the rest to the gift card; credit note, timeline and message included. Stripe is told afterwards (settleRefunds).
+ * Null: nothing left to give back, or known under its key.
+ */
+export async function openRefund(
+  executor: Executor,
+  deps: Deps,
+  order: OrderRow,
+  request: RefundRequest,
+): Promise<RefundOpened | null> {
+  const now = deps.now();
+  const [known] = await executor
+    .select({ id: orderRefunds.id })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.requestKey, request.requestKey));
+  // Read again: an earlier refund of the same transaction counts.
+  const [current] = await executor.select().from(orders).where(eq(orders.id, order.id));
+  const cents = Math.min(request.cents, order.totalCents - (current?.refundedCents ?? 0));
+  if (known || !current || cents <= 0) return null;
+  const moneyCents = Math.min(cents, order.dueCents - (await moneyRefunded(executor, order.id)));
+  const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
+  const { reason, requestKey, actor, stripeRefundId = null } = request;
+  const creditNote = await issueCreditNote(executor, order, { moneyCents, giftCents, reason }, now);
+  const isDone = moneyCents === 0 || stripeRefundId !== null;
+  const isCard = order.paymentWay === "card" && moneyCents > 0;
+  const [refund] = await executor
+    .insert(orderRefunds)
+    .values({
+      orderId: order.id,
+      moneyCents,
+      giftCents,
+      paymentReference: isCard ? await cardPayment(executor, order.id) : null,
+      status: isDone ? "done" : isCard ? "pending" : "manual",
+      stripeRefundId,
+      requestKey,
+      reason,
+      creditNote: creditNote?.number ?? null,
+      actor,
+      createdAt: now,
+      settledAt: isDone ? now : null,
+    })
+    .returning();
+  if (!refund) throw new Error("unreachable: one refund in, one refund out");
+  const refunded = await markRefunded(executor, current, cents, { actor, reason, at: now });
+  await queueMail(executor, {
+    template: "order-refunded",
+    to: order.email,
+    props: {
+      ...aboutOrder(deps.siteUrl, order),
+      amount: moneyCents === 0 ? "" : formatEuros(moneyCents),
+      giftAmount: giftCents === 0 ? "" : formatEuros(giftCents),
+      reason,
+      creditNote,
+    },
+  });
+  return { order: refunded, refund };
+}
+
+async function markRefunded(
+  executor: Executor,
+  order: OrderRow,
+  cents: Cents,
+  { actor, reason, at }: { readonly actor: string; readonly reason: string; readonly at: Date },
+): Promise<OrderRow> {
+  const refundedCents = order.refundedCents + cents;
+  const isWhole = refundedCents === order.totalCents;
+  const status = isWhole ? "remboursee" : order.status;
+  const [refunded] = await executor
+    .update(orders)
+    .set({ refundedCents, status })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!refunded) throw new Error("unreachable: the order is locked");
+  const note = [formatEuros(cents), reason].filter(Boolean).join(" – ");
+  await noteEvent(executor, {
+    orderId: order.id,
+    kind: isWhole ? "remboursee" : "remboursement",
+    at,
+    actor,
+    note,
+  });
+  return refunded;
+}
+
+async function moneyRefunded(executor: Executor, orderId: string): Promise<Cents> {
+  const [row] = await executor
+    .select({ cents: sql<number>`coalesce(sum(${orderRefunds.moneyCents}), 0)::integer` })
+    .from(orderRefunds)
+    .where(
+      and(
+        eq(orderRefunds.orderId, orderId),
+        ne(orderRefunds.status, "failed"),
+        eq(orderRefunds.isSurplus, false),
+      ),
+    );
+  return row?.cents ?? 0;
+}
+
+async function giveBackGift(executor: Executor, order: OrderRow, cents: Cents, now: Date): Promise<Cents> {
+  if (cents === 0 || !order.giftCardId) return 0;
+  return returnToCard(executor, { giftCardId: order.giftCardId, cents, orderId: order.id, now }, "refund");
+}
+
+async function cardPayment(executor: Executor, orderId: string): Promise<string | null> {
+  const [payment] = await executor
+    .select({ reference: orderPayments.reference })
+    .from(orderPayments)
+    .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.way, "card")))
+    .orderBy(orderPayments.at)
+    .limit(1);
+  return payment?.reference ?? null;
+}

@@ -1,0 +1,56 @@
+import type { Executor } from "#db/client.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
+import { orderRefunds } from "#db/schema/payments.ts";
+import { type Cents, formatEuros } from "#domain/money.ts";
+import { queueMails } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { aboutOrder, noticeMail } from "../orders/order-mails.ts";
+import { linesOf, noteEvent, SYSTEM } from "../orders/order-record.ts";
+
+export interface Surplus {
+  readonly reference: string;
+  readonly cents: Cents;
+  readonly reason: string;
+}
+
+/** Sends a whole card payment back that the order has no use for. No invoice was drawn for it, so no credit note is. */
+export async function openSurplusRefund(
+  executor: Executor,
+  deps: Deps,
+  order: OrderRow,
+  { reference, cents, reason }: Surplus,
+): Promise<void> {
+  const now = deps.now();
+  const [refund] = await executor
+    .insert(orderRefunds)
+    .values({
+      orderId: order.id,
+      moneyCents: cents,
+      paymentReference: reference,
+      isSurplus: true,
+      status: "pending",
+      requestKey: `paiement-${reference}`,
+      reason,
+      actor: SYSTEM,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!refund) return;
+  const note = `${formatEuros(cents)} – ${reason}`;
+  await noteEvent(executor, { orderId: order.id, kind: "remboursement", at: now, actor: SYSTEM, note });
+  await queueMails(executor, [
+    {
+      template: "order-refunded",
+      to: order.email,
+      props: {
+        ...aboutOrder(deps.siteUrl, order),
+        amount: formatEuros(cents),
+        giftAmount: "",
+        reason,
+        creditNote: null,
+      },
+    },
+    noticeMail("Paiement remboursé", reason, order, await linesOf(executor, order.id)),
+  ]);
+}

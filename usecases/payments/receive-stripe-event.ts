@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type Stripe from "stripe";
+import type { Executor } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import { stripeEvents } from "#db/schema/payments.ts";
+import type { Deps } from "../deps.ts";
+import { letGo } from "../orders/let-go.ts";
+import { lockOrder, SYSTEM } from "../orders/order-record.ts";
+import { acceptCardPayment } from "./accept-card-payment.ts";
+import { settleRefunds } from "./settle-refunds.ts";
+import { trackRefund } from "./track-refund.ts";
+
+export type EventOutcome = "done" | "known" | "ignored" | "later";
+
+/** Carries "later" out of the transaction, so that nothing is kept and Stripe sends the event again. */
+class Later extends Error {}
+
+/**
+ * What Stripe tells, in whatever order and however often. The event is noted in the transaction of what it brings
+ * about: one that failed half-way comes again as if for the first time.
+ */
+export async function receiveStripeEvent(deps: Deps, event: Stripe.Event): Promise<EventOutcome> {
+  try {
+    const outcome = await deps.db.orm.transaction(async (transaction) => {
+      const [fresh] = await transaction
+        .insert(stripeEvents)
+        .values({ id: event.id, type: event.type, receivedAt: deps.now() })
+        .onConflictDoNothing()
+        .returning();
+      return fresh ? handle(transaction, deps, event) : ("known" as const);
+    });
+    await settleRefunds(deps);
+    return outcome;
+  } catch (error) {
+    if (error instanceof Later) return "later";
+    throw error;
+  }
+}
+
+async function handle(transaction: Executor, deps: Deps, event: Stripe.Event): Promise<EventOutcome> {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return paid(transaction, deps, event.data.object);
+    case "checkout.session.expired":
+    case "checkout.session.async_payment_failed":
+      return expired(transaction, deps, event.data.object);
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      if ((await trackRefund(transaction, deps, event.data.object)) === "later") throw new Later();
+      return "done";
+    default:
+      return "ignored";
+  }
+}
+
+async function paid(
+  transaction: Executor,
+  deps: Deps,
+  session: Stripe.Checkout.Session,
+): Promise<EventOutcome> {
+  const orderId = session.metadata?.order_id ?? session.client_reference_id;
+  const { payment_intent: intent, amount_total: cents } = session;
+  // Completed without money yet (some ways take days): another event tells of the payment.
+  if (session.payment_status !== "paid" || !orderId || !intent || cents === null) return "ignored";
+  const reference = typeof intent === "string" ? intent : intent.id;
+  const accepted = await acceptCardPayment(transaction, deps, { orderId, reference, cents });
+  return accepted === "unknown" ? "ignored" : "done";
+}
+
+/** Only the order's own page counts: an earlier one may run out while the customer pays on another. */
+async function expired(
+  transaction: Executor,
+  deps: Deps,
+  session: Stripe.Checkout.Session,
+): Promise<EventOutcome> {
+  const [known] = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.stripeSessionId, session.id));
+  const order = known && (await lockOrder(transaction, known.id));
+  if (order?.status !== "recue" || order.paidAt) return "ignored";
+  await letGo(transaction, deps, order, { cause: "unpaid", actor: SYSTEM, note: "" });
+  return "done";
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
+import type { OrderRow } from "#db/schema/orders.ts";
+import { orderRefunds } from "#db/schema/payments.ts";
+import type { Cents } from "#domain/money.ts";
+import { releaseStock } from "../catalogue/stock.ts";
+import type { Deps } from "../deps.ts";
+import { changeOrder, type Moved } from "../orders/move-order.ts";
+import { releaseRentals } from "../rentals/release-rentals.ts";
+import { openRefund } from "./open-refund.ts";
+import { settleRefunds } from "./settle-refunds.ts";
+
+export interface OrderRefundRequest {
+  readonly orderId: string;
+  readonly cents: Cents;
+  /** Printed on the credit note and told to the customer. */
+  readonly reason: string;
+  /** Whether everything the order still holds of the stock comes back. */
+  readonly restock: boolean;
+  /** Made by the page: a second click refunds nothing more. */
+  readonly key: string;
+  readonly actor: string;
+}
+
+/**
+ * Refunds part or all of a paid order. A whole refund ends it: rental days are free again and the gift cards it bought
+ * are void. More than is left is not given back.
+ */
+export async function refundOrder(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
+  const { orderId, cents, reason, restock, actor } = request;
+  const requestKey = `equipe-${request.key}`;
+  const moved = await changeOrder(deps, orderId, actor, "order.refunded", async (transaction, order) => {
+    if (await isKnown(transaction, requestKey)) return order;
+    const left = order.totalCents - order.refundedCents;
+    if (!order.paidAt || !Number.isSafeInteger(cents) || cents < 1 || cents > left) return null;
+    // Stock, gift cards, calendar, counters: always in this sequence, or two would wait for each other for ever.
+    if (restock) await releaseStock(transaction, orderId);
+    const isWhole = cents === left;
+    const bought = await lockGiftCards(transaction, order);
+    if (isWhole) await voidGiftCards(transaction, order, bought, deps.now());
+    if (isWhole) await releaseRentals(transaction, { orderId, now: deps.now() });
+    const opened = await openRefund(transaction, deps, order, { cents, reason, requestKey, actor });
+    if (!opened) throw new Error("unreachable: what is left was checked under the order's lock");
+    return opened.order;
+  });
+  await settleRefunds(deps);
+  return moved;
+}
+
+async function isKnown(transaction: Executor, requestKey: string): Promise<boolean> {
+  const [known] = await transaction
+    .select({ id: orderRefunds.id })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.requestKey, requestKey));
+  return known !== undefined;
+}
+
+/** The card it was paid with and those it bought, all of them at once. Returns those it bought. */
+async function lockGiftCards(transaction: Executor, order: OrderRow): Promise<readonly GiftCardRow[]> {
+  const isBought = and(eq(giftCards.orderId, order.id), eq(giftCards.kind, "bought"));
+  const cards = await transaction
+    .select()
+    .from(giftCards)
+    .where(order.giftCardId ? or(isBought, eq(giftCards.id, order.giftCardId)) : isBought)
+    .orderBy(asc(giftCards.id))
+    .for("update");
+  return cards.filter(({ orderId, kind }) => orderId === order.id && kind === "bought");
+}
+
+async function voidGiftCards(
+  transaction: Executor,
+  order: OrderRow,
+  cards: readonly GiftCardRow[],
+  now: Date,
+): Promise<void> {
+  for (const { id, balanceCents, cancelledAt } of cards) {
+    if (cancelledAt) continue;
+    await transaction
+      .update(giftCards)
+      .set({ balanceCents: 0, cancelledAt: now })
+      .where(eq(giftCards.id, id));
+    if (balanceCents > 0)
+      await transaction
+        .insert(giftCardEntries)
+        .values({ giftCardId: id, cents: -balanceCents, reason: "cancel", orderId: order.id, at: now });
+  }
+}

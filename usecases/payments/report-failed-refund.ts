@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { business } from "#content/business.ts";
+import type { Executor } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { RefundRow } from "#db/schema/payments.ts";
+import { formatEuros } from "#domain/money.ts";
+import { queueMail } from "#mail/outbox.ts";
+
+/** Stripe could not give the money back: the business has to, by another way. */
+export async function reportFailedRefund(executor: Executor, refund: RefundRow): Promise<void> {
+  const [order] = await executor.select().from(orders).where(eq(orders.id, refund.orderId));
+  if (!order) return;
+  await queueMail(executor, {
+    template: "order-notice",
+    to: business.email,
+    replyTo: order.email,
+    props: {
+      subject: `Remboursement refusé\u00a0: ${order.number}`,
+      intro: "Stripe n’a pas pu faire ce remboursement. Rendez l’argent par un autre moyen.",
+      rows: [
+        ["Commande", order.number],
+        ["Client", `${order.name}\n${order.email}`],
+        ["Montant", formatEuros(refund.moneyCents)],
+        ["Paiement", refund.paymentReference ?? ""],
+      ],
+    },
+  });
+}

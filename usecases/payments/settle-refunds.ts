@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import Stripe from "stripe";
+import { orderRefunds, type RefundRow } from "#db/schema/payments.ts";
+import type { Deps, StripeSettings } from "../deps.ts";
+import { reportFailedRefund } from "./report-failed-refund.ts";
+import { stripeClient } from "./stripe-client.ts";
+
+/**
+ * Tells Stripe of the refunds it does not know yet. Each carries its own key: told twice, Stripe refunds once. What
+ * Stripe does not answer stays for the next round. Returns how many were settled.
+ */
+export async function settleRefunds(deps: Deps): Promise<number> {
+  const { stripe } = deps;
+  if (!stripe) return 0;
+  const waiting = await deps.db.orm
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.status, "pending"), isNull(orderRefunds.stripeRefundId)))
+    .orderBy(asc(orderRefunds.createdAt))
+    .limit(50);
+  let settled = 0;
+  for (const refund of waiting) if (await settle(deps, stripe, refund)) settled += 1;
+  return settled;
+}
+
+async function settle(deps: Deps, settings: StripeSettings, refund: RefundRow): Promise<boolean> {
+  if (!refund.paymentReference) return mark(deps, refund, { status: "manual" });
+  try {
+    const made = await stripeClient(settings).refunds.create(
+      {
+        payment_intent: refund.paymentReference,
+        amount: refund.moneyCents,
+        metadata: { refund_id: refund.id, order_id: refund.orderId },
+      },
+      { idempotencyKey: `refund-${refund.id}` },
+    );
+    return mark(deps, refund, { status: refundStatus(made.status), stripeRefundId: made.id });
+  } catch (error) {
+    // Refused for good: the staff sees it and gives the money back by hand.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return mark(deps, refund, { status: "failed" });
+    return false;
+  }
+}
+
+/** Stripe's own words for how a refund stands. */
+export function refundStatus(status: string | null): RefundRow["status"] {
+  if (status === "succeeded") return "done";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
+}
+
+async function mark(deps: Deps, refund: RefundRow, change: Partial<RefundRow>): Promise<boolean> {
+  const settledAt = change.status === "pending" ? null : deps.now();
+  await deps.db.orm.transaction(async (transaction) => {
+    const [marked] = await transaction
+      .update(orderRefunds)
+      .set({ ...change, settledAt })
+      .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.status, "pending")))
+      .returning();
+    if (marked?.status === "failed") await reportFailedRefund(transaction, marked);
+  });
+  return true;
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { machines } from "#content/machines.ts";
+import type { Executor } from "#db/client.ts";
+import { type RentalPeriodRow, type RentalRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
+import { parisDay } from "#domain/dates.ts";
+import { formatDays } from "#domain/rental.ts";
+import { type RentalRefund, rentalRefund } from "#domain/rental-cancellation.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { lockOrder } from "../orders/order-record.ts";
+import { openRefund } from "../payments/open-refund.ts";
+import { settleRefunds } from "../payments/settle-refunds.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { takeRentalTurn } from "./rental-lock.ts";
+import { cancellationMail } from "./rental-mails.ts";
+
+export type RentalCancelled =
+  | {
+      readonly ok: true;
+      readonly refund: RentalRefund /** False when nothing had been paid. */;
+      readonly isRepaid: boolean;
+    }
+  | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "over" };
+
+export interface RentalToCancel {
+  readonly rentalId: string;
+  /** The staff member's e-mail address. */
+  readonly actor: string;
+}
+
+/**
+ * Gives back the days still to come and, of a paid order, what the rule refunds, with its credit note. Days of a
+ * machine already handed over stay as they are. An order nobody has paid yet is the staff's to cancel.
+ */
+export async function cancelRental(deps: Deps, request: RentalToCancel): Promise<RentalCancelled> {
+  const cancelled = await deps.db.orm.transaction((transaction) => cancel(transaction, deps, request));
+  if (cancelled.ok && cancelled.isRepaid) await settleRefunds(deps);
+  return cancelled;
+}
+
+async function cancel(
+  transaction: Executor,
+  deps: Deps,
+  { rentalId, actor }: RentalToCancel,
+): Promise<RentalCancelled> {
+  const [known] = await transaction.select().from(rentals).where(eq(rentals.id, rentalId));
+  if (!known) return { ok: false, reason: "unknown" };
+  // The order before the machines, as everyone does: two who take them the other way round would wait for ever.
+  const order = known.orderId ? await lockOrder(transaction, known.orderId) : null;
+  await takeRentalTurn(transaction);
+  const [rental] = await transaction.select().from(rentals).where(eq(rentals.id, rentalId));
+  if (!rental?.bookedAt || rental.status !== "booked") return { ok: false, reason: "notBooked" };
+  const now = deps.now();
+  const refund = await refundFor(transaction, rental, rental.bookedAt, now);
+  if (refund.days.length === 0) return { ok: false, reason: "over" };
+
+  const freed = await free(transaction, rental, refund, now);
+  const { depositCents } = (await readSiteSettings(transaction)).rental;
+  await queueMail(transaction, cancellationMail({ rental, periods: freed }, refund.cents, depositCents, now));
+  await recordChange(transaction, {
+    actor,
+    action: "rental.cancelled",
+    subjectKind: "rental",
+    subjectId: rentalId,
+    detail: { percent: refund.percent, refundCents: refund.cents },
+  });
+  if (!order?.paidAt || refund.cents === 0) return { ok: true, refund, isRepaid: false };
+  const opened = await openRefund(transaction, deps, order, {
+    cents: refund.cents,
+    reason: `Annulation, location ${machines[rental.machine].name}\u00a0: ${formatDays(refund.days)}`,
+    requestKey: `location-${rentalId}`,
+    actor,
+  });
+  return { ok: true, refund, isRepaid: opened !== null };
+}
+
+async function refundFor(
+  executor: Executor,
+  { id, days, priceCents }: RentalRow,
+  bookedAt: Date,
+  now: Date,
+): Promise<RentalRefund> {
+  const periods = await executor
+    .select()
+    .from(rentalPeriods)
+    .where(eq(rentalPeriods.rentalId, id))
+    .orderBy(asc(rentalPeriods.firstDay));
+  const used = periods.filter(({ handedOverAt }) => handedOverAt !== null);
+  const usedDays = days.filter((day) =>
+    used.some(({ firstDay, lastDay }) => day >= firstDay && day <= lastDay),
+  );
+  return rentalRefund({ priceCents, days, usedDays, bookedOn: parisDay(bookedAt), today: parisDay(now) });
+}
+
+/** The periods that are free again. */
+async function free(
+  executor: Executor,
+  { id }: RentalRow,
+  refund: RentalRefund,
+  cancelledAt: Date,
+): Promise<readonly RentalPeriodRow[]> {
+  await executor
+    .update(rentals)
+    .set({ status: "cancelled", cancelledAt, refundCents: refund.cents })
+    .where(eq(rentals.id, id));
+  return executor
+    .update(rentalPeriods)
+    .set({ active: false })
+    .where(and(eq(rentalPeriods.rentalId, id), isNull(rentalPeriods.handedOverAt)))
+    .returning();
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type RentalPeriodRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
+import { parisDay } from "#domain/dates.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { type PhotoRefused, readPhoto, storeRentalPhoto } from "./rental-photos.ts";
+
+export interface HandOver {
+  readonly periodId: string;
+  readonly note: string;
+  /** A picture of the machine as it leaves. */
+  readonly photo: Uint8Array | null;
+  readonly actor: string;
+}
+
+export type HandOverResult =
+  | { readonly ok: true }
+  | PhotoRefused
+  | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "tooEarly" | "already" };
+
+const longestNote = 2000;
+
+/** The machine leaves with its customer, on the first day or later. */
+export async function handOver(
+  deps: Deps,
+  { periodId, note, photo, actor }: HandOver,
+): Promise<HandOverResult> {
+  const picture = await readPhoto(photo);
+  if (!picture.ok) return picture;
+  const now = deps.now();
+  return deps.db.orm.transaction(async (transaction): Promise<HandOverResult> => {
+    const found = await findPeriod(transaction, periodId);
+    if (!found) return { ok: false, reason: "unknown" };
+    if (found.status !== "booked") return { ok: false, reason: "notBooked" };
+    if (found.period.firstDay > parisDay(now)) return { ok: false, reason: "tooEarly" };
+    const [changed] = await transaction
+      .update(rentalPeriods)
+      .set({ handedOverAt: now, handOverNote: note.slice(0, longestNote) })
+      .where(and(eq(rentalPeriods.id, periodId), isNull(rentalPeriods.handedOverAt)))
+      .returning({ id: rentalPeriods.id });
+    if (!changed) return { ok: false, reason: "already" };
+    if (picture.photo) await storeRentalPhoto(transaction, periodId, "remise", picture.photo, now);
+    await recordChange(transaction, {
+      actor,
+      action: "rental.handedOver",
+      subjectKind: "rental",
+      subjectId: found.period.rentalId,
+      detail: { periodId },
+    });
+    return { ok: true };
+  });
+}
+
+export async function findPeriod(
+  executor: Executor,
+  periodId: string,
+): Promise<{ period: RentalPeriodRow; status: string; machine: "dustego" | "puzzi" } | null> {
+  const [row] = await executor
+    .select({ period: rentalPeriods, status: rentals.status, machine: rentals.machine })
+    .from(rentalPeriods)
+    .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
+    .where(eq(rentalPeriods.id, periodId))
+    .for("update");
+  return row ?? null;
+}

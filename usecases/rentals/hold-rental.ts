@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { machines } from "#content/machines.ts";
+import { rentalRefusals, rentalTaken } from "#content/messages/rental.ts";
+import { rentalPriceOf } from "#content/rental-price.ts";
+import type { Executor } from "#db/client.ts";
+import { rentals } from "#db/schema/rentals.ts";
+import type { RentalBooking } from "#domain/cart.ts";
+import { type CalendarDay, parisDay } from "#domain/dates.ts";
+import { isMachineKey, type MachineKey, type RentalPrice } from "#domain/rental.ts";
+import { daysRefusal } from "#domain/rental-hold.ts";
+import { placePeriods } from "./place-periods.ts";
+import { releaseExpiredHolds } from "./release-rentals.ts";
+import { takeRentalTurn } from "./rental-lock.ts";
+
+export interface RentalCustomer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface HoldRequest {
+  /** As the cart line carries it; the price is the server's. */
+  readonly booking: RentalBooking;
+  readonly orderId: string | null;
+  readonly customer: RentalCustomer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export interface RentalRefused {
+  readonly ok: false;
+  readonly reason: "invalid" | "past" | "tooFar" | "taken";
+  /** Ready to be shown. */
+  readonly message: string;
+  readonly takenDays: readonly CalendarDay[];
+  readonly alternatives: readonly (readonly CalendarDay[])[];
+}
+
+export type HoldResult =
+  | { readonly ok: true; readonly rentalId: string; readonly price: RentalPrice }
+  | RentalRefused;
+
+const mostDays = 92;
+
+/** Keeps the days for a customer on the way to pay. A refusal leaves the caller's transaction as it was. */
+export async function holdRental(executor: Executor, request: HoldRequest): Promise<HoldResult> {
+  const { booking, now } = request;
+  const price = rentalPriceOf(booking);
+  if (!price || !isMachineKey(booking.machine) || price.days.length > mostDays) return refused("invalid");
+  const { machine } = booking;
+  const refusal = daysRefusal(price.days, parisDay(now));
+  if (refusal) return refused(refusal, price.days);
+
+  return undoable(executor, async (transaction) => {
+    await takeRentalTurn(transaction);
+    await releaseExpiredHolds(transaction, now);
+    const rentalId = await insertRental(transaction, request, machine, price);
+    const placed = await placePeriods(transaction, { rentalId, machine, days: price.days }, now);
+    if (placed.ok) return { ok: true, rentalId, price };
+    const { takenDays, alternatives } = placed;
+    const message = rentalTaken(machines[machine].name, takenDays, alternatives);
+    return { ok: false, reason: "taken", message, takenDays, alternatives };
+  });
+}
+
+function refused(
+  reason: "invalid" | "past" | "tooFar",
+  takenDays: readonly CalendarDay[] = [],
+): RentalRefused {
+  return { ok: false, reason, message: rentalRefusals[reason], takenDays, alternatives: [] };
+}
+
+async function insertRental(
+  executor: Executor,
+  { booking, orderId, customer, now, expiresAt }: HoldRequest,
+  machine: MachineKey,
+  price: RentalPrice,
+): Promise<string> {
+  const id = randomUUID();
+  await executor.insert(rentals).values({
+    id,
+    orderId,
+    machine,
+    days: [...price.days],
+    pack: booking.pack ?? null,
+    priceCents: price.cents,
+    originalCents: price.originalCents,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    status: "held",
+    expiresAt,
+    createdAt: now,
+  });
+  return id;
+}
+
+/** Carries a refusal out of the savepoint, which undoes what was written on the way to it. */
+class Undone extends Error {
+  readonly refusal: RentalRefused;
+  constructor(refusal: RentalRefused) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+async function undoable(
+  executor: Executor,
+  attempt: (transaction: Executor) => Promise<HoldResult>,
+): Promise<HoldResult> {
+  try {
+    return await executor.transaction(async (transaction) => {
+      const result = await attempt(transaction);
+      if (!result.ok) throw new Undone(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import { machines } from "#content/machines.ts";
+import type { RentalPeriodRow, RentalRow } from "#db/schema/rentals.ts";
+import { formatEuros } from "#domain/money.ts";
+import { formatDays, type MachineKey } from "#domain/rental.ts";
+import type { QueuedMail, RentalMailItem } from "#mail/templates-map.ts";
+
+export interface BookedRental {
+  readonly rental: RentalRow;
+  readonly periods: readonly RentalPeriodRow[];
+}
+
+export type Deposits = Readonly<Record<MachineKey, number>>;
+
+/** One message for all an order has booked, to each address it was booked for. */
+export function confirmationMails(
+  booked: readonly BookedRental[],
+  deposits: Deposits,
+  now: Date,
+): readonly QueuedMail[] {
+  const perAddress = Map.groupBy(booked, ({ rental }) => rental.customerEmail);
+  return [...perAddress].map(([email, items]) => ({
+    template: "rental-confirmed",
+    to: email,
+    props: {
+      customerName: items[0]?.rental.customerName ?? "",
+      customerEmail: email,
+      rentals: items.map((item) => mailItem(item, deposits)),
+      stampedAtDate: now.toISOString(),
+    },
+  }));
+}
+
+export function reminderMail(rental: RentalRow, period: RentalPeriodRow, deposits: Deposits): QueuedMail {
+  const days = rental.days.filter((day) => day >= period.firstDay && day <= period.lastDay);
+  return {
+    template: "rental-reminder",
+    to: rental.customerEmail,
+    props: {
+      customerName: rental.customerName,
+      machine: machines[rental.machine].name,
+      dates: formatDays(days),
+      deposit: formatEuros(deposits[rental.machine]),
+    },
+  };
+}
+
+export function cancellationMail(
+  cancelled: BookedRental,
+  refundCents: number,
+  deposits: Deposits,
+  now: Date,
+): QueuedMail {
+  const { rental } = cancelled;
+  return {
+    template: "rental-cancelled",
+    to: rental.customerEmail,
+    props: {
+      customerName: rental.customerName,
+      customerEmail: rental.customerEmail,
+      rental: mailItem(cancelled, deposits),
+      refund: formatEuros(refundCents),
+      stampedAtDate: now.toISOString(),
+    },
+  };
+}
+
+function mailItem({ rental, periods }: BookedRental, deposits: Deposits): RentalMailItem {
+  const count = rental.days.length;
+  return {
+    machine: machines[rental.machine].name,
+    dates: formatDays(rental.days),
+    duration: `${count} ${count > 1 ? "jours" : "jour"}`,
+    total: formatEuros(rental.priceCents),
+    deposit: formatEuros(deposits[rental.machine]),
+    periods: periods.map((period) => ({
+      // The same whenever this hand-over is spoken of: the calendar finds its event again.
+      uid: `${rental.id}-${period.firstDay}@location`,
+      firstDate: period.firstDay,
+      lastDate: period.lastDay,
+    })),
+  };
+}

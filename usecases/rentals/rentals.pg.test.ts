@@ -1,0 +1,444 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "#db/client.ts";
+import { unavailableDays } from "#domain/rental-availability.ts";
+import { RENTAL_HOLD_MS } from "#domain/rental-hold.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { saveSettings } from "../settings/save-settings.ts";
+import { defaultSettings } from "../settings/site-settings.ts";
+import { cancelRental } from "./cancel-rental.ts";
+import { confirmRentals } from "./confirm-rentals.ts";
+import { handOver } from "./hand-over.ts";
+import { type HoldResult, holdRental } from "./hold-rental.ts";
+import { listRentals } from "./list-rentals.ts";
+import { readAvailability } from "./read-availability.ts";
+import { releaseExpiredRentals, releaseRentals } from "./release-rentals.ts";
+import { remindRentals } from "./remind-rentals.ts";
+import { listRentalPhotos, readRentalPhoto } from "./rental-photos.ts";
+import { takeBack } from "./take-back.ts";
+
+let test: TestDatabase;
+/** One connection per client of the race. */
+let crowd: Database;
+let clock: Date;
+let deps: Deps;
+
+const customer = { name: "Zoé Îlot", email: "zoe@exemple.fr", phone: "+33612345678" };
+const actor = "lea@reflet.example";
+const SATURDAY = "2026-11-21";
+const SUNDAY = "2026-11-22";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  crowd = openDatabase(test.url, { maxConnections: 40 });
+  deps = { db: test.db, now: () => clock, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(async () => {
+  await crowd.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  clock = new Date("2026-11-15T09:30:00Z");
+  await test.db.pool.query(
+    "truncate rentals, rental_units, rental_periods, rental_photos, mail_outbox, site_settings, journal cascade",
+  );
+});
+
+async function setRental(units: { dustego: number; puzzi: number }, turnRoundDays = 0): Promise<void> {
+  const value = { ...defaultSettings.rental, units, turnRoundDays };
+  expect(await saveSettings(deps, { section: "rental", value, version: 0, actor })).toMatchObject({
+    ok: true,
+  });
+}
+
+function request(days: string[], machine = "puzzi", orderId: string = randomUUID(), pack?: string) {
+  const booking = { machine, days, ...(pack ? { pack } : {}) };
+  return { booking, orderId, customer, now: clock, expiresAt: new Date(clock.getTime() + RENTAL_HOLD_MS) };
+}
+
+async function hold(days: string[], machine?: string, orderId?: string): Promise<HoldResult> {
+  return holdRental(test.db.orm, request(days, machine, orderId));
+}
+
+async function book(days: string[], machine?: string): Promise<{ orderId: string; rentalId: string }> {
+  const orderId = randomUUID();
+  const held = await hold(days, machine, orderId);
+  if (!held.ok) throw new Error(held.message);
+  await confirmRentals(test.db.orm, { orderId, now: clock });
+  return { orderId, rentalId: held.rentalId };
+}
+
+async function mails(template: string) {
+  const { rows } = await test.db.pool.query("select recipient, props from mail_outbox where template = $1", [
+    template,
+  ]);
+  return rows;
+}
+
+async function taken(machine: "dustego" | "puzzi"): Promise<readonly string[]> {
+  return unavailableDays((await readAvailability(deps)).offers[machine]);
+}
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+
+describe("forty clients and one unit", () => {
+  it("one wins; the others learn which days are gone and what is free near them", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        crowd.orm.transaction((transaction) => holdRental(transaction, request([SATURDAY, SUNDAY]))),
+      ),
+    );
+    const won = answers.filter(({ ok }) => ok);
+    const lost = answers.filter(({ ok }) => !ok);
+    expect([won.length, lost.length]).toEqual([1, 39]);
+    for (const answer of lost) {
+      expect(answer).toEqual({
+        ok: false,
+        reason: "taken",
+        takenDays: [SATURDAY, SUNDAY],
+        alternatives: [
+          ["2026-11-27", "2026-11-28"],
+          ["2026-11-15", "2026-11-16"],
+          ["2026-11-28", "2026-11-29"],
+        ],
+        message:
+          "La machine Puzzi 8/1C n’est plus libre du 21/11/2026 au 22/11/2026. Libre près de ces dates\u00a0: " +
+          "du 27/11/2026 au 28/11/2026\u00a0; du 15/11/2026 au 16/11/2026\u00a0; du 28/11/2026 au 29/11/2026.",
+      });
+    }
+    const { rows } = await test.db.pool.query("select count(*)::int as count from rentals");
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it("PostgreSQL itself refuses what no code checked", async () => {
+    await test.db.pool.query("insert into rental_units (machine, number) values ('puzzi', 1)");
+    const insert = async () => {
+      const id = randomUUID();
+      const client = await crowd.pool.connect();
+      try {
+        await client.query("begin");
+        await client.query(
+          `insert into rentals (id, machine, days, price_cents, original_cents, customer_name, customer_email, status, booked_at)
+           values ($1, 'puzzi', '{2026-11-21}', 1, 1, 'x', 'x', 'booked', now())`,
+          [id],
+        );
+        await client.query(
+          `insert into rental_periods (rental_id, unit_id, first_day, last_day, turn_round_days)
+           select $1, id, '2026-11-21', '2026-11-21', 1 from rental_units`,
+          [id],
+        );
+        await client.query("commit");
+        return "booked";
+      } catch (error) {
+        await client.query("rollback");
+        return (error as { code: string }).code;
+      } finally {
+        client.release();
+      }
+    };
+    const answers = await Promise.all(Array.from({ length: 12 }, insert));
+    expect(answers.filter((answer) => answer === "booked")).toHaveLength(1);
+    // 40P01: two that waited for each other, of which PostgreSQL threw one out.
+    expect(answers.filter((answer) => answer !== "23P01" && answer !== "40P01")).toEqual(["booked"]);
+  });
+
+  it("a unit it could not see as taken is passed over, and the caller's transaction lives on", async () => {
+    await setRental({ dustego: 2, puzzi: 1 });
+    await book(["2026-12-01"], "dustego");
+    await book(["2026-12-01"], "dustego");
+    const order = randomUUID();
+    // Repeatable read keeps the first picture: what another client books meanwhile stays unseen.
+    const outcome = await crowd.orm.transaction(
+      async (transaction) => {
+        await transaction.execute("select 1 from rentals");
+        await book([SATURDAY], "dustego");
+        const second = await holdRental(transaction, request([SATURDAY], "dustego", order));
+        const third = await holdRental(transaction, request([SATURDAY], "dustego", order));
+        return [second.ok, third.ok];
+      },
+      { isolationLevel: "repeatable read" },
+    );
+    expect(outcome).toEqual([true, false]);
+    const { rows } = await test.db.pool.query(
+      "select u.number from rental_periods p join rental_units u on u.id = p.unit_id where first_day = '2026-11-21' order by 1",
+    );
+    expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
+  });
+});
+
+describe("a hold", () => {
+  it("carries the server's price, the pack's included, whatever the browser said", async () => {
+    const week = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
+    const packed = await holdRental(test.db.orm, request(week, "dustego", undefined, "semainePro"));
+    const plain = await holdRental(test.db.orm, request(week, "dustego"));
+    const wrong = await holdRental(test.db.orm, request([SATURDAY], "puzzi", undefined, "semainePro"));
+    expect([packed, plain, wrong].map((held) => held.ok && held.price.cents)).toEqual([8990, 9030, 3490]);
+  });
+
+  it.each([
+    ["an unknown machine", ["2026-11-21"], "karcher", "invalid"],
+    ["no real day", ["2026-02-30"], "puzzi", "invalid"],
+    ["yesterday", ["2026-11-14"], "puzzi", "past"],
+    ["next year's winter", ["2027-12-01"], "puzzi", "tooFar"],
+  ])("is refused for %s", async (_, days, machine, reason) => {
+    expect(await hold(days, machine)).toMatchObject({ ok: false, reason, alternatives: [] });
+  });
+
+  it("on the last evening counts today by the clock of Paris", async () => {
+    clock = new Date("2026-11-20T23:30:00Z");
+    expect(await hold(["2026-11-20"])).toMatchObject({ reason: "past" });
+    expect(await hold([SATURDAY])).toMatchObject({ ok: true });
+  });
+
+  it("blocks for thirty minutes and not a moment longer, without anyone tidying up", async () => {
+    await hold([SATURDAY]);
+    later(29.9);
+    expect(await hold([SATURDAY])).toMatchObject({ ok: false });
+    expect(await taken("puzzi")).toEqual([SATURDAY]);
+    later(0.1);
+    expect(await taken("puzzi")).toEqual([]);
+    expect(await hold([SATURDAY])).toMatchObject({ ok: true });
+    later(31);
+    expect(await releaseExpiredRentals(deps)).toBe(1);
+  });
+
+  it("refused inside an order leaves no trace and the order's transaction whole", async () => {
+    await book([SATURDAY]);
+    await test.db.orm.transaction(async (transaction) => {
+      expect(await holdRental(transaction, request([SATURDAY]))).toMatchObject({ ok: false });
+      expect(await holdRental(transaction, request([SUNDAY]))).toMatchObject({ ok: true });
+    });
+    const { rows } = await test.db.pool.query("select days from rentals order by days");
+    expect(rows).toEqual([{ days: [SATURDAY] }, { days: [SUNDAY] }]);
+  });
+});
+
+describe("availability", () => {
+  it("counts the units of the settings, the turn-round day and machines that did not come back", async () => {
+    await setRental({ dustego: 2, puzzi: 1 }, 1);
+    await book([SATURDAY, SUNDAY], "dustego");
+    await book(["2026-11-25"], "puzzi");
+    expect(await readAvailability(deps)).toEqual({
+      offers: {
+        dustego: {
+          from: "2026-11-15",
+          to: "2027-11-15",
+          turnRoundDays: 1,
+          units: [
+            { unit: 1, blocked: [{ first: SATURDAY, last: "2026-11-23" }] },
+            { unit: 2, blocked: [] },
+          ],
+        },
+        puzzi: {
+          from: "2026-11-15",
+          to: "2027-11-15",
+          turnRoundDays: 1,
+          units: [{ unit: 1, blocked: [{ first: "2026-11-25", last: "2026-11-26" }] }],
+        },
+      },
+      depositCents: { dustego: 15_000, puzzi: 30_000 },
+    });
+    expect(await taken("puzzi")).toEqual(["2026-11-24", "2026-11-25", "2026-11-26"]);
+    expect(await taken("dustego")).toEqual([]);
+    await book([SUNDAY], "dustego");
+    expect(await taken("dustego")).toEqual([SATURDAY, SUNDAY, "2026-11-23"]);
+    // The day after, on which the machine rests, cannot be booked; the one after that can.
+    expect(await hold(["2026-11-26"], "puzzi")).toMatchObject({ reason: "taken", takenDays: ["2026-11-26"] });
+    expect(await hold(["2026-11-27"], "puzzi")).toMatchObject({ ok: true });
+  });
+
+  it("books only the chosen days when they do not follow each other", async () => {
+    await book([SATURDAY, "2026-11-25"]);
+    expect(await taken("puzzi")).toEqual([SATURDAY, "2026-11-25"]);
+    expect(await hold([SUNDAY, "2026-11-23", "2026-11-24"])).toMatchObject({ ok: true });
+    const handOvers = await listRentals(deps, "2026-11");
+    expect(handOvers.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+      [SATURDAY, SATURDAY],
+      [SUNDAY, "2026-11-24"],
+      ["2026-11-25", "2026-11-25"],
+    ]);
+  });
+
+  it("offers nothing of a machine the owner has none of", async () => {
+    await setRental({ dustego: 0, puzzi: 1 });
+    expect(await taken("dustego")).toHaveLength(366);
+    expect(await hold([SATURDAY], "dustego")).toMatchObject({ takenDays: [SATURDAY], alternatives: [] });
+  });
+});
+
+describe("a booking", () => {
+  it("is confirmed once, with its invitation, and cannot be lost to a hold that came later", async () => {
+    const orderId = randomUUID();
+    await hold([SATURDAY, SUNDAY], "puzzi", orderId);
+    await hold(["2026-11-28"], "dustego", orderId);
+    const first = await confirmRentals(test.db.orm, { orderId, now: clock });
+    expect([first.booked.length, first.lost]).toEqual([2, []]);
+    expect(await confirmRentals(test.db.orm, { orderId, now: clock })).toEqual({ booked: [], lost: [] });
+    later(60);
+    expect(await hold([SUNDAY])).toMatchObject({ ok: false });
+    const sent = await mails("rental-confirmed");
+    expect(sent).toHaveLength(1);
+    expect(sent[0].props.rentals).toMatchObject([
+      {
+        machine: "Puzzi 8/1C",
+        dates: "Du 21/11/2026 au 22/11/2026",
+        duration: "2 jours",
+        total: "52,90\u00a0€",
+        deposit: "300,00\u00a0€",
+        periods: [{ firstDate: SATURDAY, lastDate: SUNDAY }],
+      },
+      { machine: "Dustego", dates: "Le 28/11/2026", total: "19,90\u00a0€" },
+    ]);
+  });
+
+  it("paid after its hold ran out stands while the days are free, on another unit if need be", async () => {
+    const [late, later2] = [randomUUID(), randomUUID()];
+    await hold([SATURDAY], "puzzi", late);
+    later(45);
+    expect(await confirmRentals(test.db.orm, { orderId: late, now: clock })).toMatchObject({ lost: [] });
+
+    await hold([SUNDAY], "dustego", later2);
+    later(31);
+    await book([SUNDAY], "dustego");
+    const moved = await confirmRentals(test.db.orm, { orderId: later2, now: clock });
+    expect([moved.booked.length, moved.lost]).toEqual([1, []]);
+  });
+
+  it("paid after its days went to somebody else says so, to be refunded", async () => {
+    const orderId = randomUUID();
+    await hold([SATURDAY], "puzzi", orderId);
+    later(31);
+    await book([SATURDAY], "puzzi");
+    const { booked, lost } = await confirmRentals(test.db.orm, { orderId, now: clock });
+    expect(booked).toEqual([]);
+    expect(lost).toMatchObject([{ machine: "puzzi", priceCents: 3490, takenDays: [SATURDAY] }]);
+    expect(lost[0]?.message).toContain("n’est plus libre le 21/11/2026");
+    expect(await mails("rental-confirmed")).toHaveLength(1);
+  });
+
+  it("is freed with its order, held or booked, unless the machine has left", async () => {
+    const held = randomUUID();
+    await hold([SATURDAY], "puzzi", held);
+    const { orderId } = await book([SUNDAY]);
+    expect(await releaseRentals(test.db.orm, { orderId: held, now: clock })).toBe(1);
+    expect(await releaseRentals(test.db.orm, { orderId, now: clock })).toBe(1);
+    expect(await releaseRentals(test.db.orm, { orderId, now: clock })).toBe(0);
+    expect(await taken("puzzi")).toEqual([]);
+  });
+
+  it("reminds the day before, once, from nine o’clock in Paris, and not who has just booked", async () => {
+    await book([SATURDAY, SUNDAY]);
+    clock = new Date("2026-11-20T07:59:00Z");
+    await book([SATURDAY], "dustego");
+    expect(await remindRentals(deps)).toBe(0);
+    clock = new Date("2026-11-20T08:00:00Z");
+    const answers = await Promise.all([remindRentals(deps), remindRentals(deps), remindRentals(deps)]);
+    expect(answers.sort()).toEqual([0, 0, 1]);
+    expect(await remindRentals(deps)).toBe(0);
+    expect(await mails("rental-reminder")).toMatchObject([
+      {
+        recipient: customer.email,
+        props: { customerName: "Zoé Îlot", machine: "Puzzi 8/1C", dates: "Du 21/11/2026 au 22/11/2026" },
+      },
+    ]);
+  });
+});
+
+describe("the counter", () => {
+  it("hands over with a photo, notices a late machine and takes it back", async () => {
+    await book([SATURDAY, SUNDAY]);
+    const [listed] = await listRentals(deps, "2026-11-21");
+    const periodId = listed?.periodId ?? "";
+    expect(listed).toMatchObject({ stage: "booked", unit: 1, customer, priceCents: 5290, lateDays: 0 });
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#345" } })
+      .jpeg()
+      .toBuffer();
+
+    expect(await handOver(deps, { periodId, note: "", photo, actor })).toEqual({
+      ok: false,
+      reason: "tooEarly",
+    });
+    clock = new Date("2026-11-21T07:10:00Z");
+    expect(await handOver(deps, { periodId, note: "", photo: Buffer.from("non"), actor })).toMatchObject({
+      reason: "photo",
+    });
+    expect(await handOver(deps, { periodId, note: "Suceur joint", photo, actor })).toEqual({ ok: true });
+    expect(await handOver(deps, { periodId, note: "", photo: null, actor })).toMatchObject({
+      reason: "already",
+    });
+    expect(await releaseRentals(test.db.orm, { orderId: listed?.orderId ?? "", now: clock })).toBe(0);
+
+    clock = new Date("2026-11-24T09:00:00Z");
+    expect(await listRentals(deps, "2027-01")).toMatchObject([{ periodId, stage: "late", lateDays: 2 }]);
+    expect(await taken("puzzi")).toEqual(["2026-11-24"]);
+    expect(await takeBack(deps, { periodId, state: "a-nettoyer", note: "Cuve", photo, actor })).toEqual({
+      ok: true,
+      lateDays: 2,
+      lateFeeCents: 6980,
+    });
+    expect(await takeBack(deps, { periodId, state: "bon", note: "", photo: null, actor })).toMatchObject({
+      reason: "notOut",
+    });
+    expect(await listRentals(deps, "2026-11")).toMatchObject([
+      { stage: "returned", returnState: "a-nettoyer", returnNote: "Cuve", handOverNote: "Suceur joint" },
+    ]);
+    const photos = await listRentalPhotos(deps, periodId);
+    expect(photos.map(({ moment }) => moment)).toEqual(["remise", "retour"]);
+    expect(await readRentalPhoto(deps, photos[0]?.id ?? "")).toMatchObject({ mime: "image/webp" });
+    const { rows } = await test.db.pool.query("select action, actor from journal order by id");
+    expect(rows).toEqual([
+      { action: "rental.handedOver", actor },
+      { action: "rental.returned", actor },
+    ]);
+  });
+
+  it("cancels by the rule, frees the days and tells the customer", async () => {
+    clock = new Date("2026-10-01T09:00:00Z");
+    const { rentalId } = await book([SATURDAY, SUNDAY]);
+    clock = new Date("2026-11-20T09:00:00Z");
+    expect(await cancelRental(deps, { rentalId, actor })).toEqual({
+      ok: true,
+      refund: { percent: 50, cents: 2645, days: [SATURDAY, SUNDAY] },
+      isRepaid: false,
+    });
+    expect(await cancelRental(deps, { rentalId, actor })).toEqual({ ok: false, reason: "notBooked" });
+    expect(await cancelRental(deps, { rentalId: randomUUID(), actor })).toEqual({
+      ok: false,
+      reason: "unknown",
+    });
+    expect(await taken("puzzi")).toEqual([]);
+    expect(await mails("rental-cancelled")).toMatchObject([{ props: { refund: "26,45\u00a0€" } }]);
+    const { orderId } = await book([SATURDAY]);
+    clock = new Date("2026-11-22T09:00:00Z");
+    const [over] = await listRentals(deps, SATURDAY).then((all) =>
+      all.filter((row) => row.orderId === orderId),
+    );
+    expect(await cancelRental(deps, { rentalId: over?.rentalId ?? "", actor })).toEqual({
+      ok: false,
+      reason: "over",
+    });
+  });
+
+  it("gives back what was paid for the days, once, however often it is asked", async () => {
+    clock = new Date("2026-10-01T09:00:00Z");
+    const { rentalId, orderId } = await book([SATURDAY, SUNDAY]);
+    await test.db.pool.query(
+      `insert into orders (id, number, token, idempotency_key, name, email, phone, delivery_way, payment_way, weight_grams,
+         subtotal_cents, delivery_cents, total_cents, due_cents, paid_at, terms_version)
+       values ($1, 'C-2026-9001', 'jeton', $1, 'Zoé', 'zoe@exemple.fr', '+33612345678', 'pickup', 'onSite', 0,
+         7290, 0, 7290, 7290, now(), '1')`,
+      [orderId],
+    );
+    clock = new Date("2026-11-20T09:00:00Z");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => cancelRental(deps, { rentalId, actor })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toMatchObject([{ refund: { cents: 2645 }, isRepaid: true }]);
+    const { rows } = await test.db.pool.query("select money_cents, status, actor from order_refunds");
+    expect(rows).toEqual([{ money_cents: 2645, status: "manual", actor }]);
+  });
+});

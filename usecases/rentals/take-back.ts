@@ -1,0 +1,56 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { machines } from "#content/machines.ts";
+import { rentalPeriods } from "#db/schema/rentals.ts";
+import { parisDay } from "#domain/dates.ts";
+import { lateDays, lateFeeCents, type ReturnState } from "#domain/rental-return.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { findPeriod } from "./hand-over.ts";
+import { type PhotoRefused, readPhoto, storeRentalPhoto } from "./rental-photos.ts";
+
+export interface TakeBack {
+  readonly periodId: string;
+  readonly state: ReturnState;
+  readonly note: string;
+  readonly photo: Uint8Array | null;
+  readonly actor: string;
+}
+
+export type TakeBackResult =
+  | { readonly ok: true; readonly lateDays: number; readonly lateFeeCents: number }
+  | PhotoRefused
+  | { readonly ok: false; readonly reason: "unknown" | "notOut" };
+
+const longestNote = 2000;
+
+/** The machine is back: in which state, how late, and what the delay costs by the conditions. */
+export async function takeBack(
+  deps: Deps,
+  { periodId, state, note, photo, actor }: TakeBack,
+): Promise<TakeBackResult> {
+  const picture = await readPhoto(photo);
+  if (!picture.ok) return picture;
+  const now = deps.now();
+  return deps.db.orm.transaction(async (transaction): Promise<TakeBackResult> => {
+    const found = await findPeriod(transaction, periodId);
+    if (!found) return { ok: false, reason: "unknown" };
+    if (!found.period.handedOverAt) return { ok: false, reason: "notOut" };
+    const [changed] = await transaction
+      .update(rentalPeriods)
+      .set({ returnedAt: now, returnState: state, returnNote: note.slice(0, longestNote) })
+      .where(and(eq(rentalPeriods.id, periodId), isNull(rentalPeriods.returnedAt)))
+      .returning({ id: rentalPeriods.id });
+    if (!changed) return { ok: false, reason: "notOut" };
+    if (picture.photo) await storeRentalPhoto(transaction, periodId, "retour", picture.photo, now);
+    const late = lateDays(found.period.lastDay, parisDay(now));
+    const fee = lateFeeCents(late, machines[found.machine].prices.daily);
+    await recordChange(transaction, {
+      actor,
+      action: "rental.returned",
+      subjectKind: "rental",
+      subjectId: found.period.rentalId,
+      detail: { periodId, state, lateDays: late },
+    });
+    return { ok: true, lateDays: late, lateFeeCents: fee };
+  });
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { reviewsPage } from "#content/pages/avis.ts";
+import type { Executor } from "#db/client.ts";
+import { type ReviewStatus, reviewInvitations, reviews } from "#db/schema/reviews.ts";
+import { queueMail } from "#mail/outbox.ts";
+import { invalidatePages } from "../cache/invalidate.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { reviewsTag } from "./read-reviews.ts";
+
+interface Decision {
+  readonly id: string;
+  /** The staff member's e-mail address. */
+  readonly actor: string;
+}
+
+type Review = typeof reviews.$inferSelect;
+
+/** Shows the review on the site at once and tells its author. False when it was not waiting or refused. */
+export function publishReview(deps: Deps, decision: Decision): Promise<boolean> {
+  const change = {
+    status: "published",
+    publishedAt: deps.now(),
+    refusedAt: null,
+    refusalReason: null,
+  } as const;
+  return decide(
+    deps,
+    decision,
+    ["pending", "refused"],
+    change,
+    "review.published",
+    async (transaction, to) => {
+      const props = { reviewsUrl: `${deps.siteUrl}${reviewsPage.path}` };
+      await queueMail(transaction, { template: "review-published", props, to });
+    },
+  );
+}
+
+/** Takes a waiting or published review away for a reason, of which its author is told (D111-19). */
+export function refuseReview(deps: Deps, decision: Decision & { readonly reason: string }): Promise<boolean> {
+  const reason = decision.reason.trim();
+  if (reason === "") throw new Error("A review is never refused without a reason");
+  const change = {
+    status: "refused",
+    refusedAt: deps.now(),
+    refusalReason: reason,
+    publishedAt: null,
+  } as const;
+  return decide(
+    deps,
+    decision,
+    ["pending", "published"],
+    change,
+    "review.refused",
+    async (transaction, to, review) => {
+      await queueMail(transaction, { template: "review-refused", props: { reason, body: review.body }, to });
+    },
+  );
+}
+
+/** The business's answer under a published review; an empty one takes it away. */
+export function replyToReview(deps: Deps, decision: Decision & { readonly reply: string }): Promise<boolean> {
+  const reply = decision.reply.trim() || null;
+  const change = { reply, repliedAt: reply === null ? null : deps.now() };
+  return decide(deps, decision, ["published"], change, "review.replied");
+}
+
+type Tell = (executor: Executor, to: string, review: Review) => Promise<void>;
+
+async function decide(
+  deps: Deps,
+  { id, actor }: Decision,
+  from: ReviewStatus[],
+  change: Partial<Review>,
+  action: string,
+  tell?: Tell,
+): Promise<boolean> {
+  return deps.db.orm.transaction(async (transaction) => {
+    const [review] = await transaction
+      .update(reviews)
+      .set(change)
+      .where(and(eq(reviews.id, id), inArray(reviews.status, from)))
+      .returning();
+    if (!review) return false;
+    await recordChange(transaction, { actor, action, subjectKind: "review", subjectId: id });
+    await invalidatePages(transaction, [reviewsTag]);
+    const author = await authorOf(transaction, review);
+    if (author) await tell?.(transaction, author, review);
+    return true;
+  });
+}
+
+/** Nobody, for a review of the demonstration or one whose author's data were erased. */
+async function authorOf(executor: Executor, review: Review): Promise<string | undefined> {
+  if (review.invitationId === null) return undefined;
+  const [invitation] = await executor
+    .select({ email: reviewInvitations.email })
+    .from(reviewInvitations)
+    .where(eq(reviewInvitations.id, review.invitationId));
+  return invitation?.email;
+}

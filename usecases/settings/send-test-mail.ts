@@ -1,0 +1,15 @@
+import { queueMail } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+
+/** Queues a message to whoever asks; its fate shows on the mail page. */
+export async function sendTestMail(
+  deps: Deps,
+  { to, actor }: { to: string; actor: string },
+): Promise<string> {
+  return deps.db.orm.transaction(async (transaction) => {
+    const id = await queueMail(transaction, { template: "mail-test", props: { asker: actor }, to });
+    await recordChange(transaction, { actor, action: "mail.tested", subjectKind: "mail", subjectId: id });
+    return id;
+  });
+}
