@@ -3,15 +3,24 @@ import type { AuthDeps } from "#auth/deps.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { accountRoutes } from "./account/account-routes.ts";
 import type { AdminEnv } from "./admin-env.ts";
+import { badgesRoutes } from "./badges/badges-routes.ts";
 import { categoriesRoutes } from "./categories/categories-routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard-routes.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { journalRoutes } from "./journal/journal-routes.ts";
+import { mailsRoutes } from "./mails/mails-routes.ts";
 import { meRoutes } from "./me/me-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
+import { newsletterRoutes } from "./newsletter/newsletter-routes.ts";
+import { ordersRoutes } from "./orders/orders-routes.ts";
 import { privacyRoutes } from "./privacy/privacy-routes.ts";
 import { productsRoutes } from "./products/products-routes.ts";
+import { rentalsRoutes } from "./rentals/rentals-routes.ts";
+import { reviewsRoutes } from "./reviews/reviews-routes.ts";
+import { searchRoutes } from "./search/search-routes.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
+import { visitsRoutes } from "./visits/visits-routes.ts";
 
 export interface AdminRouterOptions {
   /** The sign-in service, whose accounts the owner manages. */
@@ -35,6 +44,10 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
   return app
     .use(requireStaff(verifyStaff))
     .route("/me", meRoutes())
+    .route("/badges", badgesRoutes(deps))
+    .route("/dashboard", dashboardRoutes(deps))
+    .route("/orders", ordersRoutes(deps))
+    .route("/search", searchRoutes(deps))
     .route("/account", accountRoutes(auth))
     .route("/staff", staffRoutes(auth))
     .route("/products", productsRoutes(deps))
@@ -42,6 +55,11 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/media", mediaRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
+    .route("/rentals", rentalsRoutes(deps))
+    .route("/reviews", reviewsRoutes(deps))
+    .route("/newsletter", newsletterRoutes(deps))
+    .route("/mails", mailsRoutes(deps))
+    .route("/visits", visitsRoutes(deps))
     .route("/journal", journalRoutes(deps));
 }
 

@@ -19,7 +19,7 @@ const messages: Record<AdminRefusal["code"], string> = {
   owner_only: "Seul le propriétaire peut faire cela.",
 };
 
-function refusal(code: AdminRefusal["code"]): AdminRefusal {
+export function refusal(code: AdminRefusal["code"]): AdminRefusal {
   return { code, message: messages[code] };
 }
 

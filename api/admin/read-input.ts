@@ -1,5 +1,8 @@
+import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { isUuid } from "#usecases/catalogue/is-uuid.ts";
+import type { AdminEnv } from "./admin-env.ts";
 
 /** The body as the schema wants it, or 400 with the field and a message; typed for the browser's client as well. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
@@ -28,3 +31,10 @@ export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);
 
 /** A search as typed. */
 export const searchText = z.string().trim().max(120).catch("");
+
+/** Before routes with `:id`: PostgreSQL would fail on what is no id. */
+export function idParam(message: string) {
+  return createMiddleware<AdminEnv>(async (c, next) => {
+    return isUuid(c.req.param("id") ?? "") ? next() : c.json({ message }, 404);
+  });
+}

@@ -1,18 +1,18 @@
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { autoBodyShop } from "#app/seo/structured-data.ts";
-import { deferred } from "#app/ui/deferred.tsx";
+import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/navigation.ts";
+import { readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../public-layout.tsx";
 import type { Route } from "./+types/accueil.ts";
 import { ContactSection } from "./contact-section.tsx";
+import * as part from "./deferred-parts.tsx";
 import { Hero } from "./hero.tsx";
 import { NewsletterSection } from "./newsletter-section.tsx";
-// The looks of deferred sections come with the page: their code comes later.
-import "./services-index.css";
 import "./accueil.css";
 import { WizardSection } from "./wizard-section.tsx";
-
-const ServicesIndex = deferred(() => import("./services-index.tsx").then((module) => module.ServicesIndex));
 
 export const handle: PageHandle = { overlay: true };
 
@@ -31,12 +31,32 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Accueil() {
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).tags.add(reviewsTag);
+  return { articles: latestArticles(3), reviews: await readReviewsSummary(context.get(depsContext)) };
+}
+
+/** The specification's order; everything under the wizard costs nothing until it comes near. */
+export default function Accueil({ loaderData: { articles, reviews } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <WizardSection />
-      <ServicesIndex />
+      <part.ServicesIndex />
+      <part.Ceramic />
+      <part.Polishing />
+      <part.Tint />
+      <part.Bento />
+      <part.Sofa />
+      <part.Utility />
+      <part.Subscription />
+      <part.House />
+      <part.Rental />
+      <part.Dilution />
+      <part.Why />
+      <part.Zone />
+      <part.Reviews summary={reviews} />
+      <part.Blog articles={articles} />
       <ContactSection />
       <NewsletterSection />
     </>

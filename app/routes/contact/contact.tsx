@@ -1,14 +1,27 @@
 import { useSearchParams } from "react-router";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { breadcrumbList } from "#app/seo/structured-data.ts";
+import { deferred } from "#app/ui/deferred.tsx";
 import { contactSubject } from "#content/contact.ts";
 import { contactPage as page } from "#content/pages/contact.ts";
+import { parisDay } from "#domain/dates.ts";
+import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
 import type { PageHandle } from "../public-layout.tsx";
 import { SplitHeading } from "../services/parts/split-heading.tsx";
 import { MethodSteps } from "../services/parts/why-list.tsx";
 import type { Route } from "./+types/contact.ts";
+import { Closures } from "./closures.tsx";
 import { contactAction } from "./contact-action.ts";
 import { ContactBlock } from "./contact-block.tsx";
+// The looks of a deferred section come with the page: its code comes later.
+import "../zone/zone-map.css";
+
+const ZoneSection = deferred(() => import("../zone/zone-section.tsx").then((module) => module.ZoneSection), {
+  id: "zone",
+  fallback: <div className="h-[1160px] bg-mist lg:h-[1030px]" />,
+});
 
 export const handle: PageHandle = { overlay: true };
 
@@ -27,9 +40,16 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  context.get(pageContext).tags.add(settingsTag);
+  const { closures } = (await readSiteSettings(deps.db.orm)).hours;
+  return { closures, drawnOn: parisDay(deps.now()) };
+}
+
 export const action = contactAction;
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const subject = contactSubject(query.get("subject"));
   const isFleet = subject === "flotte";
@@ -43,6 +63,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         lead={isFleet ? page.fleetLead : page.lead}
         initial={actionData}
       />
+      <Closures {...loaderData} />
+      <ZoneSection />
       <section className="section bg-paper" aria-labelledby="suite">
         <div className="wrap">
           <SplitHeading id="suite" title={page.nextTitle} lead={page.nextLead} />

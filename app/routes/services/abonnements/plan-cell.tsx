@@ -7,7 +7,7 @@ import { type PlanChoice, planHref } from "./plan-choice.ts";
 
 export type Ask = (choice: PlanChoice) => void;
 
-type PlanCellProps = { label: string; offers: readonly PlanChoice[]; onAsk: Ask; leads?: boolean };
+type PlanCellProps = { label: string; offers: readonly PlanChoice[]; onAsk?: Ask; leads?: boolean };
 
 /** The price of a plan, or of two, each with the way to ask for it. */
 export function PlanCell({ label, offers, onAsk, leads }: PlanCellProps) {
@@ -34,11 +34,11 @@ export function PlanCell({ label, offers, onAsk, leads }: PlanCellProps) {
   );
 }
 
-function PlanOffer({ choice, isNamed, onAsk }: { choice: PlanChoice; isNamed: boolean; onAsk: Ask }) {
+function PlanOffer({ choice, isNamed, onAsk }: { choice: PlanChoice; isNamed: boolean; onAsk?: Ask }) {
   const { category, plan, isPro, cents } = choice;
   const name = plan.id === "full" ? "complet" : "intérieur";
   function ask(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onAsk || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onAsk(choice);
   }
@@ -46,7 +46,7 @@ function PlanOffer({ choice, isNamed, onAsk }: { choice: PlanChoice; isNamed: bo
     <div className="plans-offer">
       {isNamed && <span className="plans-name">{name}</span>}
       <Price cents={cents} className="plans-price" />
-      <a href={planHref(choice)} onClick={ask} className="link plans-ask">
+      <a href={`${onAsk ? "" : page.path}${planHref(choice)}`} onClick={ask} className="link plans-ask">
         {page.request}{" "}
         <VisuallyHidden>
           {category.title}, {plan.type}

@@ -21,8 +21,8 @@ const cars: Record<SubscriptionCategoryId, { kind: VehicleKind; paint: string }>
 /** Holds the largest of the three, so that all keep their size. */
 const oneScale = { x: 114, y: 70, width: 572, height: 216 };
 
-/** A real table; on phones each vehicle becomes a block, each cell carrying its column's name. */
-export function PlanTable({ onAsk }: { onAsk: Ask }) {
+/** Without `onAsk` the plans lead to the page that has the form. A real table; on phones each vehicle becomes a block, each cell carrying its column's name. */
+export function PlanTable({ onAsk }: { onAsk?: Ask }) {
   const { columns } = page;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: displayed as blocks on phones, where some browsers forget the table
@@ -57,7 +57,7 @@ function Column({ label, leads }: { label: string; leads?: boolean }) {
   );
 }
 
-function CategoryRow({ category, onAsk }: { category: SubscriptionCategory; onAsk: Ask }) {
+function CategoryRow({ category, onAsk }: { category: SubscriptionCategory; onAsk?: Ask }) {
   const { shortColumns } = page;
   const offers = (isPro: boolean, ...ids: readonly SubscriptionPlanId[]) =>
     category.plans

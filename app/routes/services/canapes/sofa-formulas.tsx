@@ -11,36 +11,44 @@ import { useIsInQuote } from "../parts/use-is-in-quote.ts";
 import { sofaLine } from "./sofa-line.ts";
 import "./sofa-formulas.css";
 
+type SofaFormulasProps = {
+  /** Of the formulas' names. */
+  level?: 2 | 3;
+  /** Name, kind and price only, where the page itself is one click away. */
+  isBrief?: boolean;
+};
+
 /** The sofas themselves, standing on one line; the popular one is larger. */
-export function SofaFormulas() {
+export function SofaFormulas({ level = 2, isBrief = false }: SofaFormulasProps) {
   return (
     <div className="sofas">
       {sofaFormulas.map((formula) => (
-        <Sofa key={formula.id} formula={formula} />
+        <Sofa key={formula.id} {...{ formula, level, isBrief }} />
       ))}
     </div>
   );
 }
 
-function Sofa({ formula }: { formula: SofaFormula }) {
+function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formula: SofaFormula }) {
+  const Heading = `h${level}` as const;
   const { title, type, scene, price, description, features, popular } = formula;
   const line = sofaLine(formula);
   return (
-    <article className="sofa" data-popular={popular || undefined}>
+    <article className="sofa" data-popular={popular || undefined} data-brief={isBrief || undefined}>
       <Scene
         name={scene as SceneName}
         alt={`${type}, moitié sali, moitié nettoyé`}
         className="sofa-picture"
       />
       <div className="sofa-text">
-        <h2>
+        <Heading>
           {title}
           {popular && <Badge>Populaire</Badge>}
-        </h2>
+        </Heading>
         <p className="sofa-kind">{type}</p>
-        <p className="sofa-for">{description}</p>
+        {!isBrief && <p className="sofa-for">{description}</p>}
       </div>
-      <TickList items={features} className="sofa-features" />
+      {!isBrief && <TickList items={features} className="sofa-features" />}
       <div className="sofa-buy">
         <Price cents={price} className="sofa-price" />
         <AddToQuote

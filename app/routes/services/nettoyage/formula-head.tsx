@@ -25,7 +25,7 @@ export function FormulaHead({ formula, choice, onRefused, leads = false }: Formu
     // biome-ignore lint/a11y/noRedundantRoles: the table is displayed as a grid on phones
     <th scope="col" role="columnheader" className={cx("compare-head", leads && "compare-lead")}>
       <div className="compare-head-in">
-        <h3>{formula.title}</h3>
+        <p className="compare-name">{formula.title}</p>
         <p className="compare-promise">{formula.description}</p>
         <FormulaPrice formula={formula} category={choice.category} />
         <AddToQuote

@@ -23,10 +23,11 @@ type PpfCarProps = {
   finish: PpfFinish;
   /** The visitor's own category, where another page has asked for it. */
   category: CarCategory | null;
+  lazy?: boolean;
 };
 
 /** The covered zones light up on the body, glossy or matte. */
-export function PpfCar({ zone, finish, category }: PpfCarProps) {
+export function PpfCar({ zone, finish, category, lazy }: PpfCarProps) {
   const zoneLabel = ppfZones.find(({ id }) => id === zone)?.label.toLowerCase();
   const finishLabel = ppfFinishes.find(({ id }) => id === finish)?.label.toLowerCase();
   return (
@@ -37,6 +38,7 @@ export function PpfCar({ zone, finish, category }: PpfCarProps) {
       finish={finish}
       gloss={finish === "mat" ? 0 : 0.7}
       shadow={0.8}
+      lazy={lazy}
       film={Object.fromEntries(covered[zone].map((name) => [name, FILM]))}
       label={`Voiture dessinée, film ${finishLabel}, zone couverte\u00a0: ${zoneLabel}`}
     />

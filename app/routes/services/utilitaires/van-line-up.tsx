@@ -22,8 +22,15 @@ const paints: Record<UtilityCategory, string> = {
   U4: "#e9edf0",
 };
 
+type VanLineUpProps = {
+  /** Of the vans' names. */
+  level?: 2 | 3;
+  /** Without what each formula contains, and with drawings fetched near the screen. */
+  isBrief?: boolean;
+};
+
 /** The four formulas as the vans themselves, at one scale on one ground line. A van in the quote is a clean one. */
-export function VanLineUp() {
+export function VanLineUp({ level = 2, isBrief = false }: VanLineUpProps) {
   return (
     <div className="vans-stage">
       <p className="vans-scale">
@@ -32,29 +39,38 @@ export function VanLineUp() {
       </p>
       <ul className="vans">
         {utilityCategories.map((category) => (
-          <Van key={category.id} category={category} />
+          <Van key={category.id} {...{ category, level, isBrief }} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Van({ category: { id, label, volume } }: { category: (typeof utilityCategories)[number] }) {
+type VanProps = Required<VanLineUpProps> & { category: (typeof utilityCategories)[number] };
+
+function Van({ category: { id, label, volume }, level, isBrief }: VanProps) {
+  const Heading = `h${level}` as const;
   const formula = utilityFormulas[id];
   const line = utilityLine(formula);
   const count = useCount(line);
   return (
-    <li className="van" data-in-quote={count > 0 || undefined}>
+    <li className="van" data-brief={isBrief || undefined} data-in-quote={count > 0 || undefined}>
       <span className="van-picture">
-        <Vehicle kind={silhouettes[id]} frame="tight" paint={paints[id]} className="van-drawing" />
+        <Vehicle
+          kind={silhouettes[id]}
+          frame="tight"
+          paint={paints[id]}
+          className="van-drawing"
+          lazy={isBrief}
+        />
       </span>
       <div className="van-name">
         <p className="van-code">{id}</p>
-        <h2>{label}</h2>
+        <Heading>{label}</Heading>
         <p className="van-volume">{volume}</p>
       </div>
       <Price cents={formula.price} className="van-price" />
-      <TickList items={formula.features} className="van-features" />
+      {!isBrief && <TickList items={formula.features} className="van-features" />}
       <AddToQuote
         className="van-add"
         label="Ajouter au devis"

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
-import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import type { TintMode } from "#domain/tint.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { newSubmissionId, sign } from "../../contact/form/post-form.ts";
 
 type Setting = {
   readonly intent: TintMode;
@@ -59,11 +59,9 @@ export function useRequestForm({ intent, action, place, posted, onSent }: Settin
   }, [answer, posted]);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    // One id for as long as the form is open: the server compares contents as well. Insecure addresses cannot make one.
-    submission.current ||= globalThis.crypto.randomUUID?.() ?? "";
-    const data = new FormData(form);
-    data.set(hiddenFields.submission, submission.current);
-    data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
+    // One id for as long as the form is open: the server compares contents as well.
+    submission.current ||= newSubmissionId();
+    const data = sign(new FormData(form), submission.current);
     // What the browser cannot check (no connection, say) the server will, or the failure is told.
     const checked = await loadChecks().then(
       (checks) => checks[intent](data),

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { createAdminRouter } from "./create-admin-router.ts";
+
+/** What staff may not even ask; every other route is open to them. */
+const ownersOnly = /^\/(settings|privacy|staff)(\/|$)/;
+
+let test: TestDatabase;
+let auth: AuthServer;
+let router: ReturnType<typeof createAdminRouter>;
+const tokens: Record<"customer" | "staff" | "banned", string> = { customer: "", staff: "", banned: "" };
+
+async function tokenOf(email: string, appMetadata: Record<string, unknown>): Promise<string> {
+  const password = "un-mot-de-passe-long";
+  const made = await auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    app_metadata: appMetadata,
+  });
+  expect(made.error).toBeNull();
+  const { data } = await auth.client().signInWithPassword({ email, password });
+  return data.session?.access_token ?? "";
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const now = () => new Date();
+  auth = await startAuthServer({ db: test.db, now });
+  const deps = { db: test.db, now, siteUrl: auth.url, isDemo: false };
+  const report = (error: unknown) => auth.reported.push(error);
+  router = createAdminRouter(deps, { auth: auth.deps, verifyStaff: auth.service.verifyStaff, report });
+  tokens.customer = await tokenOf("cliente@exemple.fr", {});
+  tokens.staff = await tokenOf("equipe@exemple.fr", { role: "staff" });
+  tokens.banned = await tokenOf("partie@exemple.fr", { role: "owner" });
+  const { data } = await auth.client().getUser(tokens.banned);
+  await auth.admin.updateUserById(data.user?.id ?? "", { ban_duration: "24h" });
+});
+afterAll(async () => {
+  await auth.close();
+  await test.drop();
+});
+
+/** Every route there is, asked for with made-up ids. A new one is on the list by being mounted. */
+function everyRoute(): (readonly [method: string, path: string])[] {
+  const routes = router.routes
+    .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
+    .map(
+      ({ method, path }) =>
+        [method, path.replaceAll(/:[^/]+/g, "00000000-0000-4000-8000-000000000000")] as const,
+    );
+  return [...new Map(routes.map((route) => [route.join(" "), route])).values()];
+}
+
+async function ask(method: string, path: string, authorization?: string) {
+  const response = await router.request(path, {
+    method,
+    headers: { "content-type": "application/json", ...(authorization ? { authorization } : {}) },
+    ...(method === "GET" ? {} : { body: "{}" }),
+  });
+  const body = (await response.json().catch(() => ({}))) as { code?: string };
+  return { status: response.status, code: body.code, cache: response.headers.get("cache-control") };
+}
+
+/** Which of the routes answer otherwise than they should. */
+async function exceptions(authorization: string | undefined, status: number, code: string) {
+  const wrong: string[] = [];
+  for (const [method, path] of everyRoute()) {
+    const answer = await ask(method, path, authorization);
+    if (answer.status !== status || answer.code !== code || answer.cache !== "no-store")
+      wrong.push(`${method} ${path}: ${JSON.stringify(answer)}`);
+  }
+  return wrong;
+}
+
+describe("every admin route", () => {
+  it("is on the list", () => {
+    expect(everyRoute().length).toBeGreaterThan(20);
+    expect(everyRoute()).toContainEqual(["GET", "/me"]);
+  });
+
+  it("is closed to whoever shows no token, a key of the site or nonsense", async () => {
+    expect(await exceptions(undefined, 401, "invalid")).toEqual([]);
+    expect(await exceptions(`Bearer ${auth.anonKey}`, 401, "invalid")).toEqual([]);
+    expect(await exceptions(`Bearer ${auth.serviceKey}`, 401, "invalid")).toEqual([]);
+    expect(await exceptions("Basic YWRtaW46YWRtaW4=", 401, "invalid")).toEqual([]);
+  });
+
+  it("is closed to a customer who signed in, and to an owner who was banned a moment ago", async () => {
+    expect(await exceptions(`Bearer ${tokens.customer}`, 403, "not_staff")).toEqual([]);
+    expect(await exceptions(`Bearer ${tokens.banned}`, 401, "invalid")).toEqual([]);
+  });
+
+  it("refuses staff what is the owner's, and only that", async () => {
+    const answers = new Map<string, number>();
+    for (const [method, path] of everyRoute()) {
+      const { status, code } = await ask(method, path, `Bearer ${tokens.staff}`);
+      if (code === "owner_only") answers.set(`${method} ${path}`, status);
+    }
+    const expected = everyRoute().filter(([, path]) => ownersOnly.test(path));
+    expect([...answers].toSorted()).toEqual(
+      expected.map(([method, path]) => [`${method} ${path}`, 403] as const).toSorted(),
+    );
+    expect(expected.length).toBeGreaterThan(5);
+  });
+
+  it("never fails on an empty body or an unknown id", () => {
+    expect(auth.reported).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Deps } from "#usecases/deps.ts";
+import { browseOrders, ORDERS_PAGE_SIZE } from "#usecases/orders/browse-orders.ts";
+import { handleDeclaration } from "#usecases/orders/declarations.ts";
+import { cancelOrder, type Moved, moveOrder, recordPayment } from "#usecases/orders/move-order.ts";
+import { addOrderNote } from "#usecases/orders/order-notes.ts";
+import { previewOrderMail, resendOrderMail } from "#usecases/orders/order-outbox.ts";
+import { previewStep } from "#usecases/orders/preview-step.ts";
+import { readOrderDesk } from "#usecases/orders/read-order-desk.ts";
+import { refundOrder } from "#usecases/payments/refund-order.ts";
+import { settleByHand } from "#usecases/payments/settle-by-hand.ts";
+import { type AdminEnv, actorOf } from "../admin-env.ts";
+import { jsonBody, queryOf } from "../read-input.ts";
+import { filtersOf, listQuery } from "./list-query.ts";
+import { orderFilesRoutes } from "./order-files-routes.ts";
+import { staffOrderRoutes } from "./staff-order-routes.ts";
+
+const unknown = { message: "Cette commande n’existe pas, ou plus." };
+const notAllowed = { message: "La commande a changé entre-temps\u00a0: cette étape n’est plus possible." };
+const tracking = z.string().trim().max(80, { error: "Le numéro de suivi est trop long." });
+const step = z.object({ to: z.enum(["preparee", "expediee", "prete", "remise"]), tracking });
+const note = z.string().trim().max(2000, { error: "2000 caractères au plus." });
+const refund = z.object({
+  cents: z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." }),
+  reason: z.string().trim().min(1, { error: "Indiquez le motif." }).max(300),
+  restock: z.boolean(),
+  key: z.uuid(),
+});
+
+function answerOf(moved: Moved) {
+  if (moved.ok) return { status: 200, body: { status: moved.order.status } } as const;
+  return moved.reason === "unknown"
+    ? ({ status: 404, body: unknown } as const)
+    : ({ status: 409, body: notAllowed } as const);
+}
+
+/** The staff's orders. */
+export function ordersRoutes(deps: Deps) {
+  return new Hono<AdminEnv>()
+    .get("/", queryOf(listQuery), async (c) => {
+      const filters = filtersOf(c.req.valid("query"));
+      const { rows, counts, total } = await browseOrders(deps, filters);
+      return c.json({ rows, counts, total, page: filters.page, pageSize: ORDERS_PAGE_SIZE });
+    })
+    .route("/", staffOrderRoutes(deps))
+    .route("/", orderFilesRoutes(deps))
+    .get("/:id", async (c) => {
+      const order = await readOrderDesk(deps, c.req.param("id"));
+      return order ? c.json(order) : c.json(unknown, 404);
+    })
+    .get("/:id/preview", queryOf(step), async (c) => {
+      const mail = await previewStep(deps, { orderId: c.req.param("id"), ...c.req.valid("query") });
+      return mail ? c.json(mail) : c.json(notAllowed, 409);
+    })
+    .post("/:id/step", jsonBody(step), async (c) => {
+      const moved = await moveOrder(deps, {
+        orderId: c.req.param("id"),
+        ...c.req.valid("json"),
+        actor: actorOf(c),
+      });
+      const { body, status } = answerOf(moved);
+      return c.json(body, status);
+    })
+    .post("/:id/payment", async (c) => {
+      const { body, status } = answerOf(
+        await recordPayment(deps, { orderId: c.req.param("id"), actor: actorOf(c) }),
+      );
+      return c.json(body, status);
+    })
+    .post("/:id/cancel", jsonBody(z.object({ note })), async (c) => {
+      const request = { orderId: c.req.param("id"), note: c.req.valid("json").note, actor: actorOf(c) };
+      const { body, status } = answerOf(await cancelOrder(deps, request));
+      return c.json(body, status);
+    })
+    .post("/:id/refund", jsonBody(refund), async (c) => {
+      const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
+      const { body, status } = answerOf(await refundOrder(deps, request));
+      return c.json(body, status);
+    })
+    .post("/:id/refunds/:refundId/settle", async (c) => {
+      const { id: orderId, refundId } = c.req.param();
+      const isDone = await settleByHand(deps, { orderId, refundId, actor: actorOf(c) });
+      return isDone ? c.json({ refundId }) : c.json(notAllowed, 409);
+    })
+    .post(
+      "/:id/notes",
+      jsonBody(z.object({ body: note.min(1, { error: "La note est vide." }) })),
+      async (c) => {
+        const { body } = c.req.valid("json");
+        const isAdded = await addOrderNote(deps, { orderId: c.req.param("id"), body, actor: actorOf(c) });
+        return isAdded ? c.json({ body }, 201) : c.json(unknown, 404);
+      },
+    )
+    .get("/:id/mails/:mailId", async (c) => {
+      const { id: orderId, mailId } = c.req.param();
+      const mail = await previewOrderMail(deps, { orderId, mailId });
+      return mail ? c.json(mail) : c.json({ message: "Cet e-mail n’existe pas, ou plus." }, 404);
+    })
+    .post("/:id/mails/:mailId/resend", async (c) => {
+      const { id: orderId, mailId } = c.req.param();
+      const isSent = await resendOrderMail(deps, { orderId, mailId, actor: actorOf(c) });
+      return isSent ? c.json({ mailId }) : c.json({ message: "Cet e-mail n’existe pas, ou plus." }, 404);
+    })
+    .post("/:id/declarations/:declarationId/handle", async (c) => {
+      const isDone = await handleDeclaration(deps, { id: c.req.param("declarationId"), actor: actorOf(c) });
+      return isDone ? c.json({ id: c.req.param("declarationId") }) : c.json(notAllowed, 409);
+    });
+}

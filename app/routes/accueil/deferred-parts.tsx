@@ -1,0 +1,86 @@
+import { deferred } from "#app/ui/deferred.tsx";
+import { ReviewsSkeleton } from "../avis/reviews-skeleton.tsx";
+// The looks of deferred sections come with the page: their code comes later.
+import "#app/art/vehicle.css";
+import "../articles/article-card.css";
+import "../avis/reviews-block.css";
+import "../location/rental-section.css";
+import "../location/rental-wizard.css";
+import "../outils/calculator.css";
+import "../pourquoi/reasons-grid.css";
+import "../services/abonnements/plan-table.css";
+import "../services/canapes/sofa-formulas.css";
+import "../services/habitat/rooms.css";
+import "../services/utilitaires/van-line-up.css";
+import "../zone/zone-map.css";
+import "./bento-section.css";
+import "./blog-section.css";
+import "./ceramic-section.css";
+import "./polishing-section.css";
+import "./services-index.css";
+import "./tint-section.css";
+
+/** The sections under the home page's first screens, in their order. Each wrapper carries its anchor. */
+
+export const ServicesIndex = deferred(() => import("./services-index.tsx").then((m) => m.ServicesIndex), {
+  className: "part-services",
+});
+
+export const Ceramic = deferred(() => import("./ceramic-section.tsx").then((m) => m.CeramicSection), {
+  id: "ceramic-treatment",
+});
+
+export const Polishing = deferred(() => import("./polishing-section.tsx").then((m) => m.PolishingSection), {
+  id: "polishing",
+});
+
+export const Tint = deferred(() => import("./tint-section.tsx").then((m) => m.TintSection), {
+  id: "tinted-windows-service",
+});
+
+export const Bento = deferred(() => import("./bento-section.tsx").then((m) => m.BentoSection), {
+  className: "part-bento",
+});
+
+export const Sofa = deferred(() => import("./sofa-section.tsx").then((m) => m.SofaSection), {
+  id: "sofa-cleaning",
+});
+
+export const Utility = deferred(() => import("./utility-section.tsx").then((m) => m.UtilitySection), {
+  id: "utility-vehicles",
+});
+
+export const Subscription = deferred(
+  () => import("./subscription-section.tsx").then((m) => m.SubscriptionSection),
+  { id: "subscriptions" },
+);
+
+export const House = deferred(() => import("./house-section.tsx").then((m) => m.HouseSection), {
+  id: "home-protection",
+});
+
+export const Rental = deferred(() => import("../location/rental-section.tsx").then((m) => m.RentalSection), {
+  className: "part-rental",
+  fallback: <section id="rental-configurator" className="on-dark section" />,
+});
+
+export const Dilution = deferred(() => import("./dilution-section.tsx").then((m) => m.DilutionSection), {
+  id: "dilution",
+});
+
+export const Why = deferred(() => import("./why-section.tsx").then((m) => m.WhySection), {
+  id: "pourquoi-nous-choisir",
+});
+
+export const Zone = deferred(() => import("../zone/zone-section.tsx").then((m) => m.ZoneSection), {
+  id: "zone",
+});
+
+export const Reviews = deferred(() => import("../avis/reviews-block.tsx").then((m) => m.ReviewsBlock), {
+  className: "part-reviews",
+  fallback: <ReviewsSkeleton />,
+});
+
+export const Blog = deferred(() => import("./blog-section.tsx").then((m) => m.BlogSection), {
+  id: "conseils",
+});

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { communes } from "#content/communes.ts";
+import { areaAnswer } from "#content/service-area.ts";
+import { findCommune, findCommunes } from "./find-communes.server.ts";
+import { mapPosition } from "./map-position.ts";
+
+it.each(communes.map((commune) => [commune.name, commune] as const))(
+  "%s keeps the distance the business states, and its place on the map",
+  (name, { id, distance, x, y, inseeCode, latitude, longitude }) => {
+    expect(findCommune(name, "")).toMatchObject({ id, km: distance, comes: true, place: { x, y } });
+    expect(findCommune("", inseeCode)?.id).toBe(id);
+    const drawn = mapPosition({ latitude, longitude });
+    expect(Math.abs((drawn?.x ?? 0) - x)).toBeLessThan(0.5);
+    expect(Math.abs((drawn?.y ?? 0) - y)).toBeLessThan(0.5);
+  },
+);
+
+it.each([
+  ["Attignat", 10, true],
+  ["Saint-Amour", 14, true],
+  ["Ambérieu-en-Bugey", 48, false],
+  ["Annecy", 88, false],
+])("%s is %i km away by the crow, and we come: %s", (name, km, comes) => {
+  const commune = findCommune(name, "");
+  expect(commune).toMatchObject({ name, id: null, comes });
+  expect(Math.abs((commune?.km ?? 0) - km)).toBeLessThanOrEqual(3);
+});
+
+it("searches by the beginning of a name or of a postal code, six at most", () => {
+  expect(findCommunes("bourg en b").communes[0]).toMatchObject({ name: "Bourg-en-Bresse", km: 15 });
+  expect(findCommunes("01340").communes.map(({ name }) => name)).toContain("Foissiat");
+  expect(findCommunes("saint").communes).toHaveLength(6);
+  expect(findCommunes("  ").communes).toEqual([]);
+  expect(findCommunes("x".repeat(5000))).toEqual({ query: "x".repeat(60), communes: [] });
+});
+
+it("does not choose for the visitor between several communes", () => {
+  expect(findCommune("saint", "")).toBeNull();
+  expect(findCommune("nulle part", "99999")).toBeNull();
+});
+
+it.each([
+  ["Foissiat", 0, true, "Oui, nous venons à Foissiat\u00a0: c’est notre base."],
+  ["Le Plantay", 34, true, "Oui, nous venons au Plantay, à 34\u00a0km de Foissiat."],
+  ["Les Rousses", 80, false, /^Les Rousses est à 80\u00a0km de Foissiat, au-delà de nos 45\u00a0km\./],
+])("answers for %s", (name, km, comes, answer) => {
+  expect(areaAnswer(name, km, comes)).toMatch(answer);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { FoundCommune } from "./found-commune.ts";
+import { selectFound, toggleCommune } from "./selection.ts";
+
+const attignat: FoundCommune = {
+  code: "01024",
+  name: "Attignat",
+  postalCode: "01340",
+  km: 10,
+  comes: true,
+  place: { x: 35, y: 44 },
+  id: null,
+};
+
+it("selects a commune, changes to another, and lets it go at the second click", () => {
+  const marboz = toggleCommune(null, "marboz");
+  expect(marboz?.commune.name).toBe("Marboz");
+  const macon = toggleCommune(marboz, "macon");
+  expect(macon?.commune.name).toBe("Mâcon");
+  expect(toggleCommune(macon, "macon")).toBeNull();
+  expect(toggleCommune(macon, "nulle-part")).toBe(macon);
+});
+
+it("knows the details of the twelve when the search finds one of them", () => {
+  expect(selectFound({ ...attignat, name: "Marboz", id: "marboz" })).toEqual(toggleCommune(null, "marboz"));
+  expect(selectFound(attignat)).toEqual({ kind: "found", commune: attignat });
+  expect(selectFound(null)).toBeNull();
+});
