@@ -17,7 +17,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: business.name }];
+/** A page that failed names itself. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: business.name }]);
 
 export interface SiteFacts {
   readonly siteUrl: string;

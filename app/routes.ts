@@ -15,6 +15,33 @@ const services = [
   route("services/protection-habitat", "routes/services/habitat/habitat.tsx"),
   route("services/abonnements-entretien", "routes/services/abonnements/abonnements.tsx"),
   route("services/nettoyage-canapes-textiles", "routes/services/canapes/canapes.tsx"),
+  route("services/parrainage-cartes-cadeaux", "routes/services/parrainage/parrainage.tsx"),
+  route("services/location-shampouineuse", "routes/location/location.tsx"),
+];
+
+const reviews = [
+  route("avis-clients", "routes/avis/avis.tsx"),
+  route("avis-clients/deposer", "routes/avis/deposer.tsx"),
+];
+
+const legalPage = "routes/legal/legal.tsx";
+const legal = [
+  route("mentions-legales", legalPage, { id: "mentions-legales" }),
+  route("politique-confidentialite", legalPage, { id: "politique-confidentialite" }),
+  route("conditions-generales", legalPage, { id: "conditions-generales" }),
+  route("retours", legalPage, { id: "retours" }),
+  route("accessibilite", legalPage, { id: "accessibilite" }),
+  route("retractation", "routes/declarations/retractation.tsx"),
+  route("resiliation", "routes/declarations/resiliation.tsx"),
+];
+
+const brand = [route("export-assets", "routes/export-assets/export-assets.tsx")];
+
+/** Files drawn when asked for. */
+const files = [
+  route("sitemap.xml", "routes/seo/sitemap.ts"),
+  route("robots.txt", "routes/seo/robots.ts"),
+  route("export-assets/elements.zip", "routes/export-assets/archive.ts"),
 ];
 
 const contact = [
@@ -24,11 +51,76 @@ const contact = [
   route("newsletter/desinscription", "routes/newsletter/desinscription.tsx"),
 ];
 
+const articles = [
+  route("articles", "routes/articles/articles.tsx"),
+  route("articles/:slug", "routes/articles/article.tsx"),
+];
+
+/** The feed, and the address the blog had. */
+const articleEndpoints = [
+  route("articles/rss.xml", "routes/articles/rss.ts"),
+  route("blog/:slug?", "routes/articles/blog.ts"),
+];
+
+const aboutUs = [
+  route("pourquoi-nous-choisir", "routes/pourquoi/pourquoi.tsx"),
+  route("pourquoi-nous-choisir/:slug", "routes/pourquoi/raison.tsx"),
+  route("zone-intervention", "routes/zone/zone.tsx"),
+  route("outils/calculateur-dilution", "routes/outils/calculateur-dilution.tsx"),
+];
+
+/** What the rental's calendar asks for. */
+const rentalEndpoints = [route("location/disponibilites", "routes/location/disponibilites.ts")];
+
 /** Where living forms send themselves: JSON, no page. */
 const formEndpoints = [
   route("contact/envoyer", "routes/contact/envoyer.ts"),
   route("newsletter/envoyer", "routes/newsletter/envoyer.ts"),
+  route("zone-intervention/communes", "routes/zone/communes.ts"),
   route("services/abonnements-entretien/envoyer", "routes/services/abonnements/envoyer.ts"),
+  route("services/parrainage-cartes-cadeaux/envoyer", "routes/services/parrainage/envoyer.ts"),
+];
+
+const shop = [
+  route("boutique", "routes/boutique/boutique.tsx"),
+  route("boutique/produit/:slug", "routes/boutique/produit/produit.tsx"),
+  route("boutique/carte-cadeau", "routes/boutique/carte-cadeau/carte-cadeau.tsx"),
+];
+
+/** Without the public shell: their header has no menu. */
+const checkoutPages = [
+  route("paiement", "routes/paiement/paiement.tsx"),
+  route("commande-confirmee", "routes/commande/commande.tsx"),
+];
+
+/** What the checkout asks, and what an order hands out. */
+const checkoutEndpoints = [
+  route("paiement/calcul", "routes/paiement/calcul.ts"),
+  route("paiement/commander", "routes/paiement/commander.ts"),
+  route("commande-confirmee/payer", "routes/commande/payer.ts"),
+  route("commande-confirmee/facture", "routes/commande/facture.ts"),
+];
+
+/** Behind the guard, drawn in the browser. Its sign-in pages stand outside. */
+const adminPages = [
+  route("admin", "routes/admin/dashboard/dashboard.tsx"),
+  route("admin/compte", "routes/admin/account/account.tsx"),
+  route("admin/equipe", "routes/admin/staff/staff.tsx"),
+  route("admin/products", "routes/admin/products/products.tsx"),
+  route("admin/products/new", "routes/admin/products/new.tsx"),
+  route("admin/products/import", "routes/admin/products/import.tsx"),
+  route("admin/products/edit/:id", "routes/admin/products/edit.tsx"),
+  route("admin/categories", "routes/admin/categories/categories.tsx"),
+  route("admin/reglages", "routes/admin/settings/settings.tsx"),
+  route("admin/confidentialite", "routes/admin/privacy/privacy.tsx"),
+  route("admin/journal", "routes/admin/journal/journal.tsx"),
+];
+
+/** The staff's doors, outside the guard. */
+const adminDoors = [
+  route("admin/login", "routes/admin/login/login.tsx"),
+  route("admin/mot-de-passe", "routes/admin/recovery/recovery.tsx"),
+  route("admin/invitation", "routes/admin/invitation/invitation.tsx"),
 ];
 
 const developmentOnly =
@@ -41,7 +133,20 @@ export default [
     index("routes/accueil/accueil.tsx"),
     ...services,
     ...contact,
+    ...shop,
+    ...aboutUs,
+    ...reviews,
+    ...legal,
+    ...brand,
+    ...articles,
     ...developmentOnly,
   ]),
+  layout("routes/admin/admin-layout.tsx", adminPages),
+  ...adminDoors,
+  ...checkoutPages,
+  ...checkoutEndpoints,
   ...formEndpoints,
+  ...rentalEndpoints,
+  ...files,
+  ...articleEndpoints,
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { siteSecret } from "#db/site-secret.ts";
 import { hasOwner, setupCode } from "./accounts/signup-policy.ts";
 import { writeApiKey } from "./api-keys.ts";
 import type { AuthDeps } from "./deps.ts";
@@ -46,6 +47,8 @@ export interface AuthService {
 
 export async function createAuthService(parts: ServiceParts): Promise<AuthService> {
   const { db, now, settings, keys, seal, providers, saml, smsTransport, report } = parts;
+  // Known before the first request: asked for inside transactions, it could wait for a connection they all hold.
+  await siteSecret(db, "visitor-address");
   const deps: AuthDeps = {
     db,
     now,

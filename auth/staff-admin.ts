@@ -38,8 +38,9 @@ export async function listStaff(deps: AuthDeps): Promise<StaffMember[]> {
   const rows = await deps.db.orm
     .select({
       user: authUsers,
+      // Named in full: alone in a select, the builder would write "id", which is the factor's own.
       factors: sql<number>`(select count(*)::int from ${authFactors}
-        where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified')`,
+        where ${authFactors.userId} = auth_users.id and ${authFactors.status} = 'verified')`,
     })
     .from(authUsers)
     .where(and(isNull(authUsers.deletedAt), sql`${authUsers.appMetadata} ->> 'role' in ('owner', 'staff')`))

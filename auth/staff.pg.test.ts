@@ -1,8 +1,11 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { exportJWK, generateKeyPair } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "#db/client.ts";
 import { StartupError } from "#db/startup-error.ts";
 import { authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
@@ -227,6 +230,12 @@ describe("the owner", () => {
     expect(await changeStaff(deps, boss, invited.id, { mustHaveSecondFactor: false, role: "owner" })).toBe(
       true,
     );
+    await test.db.pool.query(
+      "insert into auth_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')",
+      [invited.id],
+    );
+    expect((await listStaff(deps)).map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([false, true]);
+    await test.db.pool.query("delete from auth_factors");
     // Two owners who dismiss each other at the same moment: one stays.
     const rival = await service.verifyStaff(data.session?.access_token ?? "");
     if ("refused" in rival) throw new Error(rival.refused);
@@ -361,6 +370,38 @@ describe("keys", () => {
     );
     expect((await readFile(join(folder, "auth.key"), "utf8")).length).toBeGreaterThan(40);
   });
+});
+
+it("npm run keys prints the two keys of the installation, and makes them anew when asked", async () => {
+  await test.db.pool.query(
+    "truncate auth_signing_keys; delete from site_secrets where name = 'auth-encryption'",
+  );
+  const run = async (...options: string[]) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: test.url };
+    const { stdout } = await promisify(execFile)(process.execPath, ["scripts/keys.ts", ...options], { env });
+    const [, anon = "", service = ""] = /^ANON_KEY=(\S+)\nSERVICE_ROLE_KEY=(\S+)\n$/.exec(stdout) ?? [];
+    return { anon, service };
+  };
+  const sources = {
+    encryptionKey: undefined,
+    databaseUrl: test.url,
+    dataDir: "",
+    jwtKeysPath: undefined,
+    jwtSecret: undefined,
+  };
+  const roles = async ({ anon, service }: Awaited<ReturnType<typeof run>>) => {
+    // As another instance would: this one may remember a secret that was made anew since.
+    const db = openDatabase(test.url);
+    const { keys } = await openKeys(db, sources, () => {}).finally(db.close);
+    const verified = await Promise.all([anon, service].map((key) => keys.verify(key, now())));
+    return verified.map((one) => ("claims" in one ? one.claims.role : one.error));
+  };
+  const first = await run();
+  expect(await roles(first)).toEqual(["anon", "service_role"]);
+  expect(await roles(await run())).toEqual(["anon", "service_role"]);
+  const renewed = await run("--renouveler");
+  expect(await roles(renewed)).toEqual(["anon", "service_role"]);
+  expect(await roles(first)).toEqual(["invalid", "invalid"]);
 });
 
 it("housekeeping forgets what is over and nothing else", async () => {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
 /** What the program's own keys are for. */
-export type SecretName = "visitor-address" | "newsletter-links" | "auth-encryption";
+export type SecretName = "visitor-address" | "newsletter-links" | "quote-links" | "auth-encryption";
 
 const known = new WeakMap<Database, Map<SecretName, Promise<Buffer>>>();
 

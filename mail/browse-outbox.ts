@@ -1,10 +1,12 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type MailStatus, mailOutbox } from "#db/schema/mail.ts";
 
 export type MailFilter = {
   readonly status?: MailStatus | undefined;
   readonly template?: string | undefined;
+  /** Leaves out the templates whose names begin so. */
+  readonly exceptPrefix?: string | undefined;
   /** Part of the recipient's address or of the subject. */
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
@@ -44,7 +46,13 @@ export type MailSummary = Awaited<ReturnType<typeof listMails>>["mails"][number]
 /** One message as it was sent; `html` and `text` are null until then. */
 export async function readMail(executor: Executor, id: string) {
   const [mail] = await executor
-    .select({ ...summary, messageId: mailOutbox.messageId, html: mailOutbox.html, text: mailOutbox.body })
+    .select({
+      ...summary,
+      props: mailOutbox.props,
+      messageId: mailOutbox.messageId,
+      html: mailOutbox.html,
+      text: mailOutbox.body,
+    })
     .from(mailOutbox)
     .where(eq(mailOutbox.id, id));
   return mail;
@@ -62,11 +70,22 @@ export async function retryMail(executor: Executor, id: string): Promise<boolean
   return rowCount === 1;
 }
 
-function condition({ status, template, search }: MailFilter): SQL | undefined {
+/** How many there are in each state; the filter's own state does not count. */
+export async function countMails(executor: Executor, filter: Omit<MailFilter, "status"> = {}) {
+  const rows = await executor
+    .select({ status: mailOutbox.status, total: count() })
+    .from(mailOutbox)
+    .where(condition(filter))
+    .groupBy(mailOutbox.status);
+  return new Map(rows.map((row) => [row.status, row.total]));
+}
+
+function condition({ status, template, exceptPrefix, search }: MailFilter): SQL | undefined {
   const part = search && `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return and(
     status && eq(mailOutbox.status, status),
     template ? eq(mailOutbox.template, template) : undefined,
+    exceptPrefix ? not(sql`starts_with(${mailOutbox.template}, ${exceptPrefix})`) : undefined,
     part ? or(ilike(mailOutbox.recipient, part), ilike(mailOutbox.subject, part)) : undefined,
   );
 }

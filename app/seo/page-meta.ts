@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { business } from "#content/business.ts";
+import { homeImage, ogImageOf } from "./og-image.ts";
 
 export interface PageMeta {
   /** Without the business's name, which is added. */
@@ -7,7 +8,7 @@ export interface PageMeta {
   readonly description: string;
   /** The page's own address, "/contact". */
   readonly path: string;
-  /** Picture for social networks, 1200 × 630. */
+  /** Picture for social networks, 1200 × 630; without it, the card drawn for this path (content/og-cards.ts). */
   readonly image?: string;
   readonly isIndexed?: boolean;
   /** schema.org objects; `@context` is added. */
@@ -23,6 +24,7 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
   const origin = siteUrlOf(matches[0]);
   const url = `${origin}${page.path === "/" ? "/" : page.path}`;
   const title = `${page.title} | ${business.name}`;
+  const image = page.image ?? (page.isIndexed === false ? homeImage : ogImageOf(page.path));
   return [
     { title },
     { name: "description", content: page.description },
@@ -34,7 +36,9 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${origin}${page.image ?? "/og/accueil.png"}` },
+    { property: "og:image", content: image.startsWith("/") ? `${origin}${image}` : image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

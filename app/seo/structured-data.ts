@@ -60,6 +60,26 @@ export function autoBodyShop(siteUrl: string, serviceTypes: readonly string[]): 
   };
 }
 
+/** The same business with what its real customers gave it; never for reviews of the demonstration. */
+export function ratedBusiness(
+  siteUrl: string,
+  rating: { readonly count: number; readonly average: number },
+): Thing {
+  return {
+    "@type": "AutoBodyShop",
+    "@id": `${siteUrl}/#entreprise`,
+    name: business.name,
+    url: `${siteUrl}/`,
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: rating.average.toFixed(1),
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
 export interface ServiceFacts {
   readonly name: string;
   readonly description: string;

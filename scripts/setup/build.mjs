@@ -15,6 +15,7 @@ const sources = [
     "vite.config.ts",
     "react-router.config.ts",
     "scripts/precompress-plugin.ts",
+    "scripts/og-images",
   ],
 ];
 const irrelevant = /\.test\.tsx?$/;

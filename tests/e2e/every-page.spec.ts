@@ -13,42 +13,29 @@ async function readThrough(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: "instant" });
   });
-  await page.waitForLoadState("networkidle");
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-    for (const path of publicRoutes) {
-      test(`${path} satisfies axe, fits the screen and has one title of its own`, async ({ page }) => {
-        await page.goto(path);
-        await readThrough(page);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-        ).toBe(0);
-        await expectAccessible(page);
-      });
-    }
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await expectAccessible(page);
+}
+
+// Independent of each other: whichever worker is free takes the next.
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+/** Loaded once, on a phone, then widened: loading costs more than judging. Titles and links: seo.spec.ts. */
+for (const path of publicRoutes) {
+  test(`${path} satisfies axe and fits the screen at 390 and 1440 px`, async ({ page }) => {
+    await page.goto(path);
+    await readThrough(page);
+    await page.waitForLoadState("networkidle");
+    await expectSound(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await readThrough(page);
+    await expectSound(page);
   });
 }
-
-test("every page has its own title, description and canonical address", async ({ page }) => {
-  const seen = new Map<string, string>();
-  for (const path of publicRoutes.filter((route) => !route.includes("?"))) {
-    await page.goto(path);
-    const [title, description, canonical] = await page.evaluate(() => [
-      document.title,
-      document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
-      document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "",
-    ]);
-    expect(new URL(canonical ?? "").pathname, path).toBe(path);
-    expect(description?.length, path).toBeGreaterThan(50);
-    for (const text of [title ?? "", description ?? ""]) {
-      expect(seen.get(text), `${path} repeats "${text}"`).toBeUndefined();
-      seen.set(text, path);
-    }
-  }
-});

@@ -1,9 +1,11 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, ilike } from "drizzle-orm";
 import { newsletterSubscribers, type SubscriberStatus } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
 
 export interface SubscriberQuery {
-  readonly status?: SubscriberStatus;
+  readonly status?: SubscriberStatus | undefined;
+  /** Part of the address. */
+  readonly search?: string | undefined;
   readonly limit?: number;
   readonly offset?: number;
 }
@@ -11,10 +13,13 @@ export interface SubscriberQuery {
 /** For the staff: the newest first, with the proof of consent. */
 export async function listSubscribers(
   { db }: Deps,
-  { status, limit = 50, offset = 0 }: SubscriberQuery = {},
+  { status, search, limit = 50, offset = 0 }: SubscriberQuery = {},
 ) {
   const table = newsletterSubscribers;
-  const wanted = status === undefined ? undefined : eq(table.status, status);
+  const wanted = and(
+    status && eq(table.status, status),
+    search ? ilike(table.email, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+  );
   const subscribers = await db.orm
     .select({
       id: table.id,
@@ -33,4 +38,15 @@ export async function listSubscribers(
     .offset(offset);
   const [counted] = await db.orm.select({ total: count() }).from(table).where(wanted);
   return { subscribers, total: counted?.total ?? 0 };
+}
+
+/** How many there are in each state. */
+export async function countSubscribers({ db }: Deps): Promise<Record<SubscriberStatus, number>> {
+  const rows = await db.orm
+    .select({ status: newsletterSubscribers.status, total: count() })
+    .from(newsletterSubscribers)
+    .groupBy(newsletterSubscribers.status);
+  const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
+  for (const { status, total } of rows) counts[status] = total;
+  return counts;
 }

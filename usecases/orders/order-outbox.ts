@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, like, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { mailOutbox } from "#db/schema/mail.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
+import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { renderMail } from "#mail/render-mail.tsx";
 import type { MailName, MailProps, QueuedMail } from "#mail/templates-map.ts";
@@ -47,10 +47,10 @@ interface OrderMail {
 
 /** As it would look if it left now. */
 export async function previewOrderMail(deps: Deps, { orderId, mailId }: OrderMail) {
-  return deps.db.orm.transaction(async (transaction) => {
-    const mail = await findMail(transaction, { orderId, mailId });
-    return mail ? rendered(mail) : null;
-  });
+  if (!isUuid(orderId)) return null;
+  const [order] = await deps.db.orm.select().from(orders).where(eq(orders.id, orderId));
+  const mail = order && (await findMail(deps.db.orm, order, mailId));
+  return mail ? rendered(mail) : null;
 }
 
 /** Sends the same message once more. False: no such message about this order. */
@@ -59,7 +59,8 @@ export async function resendOrderMail(
   { actor, ...asked }: OrderMail & { readonly actor: string },
 ): Promise<boolean> {
   return deps.db.orm.transaction(async (transaction) => {
-    const mail = await findMail(transaction, asked);
+    const order = await lockOrder(transaction, asked.orderId);
+    const mail = order && (await findMail(transaction, order, asked.mailId));
     if (!mail) return false;
     await queueMail(transaction, mail);
     await recordChange(transaction, {
@@ -73,9 +74,8 @@ export async function resendOrderMail(
   });
 }
 
-async function findMail(executor: Executor, { orderId, mailId }: OrderMail): Promise<QueuedMail | null> {
-  const order = await lockOrder(executor, orderId);
-  if (!order || !isUuid(mailId)) return null;
+async function findMail(executor: Executor, order: OrderRow, mailId: string): Promise<QueuedMail | null> {
+  if (!isUuid(mailId)) return null;
   const [row] = await executor
     .select({ template: mailOutbox.template, props: mailOutbox.props, to: mailOutbox.recipient })
     .from(mailOutbox)

@@ -10,7 +10,11 @@ import { rendered } from "./order-outbox.ts";
 /** The message a step would send, before anything is done. Null: the step is not open. */
 export async function previewStep(
   { db, siteUrl }: Deps,
-  { orderId, to, tracking }: { readonly orderId: string; readonly to: ProgressStep; readonly tracking: string },
+  {
+    orderId,
+    to,
+    tracking,
+  }: { readonly orderId: string; readonly to: ProgressStep; readonly tracking: string },
 ) {
   if (!isUuid(orderId)) return null;
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));

@@ -14,7 +14,13 @@ export async function readOrderDesk(deps: Deps, id: string) {
   if (!read) return null;
   const { orm } = deps.db;
   // Opens the customer's own page without a password: the staff have no use for it.
-  const { token: _token, idempotencyKey: _key, payUrl: _payUrl, stripeSessionId: _session, ...order } = read.order;
+  const {
+    token: _token,
+    idempotencyKey: _key,
+    payUrl: _payUrl,
+    stripeSessionId: _session,
+    ...order
+  } = read.order;
   const [lines, notes, mails, withdrawals, request, customer, neighbours] = await Promise.all([
     withGoods(orm, read.lines),
     orm.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),

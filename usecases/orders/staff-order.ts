@@ -37,7 +37,10 @@ export async function priceStaffOrder(deps: Deps, wanted: StaffLines): Promise<C
 export async function placeStaffOrder(
   deps: Deps,
   { actor, ...order }: StaffOrder,
-): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string; readonly field: string }> {
+): Promise<
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly message: string; readonly field: string }
+> {
   const pricing = await pricingOf(deps, order);
   const recap = await priceCheckout(deps, pricing);
   const { name, email, phone, note, payment, expectedDueCents, key } = order;

@@ -1,13 +1,41 @@
 import { eq } from "drizzle-orm";
 import { quotes } from "#db/schema/quotes.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import { parisDay } from "#domain/dates.ts";
 import type { QuoteDocument } from "#mail/documents/quote-document.ts";
 import type { Deps } from "../deps.ts";
+import { composeQuote, vatRateOf } from "./compose-quote.ts";
+import type { QuoteInput } from "./quote-input.ts";
+import { findQuote } from "./quote-link.ts";
 
 /** The PDF of a quote, the same each time it is asked for. Null: no quote of that number. */
 export async function printQuote({ db }: Deps, number: string): Promise<Buffer | null> {
   const [quote] = await db.orm.select().from(quotes).where(eq(quotes.number, number));
-  if (!quote) return null;
+  return quote ? print(quote.document as QuoteDocument) : null;
+}
+
+/** The same for the customer, by the link's token. */
+export async function printQuoteByToken(
+  deps: Deps,
+  token: string,
+): Promise<{ readonly number: string; readonly pdf: Buffer } | null> {
+  const quote = await findQuote(deps, token);
+  return quote && { number: quote.number, pdf: await print(quote.document as QuoteDocument) };
+}
+
+/** What would be sent, without drawing a number. Null: no such request. */
+export async function previewQuote(
+  { db, now }: Deps,
+  { requestId, input }: { readonly requestId: string; readonly input: QuoteInput },
+): Promise<Buffer | null> {
+  const [request] = await db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+  if (!request) return null;
+  const vatRate = await vatRateOf(db.orm);
+  return print(composeQuote(request, input, { number: "Aperçu", date: parisDay(now()), vatRate }));
+}
+
+async function print(document: QuoteDocument): Promise<Buffer> {
   // Loaded with the first quote: the printing library is heavy and most visits never need it.
   const { renderQuotePdf } = await import("#mail/documents/quote-pdf.tsx");
-  return renderQuotePdf(quote.document as QuoteDocument);
+  return renderQuotePdf(document);
 }

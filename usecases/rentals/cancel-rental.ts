@@ -21,12 +21,14 @@ export type RentalCancelled =
       readonly refund: RentalRefund /** False when nothing had been paid. */;
       readonly isRepaid: boolean;
     }
-  | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "over" };
+  | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "over" | "changed" };
 
 export interface RentalToCancel {
   readonly rentalId: string;
   /** The staff member's e-mail address. */
   readonly actor: string;
+  /** The refund that was shown before confirming: when the rule gives another by now, nothing is done. */
+  readonly expectedCents?: number | undefined;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function cancelRental(deps: Deps, request: RentalToCancel): Promise
 async function cancel(
   transaction: Executor,
   deps: Deps,
-  { rentalId, actor }: RentalToCancel,
+  { rentalId, actor, expectedCents }: RentalToCancel,
 ): Promise<RentalCancelled> {
   const [known] = await transaction.select().from(rentals).where(eq(rentals.id, rentalId));
   if (!known) return { ok: false, reason: "unknown" };
@@ -54,6 +56,7 @@ async function cancel(
   const now = deps.now();
   const refund = await refundFor(transaction, rental, rental.bookedAt, now);
   if (refund.days.length === 0) return { ok: false, reason: "over" };
+  if (expectedCents !== undefined && expectedCents !== refund.cents) return { ok: false, reason: "changed" };
 
   const freed = await free(transaction, rental, refund, now);
   const { depositCents } = (await readSiteSettings(transaction)).rental;
@@ -75,7 +78,8 @@ async function cancel(
   return { ok: true, refund, isRepaid: opened !== null };
 }
 
-async function refundFor(
+/** What cancelling now would give back. */
+export async function refundFor(
   executor: Executor,
   { id, days, priceCents }: RentalRow,
   bookedAt: Date,

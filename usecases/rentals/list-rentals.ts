@@ -63,7 +63,7 @@ type Row = {
   readonly unit: number;
 };
 
-function listed({ rental, period, unit }: Row, today: CalendarDay): ListedRental {
+export function listed({ rental, period, unit }: Row, today: CalendarDay): ListedRental {
   const isBack = period.returnedAt !== null;
   const late = period.handedOverAt
     ? lateDays(period.lastDay, period.returnedAt ? parisDay(period.returnedAt) : today)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { reviewsPage } from "#content/pages/avis.ts";
 import type { Executor } from "#db/client.ts";
 import { type ReviewStatus, reviewInvitations, reviews } from "#db/schema/reviews.ts";
@@ -59,8 +59,14 @@ export function refuseReview(deps: Deps, decision: Decision & { readonly reason:
   );
 }
 
+interface Reply extends Decision {
+  readonly reply: string;
+  /** The answer that was there while this one was written; another one by now is not overwritten. */
+  readonly before?: string | undefined;
+}
+
 /** The business's answer under a published review; an empty one takes it away. */
-export function replyToReview(deps: Deps, decision: Decision & { readonly reply: string }): Promise<boolean> {
+export function replyToReview(deps: Deps, decision: Reply): Promise<boolean> {
   const reply = decision.reply.trim() || null;
   const change = { reply, repliedAt: reply === null ? null : deps.now() };
   return decide(deps, decision, ["published"], change, "review.replied");
@@ -70,7 +76,7 @@ type Tell = (executor: Executor, to: string, review: Review) => Promise<void>;
 
 async function decide(
   deps: Deps,
-  { id, actor }: Decision,
+  { id, actor, before }: Decision & { readonly before?: string | undefined },
   from: ReviewStatus[],
   change: Partial<Review>,
   action: string,
@@ -80,7 +86,13 @@ async function decide(
     const [review] = await transaction
       .update(reviews)
       .set(change)
-      .where(and(eq(reviews.id, id), inArray(reviews.status, from)))
+      .where(
+        and(
+          eq(reviews.id, id),
+          inArray(reviews.status, from),
+          before === undefined ? undefined : sql`coalesce(${reviews.reply}, '') = ${before}`,
+        ),
+      )
       .returning();
     if (!review) return false;
     await recordChange(transaction, { actor, action, subjectKind: "review", subjectId: id });

@@ -7,6 +7,7 @@ import { shellTexts } from "#content/messages/shell.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { admin, read } from "./client/admin-client.ts";
 import { authClient } from "./session/auth-client.ts";
+import { meetArrival } from "./session/meet-arrival.ts";
 import { BottomTabs } from "./shell/bottom-tabs.tsx";
 import { SideNav } from "./shell/side-nav.tsx";
 import { TopBar } from "./shell/top-bar.tsx";
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** The guard: without a session the call itself leads to the sign-in page, which remembers where one wanted to go. */
 export async function clientLoader() {
+  await meetArrival();
   const me = await read(admin.me.$get());
   return { me, badges: {} };
 }
@@ -53,7 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Signing out in one tab leaves the others too; a recovery link leads to the new password. */
+/** Signing out in one tab leaves the others too. */
 function useSessionEvents(): void {
   const navigate = useNavigate();
   const leave = useEffectEvent((to: string) => navigate(to));
@@ -64,7 +66,6 @@ function useSessionEvents(): void {
       if (isGone) return;
       const { data } = client.onAuthStateChange((event) => {
         if (event === "SIGNED_OUT") leave("/admin/login");
-        if (event === "PASSWORD_RECOVERY") leave("/admin/mot-de-passe");
       });
       unsubscribe = () => data.subscription.unsubscribe();
     });

@@ -1,3 +1,4 @@
+import { pictureSourceSet } from "#domain/picture-sizes.ts";
 import type { ProductImage } from "#domain/product.ts";
 
 type ProductPictureProps = {
@@ -9,10 +10,16 @@ type ProductPictureProps = {
   priority?: boolean;
 };
 
+const shownWidths = {
+  card: "(width >= 1080px) 300px, 50vw",
+  stage: "(width >= 1080px) 640px, 100vw",
+  thumb: "96px",
+} as const;
+
 /** A picture of the catalogue in its square; a product without one shows an empty ground, not a broken picture. */
 export function ProductPicture({ image, alt, sizes, priority = false }: ProductPictureProps) {
   if (!image) return <span className="block aspect-square w-full" aria-hidden="true" />;
-  return (
+  const drawing = (
     <img
       src={image.src}
       alt={alt ?? image.alt}
@@ -23,5 +30,16 @@ export function ProductPicture({ image, alt, sizes, priority = false }: ProductP
       decoding="async"
       className={sizes === "stage" ? "shop-stage-image" : "aspect-square w-full object-cover"}
     />
+  );
+  const [avif, webp] = (["avif", "webp"] as const).map((format) =>
+    pictureSourceSet(image.src, image.width, format),
+  );
+  if (!avif || !webp) return drawing;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={shownWidths[sizes]} />
+      <source type="image/webp" srcSet={webp} sizes={shownWidths[sizes]} />
+      {drawing}
+    </picture>
   );
 }

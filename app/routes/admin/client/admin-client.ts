@@ -10,7 +10,9 @@ export const admin = hc<AdminApi>("/api/admin", { fetch: authorisedFetch });
 export async function authorisedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   const token = await accessToken();
-  if (token) headers.set("Authorization", `Bearer ${token}`);
+  // Nobody is signed in: what the server would answer is known.
+  if (!token) return Response.json({ code: "invalid" }, { status: 401 });
+  headers.set("Authorization", `Bearer ${token}`);
   return fetch(input, { ...init, headers });
 }
 
@@ -74,6 +76,6 @@ function leaveIfSignedOut(status: number, { code }: RefusalBody): void {
   if (status === 401) throw redirect(`/admin/login?origine=${encodeURIComponent(origin)}`);
   if (code === "second_factor_needed")
     throw redirect(`/admin/login?etape=code&origine=${encodeURIComponent(origin)}`);
-  if (code === "second_factor_missing" && !here.startsWith("/admin/compte"))
-    throw redirect("/admin/compte?etape=authentification");
+  if (code === "second_factor_missing")
+    throw redirect(`/admin/login?etape=authentification&origine=${encodeURIComponent(origin)}`);
 }

@@ -1,4 +1,5 @@
 import { notify } from "#app/ui/toast/toast-store.ts";
+import { signOutFailed } from "#content/messages/auth.ts";
 import { authClient } from "./auth-client.ts";
 
 /** False, and a notice, when the server could not be told; the session then stays. */
@@ -6,10 +7,6 @@ export async function signOut(scope: "local" | "global" | "others" = "local"): P
   const client = await authClient();
   const { error } = await client.signOut({ scope });
   if (!error) return true;
-  notify({
-    title: "Sign out Failed",
-    description: error.message || "Something went wrong",
-    variant: "destructive",
-  });
+  notify(signOutFailed(error.message));
   return false;
 }

@@ -7,13 +7,13 @@ export function UserBlock({ me }: { me: Me }) {
   const navigate = useNavigate();
   return (
     <div className="adm-user">
-      <Link to="/admin/compte" className="adm-user-link">
+      <Link to="/admin/compte" className="adm-user-link" title="Mon compte">
         <span className="adm-avatar" aria-hidden="true">
           {me.email.slice(0, 2).toUpperCase()}
         </span>
         <span className="adm-user-name">
           <b>{me.email}</b>
-          <small>{roleNames[me.role]}, mon compte</small>
+          <small>{roleNames[me.role]}</small>
         </span>
       </Link>
       <button

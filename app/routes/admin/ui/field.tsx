@@ -12,9 +12,7 @@ export function AdminField({ label, hint, error, ...input }: AdminFieldProps) {
   const about = [hint ? `${id}-aide` : "", error ? `${id}-erreur` : ""].filter(Boolean).join(" ");
   return (
     <div className="adm-field">
-      <label htmlFor={id}>
-        <span>{label}</span>
-      </label>
+      <label htmlFor={id}>{label}</label>
       <input
         {...input}
         id={id}

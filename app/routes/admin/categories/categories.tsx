@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { IconPlus } from "#app/art/icons.tsx";
+import { IconFolder } from "#app/art/icons-admin.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { type Answer, admin, read, send } from "../client/admin-client.ts";
+import { moved } from "../products/reorder.ts";
+import { AdminButton } from "../ui/admin-button.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/categories.ts";
+import { CategoryDialog } from "./category-dialog.tsx";
+import { CategoryRow } from "./category-row.tsx";
+import "./categories.css";
+
+export type Category = Answer<Awaited<ReturnType<typeof admin.categories.$get>>>["categories"][number];
+
+export async function clientLoader() {
+  return read(admin.categories.$get());
+}
+clientLoader.hydrate = true as const;
+
+/** The shelves of the shop, in the order visitors see them. */
+export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const [edited, setEdited] = useState<Category | "new" | null>(null);
+  const order = useOrder(categories);
+  const { revalidate } = useRevalidator();
+  const count = categories.length;
+  return (
+    <>
+      <PageHead
+        title="Catégories"
+        detail={`${count} ${count > 1 ? "catégories" : "catégorie"}, dans l’ordre de la boutique`}
+        actions={
+          <AdminButton look="primary" icon={<IconPlus />} onClick={() => setEdited("new")}>
+            Nouvelle catégorie
+          </AdminButton>
+        }
+      />
+      <Panel flush>
+        {count === 0 ? (
+          <EmptyState icon={<IconFolder />} title="Aucune catégorie">
+            Un produit a besoin d’une catégorie&nbsp;: créez la première.
+          </EmptyState>
+        ) : (
+          <ol className="cat-list" aria-label="Catégories">
+            {order.rows.map((category, index) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                others={categories.filter(({ id }) => id !== category.id)}
+                isDragged={order.dragged === index}
+                onEdit={() => setEdited(category)}
+                onMove={(step) => order.move(index, index + step)}
+                onDragStart={() => order.drag(index)}
+                onDragOver={() => order.dragOver(index)}
+                onDrop={order.drop}
+                onChanged={revalidate}
+              />
+            ))}
+          </ol>
+        )}
+        <p className="cat-hint">
+          Glissez une ligne, ou placez-vous sur sa poignée puis <kbd>↑</kbd> <kbd>↓</kbd>.
+        </p>
+        <p role="status" className="sr-only">
+          {order.told}
+        </p>
+      </Panel>
+      {edited ? (
+        <CategoryDialog
+          category={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={revalidate}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The order as it is being arranged; it is saved at each move of the keyboard, and when a dragged row is let go. */
+function useOrder(categories: readonly Category[]) {
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [told, setTold] = useState("");
+  const { revalidate } = useRevalidator();
+  const current = ids ?? categories.map(({ id }) => id);
+  const rows = current.flatMap((id) => categories.find((category) => category.id === id) ?? []);
+  const save = async (wanted: readonly string[]) => {
+    const answer = await send(admin.categories.order.$put({ json: { ids: [...wanted] } }));
+    if (!answer.ok)
+      notify({ title: "L’ordre n’a pas changé", description: answer.message, variant: "destructive" });
+    await revalidate();
+    setIds(null);
+  };
+  return {
+    rows,
+    dragged,
+    told,
+    move: async (from: number, to: number) => {
+      const next = moved(current, from, to);
+      if (next === current) return;
+      setIds(next);
+      setTold(`${rows[from]?.name}, place ${to + 1} sur ${rows.length}.`);
+      await save(next);
+    },
+    drag: setDragged,
+    dragOver: (over: number) => {
+      if (dragged === null || dragged === over) return;
+      setIds(moved(current, dragged, over));
+      setDragged(over);
+    },
+    drop: async () => {
+      setDragged(null);
+      if (ids) await save(ids);
+    },
+  };
+}

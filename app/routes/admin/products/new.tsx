@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { slugOf } from "#domain/slug.ts";
+import { admin, read, send } from "../client/admin-client.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Route } from "./+types/new.ts";
+import { emptyDraft } from "./editor/draft.ts";
+import { Field } from "./editor/fields.tsx";
+import { ProductEditor } from "./editor/product-editor.tsx";
+import { type ProductForm, useProductForm } from "./editor/use-product-form.ts";
+
+export async function clientLoader() {
+  return read(admin.products.new.$get());
+}
+clientLoader.hydrate = true as const;
+
+export default function NewPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const form = followName(useProductForm(null, emptyDraft, 0));
+  const [stock, setStock] = useState("");
+  const navigate = useNavigate();
+  const save = async () => {
+    const id = await form.save();
+    if (!id) return;
+    const delta = Number(stock);
+    if (Number.isInteger(delta) && delta > 0) {
+      const json = { delta, reason: "initial", note: "" } as const;
+      await send(admin.products[":id"].stock.$post({ param: { id }, json }));
+    }
+    await navigate(`/admin/products/edit/${id}`, { replace: true });
+  };
+  return (
+    <>
+      <PageHead title="Nouveau produit" parent={{ to: "/admin/products", label: "Produits" }} />
+      <ProductEditor
+        form={form}
+        data={null}
+        categories={categories}
+        stock={
+          <Panel title="Stock">
+            <div className="edit-pair">
+              <label className="adm-field">
+                <span>Quantité de départ</span>
+                <input
+                  inputMode="numeric"
+                  maxLength={6}
+                  value={stock}
+                  onChange={(event) => setStock(event.target.value)}
+                />
+              </label>
+              <Field form={form} field="lowStock" label="Alerte sous" inputMode="numeric" maxLength={5} />
+            </div>
+          </Panel>
+        }
+        onSave={save}
+      />
+    </>
+  );
+}
+
+/** The address follows the name until it is typed itself. */
+function followName(form: ProductForm): ProductForm {
+  const set: ProductForm["set"] = (change) =>
+    form.set((draft) => {
+      const part = typeof change === "function" ? change(draft) : change;
+      const isFollowing = part.name !== undefined && draft.slug === slugOf(draft.name);
+      return isFollowing ? { ...part, slug: slugOf(part.name ?? "") } : part;
+    });
+  return { ...form, set };
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { business } from "#content/business.ts";
+import { signInFailed } from "#content/messages/auth.ts";
+import { CodeClock } from "./code-clock.tsx";
+import { CodeInput } from "./code-input.tsx";
+import { explain } from "./explain.ts";
+import { checkCode } from "./second-factor.ts";
+
+interface CodeStepProps {
+  readonly onDone: () => void;
+  readonly onOther: () => void;
+}
+
+/** The second factor, after a password or a link. */
+export function CodeStep({ onDone, onOther }: CodeStepProps) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const check = async (wanted: string) => {
+    setBusy(true);
+    setError(null);
+    const refusal = await checkCode(wanted);
+    if (!refusal) return onDone();
+    setBusy(false);
+    setError(explain(refusal));
+    notify(signInFailed(refusal.message));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && code.length === 6) void check(code);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className="door-text">
+        Ouvrez votre application d’authentification et recopiez le code de «&nbsp;{business.name}&nbsp;».
+      </p>
+      <div>
+        <CodeInput
+          label="Code à 6 chiffres"
+          value={code}
+          error={error}
+          busy={isBusy}
+          takesFocus
+          onChange={(next) => {
+            setCode(next);
+            setError(null);
+          }}
+          onComplete={check}
+        />
+        <CodeClock />
+      </div>
+      <Button type="submit" size="sm" wide busy={isBusy} disabled={code.length < 6}>
+        Vérifier
+      </Button>
+      <p className="door-more">
+        <button type="button" className="door-link" onClick={onOther}>
+          Utiliser un autre compte
+        </button>
+      </p>
+    </form>
+  );
+}

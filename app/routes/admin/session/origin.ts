@@ -1,0 +1,27 @@
+const home = "/admin";
+const here = "https://site.invalid";
+
+/**
+ * Where to go once signed in: a page of the admin area on this very site. Anything else, whatever it is dressed up as,
+ * leads to the dashboard: the address is anybody's to write.
+ */
+export function safeOrigin(text: string | null): string {
+  if (!text?.startsWith("/admin") || /[\\\s]/.test(text)) return home;
+  const url = new URL(text, here);
+  const isOurs = url.origin === here && /^\/admin(\/|$)/.test(url.pathname) && !url.pathname.includes("//");
+  if (!isOurs || isDoor(url.pathname)) return home;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The pages outside the guard: coming from them is coming from nowhere. */
+function isDoor(path: string): boolean {
+  return /^\/admin\/(login|mot-de-passe|invitation)(\/|$)/.test(path);
+}
+
+export function loginPath(step: string | null, origin: string): string {
+  const params = new URLSearchParams();
+  if (step) params.set("etape", step);
+  if (origin !== home) params.set("origine", origin);
+  const query = params.toString();
+  return query ? `/admin/login?${query}` : "/admin/login";
+}

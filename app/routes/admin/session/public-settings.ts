@@ -1,0 +1,33 @@
+import { signInKey } from "./auth-client.ts";
+
+/** What anybody may know of the sign-in service. */
+export interface PublicSettings {
+  /** Nobody owns the site yet: the first sign-up will. */
+  readonly awaitsOwner: boolean;
+  /** That sign-up needs the code printed at start. */
+  readonly needsSetupCode: boolean;
+  readonly isSignUpOpen: boolean;
+  /** Other services one may sign in with, "google". */
+  readonly providers: readonly string[];
+}
+
+interface SettingsBody {
+  readonly external: Readonly<Record<string, boolean>>;
+  readonly disable_signup: boolean;
+  readonly awaits_owner?: boolean;
+  readonly setup_code_required?: boolean;
+}
+
+const own = new Set(["email", "phone", "anonymous_users"]);
+
+export async function readPublicSettings(): Promise<PublicSettings> {
+  const response = await fetch("/auth/v1/settings", { headers: { apikey: await signInKey() } });
+  if (!response.ok) throw new Error("Le service de connexion ne répond pas.");
+  const body = (await response.json()) as SettingsBody;
+  return {
+    awaitsOwner: body.awaits_owner ?? false,
+    needsSetupCode: body.setup_code_required ?? false,
+    isSignUpOpen: !body.disable_signup,
+    providers: Object.keys(body.external).filter((name) => body.external[name] && !own.has(name)),
+  };
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { admin, send } from "../client/admin-client.ts";
+import { type Me, roleNames } from "../shell/who.ts";
+import { AdminButton } from "../ui/admin-button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import type { Member } from "./staff.tsx";
+
+interface ControlProps {
+  readonly member: Member;
+  readonly onChanged: () => Promise<void>;
+}
+
+type Change = { readonly role: "owner" | "staff" } | { readonly mustHaveSecondFactor: boolean };
+
+/** True when saved; else the server's reason is shown and nothing changed. */
+async function save(id: string, json: Change): Promise<boolean> {
+  const answer = await send(admin.staff[":id"].$patch({ param: { id }, json }));
+  if (answer.ok) notify({ title: "Accès enregistré", variant: "default" });
+  else notify({ title: "Changement refusé", description: answer.message, variant: "destructive" });
+  return answer.ok;
+}
+
+export function RoleChoice({ member: { id, email, role }, onChanged }: ControlProps) {
+  const [wanted, want] = useWish<"owner" | "staff">((next) => save(id, { role: next }), onChanged);
+  return (
+    <select
+      className="team-role"
+      aria-label={`Rôle de ${email}`}
+      value={wanted ?? role}
+      disabled={wanted !== null}
+      onChange={(event) => want(event.target.value === "owner" ? "owner" : "staff")}
+    >
+      <option value="owner">{roleNames.owner}</option>
+      <option value="staff">{roleNames.staff}</option>
+    </select>
+  );
+}
+
+export function SecondFactorChoice(props: ControlProps & { readonly isForAll: boolean }) {
+  const { member, isForAll, onChanged } = props;
+  const { id, email, hasSecondFactor, mustHaveSecondFactor } = member;
+  const [wanted, want] = useWish<boolean>((next) => save(id, { mustHaveSecondFactor: next }), onChanged);
+  return (
+    <label className="team-check">
+      <input
+        type="checkbox"
+        checked={wanted ?? mustHaveSecondFactor}
+        disabled={isForAll}
+        onChange={(event) => want(event.target.checked)}
+      />
+      <span>
+        Exiger un code<span className="sr-only"> à {email}</span>
+        <small>{hasSecondFactor ? "Application activée" : "Pas encore d’application"}</small>
+      </span>
+    </label>
+  );
+}
+
+/** What was chosen shows at once, and gives way to what the server has once it has answered. */
+function useWish<Value>(
+  keep: (value: Value) => Promise<boolean>,
+  onChanged: () => Promise<void>,
+): [Value | null, (value: Value) => Promise<void>] {
+  const [wanted, setWanted] = useState<Value | null>(null);
+  const want = async (value: Value) => {
+    setWanted(value);
+    await keep(value);
+    await onChanged();
+    setWanted(null);
+  };
+  return [wanted, want];
+}
+
+export function MemberActions({ member, me, onChanged }: ControlProps & { readonly me: Me }) {
+  const { id, email, role, isPending } = member;
+  const [isBusy, setBusy] = useState(false);
+  const inviteAgain = async () => {
+    setBusy(true);
+    const answer = await send(admin.staff.$post({ json: { email, role } }));
+    setBusy(false);
+    notify(
+      answer.ok
+        ? { title: "Invitation renvoyée", description: email, variant: "default" }
+        : { title: "Envoi refusé", description: answer.message, variant: "destructive" },
+    );
+  };
+  const remove = async (): Promise<boolean> => {
+    const answer = await send(admin.staff[":id"].$delete({ param: { id } }));
+    if (answer.ok) notify({ title: "Accès retiré", description: email, variant: "default" });
+    else notify({ title: "Retrait refusé", description: answer.message, variant: "destructive" });
+    await onChanged();
+    return answer.ok;
+  };
+  return (
+    <div className="team-actions">
+      {isPending ? (
+        <AdminButton busy={isBusy} aria-label={`Renvoyer l’invitation à ${email}`} onClick={inviteAgain}>
+          Renvoyer
+        </AdminButton>
+      ) : null}
+      <Confirm
+        label={
+          <>
+            Retirer<span className="sr-only"> l’accès de {email}</span>
+          </>
+        }
+        title="Retirer l’accès"
+        confirmLabel="Retirer l’accès"
+        onConfirm={remove}
+      >
+        {id === me.userId
+          ? "C’est votre propre compte\u00a0: vous ne pourrez plus entrer."
+          : `${email} est déconnecté aussitôt et ne peut plus entrer. Son compte est effacé.`}
+      </Confirm>
+    </div>
+  );
+}

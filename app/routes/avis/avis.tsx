@@ -1,0 +1,71 @@
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
+import { breadcrumbList, ratedBusiness } from "#app/seo/structured-data.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { readReviews, readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
+import type { Route } from "./+types/avis.ts";
+import { RatingPanel } from "./rating-panel.tsx";
+import { ReviewChecks } from "./review-checks.tsx";
+import { ReviewFilters } from "./review-filters.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { readReviewQuery } from "./review-query.ts";
+import "./avis.css";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches[0]);
+  const crumbs = [
+    { label: "Accueil", href: "/" },
+    { label: texts.title, href: texts.path },
+  ];
+  const real = loaderData?.summary.real;
+  return pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    path: texts.path,
+    structuredData: [breadcrumbList(siteUrl, crumbs), ...(real ? [ratedBusiness(siteUrl, real)] : [])],
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  context.get(pageContext).tags.add(reviewsTag);
+  const query = readReviewQuery(new URL(request.url).searchParams);
+  const [summary, list] = await Promise.all([readReviewsSummary(deps), readReviews(deps, query)]);
+  return { query, summary, list };
+}
+
+export default function Reviews({ loaderData: { query, summary, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className="bg-mist pt-4 pb-10 md:pt-6 md:pb-14">
+        <div className="wrap">
+          <Breadcrumbs
+            trail={[{ label: "Accueil", to: "/" }]}
+            current={texts.title}
+            className="mb-6 md:mb-10"
+          />
+          <SectionHeading level={1} kicker={texts.kicker} title={texts.heading} lead={texts.lead} />
+          {summary.hasDemo && (
+            <Notice className="mt-6 max-w-[74ch]" title={texts.demo}>
+              {texts.demoNote}
+            </Notice>
+          )}
+        </div>
+      </section>
+      <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
+        <div className="wrap reviews-in">
+          <RatingPanel summary={summary} query={query} />
+          <div className="min-w-0">
+            {summary.count > 0 && <ReviewFilters query={query} total={list.total} />}
+            <ReviewList list={list} query={query} isEmpty={summary.count === 0} />
+          </div>
+        </div>
+      </section>
+      <ReviewChecks />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/link.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { reviewServices } from "#content/review-services.ts";
+import { RATINGS } from "#domain/review.ts";
+import type { ReviewQuery } from "./review-query.ts";
+
+const ratings = RATINGS.map((rating) => ({
+  value: String(rating),
+  label: rating > 1 ? `${rating} étoiles` : "1 étoile",
+}));
+const services = reviewServices.map(({ id, label }) => ({ value: id, label }));
+const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }));
+
+/** A plain GET form: the choice stands in the address. */
+export function ReviewFilters({ query, total }: { query: ReviewQuery; total: number }) {
+  const { filters } = texts;
+  const isFiltered = query.rating !== null || query.service !== null;
+  return (
+    <Form
+      method="get"
+      action={texts.path}
+      preventScrollReset
+      className="review-filters"
+      key={JSON.stringify(query)}
+    >
+      <Select
+        label={filters.rating}
+        name="note"
+        placeholder={filters.all}
+        options={ratings}
+        defaultValue={query.rating ?? ""}
+      />
+      <Select
+        label={filters.service}
+        name="service"
+        placeholder={filters.all}
+        options={services}
+        defaultValue={query.service ?? ""}
+      />
+      <Select label={filters.sort} name="tri" options={sorts} defaultValue={query.sort} />
+      <Button type="submit" variant="secondary">
+        {filters.apply}
+      </Button>
+      <p className="review-count" role="status">
+        {total === 1 ? "1\u00a0avis" : `${total}\u00a0avis`}
+        {isFiltered && (
+          <>
+            {" · "}
+            <TextLink to={texts.path} inline preventScrollReset>
+              {texts.reset}
+            </TextLink>
+          </>
+        )}
+      </p>
+    </Form>
+  );
+}

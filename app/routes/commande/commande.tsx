@@ -1,0 +1,67 @@
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { orderPage as page } from "#content/pages/commande.ts";
+import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
+import { readOrderByToken } from "#usecases/orders/read-order.ts";
+import { CheckoutShell } from "../paiement/checkout-shell.tsx";
+import type { Route } from "./+types/commande.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderRecap } from "./order-recap.tsx";
+import { OrderRoute } from "./order-route.tsx";
+import { noSuchOrder, orderToken, privateHeaders } from "./order-token.ts";
+import { usePaymentNews } from "./use-payment-news.ts";
+import "./commande.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [...pageMeta(matches, { ...page, isIndexed: false }), { name: "referrer", content: "no-referrer" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+/** Opened by the token alone: whoever lacks it finds no page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(pageContext).isPrivate = true;
+  const deps = context.get(depsContext);
+  const order = await readOrderByToken(deps, orderToken(request));
+  if (!order) throw noSuchOrder();
+  const slugs = order.lines.map(({ slug }) => slug).filter((slug) => slug !== "");
+  const products = slugs.length > 0 ? await readProductTeasers(deps.db.orm, slugs) : [];
+  return {
+    order,
+    images: Object.fromEntries(products.map(({ slug, image }) => [slug, image?.src ?? ""])),
+    isPaymentDown: new URL(request.url).searchParams.get("paiement") === "indisponible",
+  };
+}
+
+export default function OrderConfirmation({
+  loaderData: { order, images, isPaymentDown },
+}: Route.ComponentProps) {
+  usePaymentNews(order.payment.payableUntil !== null);
+  const isOver = order.status === "annulee" || order.status === "remboursee";
+  return (
+    <CheckoutShell
+      isFootFull
+      end={
+        <TextLink to="/boutique" className="cf-back">
+          {page.back}
+        </TextLink>
+      }
+    >
+      <section className="cf-top">
+        <div className="wrap-wide">
+          <OrderHead order={order} />
+          {order.lines.length > 0 && !isOver && <OrderRoute order={order} />}
+        </div>
+      </section>
+      <div className="wrap-wide cf-grid">
+        <NextSteps order={order} isPaymentDown={isPaymentDown} />
+        {order.lines.length > 0 && <OrderRecap order={order} images={images} />}
+      </div>
+    </CheckoutShell>
+  );
+}

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+
+/** The key of an order's pages; without it, or with another's, there is nothing to see. */
+export function orderToken(request: Request): string {
+  return new URL(request.url).searchParams.get("jeton") ?? "";
+}
+
+export function noSuchOrder() {
+  return data(null, { status: 404 });
+}
+
+/** The address is the key: it is told to nobody, and the page is kept by no one. */
+export const privateHeaders = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+} as const;

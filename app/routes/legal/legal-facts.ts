@@ -1,0 +1,51 @@
+import { business } from "#content/business.ts";
+import { termsVersion } from "#content/legal/version.ts";
+import { formatDay } from "#domain/dates.ts";
+import type { SiteSettings } from "#usecases/settings/site-settings.ts";
+
+export interface Fact {
+  /** What stands in the text; empty when the owner has not filled it in. */
+  readonly value: string;
+  /** What is said to be missing: "à compléter : SIREN". */
+  readonly label: string;
+}
+
+const known = (value: string): Fact => ({ value, label: "" });
+
+/** Everything the legal texts may name between braces. */
+export function legalFacts({ identity, billing }: SiteSettings): Readonly<Record<string, Fact>> {
+  const { address, phone, email, area, hours, freeDelivery } = business;
+  const asked = (value: string, label: string): Fact => ({ value, label });
+  return {
+    name: known(business.name),
+    city: known(address.city),
+    postalCode: known(address.postalCode),
+    department: known(address.department),
+    phone: known(phone.display.replaceAll(" ", "\u00a0")),
+    phoneLink: known(phone.e164),
+    email: known(email),
+    hours: known(hours.display),
+    area: known(area.display),
+    freeDeliveryKm: known(String(freeDelivery.radiusKm)),
+    freeDeliveryCenter: known(freeDelivery.center),
+    version: known(formatDay(termsVersion)),
+    legalForm: asked(identity.legalForm, "forme juridique"),
+    street: asked(identity.street, "adresse"),
+    siren: asked(identity.siren, "SIREN"),
+    vat: billing.vatExempt
+      ? known("non applicable, article 293 B du code général des impôts")
+      : asked(identity.vatNumber, "numéro de TVA"),
+    vatNote: known(
+      billing.vatExempt
+        ? "TVA non applicable, article 293 B du code général des impôts."
+        : "Ils comprennent la TVA au taux en vigueur.",
+    ),
+    publicationDirector: asked(identity.publicationDirector, "nom"),
+    insurer: asked(identity.insurer, "assureur"),
+    hostName: asked(identity.host.name, "nom de l’hébergeur"),
+    hostAddress: asked(identity.host.address, "adresse de l’hébergeur"),
+    hostPhone: asked(identity.host.phone, "téléphone de l’hébergeur"),
+    mediatorName: asked(identity.mediator.name, "nom du médiateur"),
+    mediatorUrl: asked(identity.mediator.url, "site du médiateur"),
+  };
+}

@@ -1,0 +1,36 @@
+import { checkoutPath } from "#content/pages/paiement.ts";
+import type { OrderAnswer, PricingAnswer } from "./checkout-answers.ts";
+
+const timeoutMs = 30_000;
+
+/** The body as text: what was asked is also the name under which its answer is known. */
+export function askPrice(body: string, signal: AbortSignal): Promise<PricingAnswer> {
+  return post<PricingAnswer>("calcul", body, signal);
+}
+
+export function sendOrder(body: unknown): Promise<OrderAnswer> {
+  return post<OrderAnswer>("commander", JSON.stringify(body));
+}
+
+/** Never throws: whatever goes wrong, the visitor is told and keeps the typing. */
+async function post<Answer>(
+  path: string,
+  body: string,
+  signal?: AbortSignal,
+): Promise<Answer | { ok: false; reason: "lost" }> {
+  try {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`${checkoutPath}/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    const answer: unknown = await response.json();
+    if (typeof answer === "object" && answer !== null && "ok" in answer) return answer as Answer;
+    throw new Error(`The server answered ${response.status}`);
+  } catch (error) {
+    if (!signal?.aborted) console.warn("Le serveur n’a pas répondu.", error);
+    return { ok: false, reason: "lost" };
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { confirmationPath, checkoutPage as page } from "#content/pages/paiement.ts";
+import { readLastOrder } from "./session-memory.ts";
+
+/** Also where the back button leads after an order: the way to it stands here. */
+export function CheckoutEmpty() {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => setToken(readLastOrder()), []);
+  return (
+    <Card>
+      <EmptyState
+        picture={<img src="/art/products/gant-de-lavage.svg" alt="" width="132" height="132" />}
+        title={page.emptyTitle}
+        actions={
+          <>
+            <LinkButton to="/boutique">{page.shop}</LinkButton>
+            {token && (
+              <LinkButton
+                variant="secondary"
+                to={`${confirmationPath}?jeton=${encodeURIComponent(token)}`}
+                reloadDocument
+              >
+                {page.lastOrder}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {page.emptyHint}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CheckoutProblem } from "#domain/checkout.ts";
+import { rateLimits } from "#usecases/limits/rate-limits.ts";
+import { type LimitedDeps, type Turn, takeTurn } from "#usecases/limits/take-turn.ts";
+
+/**
+ * Trying out gift-card codes is made slow: only wrong ones count, since a page with a good one asks for its price again
+ * and again, and once there were too many no code is looked at, right or wrong.
+ */
+export async function codeTurn(deps: LimitedDeps, code: string, address: string | null): Promise<Turn> {
+  return code.trim() === "" ? { allowed: true } : takeTurn(deps, rateLimits.giftCode, address, 0);
+}
+
+export async function countRefusedCode(
+  deps: LimitedDeps,
+  problems: readonly CheckoutProblem[],
+  address: string | null,
+): Promise<void> {
+  if (problems.some(({ code }) => code === "giftCodeRefused"))
+    await takeTurn(deps, rateLimits.giftCode, address);
+}

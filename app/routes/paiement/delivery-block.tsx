@@ -1,0 +1,29 @@
+import { checkoutPage, deliveryWays, checkoutDelivery as texts } from "#content/pages/paiement.ts";
+import { addressText } from "./address-text.ts";
+import { Block, type Folding } from "./block.tsx";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { DeliveryOptions } from "./delivery-options.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+export function DeliveryBlock({ checkout, ...folding }: { checkout: Checkout } & Folding) {
+  const { way, recap, values } = checkout;
+  if (way === "none") {
+    return (
+      <Block mark="2" title={checkoutPage.steps.delivery}>
+        <p className="text-(--muted)">{recap?.lines.length === 0 ? texts.quoteOnly : texts.nothing}</p>
+      </Block>
+    );
+  }
+  const isCarried = way === "home" || way === "parcel";
+  return (
+    <Block
+      {...folding}
+      mark="2"
+      title={checkoutPage.steps.delivery}
+      summary={[deliveryWays[way].label, ...(isCarried ? [addressText(values)] : [])].join(" · ")}
+    >
+      <DeliveryOptions checkout={checkout} way={way} />
+      {isCarried && <DeliveryAddress checkout={checkout} way={way} />}
+    </Block>
+  );
+}

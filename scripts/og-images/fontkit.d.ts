@@ -1,0 +1,17 @@
+/** The few things we ask of fontkit, which carries no types. */
+declare module "fontkit" {
+  interface Run {
+    readonly advanceWidth: number;
+    readonly glyphs: readonly { readonly path: { toSVG(): string } }[];
+    readonly positions: readonly {
+      readonly xAdvance: number;
+      readonly xOffset: number;
+      readonly yOffset: number;
+    }[];
+  }
+  export interface Font {
+    readonly unitsPerEm: number;
+    layout(text: string): Run;
+  }
+  export function openSync(file: string): Font;
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { ogImageOf } from "../../app/seo/og-image.ts";
+import { parseArticle } from "../../content/articles/article.ts";
+import { business } from "../../content/business.ts";
+import { type OgCard, ogCards } from "../../content/og-cards.ts";
+import { cardSvg, drawCard } from "./draw-card.ts";
+
+const cache = ".cache/og";
+const articles = "content/articles";
+/** As many as Node's threads draw side by side. */
+const atOnce = 4;
+const footer = business.tagline;
+
+/** Draws the card of every page and article into the built site; a card drawn before is taken from the cache. */
+export function ogImages(): Plugin {
+  return {
+    name: "og-images",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      await mkdir(cache, { recursive: true });
+      await mkdir(join(dir, "og"), { recursive: true });
+      const cards = [...ogCards, ...(await articleCards())];
+      for (let start = 0; start < cards.length; start += atOnce) {
+        await Promise.all(
+          cards
+            .slice(start, start + atOnce)
+            .map(async (card) => writeFile(join(dir, ogImageOf(card.path)), await cachedCard(card))),
+        );
+      }
+    },
+  };
+}
+
+async function articleCards(): Promise<OgCard[]> {
+  const names = (await readdir(articles)).filter((name) => name.endsWith(".md"));
+  return Promise.all(
+    names.map(async (name) => {
+      const { slug, title, cover } = parseArticle(await readFile(join(articles, name), "utf8"));
+      return { path: `/articles/${slug}`, kicker: "Conseils", title, art: `scenes/${cover}` };
+    }),
+  );
+}
+
+async function cachedCard(card: OgCard): Promise<Buffer> {
+  const name = createHash("sha256").update(cardSvg(card, footer)).digest("hex").slice(0, 32);
+  const file = join(cache, `${name}.jpg`);
+  try {
+    return await readFile(file);
+  } catch {
+    const drawn = await drawCard(card, footer);
+    await writeFile(`${file}.${process.pid}`, drawn);
+    await rename(`${file}.${process.pid}`, file);
+    return drawn;
+  }
+}

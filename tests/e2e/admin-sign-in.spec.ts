@@ -1,0 +1,274 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { builtProgram } from "../support/built-program.ts";
+import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server.ts";
+import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
+import { expectAccessible } from "./axe.ts";
+import { test as base, expect } from "./fixtures.ts";
+
+const owner = { email: "proprietaire@exemple.fr", password: "cire-de-carnauba" };
+const staff = { email: "equipe@exemple.fr", password: "peau-de-chamois" };
+const moved = "equipe-2@exemple.fr";
+
+/** A site of its own, empty and unowned, whose mails really leave. */
+const test = base.extend<{ site: { program: ReadyProgram; mails: TestSmtpServer } }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const folder = await temporaryFolder();
+      const mails = await startSmtpServer();
+      const program = await startProgram(
+        {
+          DATA_DIR: folder.path,
+          DEMO: "0",
+          NODE_ENV: "production",
+          SMTP_URL: mails.url,
+          MAIL_FROM: "bonjour@exemple.fr",
+          AUTH_RATE_LIMIT_FACTOR: "0",
+        },
+        builtProgram(),
+      );
+      await use({ program, mails });
+      await stopProgram(program);
+      await mails.close();
+      await folder.remove();
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.program.address),
+});
+
+/** What Chromium itself says of answers that refuse. */
+const refusals = /status of (400|401|403|409|422)/;
+
+const toast = (page: Page) => page.locator(".toast");
+const codeField = (page: Page) => page.getByRole("textbox", { name: "Code à 6 chiffres" });
+
+async function signIn(page: Page, { email, password }: typeof owner) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole("button", { name: "Se déconnecter", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Connexion" })).toBeVisible();
+}
+
+/** The link of the newest mail to somebody. */
+async function mailedLink(mails: TestSmtpServer, to: string, count = 1): Promise<string> {
+  await expect.poll(() => mails.accepted.filter((mail) => mail.to === to).length).toBe(count);
+  const raw = mails.accepted.findLast((mail) => mail.to === to)?.raw ?? "";
+  const text = raw
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const link = /https?:\/\/[^\s"<>]+\/auth\/v1\/verify\?[^\s"<>]+/.exec(text)?.[0];
+  if (!link) throw new Error(`no link in the mail to ${to}`);
+  return link.replaceAll("&amp;", "&");
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return page;
+}
+
+test("the owner signs up, locks the door twice, invites; everybody gets as far as they may", async ({
+  page,
+  browser,
+  site,
+  expectConsole,
+}) => {
+  test.slow();
+  expectConsole(refusals);
+  const { program, mails } = site;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [, setupCode = ""] = /Code de mise en service : (\S+)/.exec(program.output()) ?? [];
+
+  await test.step("a stranger is led to the door, which remembers where they wanted to go", async () => {
+    const guarded = await page.request.get("/admin/compte");
+    expect(await guarded.text()).toContain("Chargement de l&#x27;interface d&#x27;administration...");
+    await page.goto("/admin/compte?onglet=1");
+    await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Fcompte%3Fonglet%3D1");
+    await expect(page).toHaveTitle("Connexion | Reflet Bressan");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await page.keyboard.press("Control+u");
+    await expect(toast(page)).toContainText("Protection du contenu");
+  });
+
+  await test.step("the first account needs the printed code and twelve characters", async () => {
+    await expect(page.getByRole("heading", { name: "Créer le compte" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill("onze-lettre");
+    await page.getByLabel("Code de mise en service").fill("AAAA-AAAA-AAAA");
+    const create = page.getByRole("button", { name: "Créer le compte" });
+    await create.click();
+    await expect(
+      page.getByText("Le mot de passe doit compter au moins 12\u00a0caractères.").first(),
+    ).toBeVisible();
+    await page.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
+    await create.click();
+    await expect(toast(page)).toContainText("Sign up Failed");
+    await expect(toast(page)).toContainText("Code de mise en service manquant ou incorrect");
+    await page.getByLabel("Code de mise en service").fill(setupCode.toLowerCase());
+    await create.click();
+    await expect(page).toHaveURL("/admin/compte?onglet=1");
+    await expect(page.getByRole("heading", { name: "Mon compte" })).toBeVisible();
+  });
+
+  const second = await openPage(page.context());
+  const totp = await test.step("the authenticator counts once it has shown a code", async () => {
+    await page.getByRole("button", { name: "Activer" }).click();
+    const secret = (await page.getByLabel("Clé à recopier").inputValue()).replaceAll(" ", "");
+    await expect(page.getByRole("img", { name: "Code QR de la clé" })).toBeVisible();
+    await expectAccessible(page);
+    const app = new TOTP({ secret });
+    const field = page.getByRole("textbox", { name: "Code affiché par l’application" });
+    // The code of before is still good, and leaves those of now and next for what follows: each serves once. Three
+    // seconds from the end of a step it would be too old on arrival.
+    await field.fill(app.generate({ timestamp: Date.now() - 27_000 }));
+    await expect(toast(page)).toContainText("Double authentification activée");
+    await expect(page.getByText("Activée", { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    return app;
+  });
+
+  await test.step("signing out in one tab leaves the other, and public pages stop showing the way in", async () => {
+    const fetched: string[] = [];
+    second.on("request", (request) => fetched.push(request.url()));
+    const hasClient = () => fetched.some((url) => url.includes("/auth-client-"));
+    await second.goto(`${program.address}/`);
+    const way = second.locator("header.site-header").getByRole("link", { name: "Administration" });
+    await expect(way).toBeVisible();
+    expect(hasClient(), "a public page loads no sign-in client").toBe(false);
+    await way.click();
+    await expect(second.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+    expect(hasClient()).toBe(true);
+    await signOut(page);
+    await expect(second).toHaveURL(`${program.address}/admin/login`);
+    await second.goto(`${program.address}/`);
+    await expect(way).toBeHidden();
+    await second.close();
+  });
+
+  await test.step("sign-up is closed, and the form left open somewhere says so", async () => {
+    await page.goto("/admin/login?etape=inscription");
+    await page.getByLabel("E-mail").fill("suivant@exemple.fr");
+    await page.getByLabel("Mot de passe", { exact: true }).fill("motdepasse-solide");
+    await page.getByRole("button", { name: "Créer le compte" }).click();
+    await expect(toast(page)).toContainText("Sign up Failed");
+    await expect(toast(page)).toContainText("Signups not allowed for this instance");
+  });
+
+  await test.step("password, then the code; a wrong one of either is refused", async () => {
+    await page.goto("/admin/login?origine=%2F%2Failleurs.example%2Fadmin");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await signIn(page, { email: "", password: "" });
+    await expect(toast(page)).toContainText(
+      "You must provide either an email or phone number and a password",
+    );
+    await signIn(page, { ...owner, password: "mauvais-mot-de-passe" });
+    await expect(toast(page)).toContainText("Sign in Failed");
+    await expect(toast(page)).toContainText("Invalid login credentials");
+    await expect(page.getByText("L’adresse e-mail ou le mot de passe est incorrect.")).toBeVisible();
+    await signIn(page, owner);
+    await expect(codeField(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.type("000000");
+    await expect(toast(page)).toContainText("Invalid TOTP code entered");
+    await expect(codeField(page)).toHaveAttribute("aria-invalid", "true");
+    await page.keyboard.type(totp.generate());
+    // An origin on another site is none.
+    await expect(page).toHaveURL("/admin");
+  });
+
+  const guest = await browser.newContext({ baseURL: program.address, locale: "fr-FR" });
+  const guestPage = await openPage(guest);
+  await test.step("the owner invites; the last owner cannot step down", async () => {
+    await page.goto("/admin/equipe");
+    await page.getByRole("combobox", { name: `Rôle de ${owner.email}` }).selectOption("Équipe");
+    await expect(toast(page)).toContainText("Il faut au moins un propriétaire");
+    await page.getByLabel("E-mail").fill(staff.email);
+    await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: staff.email })).toContainText(
+      "Invitation envoyée",
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step("the invited chooses a password and gets in, but not to the owner’s pages", async () => {
+    const link = await mailedLink(mails, staff.email);
+    await guestPage.goto(link);
+    await expect(guestPage).toHaveURL(`${program.address}/admin/invitation`);
+    await guestPage.getByLabel("Nouveau mot de passe").fill(staff.password);
+    await guestPage.getByRole("button", { name: "Accepter l’invitation" }).click();
+    await expect(guestPage.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+    await expect(guestPage.getByRole("link", { name: "Équipe", exact: true })).toBeHidden();
+    await guestPage.goto("/admin/equipe");
+    await expect(guestPage.getByRole("alert")).toHaveText("Accès refusé");
+    await guestPage.goto(link);
+    await expect(
+      guestPage.getByText("Cette invitation n’est plus valable, ou elle a déjà servi."),
+    ).toBeVisible();
+  });
+
+  await test.step("a second factor the owner asks for is set up at the door", async () => {
+    await page.getByLabel(`Exiger un code à ${staff.email}`).check();
+    await expect(toast(page)).toContainText("Accès enregistré");
+    await guestPage.goto("/admin/compte");
+    await expect(guestPage.getByRole("heading", { name: "Protéger votre compte" })).toBeVisible();
+    await page.getByLabel(`Exiger un code à ${staff.email}`).uncheck();
+    await expect(page.getByLabel(`Exiger un code à ${staff.email}`)).not.toBeChecked();
+    await guestPage.goto("/admin/compte");
+    await expect(guestPage.getByRole("heading", { name: "Mon compte" })).toBeVisible();
+    await signOut(guestPage);
+  });
+
+  await test.step("a forgotten password is replaced through the mail; the second factor still holds", async () => {
+    await signOut(page);
+    await page.getByRole("link", { name: "Oublié" }).click();
+    await expect(page.getByRole("heading", { name: "Mot de passe oublié" })).toBeVisible();
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByRole("button", { name: "Recevoir le lien" }).click();
+    await expect(page.getByText("Si un compte existe pour")).toBeVisible();
+    await page.goto(await mailedLink(mails, owner.email));
+    await expect(page).toHaveURL("/admin/mot-de-passe");
+    await expect(codeField(page)).toBeVisible();
+    await codeField(page).fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await page.getByLabel("Nouveau mot de passe").fill("cire-de-carnauba-2");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+  });
+
+  await test.step("a link signs in without a password, and an address changes once both agree", async () => {
+    await guestPage.goto("/admin/login?etape=lien&origine=%2Fadmin%2Fcompte");
+    await guestPage.getByLabel("E-mail").fill(staff.email);
+    await guestPage.getByRole("button", { name: "Recevoir le lien" }).click();
+    await guestPage.goto(await mailedLink(mails, staff.email, 2));
+    await expect(guestPage.getByRole("heading", { name: "Mon compte" })).toBeVisible();
+    expect(guestPage.url()).toBe(`${program.address}/admin/compte`);
+    await guestPage.getByLabel("Nouvelle adresse").fill(moved);
+    await guestPage.getByRole("button", { name: "Changer l’adresse" }).click();
+    await expect(guestPage.getByText(`Changement vers ${moved} en attente`)).toBeVisible();
+    await guestPage.goto(await mailedLink(mails, staff.email, 3));
+    await expect(toast(guestPage)).toContainText("Première confirmation enregistrée");
+    await guestPage.goto(await mailedLink(mails, moved));
+    await expect(toast(guestPage)).toContainText("Adresse e-mail changée");
+    expect(guestPage.url()).toBe(`${program.address}/admin/compte`);
+    await expect(guestPage.getByText(`Vous vous connectez avec ${moved}.`)).toBeVisible();
+  });
+
+  await test.step("whoever is removed is out at once", async () => {
+    await page.goto("/admin/equipe");
+    await page.getByRole("button", { name: `Retirer l’accès de ${moved}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Retirer l’accès" }).click();
+    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: moved })).toBeHidden();
+    await guestPage.goto("/admin/compte");
+    await expect(guestPage.getByRole("button", { name: "Se connecter" })).toBeVisible();
+    await guest.close();
+  });
+});

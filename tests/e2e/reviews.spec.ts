@@ -1,0 +1,41 @@
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("reviews are filtered and sorted in the address, with their dates, answers and rules", async ({
+  page,
+}) => {
+  await page.goto("/avis-clients");
+  await expect(page.getByText("12\u00a0avis publiés")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(10);
+  const first = page.getByRole("article").first();
+  await expect(first).toContainText(/expérience du \d+\S* \S+ \d{4}, publié le \d+\S* \S+ \d{4}/);
+  await expect(first).toContainText("Avis de démonstration");
+
+  await page.getByLabel("Prestation").selectOption("Nettoyage auto");
+  await page.getByLabel("Classement").selectOption("Les moins bien notés");
+  await page.getByRole("button", { name: "Afficher" }).click();
+  await expect(page).toHaveURL(/\?note=&service=nettoyage&tri=severes$/);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article").first()).toContainText("Réponse de Reflet Bressan");
+  await expect(page.getByRole("status").filter({ hasText: "2\u00a0avis" })).toBeVisible();
+
+  await page.getByRole("link", { name: "2 étoiles 0 avis" }).click();
+  await expect(page.getByText("Aucun avis pour ces critères")).toBeVisible();
+  await page.locator(".reviews-in").getByRole("link", { name: "Voir tous les avis" }).last().click();
+  await expect(page).toHaveURL(/\/avis-clients$/);
+  await page.getByRole("link", { name: "Page suivante" }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+
+  await page.getByRole("link", { name: "Comment nous vérifions" }).click();
+  await expect(page.getByRole("heading", { name: "Comment nous vérifions" })).toBeInViewport();
+  for (const rule of ["Aucune contrepartie", "7 jours au plus", "du plus récent au plus ancien"]) {
+    await expect(page.locator("#verification")).toContainText(rule);
+  }
+});
+
+test("a review cannot be written without a link of ours", async ({ page }) => {
+  await page.goto("/avis-clients/deposer?jeton=devine");
+  await expect(page.getByRole("heading", { name: "Ce lien n’est pas valable" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expectAccessible(page, "main");
+});

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** All journeys share one server, and it has one owner. */
+export const owner = { email: "proprietaire@exemple.fr", password: "motdepasse-du-proprietaire" } as const;
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly access_token?: string; readonly code?: string };
+}
+
+/**
+ * The page's browser is the owner's from its next page on. Two journeys may come first at the same moment: whoever
+ * finds sign-up closed signs in. Each call opens a session of its own, so that signing out disturbs nobody else.
+ */
+export async function signInAsOwner(page: Page): Promise<void> {
+  const session = await ownerSession(page);
+  await page.context().addInitScript((text) => {
+    // Once per browser: signing out must not be undone by the next page.
+    if (localStorage.getItem("e2e-session-given")) return;
+    localStorage.setItem("e2e-session-given", "1");
+    localStorage.setItem(`sb-${location.hostname.split(".", 1)[0]}-auth-token`, text);
+  }, JSON.stringify(session));
+}
+
+/** For calls that a test makes itself: `Authorization: Bearer <token>`. */
+export async function ownerToken(page: Page): Promise<string> {
+  return (await ownerSession(page)).access_token ?? "";
+}
+
+async function ownerSession(page: Page): Promise<Answer["body"]> {
+  const first = await signIn(page);
+  if (first.status === 200) return first.body;
+  const founded = await call(page, "signup");
+  const last = founded.status === 200 ? founded : await signIn(page);
+  expect(last, "the owner’s session").toMatchObject({ status: 200 });
+  return last.body;
+}
+
+function signIn(page: Page): Promise<Answer> {
+  return call(page, "token?grant_type=password");
+}
+
+async function call(page: Page, path: string): Promise<Answer> {
+  const keyAnswer = await page.request.get("/api/sign-in-key");
+  const { anonKey } = (await keyAnswer.json()) as { anonKey: string };
+  const response = await page.request.post(`/auth/v1/${path}`, {
+    headers: { apikey: anonKey },
+    data: owner,
+  });
+  return { status: response.status(), body: (await response.json()) as Answer["body"] };
+}

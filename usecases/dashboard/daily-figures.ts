@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { addDays, type CalendarDay } from "#domain/dates.ts";
+import type { Span } from "#domain/report-period.ts";
+
+/** What is counted by the day, in Paris. */
+export type Figure = "turnoverCents" | "orders" | "requests" | "rentalDays" | "visits";
+
+const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
+/** Wide enough for any zone, so that the index on the instant serves; the exact day is looked at afterwards. */
+const near = (instant: SQL, { from, to }: Span) =>
+  sql`${instant} between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
+
+const queries: Readonly<Record<Figure, (span: Span) => SQL>> = {
+  // Money in, less money given back: how a small business counts its turnover. What a gift card pays came in before.
+  turnoverCents: (span) => sql`
+    select ${day(sql`at`)} as day, cents as value from order_payments
+    where way <> 'gift_card' and ${near(sql`at`, span)}
+    union all
+    select ${day(sql`created_at`)}, -money_cents from order_refunds
+    where status <> 'failed' and not is_surplus and ${near(sql`created_at`, span)}`,
+  orders: (span) => sql`
+    select ${day(sql`created_at`)} as day, 1 as value from orders
+    where status <> 'annulee' and total_cents > 0 and ${near(sql`created_at`, span)}`,
+  requests: (span) => sql`
+    select ${day(sql`created_at`)} as day, 1 as value from quote_requests where ${near(sql`created_at`, span)}`,
+  rentalDays: ({ from, to }) => sql`
+    select rented::date as day, 1 as value
+    from rental_periods
+    join rentals on rentals.id = rental_periods.rental_id and rentals.status = 'booked'
+    cross join generate_series(
+      greatest(first_day, ${from}::date), least(last_day, ${to}::date), interval '1 day'
+    ) as rented
+    where active and last_day >= ${from}::date and first_day <= ${to}::date`,
+  visits: ({ from, to }) => sql`
+    select day, visits as value from page_visits where day between ${from}::date and ${to}::date`,
+};
+
+/** The sum of each day that has one. */
+export async function dailyFigures(
+  executor: Executor,
+  figure: Figure,
+  span: Span,
+): Promise<ReadonlyMap<CalendarDay, number>> {
+  const { rows } = await executor.execute<{ day: string; value: number }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(value)::integer as value
+    from (${queries[figure](span)}) as figures
+    where day between ${span.from}::date and ${span.to}::date
+    group by day`);
+  return new Map(rows.map((row) => [row.day, row.value]));
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Deps } from "../deps.ts";
+import { toPrepare } from "../orders/browse-orders.ts";
+import { missingSettings } from "../settings/missing-settings.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+
+export type Badges = {
+  readonly orders: number;
+  readonly requests: number;
+  readonly reviews: number;
+  readonly mails: number;
+  readonly settings: number;
+};
+
+/** What stands beside the menu's entries. The settings, and mails that open accounts, are the owner's. */
+export async function readBadges(deps: Deps, { isOwner }: { readonly isOwner: boolean }): Promise<Badges> {
+  const { rows } = await deps.db.orm.execute<Omit<Badges, "settings">>(sql`
+    select
+      (select count(*)::integer from orders where ${toPrepare}) as orders,
+      (select count(*)::integer from quote_requests where status = 'nouveau') as requests,
+      (select count(*)::integer from reviews where status = 'pending') as reviews,
+      (select count(*)::integer from mail_outbox
+        where status in ('failed', 'dead') and (${isOwner} or template not like 'auth-%')) as mails`);
+  const [counts] = rows;
+  if (!counts) throw new Error("unreachable: counts are always one row");
+  const settings = isOwner ? missingSettings(await readSiteSettings(deps.db.orm)).length : 0;
+  return { ...counts, settings };
+}

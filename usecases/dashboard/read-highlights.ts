@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { requestKindLabels } from "#content/forms/request-labels.ts";
+import { orders } from "#db/schema/orders.ts";
+import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
+import { addDays, parisDay } from "#domain/dates.ts";
+import type { Span } from "#domain/report-period.ts";
+import { isRequestKind } from "#domain/request/kind.ts";
+import type { Deps } from "../deps.ts";
+
+export async function readTopPages({ db }: Deps, { from, to }: Span) {
+  const { rows } = await db.orm.execute<{ path: string; visits: number }>(sql`
+    select path, sum(visits)::integer as visits from page_visits
+    where day between ${from}::date and ${to}::date
+    group by path order by visits desc, path limit 8`);
+  return rows;
+}
+
+export async function readLastOrders({ db }: Deps) {
+  const { id, number, name, status, paidAt, paymentWay, deliveryWay, totalCents, createdAt } = orders;
+  return db.orm
+    .select({ id, number, name, status, paidAt, paymentWay, deliveryWay, totalCents, createdAt })
+    .from(orders)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(6);
+}
+
+/** The next fourteen days, a line per machine. */
+export async function readRentalFortnight({ db, now }: Deps) {
+  const from = parisDay(now());
+  const to = addDays(from, 13);
+  const units = await db.orm
+    .select()
+    .from(rentalUnits)
+    .orderBy(asc(rentalUnits.machine), asc(rentalUnits.number));
+  const periods = await db.orm
+    .select({
+      id: rentalPeriods.id,
+      unitId: rentalPeriods.unitId,
+      firstDay: rentalPeriods.firstDay,
+      lastDay: rentalPeriods.lastDay,
+      name: rentals.customerName,
+      status: rentals.status,
+    })
+    .from(rentalPeriods)
+    .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
+    .where(
+      and(
+        eq(rentalPeriods.active, true),
+        inArray(rentals.status, ["booked", "held"]),
+        gte(rentalPeriods.lastDay, from),
+        lte(rentalPeriods.firstDay, to),
+      ),
+    )
+    .orderBy(asc(rentalPeriods.firstDay));
+  return { from, to, units, periods };
+}
+
+/** What requests ask for, by the lines they hold; a request without lines counts as its kind. */
+export async function readTopServices({ db }: Deps, { from, to }: Span) {
+  const { rows } = await db.orm.execute<{ title: string; asked: number }>(sql`
+    select title, count(*)::integer as asked from (
+      select coalesce(item ->> 'title', kind) as title
+      from quote_requests
+      left join lateral jsonb_array_elements(items) as item on true
+      where (created_at at time zone 'Europe/Paris')::date between ${from}::date and ${to}::date
+    ) as lines
+    group by title order by asked desc, title limit 5`);
+  return rows.map(({ title, asked }) => {
+    return { title: isRequestKind(title) ? requestKindLabels[title] : title, asked };
+  });
+}

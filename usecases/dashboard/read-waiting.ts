@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { addDays, parisDay } from "#domain/dates.ts";
+import type { Deps } from "../deps.ts";
+import { toPrepare } from "../orders/browse-orders.ts";
+
+/** The sign-in service's messages are the owner's alone, be it as a number. */
+const shownMails = (isOwner: boolean) => (isOwner ? sql`true` : sql`template not like 'auth-%'`);
+
+/** Everything that waits for somebody, each with a word that helps to choose what comes first. */
+export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: boolean }) {
+  const today = parisDay(deps.now());
+  const { rows } = await deps.db.orm.execute<Waiting>(sql`
+    select
+      (select count(*)::integer from declarations where handled_at is null) as declarations,
+      (select to_char(min(received_at) at time zone 'Europe/Paris', 'YYYY-MM-DD') from declarations
+        where handled_at is null) as "declaredOn",
+      (select coalesce(nullif(order_number, ''), number) from declarations where handled_at is null
+        order by received_at limit 1) as "declarationNumber",
+      (select order_id from declarations where handled_at is null order by received_at limit 1) as "declaredOrderId",
+      (select count(*)::integer from quote_requests where status = 'nouveau') as requests,
+      (select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from quote_requests
+        where status = 'nouveau') as "oldestRequestAt",
+      (select count(*)::integer from orders where ${toPrepare}) as orders,
+      (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
+      (select count(*)::integer from order_refunds where status = 'manual') as refunds,
+      (select count(*)::integer from reviews where status = 'pending') as reviews,
+      (select count(*)::integer from products where active and stock <= low_stock_threshold) as "lowStock",
+      (select coalesce(json_agg(name), '[]') from (
+        select name from products where active and stock <= low_stock_threshold order by stock, name limit 3
+      ) as low) as "lowNames",
+      (select count(*)::integer from mail_outbox
+        where status in ('failed', 'dead') and ${shownMails(isOwner)}) as mails,
+      (select count(*)::integer from rental_periods join rentals on rentals.id = rental_id and status = 'booked'
+        where active and handed_over_at is null and first_day = ${today}::date) as "goingOut",
+      (select count(*)::integer from rental_periods
+        where handed_over_at is not null and returned_at is null and last_day = ${today}::date) as "comingBack",
+      (select count(*)::integer from rental_periods
+        where handed_over_at is not null and returned_at is null and last_day < ${today}::date) as late`);
+  const [row] = rows;
+  if (!row) throw new Error("unreachable: counts are always one row");
+  const { declaredOn, ...waiting } = row;
+  // The money goes back within fourteen days of the declaration (L221-24).
+  return { ...waiting, refundBefore: declaredOn && addDays(declaredOn, 14) };
+}
+
+type Waiting = {
+  declarations: number;
+  declaredOn: string | null;
+  declarationNumber: string | null;
+  declaredOrderId: string | null;
+  requests: number;
+  oldestRequestAt: string | null;
+  orders: number;
+  toDeliver: number;
+  refunds: number;
+  reviews: number;
+  lowStock: number;
+  lowNames: readonly string[];
+  mails: number;
+  goingOut: number;
+  comingBack: number;
+  late: number;
+};

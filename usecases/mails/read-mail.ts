@@ -1,0 +1,35 @@
+import { readMail as readFromOutbox } from "#mail/browse-outbox.ts";
+import type { RenderedMail } from "#mail/render-mail.tsx";
+import type { MailName, MailProps } from "#mail/templates-map.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+import type { Deps } from "../deps.ts";
+import { type MailViewer, mayRead } from "./mail-viewer.ts";
+
+/**
+ * One message as it was sent or, while it was not, as it would be. Its files are not kept: they are made again to be
+ * named. Null when there is none.
+ */
+export async function readMail({ db }: Deps, viewer: MailViewer, id: string) {
+  const stored = isUuid(id) ? await readFromOutbox(db.orm, id) : undefined;
+  if (!stored) return null;
+  if (!mayRead(viewer, stored.template)) return "ownerOnly";
+  const { props, ...mail } = stored;
+  const drawn = await drawAgain(mail.template, props);
+  return {
+    ...mail,
+    subject: mail.subject ?? drawn?.subject ?? null,
+    html: mail.html ?? drawn?.html ?? null,
+    text: mail.text ?? drawn?.text ?? null,
+    wasSent: mail.html !== null,
+    attachments: (drawn?.attachments ?? []).map(({ filename, contentType, content }) => {
+      return { filename, contentType, bytes: content.length };
+    }),
+  };
+}
+
+/** Nothing for a message of an older program, whose template is gone or wants other facts. */
+async function drawAgain(template: string, props: unknown): Promise<RenderedMail | null> {
+  const { renderMail } = await import("#mail/render-mail.tsx");
+  const name = template as MailName;
+  return renderMail(name, props as MailProps[typeof name]).catch(() => null);
+}

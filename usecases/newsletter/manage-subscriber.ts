@@ -1,0 +1,56 @@
+import { and, eq, ne } from "drizzle-orm";
+import { newsletterSubscribers } from "#db/schema/newsletter.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+
+interface Managed {
+  readonly id: string;
+  /** The staff member's e-mail address. */
+  readonly actor: string;
+}
+
+/** Takes somebody off the list who asked by telephone or by letter. False when there was nobody to take off. */
+export async function unsubscribeByStaff(deps: Deps, { id, actor }: Managed): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return deps.db.orm.transaction(async (transaction) => {
+    const [left] = await transaction
+      .update(newsletterSubscribers)
+      .set({
+        status: "unsubscribed",
+        unsubscribedAt: deps.now(),
+        confirmTokenHash: null,
+        confirmSentAt: null,
+        confirmExpiresAt: null,
+      })
+      .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.status, "unsubscribed")))
+      .returning({ id: newsletterSubscribers.id });
+    if (!left) return false;
+    await recordChange(transaction, {
+      actor,
+      action: "newsletter.unsubscribed",
+      subjectKind: "newsletter",
+      subjectId: id,
+    });
+    return true;
+  });
+}
+
+/** Forgets an address with its consent. The journal keeps that it was done, not whose it was. */
+export async function eraseSubscriber({ db }: Deps, { id, actor }: Managed): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return db.orm.transaction(async (transaction) => {
+    const [gone] = await transaction
+      .delete(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.id, id))
+      .returning({ id: newsletterSubscribers.id });
+    if (!gone) return false;
+    await recordChange(transaction, {
+      actor,
+      action: "newsletter.erased",
+      subjectKind: "newsletter",
+      subjectId: id,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { orderRefunds } from "#db/schema/payments.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+
+/** The staff gave the money back themselves, by transfer or in hand. False: nothing waited for that. */
+export async function settleByHand(
+  deps: Deps,
+  {
+    orderId,
+    refundId,
+    actor,
+  }: { readonly orderId: string; readonly refundId: string; readonly actor: string },
+): Promise<boolean> {
+  if (!isUuid(orderId) || !isUuid(refundId)) return false;
+  return deps.db.orm.transaction(async (transaction) => {
+    const [settled] = await transaction
+      .update(orderRefunds)
+      .set({ status: "done", settledAt: deps.now() })
+      .where(
+        and(
+          eq(orderRefunds.id, refundId),
+          eq(orderRefunds.orderId, orderId),
+          eq(orderRefunds.status, "manual"),
+        ),
+      )
+      .returning();
+    if (!settled) return false;
+    await recordChange(transaction, {
+      actor,
+      action: "order.refundSettled",
+      subjectKind: "order",
+      subjectId: orderId,
+      detail: { cents: settled.moneyCents, creditNote: settled.creditNote },
+    });
+    return true;
+  });
+}

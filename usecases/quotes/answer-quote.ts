@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { quotePage } from "#content/pages/devis-recu.ts";
+import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import { formatParisInstant } from "#domain/dates.ts";
+import { cleanText } from "#domain/request/clean-text.ts";
+import { queueMails } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { lockRequest } from "../requests/staff/lock-request.ts";
+import { findQuote, type QuoteState, quoteState, quoteUrl } from "./quote-link.ts";
+import { answerMails, type QuoteAnswer } from "./quote-mails.ts";
+
+const longestReason = 1000;
+
+/** Who the journal names when the customer did it. */
+export const customerActor = "client";
+
+/** The customer agrees. The answer is where the quote stands afterwards: agreeing twice changes nothing more. */
+export function acceptQuote(deps: Deps, token: string): Promise<QuoteState | "unknown"> {
+  return answerQuote(deps, token, (now) => ({ kind: "accepted", answeredAt: formatParisInstant(now) }));
+}
+
+export function declineQuote(deps: Deps, token: string, reason: string): Promise<QuoteState | "unknown"> {
+  const said = cleanText(reason).slice(0, longestReason).toWellFormed();
+  return answerQuote(deps, token, (now) => ({
+    kind: "declined",
+    answeredAt: formatParisInstant(now),
+    reason: said,
+  }));
+}
+
+async function answerQuote(
+  deps: Deps,
+  token: string,
+  answerAt: (now: Date) => QuoteAnswer,
+): Promise<QuoteState | "unknown"> {
+  const found = await findQuote(deps, token);
+  if (!found) return "unknown";
+  const now = deps.now();
+  return deps.db.orm.transaction(async (transaction) => {
+    // The request first, as whoever sends a quote does: two answers at once, or an answer and a new quote, wait here.
+    await lockRequest(transaction, found.requestId);
+    const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, found.id));
+    if (!quote) return "unknown";
+    const state = quoteState(quote, now);
+    if (state !== "open") return state;
+    const answer = answerAt(now);
+    await transaction.update(quotes).set(written(answer, now)).where(eq(quotes.id, quote.id));
+    const status = answer.kind === "accepted" ? "accepte" : "refuse";
+    await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, quote.requestId));
+    await queueMails(transaction, answerMails(quote, answer, await urlsOf(deps, quote)));
+    await recordChange(transaction, {
+      actor: customerActor,
+      action: `quote.${answer.kind}`,
+      subjectKind: "request",
+      subjectId: quote.requestId,
+      detail: { number: quote.number },
+    });
+    return answer.kind;
+  });
+}
+
+function written(answer: QuoteAnswer, now: Date): Partial<QuoteRow> {
+  return answer.kind === "accepted"
+    ? { acceptedAt: now, acceptText: quotePage.agreement }
+    : { declinedAt: now, declineReason: answer.reason };
+}
+
+async function urlsOf(deps: Deps, { id, requestId }: QuoteRow) {
+  return {
+    requestUrl: `${deps.siteUrl}/admin/demandes/${requestId}`,
+    quoteUrl: await quoteUrl(deps, id),
+    withdrawalUrl: `${deps.siteUrl}/retractation`,
+  };
+}

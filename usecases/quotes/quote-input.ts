@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
+
+const cents = z.int("Indiquez un montant.").min(0, "Un prix n’est pas négatif.").max(10_000_000);
+
+const line = z.object({
+  title: z
+    .string()
+    .max(300)
+    .transform(cleanLine)
+    .refine((title) => title !== "", { error: "Chaque ligne a un intitulé." }),
+  details: z.string().max(2000).transform(cleanText),
+  quantity: z.int("Indiquez une quantité entière.").min(1, "La quantité commence à 1.").max(999),
+  /** Null prints "Sur devis". */
+  unitCents: cents.nullable(),
+});
+
+/** What the staff decide when a request becomes a quote; number, date and VAT are ours. */
+export const quoteInput = z
+  .object({
+    lines: z.array(line).min(1, "Un devis a au moins une ligne.").max(60),
+    travelCents: cents,
+    validDays: z.int().min(1, "Le devis vaut au moins un jour.").max(365),
+    delay: z
+      .string()
+      .max(200)
+      .transform(cleanLine)
+      .refine((delay) => delay !== "", { error: "Indiquez le délai d’exécution." }),
+    message: z.string().max(2000).transform(cleanText),
+  })
+  .refine(({ lines }) => lines.some(({ unitCents }) => unitCents !== null), {
+    error: "Chiffrez au moins une ligne.",
+    path: ["lines", 0, "unitCents"],
+  });
+
+export type QuoteInput = z.infer<typeof quoteInput>;

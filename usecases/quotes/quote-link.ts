@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { quotePage } from "#content/pages/devis-recu.ts";
+import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
+import { parisDay } from "#domain/dates.ts";
+import type { QuoteDocument } from "#mail/documents/quote-document.ts";
+import type { Deps } from "../deps.ts";
+import { isUuid } from "../requests/submission-id.ts";
+import { siteSecret } from "../limits/site-secret.ts";
+
+/**
+ * The link's token is worked out from the quote's id rather than stored: the reminder carries the same link, and a
+ * copy of the database opens nothing.
+ */
+export async function quoteToken(deps: Deps, quoteId: string): Promise<string> {
+  return `${quoteId}.${(await sign(deps, quoteId)).toString("base64url")}`;
+}
+
+export async function quoteUrl(deps: Deps, quoteId: string): Promise<string> {
+  return `${deps.siteUrl}${quotePage.path}?jeton=${await quoteToken(deps, quoteId)}`;
+}
+
+export type QuoteState = "open" | "accepted" | "declined" | "replaced" | "expired";
+
+/** What can still become of a quote. An answer stays an answer after the last day. */
+export function quoteState(quote: QuoteRow, now: Date): QuoteState {
+  if (quote.acceptedAt) return "accepted";
+  if (quote.declinedAt) return "declined";
+  if (quote.replacedAt) return "replaced";
+  return quote.validUntil !== null && parisDay(now) > quote.validUntil ? "expired" : "open";
+}
+
+/** The quote a token speaks for, or null when we did not make it. Reading it changes nothing. */
+export async function findQuote(deps: Deps, token: string): Promise<QuoteRow | null> {
+  const [id = "", signature = ""] = token.split(".", 2);
+  if (!isUuid(id)) return null;
+  const expected = await sign(deps, id);
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const [quote] = await deps.db.orm.select().from(quotes).where(eq(quotes.id, id));
+  return quote ?? null;
+}
+
+/** What the customer's page shows. */
+export async function readQuoteLink(deps: Deps, token: string) {
+  const quote = await findQuote(deps, token);
+  if (!quote) return null;
+  const { acceptedAt, declinedAt } = quote;
+  return {
+    state: quoteState(quote, deps.now()),
+    answeredAt: (acceptedAt ?? declinedAt)?.toISOString() ?? null,
+    document: quote.document as QuoteDocument,
+  };
+}
+
+async function sign(deps: Deps, quoteId: string): Promise<Buffer> {
+  const key = await siteSecret(deps.db, "quote-links");
+  return createHmac("sha256", key).update(`quote:${quoteId}`).digest();
+}

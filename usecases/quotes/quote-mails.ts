@@ -1,0 +1,82 @@
+import { business } from "#content/business.ts";
+import type { QuoteRow } from "#db/schema/quotes.ts";
+import { formatDay } from "#domain/dates.ts";
+import { formatEuros } from "#domain/money.ts";
+import { type QuoteDocument, quoteDocumentTotals } from "#mail/documents/quote-document.ts";
+import type { QueuedMail } from "#mail/templates-map.ts";
+
+/** The staff answer quotes' questions from the business's own mailbox. */
+const replyTo = business.email;
+
+export function quoteMail(document: QuoteDocument, acceptUrl: string): QueuedMail {
+  return {
+    template: "quote",
+    props: { ...told(document), acceptUrl, document },
+    to: document.customer.email,
+    replyTo,
+  };
+}
+
+export function reminderMail(quote: QuoteRow, acceptUrl: string): QueuedMail {
+  const document = quote.document as QuoteDocument;
+  return {
+    template: "quote-reminder",
+    props: { ...told(document), acceptUrl },
+    to: document.customer.email,
+    replyTo,
+  };
+}
+
+export type QuoteAnswer =
+  | { readonly kind: "accepted"; readonly answeredAt: string }
+  | { readonly kind: "declined"; readonly answeredAt: string; readonly reason: string };
+
+/** To the staff, and for an agreement to the customer too, who keeps it with the quote joined. */
+export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUrls): readonly QueuedMail[] {
+  const document = quote.document as QuoteDocument;
+  const { name, email, phone } = document.customer;
+  const { customerName, quoteNumber, total } = told(document);
+  const { kind, answeredAt } = answer;
+  const notice: QueuedMail = {
+    template: "quote-notice",
+    props: {
+      answer: kind,
+      customerName: name,
+      quoteNumber,
+      total,
+      phone,
+      answeredAt,
+      reason: answer.kind === "declined" ? answer.reason : "",
+      requestUrl: urls.requestUrl,
+    },
+    to: business.email,
+    replyTo: email,
+  };
+  if (kind === "declined") return [notice];
+  const confirmation: QueuedMail = {
+    template: "quote-accepted",
+    props: { customerName, quoteNumber, total, answeredAt, delay: document.delay, document, ...pick(urls) },
+    to: email,
+    replyTo,
+  };
+  return [notice, confirmation];
+}
+
+interface AnswerUrls {
+  readonly requestUrl: string;
+  readonly quoteUrl: string;
+  readonly withdrawalUrl: string;
+}
+
+function pick({ quoteUrl, withdrawalUrl }: AnswerUrls) {
+  return { quoteUrl, withdrawalUrl };
+}
+
+function told(document: QuoteDocument) {
+  return {
+    customerName: document.customer.name,
+    quoteNumber: document.number,
+    total: formatEuros(quoteDocumentTotals(document).totalCents),
+    validUntil: formatDay(document.validUntil),
+  };
+}

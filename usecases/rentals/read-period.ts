@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { machines } from "#content/machines.ts";
+import { orders } from "#db/schema/orders.ts";
+import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
+import { parisDay } from "#domain/dates.ts";
+import { lateFeeCents } from "#domain/rental-return.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+import type { Deps } from "../deps.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { refundFor } from "./cancel-rental.ts";
+import { listed } from "./list-rentals.ts";
+import { listRentalPhotos } from "./rental-photos.ts";
+
+/** One hand-over with all the staff needs at the counter, and what cancelling would give back. Null when unknown. */
+export async function readRentalPeriod(deps: Deps, periodId: string) {
+  if (!isUuid(periodId)) return null;
+  const { orm } = deps.db;
+  const [row] = await orm
+    .select({ rental: rentals, period: rentalPeriods, unit: rentalUnits.number, order: orders })
+    .from(rentalPeriods)
+    .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
+    .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
+    .leftJoin(orders, eq(orders.id, rentals.orderId))
+    .where(eq(rentalPeriods.id, periodId));
+  if (!row) return null;
+  const { rental, order } = row;
+  const now = deps.now();
+  const [photos, settings] = await Promise.all([listRentalPhotos(deps, periodId), readSiteSettings(orm)]);
+  const summary = listed(row, parisDay(now));
+  const isCancellable = rental.status === "booked" && rental.bookedAt !== null;
+  const refund = isCancellable && rental.bookedAt ? await refundFor(orm, rental, rental.bookedAt, now) : null;
+  return {
+    ...summary,
+    days: rental.days,
+    notes: rental.notes,
+    order: order && { id: order.id, number: order.number, isPaid: order.paidAt !== null },
+    depositCents: settings.rental.depositCents[rental.machine],
+    lateFeeCents: lateFeeCents(summary.lateDays, machines[rental.machine].prices.daily),
+    /** Null when nothing is left to cancel. */
+    refund: refund && refund.days.length > 0 ? refund : null,
+    refundedCents: rental.refundCents,
+    mayHandOver: summary.stage === "booked" && row.period.firstDay <= parisDay(now),
+    photos,
+  };
+}

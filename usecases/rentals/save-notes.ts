@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { rentals } from "#db/schema/rentals.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+
+export interface RentalNotes {
+  readonly rentalId: string;
+  readonly notes: string;
+  /** What stood there while these were written; anything else by now is not overwritten. */
+  readonly before: string;
+  /** The staff member's e-mail address. */
+  readonly actor: string;
+}
+
+export async function saveRentalNotes(
+  { db }: Deps,
+  { rentalId, notes, before, actor }: RentalNotes,
+): Promise<"saved" | "unknown" | "changed"> {
+  if (!isUuid(rentalId)) return "unknown";
+  return db.orm.transaction(async (transaction) => {
+    const [rental] = await transaction
+      .select({ notes: rentals.notes })
+      .from(rentals)
+      .where(eq(rentals.id, rentalId))
+      .for("update");
+    if (!rental) return "unknown";
+    if (rental.notes !== before) return "changed";
+    await transaction.update(rentals).set({ notes: notes.trim() }).where(eq(rentals.id, rentalId));
+    await recordChange(transaction, {
+      actor,
+      action: "rental.noted",
+      subjectKind: "rental",
+      subjectId: rentalId,
+    });
+    return "saved";
+  });
+}

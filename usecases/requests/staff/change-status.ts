@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { quoteRequests } from "#db/schema/requests.ts";
+import type { RequestStatus } from "#domain/request/kind.ts";
+import type { Deps } from "../../deps.ts";
+import { recordChange } from "../../journal/record-change.ts";
+import { lockRequest } from "./lock-request.ts";
+
+export interface StatusChange {
+  readonly requestId: string;
+  readonly status: RequestStatus;
+  /** Of the request as the page showed it. */
+  readonly version: string;
+  readonly actor: string;
+}
+
+export type StatusChanged =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "unknown" | "conflict" };
+
+/** Whoever saw another state than the one it has is told, and changes nothing. */
+export async function changeRequestStatus(deps: Deps, change: StatusChange): Promise<StatusChanged> {
+  const { requestId, status, version, actor } = change;
+  return deps.db.orm.transaction(async (transaction) => {
+    const locked = await lockRequest(transaction, requestId);
+    if (!locked) return { ok: false, reason: "unknown" };
+    if (locked.version !== version) return { ok: false, reason: "conflict" };
+    const { status: from } = locked.request;
+    if (from === status) return { ok: true };
+    await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, requestId));
+    await recordChange(transaction, {
+      actor,
+      action: "request.moved",
+      subjectKind: "request",
+      subjectId: requestId,
+      detail: { from, to: status },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,41 @@
+import type { ReviewServiceId } from "#content/review-services.ts";
+import type { CalendarDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/dates.ts";
+import type { Deps } from "../../deps.ts";
+import { recordChange } from "../../journal/record-change.ts";
+import { inviteReview } from "../../reviews/invite-review.ts";
+import { lockRequest } from "./lock-request.ts";
+
+export interface DoneWork {
+  readonly requestId: string;
+  readonly service: ReviewServiceId;
+  /** The day the work was done. */
+  readonly doneOn: CalendarDay;
+  readonly actor: string;
+}
+
+export type Invited =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "unknown" | "notAccepted" | "notYet" | "already" };
+
+/** Once the work is done, and once only. */
+export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<Invited> {
+  const { requestId, service, doneOn, actor } = work;
+  if (doneOn > parisDay(deps.now())) return { ok: false, reason: "notYet" };
+  return deps.db.orm.transaction(async (transaction) => {
+    const locked = await lockRequest(transaction, requestId);
+    if (!locked) return { ok: false, reason: "unknown" };
+    const { status, email, name } = locked.request;
+    if (status !== "accepte") return { ok: false, reason: "notAccepted" };
+    const invitation = { kind: "request", id: requestId, email, name, service, experienceOn: doneOn } as const;
+    if (!(await inviteReview(transaction, deps, invitation))) return { ok: false, reason: "already" };
+    await recordChange(transaction, {
+      actor,
+      action: "review.invited",
+      subjectKind: "request",
+      subjectId: requestId,
+      detail: { doneOn },
+    });
+    return { ok: true };
+  });
+}
