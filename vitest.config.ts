@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // One module graph per worker: loading it anew for each file cost more than the tests themselves.
+          isolate: false,
           include: [
             "{domain,content,app,server,scripts,mail,auth,usecases,api,db}/**/*.test.ts",
             "mail/**/*.test.tsx",
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           environment: "node",
+          isolate: false,
           include: ["{db,usecases,api,auth,server,mail,scripts}/**/*.pg.test.ts"],
           globalSetup: ["tests/support/postgres-global.ts"],
           testTimeout: 60_000,

@@ -51,6 +51,9 @@ const contact = [
   route("newsletter/desinscription", "routes/newsletter/desinscription.tsx"),
 ];
 
+/** What the link of a quote's e-mail opens. */
+const receivedQuote = [route("devis-recu", "routes/devis-recu/devis-recu.tsx")];
+
 const articles = [
   route("articles", "routes/articles/articles.tsx"),
   route("articles/:slug", "routes/articles/article.tsx"),
@@ -104,6 +107,10 @@ const checkoutEndpoints = [
 /** Behind the guard, drawn in the browser. Its sign-in pages stand outside. */
 const adminPages = [
   route("admin", "routes/admin/dashboard/dashboard.tsx"),
+  route("admin/orders", "routes/admin/orders/orders.tsx"),
+  route("admin/orders/new", "routes/admin/orders/new/new-order.tsx"),
+  route("admin/orders/:id", "routes/admin/orders/detail/order.tsx"),
+  route("admin/recherche", "routes/admin/search/search.tsx"),
   route("admin/compte", "routes/admin/account/account.tsx"),
   route("admin/equipe", "routes/admin/staff/staff.tsx"),
   route("admin/products", "routes/admin/products/products.tsx"),
@@ -111,9 +118,20 @@ const adminPages = [
   route("admin/products/import", "routes/admin/products/import.tsx"),
   route("admin/products/edit/:id", "routes/admin/products/edit.tsx"),
   route("admin/categories", "routes/admin/categories/categories.tsx"),
+  route("admin/locations", "routes/admin/rentals/rentals.tsx"),
+  route("admin/avis", "routes/admin/reviews/reviews.tsx"),
+  route("admin/newsletter", "routes/admin/newsletter/newsletter.tsx"),
+  route("admin/emails", "routes/admin/mails/mails.tsx"),
+  route("admin/emails/:id", "routes/admin/mails/mail.tsx"),
+  route("admin/visites", "routes/admin/visits/visits.tsx"),
+  route("admin/demandes", "routes/admin/requests/requests.tsx", [
+    index("routes/admin/requests/no-request.tsx"),
+    route(":id", "routes/admin/requests/request.tsx"),
+  ]),
   route("admin/reglages", "routes/admin/settings/settings.tsx"),
   route("admin/confidentialite", "routes/admin/privacy/privacy.tsx"),
   route("admin/journal", "routes/admin/journal/journal.tsx"),
+  route("admin/*", "routes/admin/not-found.tsx"),
 ];
 
 /** The staff's doors, outside the guard. */
@@ -133,6 +151,7 @@ export default [
     index("routes/accueil/accueil.tsx"),
     ...services,
     ...contact,
+    ...receivedQuote,
     ...shop,
     ...aboutUs,
     ...reviews,
@@ -146,6 +165,7 @@ export default [
   ...checkoutPages,
   ...checkoutEndpoints,
   ...formEndpoints,
+  route("devis-recu/pdf", "routes/devis-recu/pdf.ts"),
   ...rentalEndpoints,
   ...files,
   ...articleEndpoints,

@@ -115,6 +115,21 @@ it.each<[MailName, string, readonly string[]]>([
     "Votre devis D-2026-0042 – Reflet Bressan",
     ["Bonjour Jeanne Morel,", "1 349,00 €", "21 décembre 2026", "Accepter le devis"],
   ],
+  [
+    "quote-reminder",
+    "Votre devis D-2026-0042 arrive à échéance",
+    ["valable jusqu’au 21 décembre 2026", "Revoir le devis", "nous ne vous relancerons plus"],
+  ],
+  [
+    "quote-accepted",
+    "Devis D-2026-0042 accepté – Reflet Bressan",
+    ["Votre accord est enregistré", "23 novembre 2026 à 18 h 05", "14 jours pour vous rétracter"],
+  ],
+  [
+    "quote-notice",
+    "Devis décliné\u00a0: D-2026-0042, Jeanne Morel",
+    ["06 12 34 56 78", "nous changeons de voiture", "Ouvrir la demande"],
+  ],
 ])("the mail %s says what it must, in both parts", async (name, subject, phrases) => {
   const mail = await renderMail(name, samples[name]);
   expect(mail.subject).toBe(subject);

@@ -1,7 +1,7 @@
 import type { PaymentWay } from "#domain/checkout.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
+import type { QuoteDocument } from "#domain/quote-document.ts";
 import type { BillingDocument, GiftCardDocument } from "./documents/billing-document.ts";
-import type { QuoteDocument } from "./documents/quote-document.ts";
 
 /** A label and its value, in the order they are read. */
 export type LabelledValue = readonly [label: string, value: string];
@@ -96,6 +96,36 @@ export type MailProps = {
     readonly acceptUrl: string;
     readonly validUntil: string;
     readonly document: QuoteDocument;
+  };
+  /** Once, some days before the quote's last day. */
+  "quote-reminder": {
+    readonly customerName: string;
+    readonly quoteNumber: string;
+    readonly total: string;
+    readonly acceptUrl: string;
+    readonly validUntil: string;
+  };
+  /** The customer's proof of what was agreed; carries the quote as a PDF. */
+  "quote-accepted": {
+    readonly customerName: string;
+    readonly quoteNumber: string;
+    readonly total: string;
+    readonly answeredAt: string;
+    readonly delay: string;
+    readonly quoteUrl: string;
+    readonly withdrawalUrl: string;
+    readonly document: QuoteDocument;
+  };
+  /** To the business: a customer answered a quote. */
+  "quote-notice": {
+    readonly isAccepted: boolean;
+    readonly customerName: string;
+    readonly quoteNumber: string;
+    readonly total: string;
+    readonly phone: string;
+    readonly answeredAt: string;
+    readonly reason: string;
+    readonly requestUrl: string;
   };
   /** To the customer: what was ordered, how it is paid, what happens next. */
   "order-placed": OrderMail & {

@@ -8,6 +8,7 @@ import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
+import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
 import { releaseExpiredRentals } from "#usecases/rentals/release-rentals.ts";
 import { remindRentals } from "#usecases/rentals/remind-rentals.ts";
 import { purgeUnclaimedPhotos } from "#usecases/requests/photos/purge-photos.ts";
@@ -35,6 +36,7 @@ const chores: Chores = {
   "data past their time": purgeOldData,
   "rental holds run out": releaseExpiredRentals,
   "rental reminders": remindRentals,
+  "quote reminders": remindQuotes,
 };
 
 /** Every hour: forgets what should not be kept, sends what falls due. Several instances may do it at once. */

@@ -16,6 +16,7 @@ import { ordersRoutes } from "./orders/orders-routes.ts";
 import { privacyRoutes } from "./privacy/privacy-routes.ts";
 import { productsRoutes } from "./products/products-routes.ts";
 import { rentalsRoutes } from "./rentals/rentals-routes.ts";
+import { requestsRoutes } from "./requests/requests-routes.ts";
 import { reviewsRoutes } from "./reviews/reviews-routes.ts";
 import { searchRoutes } from "./search/search-routes.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
@@ -53,6 +54,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/products", productsRoutes(deps))
     .route("/categories", categoriesRoutes(deps))
     .route("/media", mediaRoutes(deps))
+    .route("/requests", requestsRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))

@@ -15,7 +15,9 @@ const address = z.object({
 
 const pricing = {
   /** The stored cart as it is; entries nobody can read are dropped and counted. */
-  cart: z.array(z.unknown()).check(z.maxLength(CART_LIMITS.lines, "Le panier est trop long.")),
+  cart: z
+    .array(z.unknown(), "Le panier n’a pas pu être lu.")
+    .check(z.maxLength(CART_LIMITS.lines, "Le panier est trop long.")),
   delivery: z.object({
     way: choice(DELIVERY_WAYS, "Choisissez un mode de livraison."),
     commune: line({ label: "Commune", max: 5 }),

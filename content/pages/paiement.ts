@@ -31,6 +31,7 @@ export const checkoutPage = {
 
 export const checkoutCart = {
   title: "Votre panier",
+  onQuote: "sur devis",
   changedTitle: "Votre panier a changé",
   refusedTitle: "À revoir avant de commander",
   dates: "Choisir d’autres dates",

@@ -1,8 +1,10 @@
 import type { Executor } from "../client.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
+import { seedActivity } from "./seed-activity.ts";
 import { seedGiftCards } from "./seed-gift-cards.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedRentals } from "./seed-rentals.ts";
+import { seedRequests } from "./seed-requests.ts";
 import { seedReviews } from "./seed-reviews.ts";
 
 /**
@@ -14,5 +16,7 @@ export async function seedDemo(executor: Executor): Promise<void> {
   await seedCatalogue(executor, new Date());
   await seedRentals(executor, new Date());
   await seedOrders(executor, new Date());
+  await seedActivity(executor, new Date());
+  await seedRequests(executor, new Date());
   await seedGiftCards(executor, new Date());
 }

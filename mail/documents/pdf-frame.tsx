@@ -1,9 +1,9 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
+import type { QuoteDocument } from "#domain/quote-document.ts";
 import { color } from "../brand.ts";
 import { legalLine } from "../legal-line.ts";
 import { styles } from "./pdf-styles.ts";
-import type { QuoteDocument } from "./quote-document.ts";
 
 export function Band({ title, number }: { readonly title: string; readonly number: string }) {
   return (

@@ -1,8 +1,8 @@
 import { Text, View } from "@react-pdf/renderer";
 import { legalIdentity } from "#content/business.ts";
 import { formatDay } from "#domain/dates.ts";
+import type { QuoteDocument } from "#domain/quote-document.ts";
 import { styles } from "./pdf-styles.ts";
-import type { QuoteDocument } from "./quote-document.ts";
 
 export function QuoteConditions({ quote }: { readonly quote: QuoteDocument }) {
   return (

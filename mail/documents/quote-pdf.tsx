@@ -1,11 +1,11 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
 import { formatDay } from "#domain/dates.ts";
+import type { QuoteDocument } from "#domain/quote-document.ts";
 import { Band, PageFooter, Parties } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printable } from "./pdf-text.ts";
 import { QuoteConditions } from "./quote-conditions.tsx";
-import type { QuoteDocument } from "./quote-document.ts";
 import { QuoteTable, QuoteTotals } from "./quote-table.tsx";
 
 /** The quote as the customer receives it: date, validity, priced lines, travel, total, delay (law: arrêté of 24 January 2017). */

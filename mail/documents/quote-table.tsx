@@ -1,7 +1,12 @@
 import { Text, View } from "@react-pdf/renderer";
 import { type Cents, formatEuros } from "#domain/money.ts";
+import {
+  lineCents,
+  type QuoteDocument,
+  type QuoteLine,
+  quoteDocumentTotals,
+} from "#domain/quote-document.ts";
 import { styles } from "./pdf-styles.ts";
-import { lineCents, type QuoteDocument, type QuoteLine, quoteDocumentTotals } from "./quote-document.ts";
 
 const vatExemption = "TVA non applicable, art. 293 B du CGI";
 const onQuoteNote = "Hors lignes «\u00a0Sur devis\u00a0», chiffrées à part";

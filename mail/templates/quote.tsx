@@ -2,6 +2,7 @@ import { business } from "#content/business.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
+import { quoteAttachment } from "./quote-attachment.ts";
 import type { MailTemplate } from "./template.ts";
 
 const phone = business.phone.display.replaceAll(" ", "\u00a0");
@@ -17,6 +18,7 @@ export const quote: MailTemplate<"quote"> = {
     <>
       <Title>Bonjour {props.customerName},</Title>
       <Paragraph>{intro}</Paragraph>
+      {props.document.message && <Paragraph>{props.document.message}</Paragraph>}
       <ValueTable rows={summary(props)} />
       <Paragraph>{next}</Paragraph>
       <ActionButton href={props.acceptUrl}>Accepter le devis</ActionButton>
@@ -26,22 +28,13 @@ export const quote: MailTemplate<"quote"> = {
   text: (props) => [
     `Bonjour ${props.customerName},`,
     intro,
+    ...(props.document.message ? [props.document.message] : []),
     textRows(summary(props)),
     next,
     `Accepter le devis\u00a0:\n${props.acceptUrl}`,
     reach,
   ],
-  attachments: async ({ document }) => {
-    // Loaded with the first quote only: the PDF engine is heavy and most messages need none.
-    const { renderQuotePdf } = await import("../documents/quote-pdf.tsx");
-    return [
-      {
-        filename: `devis-${document.number.replace(/[^\w-]+/g, "-")}.pdf`,
-        contentType: "application/pdf",
-        content: await renderQuotePdf(document),
-      },
-    ];
-  },
+  attachments: async ({ document }) => [await quoteAttachment(document)],
 };
 
 function summary({ quoteNumber, total, validUntil }: MailProps["quote"]): readonly LabelledValue[] {

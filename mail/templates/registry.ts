@@ -21,6 +21,9 @@ import {
   orderRefunded,
 } from "./order-messages.tsx";
 import { quote } from "./quote.tsx";
+import { quoteAccepted } from "./quote-accepted.tsx";
+import { quoteNotice } from "./quote-notice.tsx";
+import { quoteReminder } from "./quote-reminder.tsx";
 import { rentalCancelled } from "./rental-cancelled.tsx";
 import { rentalConfirmed } from "./rental-confirmed.tsx";
 import { rentalReminder } from "./rental-reminder.tsx";
@@ -46,6 +49,9 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "rental-reminder": rentalReminder,
   "rental-cancelled": rentalCancelled,
   quote,
+  "quote-reminder": quoteReminder,
+  "quote-accepted": quoteAccepted,
+  "quote-notice": quoteNotice,
   "order-placed": orderPlaced,
   "order-paid": orderPaid,
   "order-progress": orderProgress,

@@ -1,3 +1,4 @@
+import type { QuoteDocument } from "#domain/quote-document.ts";
 import type { BillingDocument } from "../documents/billing-document.ts";
 import type { MailName, MailProps } from "../templates-map.ts";
 
@@ -12,6 +13,32 @@ const sampleOrder = {
   customerName: "Jeanne Morel",
   orderNumber: "RB-7K4M-9QXT",
   orderUrl: "https://www.exemple.fr/commande-confirmee?jeton=abc",
+};
+
+const sampleQuote: QuoteDocument = {
+  number: "D-2026-0042",
+  date: "2026-11-21",
+  validUntil: "2026-12-21",
+  customer: {
+    name: "Jeanne Morel",
+    email: "jeanne.morel@exemple.fr",
+    phone: "06 12 34 56 78",
+    address: "12 rue de l’Église\n01000 Bourg-en-Bresse",
+  },
+  vehicle: "Peugeot 308 SW – Berline et Compacte",
+  lines: [
+    {
+      title: "Traitement céramique Gold",
+      details: "Jusqu’à 5 ans de protection ; préparation et décontamination comprises",
+      quantity: 1,
+      unitCents: 134900,
+    },
+    { title: "Protection du cuir et des textiles", quantity: 1, unitCents: null },
+  ],
+  travelCents: 0,
+  delay: "3 jours environ, à convenir sous 15 jours",
+  vatRate: null,
+  message: "Sièges très encrassés : nous confirmons le temps nécessaire sur place.",
 };
 
 const sampleBill: BillingDocument = {
@@ -191,33 +218,36 @@ export const samples: { readonly [Name in MailName]: MailProps[Name] } = {
     customerName: "Jeanne Morel",
     quoteNumber: "D-2026-0042",
     total: "1\u00a0349,00\u00a0€",
-    acceptUrl: "https://www.exemple.fr/devis/D-2026-0042?jeton=abc",
+    acceptUrl: "https://www.exemple.fr/devis-recu?jeton=abc",
     validUntil: "21 décembre 2026",
-    document: {
-      number: "D-2026-0042",
-      date: "2026-11-21",
-      validUntil: "2026-12-21",
-      customer: {
-        name: "Jeanne Morel",
-        email: "jeanne.morel@exemple.fr",
-        phone: "06 12 34 56 78",
-        address: "12 rue de l’Église\n01000 Bourg-en-Bresse",
-      },
-      vehicle: "Peugeot 308 SW – Berline et Compacte",
-      lines: [
-        {
-          title: "Traitement céramique Gold",
-          details: "Jusqu’à 5 ans de protection ; préparation et décontamination comprises",
-          quantity: 1,
-          unitCents: 134900,
-        },
-        { title: "Protection du cuir et des textiles", quantity: 1, unitCents: null },
-      ],
-      travelCents: 0,
-      delay: "3 jours environ, à convenir sous 15 jours",
-      vatRate: null,
-      message: "Sièges très encrassés : nous confirmons le temps nécessaire sur place.",
-    },
+    document: sampleQuote,
+  },
+  "quote-reminder": {
+    customerName: "Jeanne Morel",
+    quoteNumber: "D-2026-0042",
+    total: "1\u00a0349,00\u00a0€",
+    acceptUrl: "https://www.exemple.fr/devis-recu?jeton=abc",
+    validUntil: "21 décembre 2026",
+  },
+  "quote-accepted": {
+    customerName: "Jeanne Morel",
+    quoteNumber: "D-2026-0042",
+    total: "1\u00a0349,00\u00a0€",
+    answeredAt: "23 novembre 2026 à 18\u00a0h\u00a005",
+    delay: "3 jours environ, à convenir sous 15 jours",
+    quoteUrl: "https://www.exemple.fr/devis-recu?jeton=abc",
+    withdrawalUrl: "https://www.exemple.fr/retractation",
+    document: sampleQuote,
+  },
+  "quote-notice": {
+    isAccepted: false,
+    customerName: "Jeanne Morel",
+    quoteNumber: "D-2026-0042",
+    total: "1\u00a0349,00\u00a0€",
+    phone: "+33612345678",
+    answeredAt: "23 novembre 2026 à 18\u00a0h\u00a005",
+    reason: "Finalement, nous changeons de voiture.",
+    requestUrl: "https://www.exemple.fr/admin/demandes/42",
   },
   "auth-confirmation": signInLink,
   "auth-invitation": signInLink,

@@ -21,6 +21,8 @@ export async function openBenchSite() {
   return {
     port: Number(new URL(program.address).port),
     pid: program.child.pid,
+    /** Its data; the socket of its PostgreSQL is in it. */
+    folder: folder.path,
     query: (statement: string) => client.query(statement),
     close: async () => {
       await client.end();

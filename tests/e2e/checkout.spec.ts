@@ -272,6 +272,11 @@ test("what changed meanwhile is told with its new figure before anything is plac
   ]);
   await order(page).click();
   await expect(page.getByText(`${euros(dearer + 990)}\u00a0€ à régler sur place`)).toBeVisible();
+
+  await fillCart(page, [itemOf(brushes)]);
+  await page.goto("/paiement");
+  await expect(news).toContainText("«\u00a0Pinceaux detailing\u00a0» n’est plus en stock.");
+  await expect(page.getByText("Votre panier est vide")).toBeVisible();
 });
 
 test("a weekend is booked in the wizard, paid on site, and taken for everybody else at once", async ({

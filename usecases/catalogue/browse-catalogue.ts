@@ -12,6 +12,7 @@ export interface CatalogueCategory {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  readonly picture: string | null;
   readonly count: number;
 }
 
@@ -36,7 +37,13 @@ export async function browseCatalogue(deps: Deps, filters: CatalogueFilters): Pr
     ...view,
     categories: shelves
       .filter(({ slug }) => used.has(slug))
-      .map(({ slug, name, description }) => ({ slug, name, description, count: categoryCounts[slug] ?? 0 })),
+      .map(({ slug, name, description, picture }) => ({
+        slug,
+        name,
+        description,
+        picture,
+        count: categoryCounts[slug] ?? 0,
+      })),
     inAll: uncategorised,
     dearestEuros: Math.ceil(Math.max(0, ...cards.map(({ priceCents }) => priceCents)) / 100),
   };

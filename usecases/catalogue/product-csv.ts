@@ -53,7 +53,8 @@ export const csvColumns: readonly CsvColumn[] = [
   {
     label: "Poids (g)",
     write: ({ weightGrams }) => String(weightGrams),
-    read: (cell) => whole(cell, "Le poids", (weightGrams) => ({ weightGrams })),
+    read: (cell) =>
+      cell === "" ? "Le poids est à indiquer." : whole(cell, "Le poids", (weightGrams) => ({ weightGrams })),
   },
   {
     label: "Stock",
@@ -112,6 +113,7 @@ function whole(cell: string, name: string, use: (value: number) => Reading): Rea
 }
 
 function readPrice(cell: string): Reading {
+  if (cell === "") return "Le prix est à indiquer.";
   const bare = cell.replace(/[\s\u00a0\u202f€]/g, "");
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(bare))
     return `Le prix «${NBSP}${cell}${NBSP}» n’est pas un montant en euros.`;

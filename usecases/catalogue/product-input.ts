@@ -13,10 +13,16 @@ const text = (most: number, name: string) =>
     .min(1, { error: `${name} est à remplir.` })
     .max(most, { error: `${name} dépasse ${most} caractères.` });
 
+/** A whole number, told in French when it is none or beyond what makes sense. */
+const whole = (least: number, most: number, name: string) => {
+  const error = `${name} va de ${least} à ${most.toLocaleString("fr-FR")}.`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+};
+
 export const slugInput = z
   .string()
   .trim()
-  .max(80)
+  .max(80, { error: "L’adresse dépasse 80 caractères." })
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: "L’adresse n’a que des minuscules sans accent, des chiffres et des tirets.",
   });
@@ -35,7 +41,7 @@ const hazards = z.object({
     .array(z.object({ code: z.string().trim().min(1).max(40), text: text(400, "La mention") }))
     .min(1, { error: "Il faut au moins une mention de danger." })
     .max(40),
-  ufi: z.string().trim().max(19).nullable(),
+  ufi: z.string().trim().max(19, { error: "L’UFI dépasse 19 caractères." }).nullable(),
   safetySheet: ownAddress.nullable(),
 });
 
@@ -51,16 +57,19 @@ export const productInput = z.object({
   priceCents: z
     .int({ error: "Le prix est à indiquer." })
     .min(1, { error: "Le prix est à indiquer." })
-    .max(10_000_000),
-  content: z.object({ amount: z.int().min(1).max(1_000_000), unit: z.enum(CONTENT_UNITS) }).nullable(),
-  weightGrams: z.int().min(1, { error: "Le poids est à indiquer." }).max(100_000),
-  lowStockThreshold: z.int().min(0).max(10_000),
+    .max(10_000_000, { error: "Le prix est trop élevé." }),
+  content: z.object({ amount: whole(1, 1_000_000, "La contenance"), unit: z.enum(CONTENT_UNITS) }).nullable(),
+  weightGrams: z
+    .int({ error: "Le poids est à indiquer." })
+    .min(1, { error: "Le poids est à indiquer." })
+    .max(100_000, { error: "Le poids ne dépasse pas 100\u00a0kg." }),
+  lowStockThreshold: whole(0, 10_000, "L’alerte"),
   pickupOnly: z.boolean(),
-  dilutionRatio: z.int().min(1).max(1000).nullable(),
+  dilutionRatio: whole(1, 1000, "La dilution").nullable(),
   images: z.array(image).max(8, { error: "Huit images au plus." }),
   steps: z.array(z.object({ title: text(80, "Le titre de l’étape"), text: text(300, "L’étape") })).max(8),
   hazards: hazards.nullable(),
-  popularity: z.int().min(0).max(1000),
+  popularity: whole(0, 1000, "La mise en avant"),
   active: z.boolean(),
 });
 export type ProductInput = z.infer<typeof productInput>;
@@ -68,7 +77,7 @@ export type ProductInput = z.infer<typeof productInput>;
 export const categoryInput = z.object({
   slug: slugInput,
   name: text(80, "Le nom"),
-  description: z.string().trim().max(500),
+  description: z.string().trim().max(500, { error: "La description dépasse 500 caractères." }),
   picture: ownAddress.nullable(),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;

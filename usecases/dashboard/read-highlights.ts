@@ -3,9 +3,11 @@ import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
 import { addDays, parisDay } from "#domain/dates.ts";
+import { MACHINE_KEYS } from "#domain/rental.ts";
 import type { Span } from "#domain/report-period.ts";
 import { isRequestKind } from "#domain/request/kind.ts";
 import type { Deps } from "../deps.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
 
 export async function readTopPages({ db }: Deps, { from, to }: Span) {
   const { rows } = await db.orm.execute<{ path: string; visits: number }>(sql`
@@ -24,18 +26,19 @@ export async function readLastOrders({ db }: Deps) {
     .limit(6);
 }
 
-/** The next fourteen days, a line per machine. */
+/** The next fourteen days, a line per machine we own. */
 export async function readRentalFortnight({ db, now }: Deps) {
   const from = parisDay(now());
   const to = addDays(from, 13);
-  const units = await db.orm
-    .select()
-    .from(rentalUnits)
-    .orderBy(asc(rentalUnits.machine), asc(rentalUnits.number));
+  const owned = (await readSiteSettings(db.orm)).rental.units;
+  const units = MACHINE_KEYS.flatMap((machine) =>
+    Array.from({ length: owned[machine] }, (_, index) => ({ machine, number: index + 1 })),
+  );
   const periods = await db.orm
     .select({
       id: rentalPeriods.id,
-      unitId: rentalPeriods.unitId,
+      machine: rentalUnits.machine,
+      number: rentalUnits.number,
       firstDay: rentalPeriods.firstDay,
       lastDay: rentalPeriods.lastDay,
       name: rentals.customerName,
@@ -43,6 +46,7 @@ export async function readRentalFortnight({ db, now }: Deps) {
     })
     .from(rentalPeriods)
     .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
+    .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
     .where(
       and(
         eq(rentalPeriods.active, true),

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { visitorNetwork } from "#db/hide-address.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { codeTurn, countRefusedCode } from "../gift-cards/guard-codes.ts";
 import { clientAddress } from "./client-address.ts";
+import { rateLimits } from "./rate-limits.ts";
 import { siteSecret } from "./site-secret.ts";
 import { type LimitedDeps, purgeRateLimits, takeTurn } from "./take-turn.ts";
 
@@ -123,4 +125,20 @@ describe("visitorNetwork", () => {
   ])("counts %s as %s", (address, network) => {
     expect(visitorNetwork(address)).toBe(network);
   });
+});
+
+it("looks at no gift code after too many wrong ones; right ones cost nothing", async () => {
+  const refused = [{ code: "giftCodeRefused", message: "" }] as const;
+  const may = async (code: string, address = "192.0.2.7") => (await codeTurn(deps, code, address)).allowed;
+  for (let asked = 0; asked < 3 * rateLimits.giftCode.max; asked += 1) {
+    expect(await may("ABCD")).toBe(true);
+    await countRefusedCode(deps, [], "192.0.2.7");
+  }
+  for (let wrong = 0; wrong <= rateLimits.giftCode.max; wrong += 1) {
+    expect(await may("ABCD"), `after ${wrong} wrong ones`).toBe(true);
+    await countRefusedCode(deps, refused, "192.0.2.7");
+  }
+  expect([await may("ABCD"), await may(" "), await may("ABCD", "198.51.100.4")]).toEqual([false, true, true]);
+  clock = new Date(clock.getTime() + rateLimits.giftCode.windowSeconds * 1000);
+  expect(await may("ABCD")).toBe(true);
 });

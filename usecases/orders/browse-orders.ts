@@ -11,6 +11,7 @@ export const ORDER_VIEWS = [
   "en-cours",
   "terminees",
   "retractations",
+  "a-rendre",
   "annulees",
 ] as const;
 export type OrderViewName = (typeof ORDER_VIEWS)[number];
@@ -30,9 +31,10 @@ export interface OrderFilters {
   readonly page: number;
 }
 
+// Named in full: in a list of columns Drizzle leaves the table out, and the inner table has an id too.
 const declared = sql`exists (
   select from declarations
-  where declarations.order_id = ${orders.id} and declarations.handled_at is null
+  where declarations.order_id = orders.id and declarations.handled_at is null
 )`;
 
 /** Paid, or paid on hand-over: the work can begin. */
@@ -47,6 +49,9 @@ const views: Readonly<Record<OrderViewName, SQL>> = {
     or ${orders.status} = 'payee' and ${orders.deliveryWay} = 'none')`,
   terminees: sql`${orders.status} = 'remise'`,
   retractations: declared,
+  "a-rendre": sql`exists (
+    select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status = 'manual'
+  )`,
   annulees: sql`${orders.status} in ('annulee', 'remboursee')`,
 };
 
@@ -70,7 +75,7 @@ const columns = {
   deliveryWay: orders.deliveryWay,
   totalCents: orders.totalCents,
   refundedCents: orders.refundedCents,
-  pieces: sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines where order_id = ${orders.id})`,
+  pieces: sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines where order_id = orders.id)`,
   isWithdrawn: sql<boolean>`${declared}`,
 };
 

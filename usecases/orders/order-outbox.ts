@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, like, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { mailOutbox } from "#db/schema/mail.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { queueMail } from "#mail/outbox.ts";
-import { renderMail } from "#mail/render-mail.tsx";
 import type { MailName, MailProps, QueuedMail } from "#mail/templates-map.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
@@ -18,7 +17,6 @@ function ofOrder(order: OrderRow): SQL | undefined {
   return and(
     like(mailOutbox.template, "order-%"),
     eq(mailOutbox.recipient, order.email),
-    gte(mailOutbox.createdAt, new Date(order.createdAt.getTime() - 60_000)),
     sql`${mailOutbox.props} ->> 'orderNumber' = ${order.number}`,
   );
 }
@@ -90,6 +88,8 @@ export async function rendered<Name extends MailName>(mail: {
   readonly props: MailProps[Name];
   readonly to: string;
 }) {
+  // Loaded with the first preview: what draws messages is heavy.
+  const { renderMail } = await import("#mail/render-mail.tsx");
   const { subject, html, attachments } = await renderMail(mail.template, mail.props);
   return { to: mail.to, subject, html, attachments: attachments.map(({ filename }) => filename) };
 }

@@ -36,6 +36,12 @@ export const retentions: readonly {
     forget: (before) => sql`delete from review_invitations where created_at < ${before}`,
   },
   {
+    what: "avis",
+    months: 60,
+    forget: (before) => sql`
+      delete from reviews where coalesce(published_at, created_at) < ${before} and not is_demo`,
+  },
+  {
     what: "locations abandonnées ou terminées",
     months: 36,
     forget: (before) => sql`
@@ -45,7 +51,7 @@ export const retentions: readonly {
   },
   {
     what: "déclarations traitées",
-    months: 60,
+    months: 120,
     forget: (before) => sql`delete from declarations where handled_at < ${before}`,
   },
   {

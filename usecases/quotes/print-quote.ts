@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/dates.ts";
-import type { QuoteDocument } from "#mail/documents/quote-document.ts";
+import type { QuoteDocument } from "#domain/quote-document.ts";
 import type { Deps } from "../deps.ts";
 import { composeQuote, vatRateOf } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";

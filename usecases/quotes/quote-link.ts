@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { quotePage } from "#content/pages/devis-recu.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { parisDay } from "#domain/dates.ts";
-import type { QuoteDocument } from "#mail/documents/quote-document.ts";
+import type { QuoteDocument } from "#domain/quote-document.ts";
 import type { Deps } from "../deps.ts";
-import { isUuid } from "../requests/submission-id.ts";
 import { siteSecret } from "../limits/site-secret.ts";
+import { isUuid } from "../requests/submission-id.ts";
 
 /**
  * The link's token is worked out from the quote's id rather than stored: the reminder carries the same link, and a

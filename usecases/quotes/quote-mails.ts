@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import type { QuoteRow } from "#db/schema/quotes.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
-import { type QuoteDocument, quoteDocumentTotals } from "#mail/documents/quote-document.ts";
+import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote-document.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 
 /** The staff answer quotes' questions from the business's own mailbox. */
@@ -40,7 +40,7 @@ export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUr
   const notice: QueuedMail = {
     template: "quote-notice",
     props: {
-      answer: kind,
+      isAccepted: kind === "accepted",
       customerName: name,
       quoteNumber,
       total,

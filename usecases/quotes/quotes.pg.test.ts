@@ -1,63 +1,359 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quotePage } from "#content/pages/devis-recu.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
-import { issueQuote } from "./issue-quote.ts";
-import { printQuote } from "./print-quote.ts";
+import { addRequestNote } from "../requests/staff/add-note.ts";
+import { browseRequests } from "../requests/staff/browse-requests.ts";
+import { changeRequestStatus } from "../requests/staff/change-status.ts";
+import { inviteRequestReview } from "../requests/staff/invite-request-review.ts";
+import { readRequestDesk } from "../requests/staff/read-request-desk.ts";
+import { acceptQuote, declineQuote } from "./answer-quote.ts";
+import { previewQuote, printQuote, printQuoteByToken } from "./print-quote.ts";
+import { quoteInput } from "./quote-input.ts";
+import { quoteToken, readQuoteLink } from "./quote-link.ts";
+import { remindQuote, remindQuotes } from "./remind-quotes.ts";
+import { sendQuote } from "./send-quote.ts";
 
 let test: TestDatabase;
 let deps: Deps;
-let requestId: string;
-const decisions = { validDays: 30, travelCents: 0, delay: "une demi-journée, sous 15 jours", vatRate: null };
+let now = new Date("2026-12-31T23:30:00Z");
+const actor = "helene@exemple.fr";
+const input = quoteInput.parse({
+  lines: [
+    { title: "VIP Complet", details: "Catégorie D", quantity: 2, unitCents: 189_00 },
+    { title: "Correction", details: "", quantity: 1, unitCents: null },
+  ],
+  travelCents: 15_00,
+  validDays: 30,
+  delay: "une demi-journée, sous 15 jours",
+  message: "",
+});
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  deps = {
-    db: test.db,
-    now: () => new Date("2026-12-31T23:30:00Z"),
-    siteUrl: "https://reflet.example",
-    isDemo: false,
-  };
-  const { rows } = await test.db.pool.query<{ id: string }>(
-    `insert into quote_requests (fingerprint, kind, name, email, phone, commune, items, details)
-     values ('f', 'wizard', 'Zoé Îlot', 'zoe@orange.fr', '+33612345678', 'Foissiat',
-       '[{"title":"VIP Complet","price":"189€","details":"Catégorie D"},{"title":"Correction","price":"Sur devis","details":""}]',
-       '{"vehicleModel":"Peugeot 5008"}') returning id`,
-  );
-  requestId = rows[0]?.id ?? "";
+  deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());
 
+const run = (text: string, values: unknown[] = []) => test.db.pool.query(text, values);
+
+async function newRequest(email = "zoe@orange.fr"): Promise<string> {
+  const { rows } = await run(
+    `insert into quote_requests (fingerprint, kind, name, email, phone, commune, items, details)
+     values ('f', 'wizard', 'Zoé Îlot', $1, '+33612345678', 'Foissiat',
+       '[{"title":"VIP Complet","price":"189€","details":"Catégorie D"},{"title":"Correction","price":"Sur devis","details":""}]',
+       '{"vehicleModel":"Peugeot 5008"}') returning id`,
+    [email],
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function deskOf(id: string) {
+  const desk = await readRequestDesk(deps, id);
+  if (!desk) throw new Error("no such request");
+  return desk;
+}
+
+async function send(requestId: string) {
+  return sendQuote(deps, { requestId, version: (await deskOf(requestId)).version, input, actor });
+}
+
+/** A request with a quote sent, and the token of its link. */
+async function quoted(email?: string) {
+  const requestId = await newRequest(email);
+  const sent = await send(requestId);
+  if (!sent.ok) throw new Error(sent.reason);
+  const { rows } = await run("select id from quotes where number = $1", [sent.number]);
+  return { requestId, number: sent.number, token: await quoteToken(deps, rows[0]?.id) };
+}
+
+async function mailsTo(recipient: string): Promise<string[]> {
+  const { rows } = await run("select template from mail_outbox where recipient = $1 order by template", [
+    recipient,
+  ]);
+  return rows.map(({ template }) => template);
+}
+
+const business = "bonjour@reflet-bressan.example";
+
 describe("a quote made from a request", () => {
-  it("carries number, date of Paris, validity, lines, travel, delay and customer", async () => {
-    expect(await issueQuote(deps, requestId, decisions)).toEqual({
+  it("begins with the visitor’s items, is kept as printed, and leaves with the link that accepts it", async () => {
+    const requestId = await newRequest("premier@orange.fr");
+    expect((await deskOf(requestId)).draft).toEqual({
+      lines: [
+        { title: "VIP Complet", details: "Catégorie D", quantity: 1, unitCents: 189_00 },
+        { title: "Correction", details: "", quantity: 1, unitCents: null },
+      ],
+      travelCents: 0,
+      validDays: 30,
+      delay: "à convenir sous 15 jours",
+      message: "",
+    });
+    expect(await send(requestId)).toEqual({ ok: true, number: "D-2027-0001" });
+    const { rows } = await run("select * from quotes");
+    expect(rows[0]).toMatchObject({ total_cents: 393_00, valid_until: "2027-01-31", sent_at: now });
+    expect(rows[0].document).toEqual({
       number: "D-2027-0001",
       date: "2027-01-01",
       validUntil: "2027-01-31",
-      customer: { name: "Zoé Îlot", email: "zoe@orange.fr", phone: "+33612345678", address: "Foissiat" },
+      customer: { name: "Zoé Îlot", email: "premier@orange.fr", phone: "+33612345678", address: "Foissiat" },
       vehicle: "Peugeot 5008",
       lines: [
-        { title: "VIP Complet", details: "Catégorie D", quantity: 1, unitCents: 189_00 },
+        { title: "VIP Complet", details: "Catégorie D", quantity: 2, unitCents: 189_00 },
         { title: "Correction", quantity: 1, unitCents: null },
       ],
-      travelCents: 0,
+      travelCents: 15_00,
       delay: "une demi-journée, sous 15 jours",
       vatRate: null,
     });
+    const mail = await run(
+      "select template, reply_to, props from mail_outbox where recipient = 'premier@orange.fr'",
+    );
+    expect(mail.rows).toMatchObject([
+      {
+        template: "quote",
+        reply_to: business,
+        props: {
+          total: "393,00\u00a0€",
+          acceptUrl: `https://reflet.example/devis-recu?jeton=${await quoteToken(deps, rows[0].id)}`,
+        },
+      },
+    ]);
+    const desk = await deskOf(requestId);
+    expect(desk.request.status).toBe("devis_envoye");
+    expect(desk.history).toMatchObject([{ actor, action: "quote.sent", detail: { number: "D-2027-0001" } }]);
   });
 
-  it("takes the next number even when twenty are made at once, without a gap", async () => {
-    const made = await Promise.all(Array.from({ length: 20 }, () => issueQuote(deps, requestId, decisions)));
-    const numbers = made.map((quote) => quote?.number ?? "").sort();
+  it("takes the next number even when twenty are sent at once, without a gap, previews drawing none", async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => newRequest()));
+    const preview = await previewQuote(deps, { requestId: ids[0] ?? "", input });
+    expect(preview?.subarray(0, 5).toString()).toBe("%PDF-");
+    const made = await Promise.all(ids.map(send));
+    const numbers = made.map((quote) => (quote.ok ? quote.number : "")).sort();
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => `D-2027-${String(n + 2).padStart(4, "0")}`));
-  });
-
-  it("is printed as a PDF", async () => {
-    const pdf = await printQuote(deps, "D-2027-0001");
-    expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
-  });
-
-  it("is not there for a request or a number that does not exist", async () => {
-    expect(await issueQuote(deps, "00000000-0000-0000-0000-000000000000", decisions)).toBeNull();
+    expect((await printQuote(deps, "D-2027-0001"))?.subarray(0, 5).toString()).toBe("%PDF-");
     expect(await printQuote(deps, "D-1999-0001")).toBeNull();
   });
+
+  it.each([
+    `document = jsonb_set(document, '{travelCents}', '0')`,
+    `number = 'D-2027-9999'`,
+    "request_id = gen_random_uuid()",
+    "created_at = now()",
+  ])("cannot be changed once issued: %s", async (change) => {
+    await expect(run(`update quotes set ${change} where number = 'D-2027-0001'`)).rejects.toThrow(
+      "cannot be changed",
+    );
+  });
+
+  it.each([
+    [{ lines: [] }, "au moins une ligne"],
+    [{ lines: [{ title: " ", details: "", quantity: 1, unitCents: 1 }] }, "intitulé"],
+    [{ lines: [{ title: "a", details: "", quantity: 0, unitCents: 1 }] }, "commence à 1"],
+    [{ lines: [{ title: "a", details: "", quantity: 1, unitCents: -1 }] }, "négatif"],
+    [{ lines: [{ title: "a", details: "", quantity: 1, unitCents: null }] }, "Chiffrez"],
+    [{ delay: " " }, "délai"],
+    [{ validDays: 0 }, "au moins un jour"],
+  ])("is refused when it says %j", (change, message) => {
+    const parsed = quoteInput.safeParse({ ...input, ...change });
+    expect(parsed.error?.issues[0]?.message).toContain(message);
+  });
+
+  it("holds VAT once the settings say so", async () => {
+    await run(
+      `insert into site_settings (section, value)
+       values ('billing', '{"vatExempt":false,"iban":"","bic":"","accountHolder":""}')`,
+    );
+    const { token } = await quoted();
+    expect((await readQuoteLink(deps, token))?.document.vatRate).toBe(20);
+    await run("delete from site_settings");
+  });
+});
+
+describe("the customer’s link", () => {
+  it("accepts once however often and at once, told to both, and remembers the sentence that was ticked", async () => {
+    const { requestId, number, token } = await quoted("oui@orange.fr");
+    await run("delete from mail_outbox");
+    const link = await readQuoteLink(deps, token);
+    expect(link).toMatchObject({ state: "open", answeredAt: null, document: { number } });
+    expect((await printQuoteByToken(deps, token))?.number).toBe(number);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => acceptQuote(deps, token)));
+    expect(answers).toEqual(Array.from({ length: 6 }, () => "accepted"));
+    expect(await declineQuote(deps, token, "Non")).toBe("accepted");
+    expect(await mailsTo("oui@orange.fr")).toEqual(["quote-accepted"]);
+    expect(await mailsTo(business)).toEqual(["quote-notice"]);
+    const { rows } = await run("select accept_text, declined_at from quotes where number = $1", [number]);
+    expect(rows).toEqual([{ accept_text: quotePage.agreement, declined_at: null }]);
+    const desk = await deskOf(requestId);
+    expect(desk.request.status).toBe("accepte");
+    expect(desk.history.map(({ action }) => action)).toEqual(["quote.accepted", "quote.sent"]);
+    expect(await send(requestId)).toEqual({ ok: false, reason: "accepted" });
+  });
+
+  it("declines with a reason, which ends it", async () => {
+    const { requestId, token } = await quoted("non@orange.fr");
+    expect(await declineQuote(deps, token, "Trop cher\0")).toBe("declined");
+    expect(await acceptQuote(deps, token)).toBe("declined");
+    const desk = await deskOf(requestId);
+    expect(desk.request.status).toBe("refuse");
+    expect(desk.quotes).toMatchObject([{ state: "declined", declineReason: "Trop cher" }]);
+    expect(await mailsTo("non@orange.fr")).toEqual(["quote"]);
+  });
+
+  it("opens nothing when guessed, altered or made for another", async () => {
+    const { token } = await quoted();
+    const { token: other } = await quoted();
+    const [id] = token.split(".");
+    const forged = [
+      "",
+      "x",
+      `${id}.`,
+      `${id}`,
+      `${randomUUID()}.${token.split(".")[1]}`,
+      `${id}.${other.split(".")[1]}`,
+      `${token.slice(0, -2)}AA`,
+    ];
+    for (const wrong of forged) {
+      expect([wrong, await readQuoteLink(deps, wrong), await acceptQuote(deps, wrong)]).toEqual([
+        wrong,
+        null,
+        "unknown",
+      ]);
+    }
+    expect((await readQuoteLink(deps, token))?.state).toBe("open");
+  });
+
+  it("holds through the last day in Paris and not a minute longer", async () => {
+    const { requestId, token } = await quoted();
+    const sentAt = now;
+    now = new Date("2027-01-31T22:59:00Z");
+    expect((await readQuoteLink(deps, token))?.state).toBe("open");
+    now = new Date("2027-01-31T23:01:00Z");
+    expect(await acceptQuote(deps, token)).toBe("expired");
+    expect(await declineQuote(deps, token, "")).toBe("expired");
+    expect((await deskOf(requestId)).request.status).toBe("devis_envoye");
+    const { rows } = await browseRequests(deps, { view: "devis_envoye", search: "zoé", page: 1 });
+    expect(rows.find(({ id }) => id === requestId)).toMatchObject({ isExpired: true });
+    now = sentAt;
+  });
+
+  it("of a replaced quote accepts nothing; the last one does", async () => {
+    const { requestId, token } = await quoted();
+    await send(requestId);
+    expect(await acceptQuote(deps, token)).toBe("replaced");
+    const { rows } = await run("select id from quotes where request_id = $1 and replaced_at is null", [
+      requestId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await acceptQuote(deps, await quoteToken(deps, rows[0]?.id))).toBe("accepted");
+  });
+});
+
+describe("the reminder", () => {
+  it("leaves once, five days before the end, by day, and only to whoever has not answered", async () => {
+    await run("delete from mail_outbox");
+    await run("update quotes set replaced_at = now() where accepted_at is null and declined_at is null");
+    await quoted("attend@orange.fr");
+    const done = await quoted("fini@orange.fr");
+    await acceptQuote(deps, done.token);
+    const shelved = await quoted("range@orange.fr");
+    const { version } = await deskOf(shelved.requestId);
+    await changeRequestStatus(deps, { requestId: shelved.requestId, status: "archive", version, actor });
+    const looks: [string, number][] = [
+      ["2027-01-25T12:00:00Z", 0],
+      ["2027-01-26T07:59:00Z", 0],
+      ["2027-01-26T08:01:00Z", 1],
+      ["2027-01-27T12:00:00Z", 0],
+    ];
+    for (const [instant, reminded] of looks) {
+      now = new Date(instant);
+      const all = await Promise.all([remindQuotes(deps), remindQuotes(deps)]);
+      expect([instant, all[0] + all[1]]).toEqual([instant, reminded]);
+    }
+    expect(await mailsTo("attend@orange.fr")).toEqual(["quote", "quote-reminder"]);
+    expect(await mailsTo("range@orange.fr")).toEqual(["quote"]);
+  });
+
+  it("is left out for a quote just sent, and sent by hand at most once a day while it is open", async () => {
+    const { number, token } = await quoted("presse@orange.fr");
+    await run("update quotes set valid_until = '2027-01-28' where number = $1", [number]);
+    expect(await remindQuotes(deps)).toBe(0);
+    expect(await remindQuote(deps, { number, actor })).toEqual({ ok: true });
+    expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "today" });
+    await declineQuote(deps, token, "");
+    expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "closed" });
+    expect(await remindQuote(deps, { number: "D-1", actor })).toEqual({ ok: false, reason: "unknown" });
+    expect(await mailsTo("presse@orange.fr")).toEqual(["quote", "quote-reminder"]);
+  });
+});
+
+describe("two people at one request", () => {
+  it("the later is told, whether they change the state or send a quote", async () => {
+    const requestId = await newRequest("deux@orange.fr");
+    const { version } = await deskOf(requestId);
+    const change = { requestId, version, actor };
+    expect(await changeRequestStatus(deps, { ...change, status: "contacte" })).toEqual({ ok: true });
+    expect(await changeRequestStatus(deps, { ...change, status: "refuse" })).toEqual({
+      ok: false,
+      reason: "conflict",
+    });
+    expect(await sendQuote(deps, { ...change, input })).toEqual({ ok: false, reason: "conflict" });
+    const unknown = { ...change, requestId: randomUUID() };
+    expect(await changeRequestStatus(deps, { ...unknown, status: "refuse" })).toMatchObject({
+      reason: "unknown",
+    });
+    expect(await sendQuote(deps, { ...unknown, input })).toMatchObject({ reason: "unknown" });
+    const latest = (await deskOf(requestId)).version;
+    const race = await Promise.all(
+      (["refuse", "archive"] as const).map((status) =>
+        changeRequestStatus(deps, { ...change, version: latest, status }),
+      ),
+    );
+    expect(race.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await mailsTo("deux@orange.fr")).toEqual([]);
+  });
+
+  it("both notes stay, with their names, and the inbox finds and counts", async () => {
+    const requestId = await newRequest("note@orange.fr");
+    await addRequestNote(deps, { requestId, body: "Rappeler mardi", actor });
+    await addRequestNote(deps, { requestId, body: "Fait", actor: "lea@exemple.fr" });
+    expect(await addRequestNote(deps, { requestId: randomUUID(), body: "x", actor })).toBe(false);
+    const desk = await deskOf(requestId);
+    expect(desk.notes.map(({ actor: who, body }) => [who, body])).toEqual([
+      [actor, "Rappeler mardi"],
+      ["lea@exemple.fr", "Fait"],
+    ]);
+    expect(await readRequestDesk(deps, "pas-un-id")).toBeNull();
+    const searches: [string, number][] = [
+      ["note@orange", 1],
+      ["5008", 30],
+      ["06 12 34", 30],
+      ["%", 0],
+      ["D-2027-0003", 1],
+    ];
+    for (const [search, least] of searches) {
+      const { total, counts } = await browseRequests(deps, { view: "toutes", search, page: 1 });
+      expect([search, total === counts.toutes, total >= least && (least !== 1 || total === 1)]).toEqual([
+        search,
+        true,
+        true,
+      ]);
+    }
+  });
+});
+
+it("asks for a review once the accepted work is done, and once only", async () => {
+  const { requestId, token } = await quoted("avis@orange.fr");
+  const work = { requestId, service: "ceramique", doneOn: "2027-01-20", actor } as const;
+  expect(await inviteRequestReview(deps, work)).toEqual({ ok: false, reason: "notAccepted" });
+  await acceptQuote(deps, token);
+  expect(await inviteRequestReview(deps, { ...work, doneOn: "2027-02-20" })).toEqual({
+    ok: false,
+    reason: "notYet",
+  });
+  expect(await inviteRequestReview(deps, work)).toEqual({ ok: true });
+  expect(await inviteRequestReview(deps, work)).toEqual({ ok: false, reason: "already" });
+  expect((await deskOf(requestId)).isInvited).toBe(true);
+  expect(await mailsTo("avis@orange.fr")).toEqual(["quote", "quote-accepted", "review-invitation"]);
 });

@@ -29,6 +29,7 @@ export async function remindQuotes(deps: Deps): Promise<number> {
         where accepted_at is null and declined_at is null and replaced_at is null and reminded_at is null
           and valid_until between ${today}::date and ${addDays(today, reminderDays)}::date
           and (sent_at at time zone 'Europe/Paris')::date <= ${addDays(today, -quietDays)}::date
+          and exists (select from quote_requests where id = quotes.request_id and status = 'devis_envoye')
         for update skip locked
       )
       returning id`);
@@ -55,7 +56,8 @@ export async function remindQuote(
     await lockRequest(transaction, found.requestId);
     const [quote] = await transaction.select().from(quotes).where(eq(quotes.number, number)).for("update");
     if (!quote || quoteState(quote, now) !== "open") return { ok: false, reason: "closed" };
-    if (quote.remindedAt && parisDay(quote.remindedAt) === parisDay(now)) return { ok: false, reason: "today" };
+    if (quote.remindedAt && parisDay(quote.remindedAt) === parisDay(now))
+      return { ok: false, reason: "today" };
     await transaction.update(quotes).set({ remindedAt: now }).where(eq(quotes.id, quote.id));
     await sendReminder(deps, transaction, quote.id, actor);
     return { ok: true };
@@ -63,10 +65,7 @@ export async function remindQuote(
 }
 
 async function sendReminder(deps: Deps, executor: Executor, quoteId: string, actor: string): Promise<void> {
-  const [quote] = await executor
-    .select()
-    .from(quotes)
-    .where(eq(quotes.id, quoteId));
+  const [quote] = await executor.select().from(quotes).where(eq(quotes.id, quoteId));
   if (!quote) throw new Error("unreachable: the quote is locked");
   await queueMail(executor, reminderMail(quote, await quoteUrl(deps, quote.id)));
   await recordChange(executor, {

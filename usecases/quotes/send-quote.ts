@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { quoteNumbers, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/dates.ts";
-import { quoteDocumentTotals } from "#mail/documents/quote-document.ts";
+import { quoteDocumentTotals } from "#domain/quote-document.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";

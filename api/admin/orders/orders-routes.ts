@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "#usecases/deps.ts";
 import { browseOrders, ORDERS_PAGE_SIZE } from "#usecases/orders/browse-orders.ts";
-import { handleDeclaration } from "#usecases/orders/declarations.ts";
+import { handleDeclaration, listDeclarations } from "#usecases/orders/declarations.ts";
 import { cancelOrder, type Moved, moveOrder, recordPayment } from "#usecases/orders/move-order.ts";
 import { addOrderNote } from "#usecases/orders/order-notes.ts";
 import { previewOrderMail, resendOrderMail } from "#usecases/orders/order-outbox.ts";
@@ -42,6 +42,15 @@ export function ordersRoutes(deps: Deps) {
       const filters = filtersOf(c.req.valid("query"));
       const { rows, counts, total } = await browseOrders(deps, filters);
       return c.json({ rows, counts, total, page: filters.page, pageSize: ORDERS_PAGE_SIZE });
+    })
+    .get("/declarations", async (c) => {
+      const open = await listDeclarations(deps, { open: true });
+      return c.json(open.map(({ fingerprint: _fingerprint, ...declaration }) => declaration));
+    })
+    .post("/declarations/:declarationId/handle", async (c) => {
+      const id = c.req.param("declarationId");
+      const isDone = await handleDeclaration(deps, { id, actor: actorOf(c) });
+      return isDone ? c.json({ id }) : c.json(notAllowed, 409);
     })
     .route("/", staffOrderRoutes(deps))
     .route("/", orderFilesRoutes(deps))
@@ -101,9 +110,5 @@ export function ordersRoutes(deps: Deps) {
       const { id: orderId, mailId } = c.req.param();
       const isSent = await resendOrderMail(deps, { orderId, mailId, actor: actorOf(c) });
       return isSent ? c.json({ mailId }) : c.json({ message: "Cet e-mail n’existe pas, ou plus." }, 404);
-    })
-    .post("/:id/declarations/:declarationId/handle", async (c) => {
-      const isDone = await handleDeclaration(deps, { id: c.req.param("declarationId"), actor: actorOf(c) });
-      return isDone ? c.json({ id: c.req.param("declarationId") }) : c.json(notAllowed, 409);
     });
 }

@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = () => [
 /** The guard: without a session the call itself leads to the sign-in page, which remembers where one wanted to go. */
 export async function clientLoader() {
   await meetArrival();
-  const me = await read(admin.me.$get());
-  return { me, badges: {} };
+  const [me, badges] = await Promise.all([read(admin.me.$get()), read(admin.badges.$get())]);
+  return { me, badges };
 }
 clientLoader.hydrate = true as const;
 

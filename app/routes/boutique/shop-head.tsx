@@ -4,6 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Anchor } from "#app/ui/link.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import type { CatalogueFilters } from "#domain/catalogue-filters.ts";
+import { pictureAddress } from "#domain/picture-sizes.ts";
 import type { CataloguePage } from "#usecases/catalogue/browse-catalogue.ts";
 import { type ChangeFilters, shopPath } from "./use-filters.ts";
 
@@ -72,7 +73,7 @@ function SearchBox({ question, onChange }: { question: string; onChange: ChangeF
 }
 
 function CategoryRail({ page: { categories, inAll }, filters }: Pick<HeadProps, "page" | "filters">) {
-  const link = (category: string | null, label: string, count: number) => (
+  const link = (category: string | null, label: string, count: number, picture: string | null = null) => (
     <li key={label}>
       <Anchor
         to={shopPath({ ...filters, category, page: 1 })}
@@ -80,6 +81,9 @@ function CategoryRail({ page: { categories, inAll }, filters }: Pick<HeadProps, 
         aria-current={filters.category === category ? "true" : undefined}
         className={cx("shop-chip", filters.category === category && "is-on")}
       >
+        {picture && (
+          <img src={categoryThumbnail(picture)} alt="" width={26} height={26} className="shop-chip-picture" />
+        )}
         {label}
         <small className="tabular-nums">{count}</small>
       </Anchor>
@@ -89,7 +93,7 @@ function CategoryRail({ page: { categories, inAll }, filters }: Pick<HeadProps, 
     <nav aria-label="Catégories" className="shop-rail">
       <ul>
         {link(null, shopTexts.all, inAll)}
-        {categories.map(({ slug, name, count }) => link(slug, name, count))}
+        {categories.map(({ slug, name, count, picture }) => link(slug, name, count, picture))}
         <li>
           <Anchor to="/boutique/carte-cadeau" className="shop-chip">
             {shopTexts.giftCard}
@@ -98,4 +102,8 @@ function CategoryRail({ page: { categories, inAll }, filters }: Pick<HeadProps, 
       </ul>
     </nav>
   );
+}
+
+function categoryThumbnail(picture: string): string {
+  return picture.startsWith("/media/") ? pictureAddress(picture, 160, "webp") : picture;
 }

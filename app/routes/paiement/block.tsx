@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { IconCheck } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { checkoutPage as page } from "#content/pages/paiement.ts";
@@ -21,13 +21,18 @@ type BlockProps = Partial<Folding> & {
 /** One step. With `onDone` it is a form of its own, so that Enter finishes the step and never orders. */
 export function Block({ mark, title, summary, children, isFolded = false, onEdit, onDone }: BlockProps) {
   const titleId = useId();
-  const heading = useFoldFocus(isFolded);
+  const { heading, focusKeeper } = useFoldFocus(isFolded);
   const finish = (event: FormEvent) => {
     event.preventDefault();
     void onDone?.();
   };
   return (
-    <section className="co-card" aria-labelledby={titleId} data-folded={isFolded || undefined}>
+    <section
+      className="co-card"
+      aria-labelledby={titleId}
+      data-folded={isFolded || undefined}
+      {...focusKeeper}
+    >
       <header className="co-block-head">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           <span className="co-mark" data-done={isFolded || undefined} aria-hidden="true">
@@ -57,15 +62,25 @@ export function Block({ mark, title, summary, children, isFolded = false, onEdit
   );
 }
 
-/** The button that folded or opened the block is gone: the keyboard goes on from its title. */
+/** The button that folded or opened the block is gone with it: the keyboard goes on from the title. */
 function useFoldFocus(isFolded: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isFolded);
+  const hadFocus = useRef(false);
   useEffect(() => {
     if (before.current === isFolded) return;
     before.current = isFolded;
-    // A refused order opens the block and has put the focus on the wrong field already.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: isFolded });
+    const isLost = hadFocus.current && document.activeElement === document.body;
+    if (isLost) heading.current?.focus({ preventScroll: isFolded });
   }, [isFolded]);
-  return heading;
+  const focusKeeper = {
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    // An element that is taken away leaves towards nothing.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) hadFocus.current = false;
+    },
+  };
+  return { heading, focusKeeper };
 }

@@ -3,12 +3,12 @@ import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/forms/client-address-context.ts";
 import { readPricing } from "#content/forms/checkout-form.ts";
 import { checkoutPath } from "#content/pages/paiement.ts";
+import { codeTurn, countRefusedCode } from "#usecases/gift-cards/guard-codes.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { priceCheckout } from "#usecases/orders/price-checkout.ts";
 import type { Route } from "./+types/calcul.ts";
 import { invalid, limited, privately } from "./answers.server.ts";
-import { codeTurn, countRefusedCode } from "./code-guard.server.ts";
 
 /** Nothing is read here: whoever follows the address finds the page. */
 export function loader() {

@@ -15,13 +15,14 @@ export function CartBlock({ checkout }: { checkout: Checkout }) {
   const hasNews = changes.length + standing.length > 0;
   const count = itemCount(cart);
   const keys = lineKeys(cart);
+  const total = payableTotalCents(cart);
   return (
     <Block
       mark={<IconCart size={16} />}
       title={texts.title}
       isFolded={!isOpen && !hasNews}
       onEdit={() => setOpen(true)}
-      summary={`${count} ${count > 1 ? "articles" : "article"} · ${formatEuros(payableTotalCents(cart))}`}
+      summary={`${count} ${count > 1 ? "articles" : "article"} · ${total > 0 ? formatEuros(total) : texts.onQuote}`}
     >
       <CartNotices checkout={checkout} />
       <ul className="co-cart">

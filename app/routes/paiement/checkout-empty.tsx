@@ -2,17 +2,35 @@ import { useEffect, useState } from "react";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { confirmationPath, checkoutPage as page } from "#content/pages/paiement.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { checkoutCart, confirmationPath, checkoutPage as page } from "#content/pages/paiement.ts";
 import { readLastOrder } from "./session-memory.ts";
 
 /** Also where the back button leads after an order: the way to it stands here. */
-export function CheckoutEmpty() {
+export function CheckoutEmpty({ lostLines }: { lostLines: readonly string[] }) {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => setToken(readLastOrder()), []);
   return (
     <Card>
+      {lostLines.length > 0 && (
+        <Notice tone="error" title={checkoutCart.changedTitle}>
+          <ul>
+            {lostLines.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <EmptyState
-        picture={<img src="/art/products/gant-de-lavage.svg" alt="" width="132" height="132" />}
+        picture={
+          <img
+            src="/art/products/gant-de-lavage.svg"
+            alt=""
+            width="132"
+            height="132"
+            className="rounded-card"
+          />
+        }
         title={page.emptyTitle}
         actions={
           <>

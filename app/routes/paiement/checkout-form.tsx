@@ -14,11 +14,17 @@ import { SecureNote } from "./secure-note.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useOrder } from "./use-order.ts";
 
-type CheckoutFormProps = { cart: Cart; isVatExempt: boolean; onPlaced: () => void };
+type CheckoutFormProps = {
+  cart: Cart;
+  isVatExempt: boolean;
+  onPlaced: () => void;
+  /** Nothing of the cart can be sold any more, and why. */
+  onEmptied: (messages: readonly string[]) => void;
+};
 
 /** Three blocks on one page; what is done folds to a line, what it costs and the button stay together. */
-export function CheckoutForm({ cart, isVatExempt, onPlaced }: CheckoutFormProps) {
-  const checkout = useCheckout(cart);
+export function CheckoutForm({ cart, isVatExempt, onPlaced, onEmptied }: CheckoutFormProps) {
+  const checkout = useCheckout(cart, onEmptied);
   const ordering = useOrder(checkout, onPlaced);
   const [folded, setFolded] = useState<Readonly<Record<FoldingBlock, boolean>>>({
     contact: false,

@@ -4,7 +4,6 @@ import { Logo } from "#app/art/logo.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { NavigationStatus } from "#app/ui/shell/navigation-status.tsx";
-import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
 import { usePageVisits } from "#app/ui/shell/use-page-visits.ts";
 import { LazyToaster } from "#app/ui/toast/lazy-toaster.tsx";
 import { business } from "#content/business.ts";
@@ -32,7 +31,6 @@ export function CheckoutShell({ children, middle, end, isFootFull = false }: Che
   const facts = useRouteLoaderData<typeof rootLoader>("root");
   const year = facts?.year ?? new Date().getFullYear();
   const isDemo = facts?.isDemo ?? false;
-  useCopyProtection();
   usePageVisits();
   return (
     <div className="shell co-shell">

@@ -1,4 +1,5 @@
 import { checkoutPage, deliveryWays, checkoutDelivery as texts } from "#content/pages/paiement.ts";
+import { isPayable } from "#domain/cart.ts";
 import { addressText } from "./address-text.ts";
 import { Block, type Folding } from "./block.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
@@ -6,11 +7,11 @@ import { DeliveryOptions } from "./delivery-options.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 export function DeliveryBlock({ checkout, ...folding }: { checkout: Checkout } & Folding) {
-  const { way, recap, values } = checkout;
+  const { cart, way, values } = checkout;
   if (way === "none") {
     return (
       <Block mark="2" title={checkoutPage.steps.delivery}>
-        <p className="text-(--muted)">{recap?.lines.length === 0 ? texts.quoteOnly : texts.nothing}</p>
+        <p className="text-(--muted)">{cart.some(isPayable) ? texts.nothing : texts.quoteOnly}</p>
       </Block>
     );
   }

@@ -2,14 +2,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { checkoutOrder as texts } from "#content/pages/paiement.ts";
+import { isPayable } from "#domain/cart.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Ordering } from "./use-order.ts";
 
 /** Terms and button, under the recap. The button is never out of reach: it leads to what is missing. */
 export function OrderFoot({ checkout, ordering }: { checkout: Checkout; ordering: Ordering }) {
-  const { values, errors, recap, isLost, set } = checkout;
-  const isQuoteOnly = recap?.lines.length === 0;
+  const { cart, values, errors, isLost, set } = checkout;
+  const isQuoteOnly = !cart.some(isPayable);
   return (
     <div className="co-order">
       <Checkbox

@@ -3,6 +3,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useCart } from "#app/ui/cart/use-cart.ts";
+import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { checkoutPage as page } from "#content/pages/paiement.ts";
 import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
@@ -30,11 +31,20 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const [isAlive, setAlive] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => setAlive(true), []);
+  const [lostLines, setLostLines] = useState<readonly string[]>([]);
   useReturn(() => setLeaving(false));
+  useCopyProtection();
   const cart = useCart();
   if (isAlive && !isLeaving && cart.length > 0) {
     const { isVatExempt } = loaderData;
-    return <CheckoutForm cart={cart} isVatExempt={isVatExempt} onPlaced={() => setLeaving(true)} />;
+    return (
+      <CheckoutForm
+        cart={cart}
+        isVatExempt={isVatExempt}
+        onPlaced={() => setLeaving(true)}
+        onEmptied={setLostLines}
+      />
+    );
   }
   return (
     <CheckoutShell end={<SecureNote />}>
@@ -46,7 +56,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
             {page.leaving}
           </p>
         ) : isAlive ? (
-          <CheckoutEmpty />
+          <CheckoutEmpty lostLines={lostLines} />
         ) : (
           <CheckoutSkeleton />
         )}

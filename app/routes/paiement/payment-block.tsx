@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { IconBuilding, IconCreditCard, IconEuro } from "#app/art/icons.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { checkoutPage, paymentWays, checkoutPayment as texts } from "#content/pages/paiement.ts";
+import { isPayable } from "#domain/cart.ts";
 import type { PaymentWay } from "#domain/checkout.ts";
 import { Block } from "./block.tsx";
 import { GiftCode, ReferralCode } from "./code-fields.tsx";
@@ -15,8 +16,8 @@ const icons: Readonly<Record<PaymentWay, ReactNode>> = {
 };
 
 export function PaymentBlock({ checkout }: { checkout: Checkout }) {
-  const { recap } = checkout;
-  if (recap?.lines.length === 0) {
+  const { cart, recap } = checkout;
+  if (!cart.some(isPayable)) {
     return (
       <Block mark="3" title={checkoutPage.steps.payment}>
         <p className="text-(--muted)">{texts.quoteOnly}</p>

@@ -1,5 +1,5 @@
 import type { CheckoutFieldErrors } from "#content/forms/checkout-form.ts";
-import { type Cart, lineKeys } from "#domain/cart.ts";
+import type { Cart } from "#domain/cart.ts";
 import type { CheckoutProblem, CheckoutRecap } from "#domain/checkout.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
 import { type FieldErrors, type FieldName, noValues } from "./checkout-values.ts";
@@ -49,12 +49,12 @@ export function cartProblems(problems: readonly CheckoutProblem[]): readonly Che
 
 /**
  * Problems that adopting the recap's cart settles: they are told once and would be gone with the next price. Days that
- * are taken stay a problem until the visitor chooses.
+ * are taken stay a problem, with their line, until the visitor chooses.
  */
-export function settledProblems({ problems, cart }: CheckoutRecap): readonly CheckoutProblem[] {
-  const keys = new Set(lineKeys(cart));
+export function settledProblems({ problems, lines }: CheckoutRecap): readonly CheckoutProblem[] {
+  const kept = new Set(lines.map(({ key }) => key));
   return cartProblems(problems).filter(
-    ({ code, lineKey }) => code !== "rentalRefused" || !keys.has(lineKey ?? ""),
+    ({ code, lineKey }) => code !== "rentalRefused" || !kept.has(lineKey ?? ""),
   );
 }
 

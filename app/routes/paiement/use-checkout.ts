@@ -27,7 +27,7 @@ const none: readonly CheckoutProblem[] = [];
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** Everything the visitor typed and chose, and what it costs. */
-export function useCheckout(cart: Cart) {
+export function useCheckout(cart: Cart, onEmptied: (messages: readonly string[]) => void) {
   const [values, setValues] = useState(() => parseDraft(readDraftText()));
   const [applied, setApplied] = useState(noCodes);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -52,7 +52,9 @@ export function useCheckout(cart: Cart) {
   function adopt(fresh: CheckoutRecap): void {
     setRecap(fresh);
     if (isLost) return;
-    setChanges((before) => joinProblems(before, settledProblems(fresh)));
+    const news = settledProblems(fresh);
+    setChanges((before) => joinProblems(before, news));
+    if (fresh.cart.length === 0) onEmptied(news.map(({ message }) => message));
     if (!isSameCart(fresh.cart, cart)) replaceCart(fresh.cart);
   }
 

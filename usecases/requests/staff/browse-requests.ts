@@ -17,9 +17,10 @@ export interface RequestFilters {
   readonly page: number;
 }
 
+/** The table is named by hand: Drizzle leaves it out of a column within the list of one table. */
 const latestValidity = sql<string | null>`(
   select valid_until::text from quotes
-  where quotes.request_id = ${quoteRequests.id} and replaced_at is null order by created_at desc limit 1
+  where quotes.request_id = quote_requests.id and replaced_at is null order by created_at desc limit 1
 )`;
 
 const columns = {
@@ -69,7 +70,10 @@ export async function browseRequests(deps: Deps, { view, search, page }: Request
 function countsOf(
   counted: readonly { readonly status: RequestStatus; readonly count: number }[],
 ): Record<RequestViewName, number> {
-  const counts = Object.fromEntries(REQUEST_VIEWS.map((view) => [view, 0])) as Record<RequestViewName, number>;
+  const counts = Object.fromEntries(REQUEST_VIEWS.map((view) => [view, 0])) as Record<
+    RequestViewName,
+    number
+  >;
   for (const { status, count } of counted) {
     counts[status] = count;
     counts.toutes += count;

@@ -27,7 +27,14 @@ export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<I
     if (!locked) return { ok: false, reason: "unknown" };
     const { status, email, name } = locked.request;
     if (status !== "accepte") return { ok: false, reason: "notAccepted" };
-    const invitation = { kind: "request", id: requestId, email, name, service, experienceOn: doneOn } as const;
+    const invitation = {
+      kind: "request",
+      id: requestId,
+      email,
+      name,
+      service,
+      experienceOn: doneOn,
+    } as const;
     if (!(await inviteReview(transaction, deps, invitation))) return { ok: false, reason: "already" };
     await recordChange(transaction, {
       actor,

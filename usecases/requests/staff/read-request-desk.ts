@@ -3,11 +3,12 @@ import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { quotes, requestNotes } from "#db/schema/quotes.ts";
-import { quoteRequests } from "#db/schema/requests.ts";
+import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
-import type { QuoteDocument } from "#mail/documents/quote-document.ts";
+import type { QuoteDocument } from "#domain/quote-document.ts";
 import type { Deps } from "../../deps.ts";
 import { firstLines, quoteDefaults, vatRateOf } from "../../quotes/compose-quote.ts";
+import type { QuoteInput } from "../../quotes/quote-input.ts";
 import { quoteState } from "../../quotes/quote-link.ts";
 import { listPhotos } from "../photos/read-photo.ts";
 import { isUuid } from "../submission-id.ts";
@@ -35,13 +36,21 @@ export async function readRequestDesk(deps: Deps, id: string) {
       .orderBy(asc(requestNotes.id)),
     history: await historyOf(orm, id),
     quotes: sent,
-    draft: { ...quoteDefaults, message: "", ...(sent[0]?.input ?? { lines: firstLines(found.request) }) },
+    draft: draftOf(found.request, sent[0]?.input),
     vatRate: await vatRateOf(orm),
     others: await othersOf(orm, id, request.email),
     isInvited: await orm
-      .$count(reviewInvitations, and(eq(reviewInvitations.kind, "request"), eq(reviewInvitations.subjectId, id)))
+      .$count(
+        reviewInvitations,
+        and(eq(reviewInvitations.kind, "request"), eq(reviewInvitations.subjectId, id)),
+      )
       .then((count) => count > 0),
   };
+}
+
+/** What the editor opens with: the last quote, or what the visitor asked for. */
+function draftOf(request: RequestRow, last: Omit<QuoteInput, "validDays"> | undefined): QuoteInput {
+  return { ...quoteDefaults, message: "", ...(last ?? { lines: firstLines(request) }) };
 }
 
 /** Newest first, each with where it stands and what a new one would begin with. */

@@ -13,7 +13,9 @@ interface MergeButtonProps {
 /** Moves every product into another category and removes this one. */
 export function MergeButton({ category, others, onChanged }: MergeButtonProps) {
   const { id, name, products } = category;
-  const [intoId, setIntoId] = useState(others[0]?.id ?? "");
+  const [wanted, setWanted] = useState("");
+  // The one chosen may have gone meanwhile.
+  const intoId = others.find((other) => other.id === wanted)?.id ?? others[0]?.id ?? "";
   const merge = async (): Promise<boolean> => {
     const answer = await send(admin.categories[":id"].merge.$post({ param: { id }, json: { intoId } }));
     if (answer.ok) notify({ title: "Catégories fusionnées", variant: "default" });
@@ -35,7 +37,7 @@ export function MergeButton({ category, others, onChanged }: MergeButtonProps) {
     >
       <label className="adm-field">
         <span>Avec</span>
-        <select value={intoId} onChange={(event) => setIntoId(event.target.value)}>
+        <select value={intoId} onChange={(event) => setWanted(event.target.value)}>
           {others.map((other) => (
             <option key={other.id} value={other.id}>
               {other.name}

@@ -33,6 +33,8 @@ const deeds: Readonly<Record<string, string>> = {
   sent: "envoyé",
   issued: "établi",
   accepted: "accepté",
+  declined: "décliné",
+  reminded: "relancé",
   handled: "traité",
   handedOver: "machine remise",
   returned: "machine rendue",

@@ -38,22 +38,24 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
     await onDone();
   };
   return (
-    <section className="adm-bulk" aria-label="Produits cochés">
-      <b role="status">
-        {chosen.length} {many ? "sélectionnés" : "sélectionné"}
-      </b>
-      <button type="button" disabled={isBusy} onClick={() => act({ kind: "publish" })}>
-        Mettre en ligne
-      </button>
-      <button type="button" disabled={isBusy} onClick={() => act({ kind: "withdraw" })}>
-        Retirer
-      </button>
-      <button type="button" disabled={isBusy} onClick={() => setAsked("price")}>
-        Changer le prix
-      </button>
-      <button type="button" disabled={isBusy} data-danger onClick={() => setAsked("archive")}>
-        Archiver
-      </button>
+    <>
+      <section className="adm-bulk" aria-label="Produits cochés">
+        <b role="status">
+          {chosen.length} {many ? "sélectionnés" : "sélectionné"}
+        </b>
+        <button type="button" disabled={isBusy} onClick={() => act({ kind: "publish" })}>
+          Mettre en ligne
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => act({ kind: "withdraw" })}>
+          Retirer
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => setAsked("price")}>
+          Changer le prix
+        </button>
+        <button type="button" disabled={isBusy} data-danger onClick={() => setAsked("archive")}>
+          Archiver
+        </button>
+      </section>
       {asked === "price" ? (
         <PriceDialog chosen={chosen} isBusy={isBusy} onClose={() => setAsked(null)} onChoose={act} />
       ) : null}
@@ -75,6 +77,6 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
           {many ? "les" : "le"} nomment toujours, et la vue Archivés permet d’y revenir.
         </p>
       </Dialog>
-    </section>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { IconExternal } from "#app/art/icons.tsx";
+import { IconCopy, IconExternal } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatDay, parisDay } from "#domain/dates.ts";
 import { admin, read, send } from "../client/admin-client.ts";
+import { AdminLink } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
@@ -45,6 +46,9 @@ function Editor({ data }: { data: EditorData }) {
                 Voir en boutique
               </a>
             ) : null}
+            <AdminLink to={`/admin/products/new?copie=${product.id}`} icon={<IconCopy />}>
+              Dupliquer
+            </AdminLink>
             {product.archivedAt === null ? <Archive data={data} isDirty={form.isDirty} /> : null}
           </>
         }

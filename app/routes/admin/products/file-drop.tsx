@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { IconSpinner } from "#app/art/icons.tsx";
+import { IconSpinner, IconUpload } from "#app/art/icons.tsx";
 import { IconImagePlus } from "#app/art/icons-admin.tsx";
 import "./file-drop.css";
 
@@ -34,7 +34,7 @@ export function FileDrop({ label, accept, multiple, isBusy = false, children, on
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {isBusy ? <IconSpinner /> : <IconImagePlus />}
+      {isBusy ? <IconSpinner /> : accept.startsWith("image/") ? <IconImagePlus /> : <IconUpload />}
       <b>{label}</b>
       <small id={hint}>{children}</small>
       <input

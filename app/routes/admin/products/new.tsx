@@ -1,29 +1,38 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { notify } from "#app/ui/toast/toast-store.ts";
 import { slugOf } from "#domain/slug.ts";
 import { admin, read, send } from "../client/admin-client.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/new.ts";
-import { emptyDraft } from "./editor/draft.ts";
+import { draftOf, emptyDraft } from "./editor/draft.ts";
 import { Field } from "./editor/fields.tsx";
 import { ProductEditor } from "./editor/product-editor.tsx";
 import { type ProductForm, useProductForm } from "./editor/use-product-form.ts";
 
-export async function clientLoader() {
-  return read(admin.products.new.$get());
+/** `?copie=` begins from another product, whose name, reference and address must change. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const copied = new URL(request.url).searchParams.get("copie");
+  if (!copied) return { ...(await read(admin.products.new.$get())), start: emptyDraft };
+  const { product, categories } = await read(admin.products[":id"].$get({ param: { id: copied } }));
+  const name = `${product.name} (copie)`;
+  return { categories, start: { ...draftOf(product), name, slug: slugOf(name), sku: "", active: false } };
 }
 clientLoader.hydrate = true as const;
 
-export default function NewPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const form = followName(useProductForm(null, emptyDraft, 0));
+export default function NewPage({ loaderData: { categories, start } }: Route.ComponentProps) {
+  const form = followName(useProductForm(null, start, 0));
   const [stock, setStock] = useState("");
   const navigate = useNavigate();
   const save = async () => {
+    const delta = Number(stock);
+    if (!Number.isInteger(delta) || delta < 0) {
+      return notify({ title: "La quantité de départ est un nombre entier", variant: "destructive" });
+    }
     const id = await form.save();
     if (!id) return;
-    const delta = Number(stock);
-    if (Number.isInteger(delta) && delta > 0) {
+    if (delta > 0) {
       const json = { delta, reason: "initial", note: "" } as const;
       await send(admin.products[":id"].stock.$post({ param: { id }, json }));
     }

@@ -11,6 +11,7 @@ export function ListSearch({ label }: { label: string }) {
   return (
     <Form
       role="search"
+      aria-label={label}
       className="adm-list-search"
       onChange={(event) => submit(event.currentTarget, { replace: true })}
     >

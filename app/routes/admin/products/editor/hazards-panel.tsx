@@ -26,27 +26,29 @@ export function HazardsPanel({ form }: { form: ProductForm }) {
           <>
             <fieldset className="edit-pictograms">
               <legend>Pictogrammes</legend>
-              {HAZARD_PICTOGRAMS.map((pictogram) => (
-                <label key={pictogram}>
-                  <input
-                    type="checkbox"
-                    className="sr-only"
-                    aria-label={pictogram}
-                    checked={pictograms.includes(pictogram)}
-                    onChange={(event) =>
-                      form.set({
-                        pictograms: HAZARD_PICTOGRAMS.filter((each) =>
-                          each === pictogram ? event.target.checked : pictograms.includes(each),
-                        ),
-                      })
-                    }
-                  />
-                  <span aria-hidden="true">
-                    <HazardPictogramView pictogram={pictogram} />
-                    {pictogram}
-                  </span>
-                </label>
-              ))}
+              <div>
+                {HAZARD_PICTOGRAMS.map((pictogram) => (
+                  <label key={pictogram}>
+                    <input
+                      type="checkbox"
+                      className="sr-only"
+                      aria-label={pictogram}
+                      checked={pictograms.includes(pictogram)}
+                      onChange={(event) =>
+                        form.set({
+                          pictograms: HAZARD_PICTOGRAMS.filter((each) =>
+                            each === pictogram ? event.target.checked : pictograms.includes(each),
+                          ),
+                        })
+                      }
+                    />
+                    <span aria-hidden="true">
+                      <HazardPictogramView pictogram={pictogram} />
+                      {pictogram}
+                    </span>
+                  </label>
+                ))}
+              </div>
             </fieldset>
             <PhraseList form={form} />
             <SafetySheet form={form} />

@@ -3,6 +3,7 @@ import "#app/routes/boutique/boutique.css";
 import { parsePriceText } from "#domain/money.ts";
 import { stockState } from "#domain/product.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { crossedAt, periodsOf } from "./crossing.ts";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
 
 /** The card as the shop would draw it, and what a search engine would show. */
@@ -10,7 +11,7 @@ export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; dat
   const priceCents = parsePriceText(draft.price) ?? 0;
   const stock = data?.product.stock ?? 1;
   const state = stockState(stock, Number(draft.lowStock) || 0);
-  const crossed = data?.crossed && priceCents < data.crossed.cents ? data.crossed.cents : null;
+  const crossed = crossedAt(periodsOf(data), priceCents, new Date());
   const card = {
     id: data?.product.id ?? "",
     slug: draft.slug,
@@ -19,7 +20,7 @@ export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; dat
     category: "",
     surfaces: draft.surfaces,
     priceCents,
-    crossedCents: crossed,
+    crossedCents: crossed?.cents ?? null,
     content: Number(draft.amount) > 0 ? { amount: Number(draft.amount), unit: draft.unit } : null,
     weightGrams: 0,
     stock: state,

@@ -1,8 +1,9 @@
 import { formatDay, parisDay } from "#domain/dates.ts";
 import { formatEuros, parsePriceText } from "#domain/money.ts";
-import { crossedPrice, type PricePeriod, reductionPercent } from "#domain/price-history.ts";
+import { type PricePeriod, reductionPercent } from "#domain/price-history.ts";
 import { unitPriceLabel } from "#domain/product.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { crossedAt, periodsOf } from "./crossing.ts";
 import { Field } from "./fields.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
@@ -18,7 +19,7 @@ export function PricePanel({ form, data }: PricePanelProps) {
   const cents = parsePriceText(price);
   const content = Number(amount) > 0 ? { amount: Number(amount), unit } : null;
   const unitPrice = cents !== null && content ? unitPriceLabel(cents, content) : null;
-  const periods = data ? data.prices.map(readPeriod) : [];
+  const periods = periodsOf(data);
   return (
     <Panel title="Prix" aside={<span className="adm-muted">TTC</span>}>
       <div className="edit-prices">
@@ -45,24 +46,13 @@ export function PricePanel({ form, data }: PricePanelProps) {
   );
 }
 
-function readPeriod({ cents, since, until }: EditorData["prices"][number]): PricePeriod {
-  return { cents, since: new Date(since), until: until === null ? null : new Date(until) };
-}
-
-/** What the shop crosses out now, or would if this price were saved: worked out by the very rule of the shop. */
+/** What the shop crosses out now, or would if this price were saved. */
 function explain(periods: readonly PricePeriod[], cents: number | null, data: EditorData | null): string {
   const rule = "Le prix barré ne se saisit pas\u00a0: c’est le plus bas des 30 jours d’avant une baisse.";
   const current = periods.find(({ until }) => until === null);
   if (!data || !current || cents === null) return rule;
-  const now = new Date();
   const isChanged = cents !== current.cents;
-  const after = isChanged
-    ? [
-        ...periods.map((each) => (each === current ? { ...each, until: now } : each)),
-        { cents, since: now, until: null },
-      ]
-    : periods;
-  const crossed = crossedPrice(after, now);
+  const crossed = crossedAt(periods, cents, new Date());
   if (crossed) {
     const until = formatDay(parisDay(crossed.endsAt));
     const percent = `−${reductionPercent(cents, crossed.cents)}\u00a0%`;

@@ -46,7 +46,11 @@ export function ProductEditor({ form, data, categories, stock, onSave }: Product
       </div>
       <div className="edit-bar">
         <p role="status" data-dirty={form.isDirty || undefined}>
-          {form.isDirty ? "Modifications non enregistrées" : "Tout est enregistré"}
+          {form.isDirty
+            ? "Modifications non enregistrées"
+            : data
+              ? "Tout est enregistré"
+              : "Pas encore enregistré"}
         </p>
         {form.isDirty ? <AdminButton onClick={form.reset}>Annuler</AdminButton> : null}
         <AdminButton look="primary" busy={form.isBusy} onClick={onSave}>

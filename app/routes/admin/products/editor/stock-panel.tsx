@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
-import { formatDayShort, parisDay } from "#domain/dates.ts";
+import { PARIS } from "#domain/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -24,6 +24,8 @@ const reasonLabels: Record<Movement["reason"], string> = {
   release: "Commande annulée",
 } as Record<Movement["reason"], string>;
 
+const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: PARIS });
+
 /** How many there are and why. A stock never changes without a reason, and not with the rest of the form. */
 export function StockPanel({ form, data }: { form: ProductForm; data: EditorData }) {
   const { id, stock } = data.product;
@@ -34,9 +36,7 @@ export function StockPanel({ form, data }: { form: ProductForm; data: EditorData
       <ul className="edit-movements">
         {data.movements.map((movement) => (
           <li key={movement.id}>
-            <time dateTime={movement.createdAt}>
-              {formatDayShort(parisDay(new Date(movement.createdAt)))}
-            </time>
+            <time dateTime={movement.createdAt}>{shortDay.format(new Date(movement.createdAt))}</time>
             <span>
               {reasonLabels[movement.reason]}
               {movement.note ? <small>{movement.note}</small> : null}

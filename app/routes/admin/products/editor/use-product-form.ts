@@ -54,6 +54,7 @@ export function useProductForm(id: string | null, start: Draft, startVersion: nu
     if (found) document.getElementsByName(found.field)[0]?.focus();
   };
   const save = async (): Promise<string | null> => {
+    if (id !== null && isSame(base, draft)) return id;
     const typing = typingError(draft);
     if (typing) {
       refuse({ ok: false, status: 0, ...typing });

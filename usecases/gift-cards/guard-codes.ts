@@ -1,10 +1,10 @@
 import type { CheckoutProblem } from "#domain/checkout.ts";
-import { rateLimits } from "#usecases/limits/rate-limits.ts";
-import { type LimitedDeps, type Turn, takeTurn } from "#usecases/limits/take-turn.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { type LimitedDeps, type Turn, takeTurn } from "../limits/take-turn.ts";
 
 /**
- * Trying out gift-card codes is made slow: only wrong ones count, since a page with a good one asks for its price again
- * and again, and once there were too many no code is looked at, right or wrong.
+ * Trying out gift-card codes at the checkout is made slow: only wrong ones count, since a page with a good one asks for
+ * its price again and again, and once there were too many no code is looked at, right or wrong.
  */
 export async function codeTurn(deps: LimitedDeps, code: string, address: string | null): Promise<Turn> {
   return code.trim() === "" ? { allowed: true } : takeTurn(deps, rateLimits.giftCode, address, 0);

@@ -1,5 +1,5 @@
-import type { CalendarDay } from "#domain/dates.ts";
-import type { Cents } from "#domain/money.ts";
+import type { CalendarDay } from "./dates.ts";
+import type { Cents } from "./money.ts";
 
 /** One line; a null price prints "Sur devis" and counts for nothing. */
 export type QuoteLine = {
@@ -45,7 +45,11 @@ export function lineCents(line: QuoteLine): Cents | null {
 }
 
 /** The one rounding of a quote: its VAT, once, on the total. */
-export function quoteDocumentTotals({ lines, travelCents, vatRate }: QuoteDocument): QuoteDocumentTotals {
+export function quoteDocumentTotals({
+  lines,
+  travelCents,
+  vatRate,
+}: Pick<QuoteDocument, "lines" | "travelCents" | "vatRate">): QuoteDocumentTotals {
   const totalCents = lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), travelCents);
   const vatCents = vatRate === null ? null : Math.round((totalCents * vatRate) / (100 + vatRate));
   return {

@@ -1,0 +1,15 @@
+import { validator } from "hono/validator";
+import { isUuid } from "#usecases/requests/submission-id.ts";
+
+export const unknownRequest = { message: "Cette demande n’existe plus." } as const;
+
+export const conflict = {
+  message:
+    "Cette demande a changé entre-temps\u00a0: quelqu’un d’autre y travaille, ou le client a répondu. La page montre maintenant son état actuel.",
+} as const;
+
+/** The id in the address; what is none finds nothing. */
+export const requestId = validator("param", (value, c) => {
+  const { id } = value;
+  return isUuid(id) ? { id } : c.json(unknownRequest, 404);
+});

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useOutletContext } from "react-router";
+import { IconDownload, IconMail } from "#app/art/icons.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { formatDayNumeric, parisDay } from "#domain/dates.ts";
+import { type Answer, admin, authorisedFetch, read } from "../client/admin-client.ts";
+import type { Me } from "../shell/who.ts";
+import { AdminButton } from "../ui/admin-button.tsx";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { ListFoot } from "../ui/list-foot.tsx";
+import { ListSearch } from "../ui/list-search.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import { StatusPill, type Tone } from "../ui/status-pill.tsx";
+import { ViewTabs } from "../ui/view-tabs.tsx";
+import type { Route } from "./+types/newsletter.ts";
+import { SubscriberActions } from "./subscriber-actions.tsx";
+
+type List = Answer<Awaited<ReturnType<typeof admin.newsletter.$get>>>;
+export type Subscriber = List["subscribers"][number];
+
+const views = { confirmes: "confirmed", attente: "pending", desinscrits: "unsubscribed" } as const;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const view = params.get("vue") as keyof typeof views | null;
+  const statut = view ? views[view] : undefined;
+  const query = { q: params.get("q") ?? "", page: params.get("page") ?? "1", ...(statut ? { statut } : {}) };
+  return read(admin.newsletter.$get({ query }));
+}
+clientLoader.hydrate = true as const;
+
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { subscribers, counts, total, page, pageSize } = loaderData;
+  const me = useOutletContext<Me>();
+  const readers = counts.confirmed > 1 ? `${counts.confirmed} abonnés` : `${counts.confirmed} abonné`;
+  return (
+    <>
+      <PageHead
+        title="Newsletter"
+        detail={`${readers} ${counts.confirmed > 1 ? "confirmés" : "confirmé"}`}
+        actions={<Export />}
+      />
+      <ViewTabs
+        label="Vues"
+        name="vue"
+        views={[
+          { id: "toutes", label: "Toutes", count: counts.pending + counts.confirmed + counts.unsubscribed },
+          { id: "confirmes", label: "Confirmées", count: counts.confirmed },
+          { id: "attente", label: "En attente", count: counts.pending },
+          { id: "desinscrits", label: "Désinscrites", count: counts.unsubscribed },
+        ]}
+      />
+      <Panel flush>
+        <div className="adm-filters">
+          <ListSearch label="Chercher une adresse" />
+        </div>
+        <DataTable
+          caption="Abonnés à la newsletter"
+          rows={subscribers}
+          rowId={({ id }) => id}
+          columns={[...columns, actionsOf(me)]}
+          empty={
+            <EmptyState icon={<IconMail />} title="Aucune adresse ici">
+              Rien ne répond à cette vue et à cette recherche.
+            </EmptyState>
+          }
+        />
+        <ListFoot page={page} pageSize={pageSize} total={total} />
+      </Panel>
+    </>
+  );
+}
+
+const states: Record<Subscriber["status"], { label: string; tone: Tone }> = {
+  confirmed: { label: "Confirmée", tone: "good" },
+  pending: { label: "En attente", tone: "hollow" },
+  unsubscribed: { label: "Désinscrite", tone: "quiet" },
+};
+const day = (instant: string | null) => (instant ? formatDayNumeric(parisDay(new Date(instant))) : "");
+
+const columns: readonly DataColumn<Subscriber>[] = [
+  { label: "Adresse", cell: ({ email }) => email },
+  {
+    label: "État",
+    cell: ({ status }) => <StatusPill tone={states[status].tone}>{states[status].label}</StatusPill>,
+  },
+  { label: "Consentement", cell: ({ consentAt }) => day(consentAt), wide: true },
+  { label: "Confirmée le", cell: ({ confirmedAt }) => day(confirmedAt), wide: true },
+  { label: "Partie le", cell: ({ unsubscribedAt }) => day(unsubscribedAt), wide: true },
+];
+
+function actionsOf(me: Me): DataColumn<Subscriber> {
+  return {
+    label: "Actions",
+    align: "end",
+    cell: (subscriber) => <SubscriberActions subscriber={subscriber} mayErase={me.role === "owner"} />,
+  };
+}
+
+/** The confirmed ones, for the program that sends. */
+function Export() {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const response = await authorisedFetch("/api/admin/newsletter/export").catch(() => null);
+    // As bytes: reading it as text would lose the mark that says UTF-8.
+    if (response?.ok) saveFile("newsletter.csv", await response.blob(), "text/csv;charset=utf-8");
+    else notify({ title: "L’export a échoué", description: "Réessayez.", variant: "destructive" });
+    setBusy(false);
+  };
+  return (
+    <AdminButton icon={<IconDownload />} busy={isBusy} onClick={download}>
+      Exporter les abonnés
+    </AdminButton>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconSearch } from "#app/art/icons.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { AdminLink } from "./ui/admin-button.tsx";
+
+/** An address of the desk that leads nowhere: known only to whoever passed the guard. */
+export default function AdminNotFound() {
+  return (
+    <>
+      <title>Introuvable | Administration</title>
+      <EmptyState
+        icon={<IconSearch />}
+        title={<h1>Introuvable</h1>}
+        actions={<AdminLink to="/admin">Tableau de bord</AdminLink>}
+      >
+        Cette page n’existe pas, ou ce qu’elle montrait a été supprimé.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { authorisedFetch } from "../../client/admin-client.ts";
+
+/** Saves a file of the order on the reader's disk; says so when it could not. */
+export async function download(path: string, name: string): Promise<void> {
+  const response = await authorisedFetch(`/api/admin/orders/${path}`).catch(() => null);
+  if (!response?.ok) {
+    notify({ title: "Le document n’a pas pu être lu", description: "Réessayez.", variant: "destructive" });
+    return;
+  }
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
+import { formatParisInstant } from "#domain/dates.ts";
+import { admin, read } from "../../client/admin-client.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { StatusPill } from "../../ui/status-pill.tsx";
+import { OrderPill } from "../order-pill.tsx";
+import type { Route } from "./+types/order.ts";
+import { CustomerPanel } from "./customer-panel.tsx";
+import { DeliveryPanel } from "./delivery-panel.tsx";
+import type { OrderDesk } from "./desk.ts";
+import { DocumentsPanel } from "./documents-panel.tsx";
+import { MailsPanel } from "./mails-panel.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { RefundsPanel } from "./refunds-panel.tsx";
+import { WithdrawalPanel } from "./withdrawal-panel.tsx";
+import "../orders.css";
+import "./order.css";
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return read(admin.orders[":id"].$get({ param: { id: params.id } }));
+}
+clientLoader.hydrate = true as const;
+
+export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
+  const { order, neighbours } = desk;
+  return (
+    <>
+      <PageHead
+        title={order.number}
+        parent={{ to: "/admin/orders", label: "Commandes" }}
+        detail={formatParisInstant(new Date(order.createdAt))}
+        status={<Pills desk={desk} />}
+        actions={
+          <>
+            <Neighbour order={neighbours.newer} label="Commande suivante" icon={<IconChevronUp />} />
+            <Neighbour order={neighbours.older} label="Commande précédente" icon={<IconChevronDown />} />
+            <OrderActions key={order.id} desk={desk} />
+          </>
+        }
+      />
+      <div className="adm-columns">
+        <div className="adm-stack">
+          <OrderLines desk={desk} />
+          <OrderHistory key={order.id} desk={desk} />
+        </div>
+        <div className="adm-stack">
+          <CustomerPanel desk={desk} />
+          <DeliveryPanel order={order} />
+          <DocumentsPanel desk={desk} />
+          <RefundsPanel desk={desk} />
+          <WithdrawalPanel desk={desk} />
+          <MailsPanel desk={desk} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Pills({ desk: { order, withdrawals } }: { desk: OrderDesk }) {
+  const isWithdrawn = withdrawals.some(({ handledAt }) => handledAt === null);
+  return (
+    <>
+      <OrderPill order={{ ...order, isWithdrawn }} />
+      {order.totalCents === 0 ? null : order.paidAt ? (
+        <StatusPill tone="good">Payée</StatusPill>
+      ) : (
+        <StatusPill tone="hollow">Non payée</StatusPill>
+      )}
+    </>
+  );
+}
+
+interface NeighbourProps {
+  readonly order: { readonly id: string; readonly number: string } | null;
+  readonly label: string;
+  readonly icon: React.ReactNode;
+}
+
+function Neighbour({ order, label, icon }: NeighbourProps) {
+  if (!order) return null;
+  return (
+    <Link
+      to={`/admin/orders/${order.id}`}
+      className="adm-icon-button"
+      aria-label={label}
+      title={order.number}
+    >
+      {icon}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { draftOf, draftTotals, readDraft, withLine } from "./quote-draft.ts";
+
+const input = {
+  lines: [
+    { title: "Film arrière", details: "", quantity: 2, unitCents: 290_50 },
+    { title: "Correction", details: "À voir", quantity: 1, unitCents: null },
+  ],
+  travelCents: 0,
+  validDays: 30,
+  delay: "sous 15 jours",
+  message: "Bonjour",
+};
+
+it("gives back what it was given, an empty price meaning on quote", () => {
+  expect(readDraft(draftOf(input))).toEqual({ ok: true, input });
+});
+
+it("adds a line of its own and counts what is typed so far", () => {
+  const draft = withLine(draftOf(input));
+  expect(new Set(draft.lines.map(({ key }) => key)).size).toBe(3);
+  expect(draftTotals({ ...draft, travel: "15" }, 20)).toEqual({
+    totalCents: 596_00,
+    vatCents: 99_33,
+    netCents: 496_67,
+    hasOnQuote: true,
+  });
+});
+
+it("names the field that is no amount", () => {
+  const draft = draftOf(input);
+  const [first] = draft.lines;
+  if (!first) throw new Error("a draft has lines");
+  expect(readDraft({ ...draft, lines: [{ ...first, price: "douze" }] })).toMatchObject({
+    ok: false,
+    field: "lines.0.unitCents",
+  });
+  expect(readDraft({ ...draft, travel: "x" })).toMatchObject({ ok: false, field: "travelCents" });
+});

@@ -1,0 +1,37 @@
+import { admin, read } from "../client/admin-client.ts";
+import type { Route } from "./+types/request.ts";
+import { CarPanel } from "./car-panel.tsx";
+import { CustomerAside } from "./customer-aside.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { MessagePanel } from "./message-panel.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
+import { PhotosPanel } from "./photos-panel.tsx";
+import { QuotePanel } from "./quote/quote-panel.tsx";
+import { RequestHead } from "./request-head.tsx";
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return read(admin.requests[":id"].$get({ param: { id: params.id } }));
+}
+clientLoader.hydrate = true as const;
+
+/** One request: what was asked, what we answer, what happened. Everything typed belongs to this request alone. */
+export default function Request({ loaderData: desk, params }: Route.ComponentProps) {
+  const { request, photos } = desk;
+  return (
+    <div className="req-open" key={params.id}>
+      <article className="req-desk">
+        <RequestHead desk={desk} />
+        {request.details.demo === true ? (
+          <p className="adm-notice">Demande de démonstration : personne n’attend de réponse.</p>
+        ) : null}
+        <CarPanel details={request.details} />
+        <MessagePanel request={request} />
+        {photos.length > 0 ? <PhotosPanel photos={photos} /> : null}
+        <QuotePanel desk={desk} />
+        <NotesPanel desk={desk} />
+        <HistoryPanel desk={desk} />
+      </article>
+      <CustomerAside desk={desk} />
+    </div>
+  );
+}

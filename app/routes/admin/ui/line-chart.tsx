@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { ChartPlot, placeOf } from "./chart-plot.tsx";
+import { chartTicks, namedPoints } from "./chart-scale.ts";
+import { ChartTable } from "./chart-table.tsx";
+import "./line-chart.css";
+
+export interface ChartPoint {
+  /** Under the axis: "9 nov.". */
+  readonly label: string;
+  /** In full: "lundi 9 novembre 2026". */
+  readonly name: string;
+  readonly value: number;
+  /** At the same place of the period before. */
+  readonly before?: number;
+  /** A word more beside the name: "3 commandes". */
+  readonly detail?: string;
+}
+
+export interface LineChartProps {
+  /** What is shown, for the table and for screen readers. */
+  readonly title: string;
+  /** What the lines are called: "30 derniers jours", "période précédente". */
+  readonly current: string;
+  readonly previous?: string;
+  readonly points: readonly ChartPoint[];
+  readonly format: (value: number) => string;
+  /** For the axis, where room is short. */
+  readonly formatTick?: (value: number) => string;
+}
+
+/**
+ * A line over time with the one before it dashed. The mouse, a finger or the arrow keys read any point; the same
+ * numbers stand in a table below.
+ */
+export function LineChart(props: LineChartProps) {
+  const { title, current, previous, points, format, formatTick = format } = props;
+  const [at, setAt] = useState<number | null>(null);
+  const highest = points.reduce((most, { value, before = 0 }) => Math.max(most, value, before), 0);
+  const ticks = chartTicks(highest);
+  const top = ticks.at(-1) ?? 1;
+  const chosen = at === null ? undefined : points[at];
+  return (
+    <figure className="chart">
+      <Legend current={current} previous={previous} />
+      <div className="chart-frame">
+        <div className="chart-ticks" aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+              {formatTick(tick)}
+            </span>
+          ))}
+        </div>
+        <ChartPlot {...{ title, points, top, at, setAt, format }} />
+        <div className="chart-names" aria-hidden="true">
+          {namedPoints(points.length).map((index) => (
+            <span key={index} style={{ left: `${placeOf(index, points.length)}%` }}>
+              {points[index]?.label}
+            </span>
+          ))}
+        </div>
+        {chosen && at !== null ? (
+          <p className="chart-tip" aria-hidden="true" data-side={at * 2 > points.length ? "left" : "right"}>
+            <b>{format(chosen.value)}</b>
+            <span>
+              {chosen.name}
+              {chosen.detail ? `, ${chosen.detail}` : ""}
+            </span>
+            {previous && chosen.before !== undefined ? (
+              <span>
+                {format(chosen.before)} {previous}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      <ChartTable {...{ title, current, previous, points, format }} />
+    </figure>
+  );
+}
+
+function Legend({ current, previous }: Pick<LineChartProps, "current" | "previous">) {
+  return (
+    <figcaption className="chart-legend">
+      <span data-line="current">{current}</span>
+      {previous ? <span data-line="before">{previous}</span> : null}
+    </figcaption>
+  );
+}

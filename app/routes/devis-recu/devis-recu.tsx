@@ -1,0 +1,80 @@
+import { data, redirect } from "react-router";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { quotePage as texts } from "#content/pages/devis-recu.ts";
+import { acceptQuote, declineQuote } from "#usecases/quotes/answer-quote.ts";
+import { readQuoteLink } from "#usecases/quotes/quote-link.ts";
+import { privateHeaders } from "../commande/order-token.ts";
+import { linkToken } from "../newsletter/link-token.ts";
+import type { Route } from "./+types/devis-recu.ts";
+import { AcceptForm, DeclineForm } from "./answer-forms.tsx";
+import { QuoteOutcome } from "./quote-outcome.tsx";
+import { QuoteSheet } from "./quote-sheet.tsx";
+import "./devis-recu.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description, path } = texts;
+  return [
+    ...pageMeta(matches, { title, description, path, isIndexed: false }),
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(pageContext).isPrivate = true;
+  const token = linkToken(request);
+  const quote = await readQuoteLink(context.get(depsContext), token);
+  return data({ token, quote }, { status: quote ? 200 : 404 });
+}
+
+/** A plain POST, answered by the page itself, which then tells where the quote stands. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const deps = context.get(depsContext);
+  const token = linkToken(request);
+  const form = await request.formData().catch(() => new FormData());
+  if (form.get("reponse") === "non") {
+    await declineQuote(deps, token, String(form.get("raison") ?? ""));
+  } else if (form.get("accord") === "oui") {
+    await acceptQuote(deps, token);
+  } else {
+    return data({ mustAgree: true }, { status: 422 });
+  }
+  return redirect(`${texts.path}?jeton=${encodeURIComponent(token)}`, 303);
+}
+
+export default function ReceivedQuote({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote, token } = loaderData;
+  if (!quote) {
+    return (
+      <section className="section bg-mist">
+        <div className="wrap max-w-[680px]">
+          <QuoteOutcome state="unknown" level={1} answeredAt={null} />
+        </div>
+      </section>
+    );
+  }
+  const { state, answeredAt, document } = quote;
+  return (
+    <section className="section bg-mist">
+      <div className="wrap rq">
+        <QuoteSheet document={document} token={token} />
+        <div className="rq-answer">
+          {state === "open" ? (
+            <>
+              <AcceptForm document={document} hasRefused={actionData?.mustAgree === true} />
+              <DeclineForm />
+            </>
+          ) : (
+            <QuoteOutcome state={state} level={2} answeredAt={answeredAt} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

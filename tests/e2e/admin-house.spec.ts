@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { signInAsOwner } from "./staff.ts";
+
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+const toast = (page: Page) => page.locator(".toast");
+const save = (page: Page, name: string) =>
+  form(page, name).getByRole("button", { name: "Enregistrer" }).click();
+
+/** A day of next year: the calendar must not make this test old. */
+const nextYear = new Date().getFullYear() + 1;
+
+test("the owner fills in what the law asks, and the site shows it at once", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[09]/);
+  await signInAsOwner(page);
+  await page.goto("/mentions-legales");
+  await expect(page.getByText("à compléter : SIREN")).toBeVisible();
+  await page.goto("/admin/reglages");
+  await expect(page.getByRole("heading", { name: "Reste à compléter" })).toBeVisible();
+  await expectAccessible(page);
+
+  const identity = form(page, "Identité et mentions légales");
+  const siren = identity.getByLabel("SIREN");
+  await siren.fill("12 34");
+  await save(page, "Identité et mentions légales");
+  await expect(identity.getByText("Le SIREN compte neuf chiffres.")).toBeVisible();
+  await expect(siren).toHaveValue("12 34");
+  await siren.fill("123 456 789");
+  await save(page, "Identité et mentions légales");
+  await expect(toast(page)).toContainText("Réglages enregistrés");
+  await expect(page.getByRole("listitem").filter({ hasText: /^SIREN$/ })).toHaveCount(0);
+
+  const late = await context.newPage();
+  await late.goto("/admin/reglages");
+  const closures = form(page, "Horaires et fermetures");
+  await closures.getByRole("button", { name: "Ajouter une fermeture" }).click();
+  await closures.getByLabel("Du").fill(`${nextYear}-08-03`);
+  await closures.getByLabel("Au").fill(`${nextYear}-08-01`);
+  await closures.getByLabel("Motif").fill("congés d’été");
+  await save(page, "Horaires et fermetures");
+  await expect(closures.getByText("Le dernier jour vient avant le premier.")).toBeVisible();
+  await closures.getByLabel("Au").fill(`${nextYear}-08-16`);
+  await save(page, "Horaires et fermetures");
+  await expect(closures.getByText("Le dernier jour vient avant le premier.")).toHaveCount(0);
+
+  const lateForm = form(late, "Horaires et fermetures");
+  await lateForm.getByRole("button", { name: "Ajouter une fermeture" }).click();
+  await lateForm.getByLabel("Du").fill(`${nextYear}-12-24`);
+  await lateForm.getByLabel("Au").fill(`${nextYear}-12-26`);
+  await save(late, "Horaires et fermetures");
+  await expect(lateForm.getByRole("alert")).toContainText("modifiés entre-temps par quelqu’un d’autre");
+  await expect(lateForm.getByLabel("Du")).toHaveValue(`${nextYear}-12-24`);
+
+  await page.goto("/contact");
+  await expect(page.getByText(`Du 3 août ${nextYear} au 16 août ${nextYear}, congés d’été`)).toBeVisible();
+  await page.goto("/mentions-legales");
+  await expect(page.getByText("123 456 789")).toBeVisible();
+});
+
+test("the owner tries the mail, answers a person, and the journal remembers", async ({ page }) => {
+  await signInAsOwner(page);
+  const email = `personne-${Date.now()}@exemple.fr`;
+  const asked = await page.request.post("/rest/v1/quote_requests", {
+    data: { name: "Nadia Ferrand", email, phone: "0612345678", items: [], total_price: 0 },
+  });
+  expect(asked.status()).toBe(201);
+
+  await page.goto("/admin/reglages");
+  await page.getByRole("button", { name: "M’envoyer un essai" }).click();
+  await expect(toast(page)).toContainText("Essai envoyé");
+
+  await page.goto("/admin/confidentialite");
+  await expect(page.getByText("demandes sans suite")).toBeVisible();
+  await page.getByLabel("Adresse e-mail de la personne").fill(email);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter ses données" }).click();
+  const file = await (await download).path();
+  const exported = JSON.parse(await readFile(file, "utf8"));
+  expect(exported.demandes).toMatchObject([{ name: "Nadia Ferrand", email }]);
+  await page.getByRole("button", { name: "Effacer ses données" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Effacer définitivement" }).click();
+  await expect(page.getByRole("status")).toContainText("demandes : 1 effacé");
+  await expectAccessible(page);
+
+  await page.goto("/admin/journal?q=person.");
+  await expect(page.getByRole("cell", { name: "Personne : données effacées" }).first()).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.goto("/admin/nulle-part");
+  await expect(page.getByRole("heading", { name: "Introuvable" })).toBeVisible();
+});

@@ -1,0 +1,218 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { signInAsOwner } from "./staff.ts";
+
+test.describe.configure({ mode: "serial" });
+test.setTimeout(120_000);
+
+const mark = `${Date.now() % 1_000_000}`;
+const name = `Brosse d’essai ${mark}`;
+const slug = `brosse-d-essai-${mark}`;
+const reference = `ESSAI-${mark}`;
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
+const save = (page: Page) => page.getByRole("button", { name: /^Enregistrer/ });
+
+async function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 700, height: 700, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** The page as the server sends it to a visitor. */
+async function publicPage(page: Page): Promise<{ status: number; html: string }> {
+  const answer = await page.request.get(`/boutique/produit/${slug}`);
+  return { status: answer.status(), html: await answer.text() };
+}
+
+test("a product is created with pictures, published, edited by two people, and archived", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  // The second tab begins on an empty page, which has no storage to put the session in.
+  expectConsole(/status of 4(00|09|15|22)/, /Access is denied for this document/);
+  await signInAsOwner(page);
+  await page.goto("/admin/products/new");
+  expect((await publicPage(page)).status).toBe(404);
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await expect(page.getByLabel("Adresse")).toHaveValue(slug);
+  await page.getByLabel("Accroche").fill("Pour les jantes à bâtons fins.");
+  await page.getByLabel("Prix de vente").fill("12,90");
+  await page.getByLabel("Référence").fill(reference);
+  await page.getByLabel("Poids").fill("0,2");
+  await page.getByLabel("Quantité de départ").fill("20");
+
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Choisissez une catégorie.").first()).toBeVisible();
+  await page.getByLabel("Catégorie").selectOption("Accessoires");
+
+  const files = page.getByLabel("Ajouter", { exact: true });
+  await files.setInputFiles({ name: "faux.png", mimeType: "image/png", buffer: Buffer.from("rien") });
+  await expect(page.getByRole("alert").filter({ hasText: "n’est pas une photo lisible" })).toBeVisible();
+  await page.getByRole("button", { name: "Fermer faux.png" }).click();
+  await files.setInputFiles([
+    { name: "rouge.png", mimeType: "image/png", buffer: await picture("red") },
+    { name: "bleu.png", mimeType: "image/png", buffer: await picture("blue") },
+  ]);
+  const tiles = page.locator(".edit-image img");
+  await expect(tiles).toHaveCount(2);
+  const sources = () => tiles.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+  const [red, blue] = await sources();
+  await page.getByRole("button", { name: "Déplacer l’image 2 avec les flèches" }).press("ArrowLeft");
+  expect(await sources()).toEqual([blue, red]);
+  await tiles.nth(1).dragTo(tiles.nth(0));
+  expect(await sources()).toEqual([red, blue]);
+  await page.getByRole("button", { name: "Déplacer l’image 1 avec les flèches" }).press("ArrowRight");
+  expect(await sources()).toEqual([blue, red]);
+  await page.getByRole("button", { name: /^Image principale/ }).click();
+  await page.getByLabel("Texte alternatif de l’image principale").fill("Brosse bleue");
+
+  await page.getByLabel("Mention d’avertissement").selectOption("Attention");
+  await page.getByRole("checkbox", { name: "SGH07" }).check({ force: true });
+  await page.getByLabel("Ajouter un code").fill("h319");
+  await page.getByLabel("Ajouter un code").press("Enter");
+  await expect(page.getByLabel("Texte de H319")).toHaveValue(/irritation des yeux/);
+  await page
+    .getByLabel("Fiche de données de sécurité, PDF")
+    .setInputFiles({ name: "fiche.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 essai") });
+  await expect(page.getByRole("link", { name: "Fiche de données de sécurité" })).toBeVisible();
+  await page.getByLabel("Statut").selectOption("En ligne");
+  await expect(page.locator(".edit-card")).toContainText("12,90");
+  await expectAccessible(page);
+
+  await page.keyboard.press("Control+s");
+  await page.waitForURL(/\/admin\/products\/edit\//);
+  await expect(page.getByRole("heading", { level: 1, name: new RegExp(name) })).toBeVisible();
+  await expect(page.locator(".edit-stock")).toHaveText("20");
+  const first = await publicPage(page);
+  expect(first.status).toBe(200);
+  expect(first.html).toContain('alt="Brosse bleue"');
+  const [, avif] = /srcSet="([^" ]+\.avif) /i.exec(first.html) ?? [];
+  expect((await page.request.get(avif ?? "")).headers()["content-type"]).toBe("image/avif");
+
+  await page.getByLabel("Différence").fill("-3");
+  await page.getByLabel("Raison").selectOption("Perte ou casse");
+  await page.getByRole("button", { name: "Ajuster" }).click();
+  await expect(page.locator(".edit-stock")).toHaveText("17");
+  await expect(page.locator(".edit-movements li").first()).toContainText("Perte ou casse");
+
+  // Another tab has the same product open; the first one saves, then the second.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel("Prix de vente")).toHaveValue("12,90");
+  await page.getByLabel("Accroche").fill("Pour les jantes à bâtons, même étroits.");
+  await page.getByLabel("Prix de vente").fill("11,90");
+  await save(page).click();
+  await expect(toast(page, "Produit enregistré")).toBeVisible();
+  const second = await publicPage(page);
+  expect(second.html).toContain("même étroits");
+  expect(second.html).not.toContain("à bâtons fins");
+
+  await other.getByLabel("Prix de vente").fill("13,50");
+  await save(other).click();
+  const conflict = other.getByRole("region", { name: "Changements de l’autre personne" });
+  await expect(conflict).toContainText("Prix : 11,90, chez vous : 13,50");
+  await expect(conflict).toContainText("Accroche : Pour les jantes à bâtons, même étroits. (repris");
+  await expect(other.getByLabel("Prix de vente")).toHaveValue("13,50");
+  await expect(other.getByLabel("Accroche")).toHaveValue("Pour les jantes à bâtons, même étroits.");
+  await save(other).click();
+  await expect(conflict).toBeHidden();
+  expect((await publicPage(page)).html).toContain("13,50");
+
+  await other.getByLabel("Nom", { exact: true }).fill("Perdu");
+  await other.getByRole("link", { name: "Produits", exact: true }).first().click();
+  await other.getByRole("button", { name: "Rester ici" }).click();
+  await expect(other.getByLabel("Nom", { exact: true })).toHaveValue("Perdu");
+  await other.getByRole("button", { name: "Annuler" }).click();
+  await other.close();
+});
+
+test("the list is filtered, changed in bulk with the keyboard, exported and imported", async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto(`/admin/products?q=${reference}`);
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await expect(row).toContainText("13,50");
+  await expectAccessible(page);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("ArrowDown");
+  await expect(row.getByRole("link")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 sélectionné")).toBeVisible();
+  await page.getByRole("button", { name: "Changer le prix" }).click();
+  await page.getByRole("textbox", { name: /^Pourcentage/ }).fill("-10");
+  await page.getByRole("dialog").getByRole("button", { name: "Changer le prix" }).click();
+  await expect(row).toContainText("12,15");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Retirer", exact: true }).click();
+  await expect(row).toContainText("Brouillon");
+  expect((await publicPage(page)).status).toBe(404);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const csv = await readFile(await (await downloading).path(), "utf8");
+  expect(csv.startsWith("\ufeffRéférence;Nom;")).toBe(true);
+  expect(csv.trim().split("\r\n")).toHaveLength(2);
+
+  await page.getByRole("link", { name: "Importer" }).click();
+  const choose = (text: string) =>
+    page
+      .getByLabel("Choisir un fichier CSV")
+      .setInputFiles({ name: "produits.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose(`${csv}AUTRE;Sans prix;;Accessoires\r\n`);
+  await expect(page.getByRole("row", { name: "3 Le prix est à indiquer." })).toBeVisible();
+  await expect(page.getByRole("button", { name: /importer/i })).toBeDisabled();
+  await choose(csv.replace(";12,15;", ";9,90;").replace(/;non\r\n$/, ";oui\r\n"));
+  await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("Prix : 12,15 → 9,90");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Importer 1 produit" }).click();
+  await page.waitForURL(/\/admin\/products$/);
+  expect((await publicPage(page)).html).toContain("9,90");
+
+  await page.getByRole("searchbox", { name: "Nom ou référence" }).fill(reference);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.keyboard.press("Tab");
+  await row.getByRole("link").press("Enter");
+  await page.getByRole("button", { name: "Archiver" }).click();
+  await page.getByRole("button", { name: "Archiver le produit" }).click();
+  await page.waitForURL(/\/admin\/products$/);
+  expect((await publicPage(page)).status).toBe(404);
+});
+
+test("categories are created, put in order with the keyboard, merged and deleted", async ({ page }) => {
+  await signInAsOwner(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/categories");
+  const rows = page.locator(".cat-name b");
+  await expect(rows.first()).toHaveText("Lavage");
+  const count = await rows.count();
+  for (const each of ["Rayon un", "Rayon deux"]) {
+    await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
+    await page.getByLabel("Nom").fill(`${each} ${mark}`);
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(rows.last()).toHaveText(`${each} ${mark}`);
+  }
+  await expect(rows.nth(count)).toHaveText(`Rayon un ${mark}`);
+  const grip = page.getByRole("button", { name: `Déplacer Rayon deux ${mark} avec les flèches` });
+  await grip.press("ArrowUp");
+  await expect(rows.nth(count)).toHaveText(`Rayon deux ${mark}`);
+  await expect(grip).toBeFocused();
+  await page.reload();
+  await expect(rows.nth(count)).toHaveText(`Rayon deux ${mark}`);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: `Modifier Rayon deux ${mark}` }).click();
+  await page.getByLabel("Nom").fill(`Rayon doux ${mark}`);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("button", { name: `Fusionner Rayon doux ${mark}` }).click();
+  await page.getByRole("combobox", { name: /^Avec/ }).selectOption(`Rayon un ${mark}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Fusionner", exact: true }).click();
+  await expect(rows).toHaveCount(count + 1);
+  await expect(page.getByRole("button", { name: /^Supprimer Lavage/ })).toHaveCount(0);
+  await page.getByRole("button", { name: `Supprimer Rayon un ${mark}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer", exact: true }).click();
+  await expect(rows).toHaveCount(count);
+});

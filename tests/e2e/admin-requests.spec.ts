@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { ownerToken, signInAsOwner } from "./staff.ts";
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+const stamp = Date.now();
+const name = `Solène Essai ${stamp}`;
+const email = `solene-${stamp}@exemple.fr`;
+
+/** The visitor's request, with a car that was set on the site. */
+async function askFor(page: Page): Promise<void> {
+  const response = await page.request.post("/rest/v1/quote_requests", {
+    data: {
+      name,
+      email,
+      phone: "06 12 34 56 78",
+      message: "Disponible le mercredi.",
+      kind: "vehicle_tint",
+      commune: "Ceyzériat",
+      items: [{ title: "Film solaire", price: "Sur devis", details: "Vitres arrière et lunette" }],
+      details: { vehicleCategory: "D", vehicleModel: "Peugeot 5008", film: "tint", rearWindows: 15 },
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
+/** A message to the customer, as it was captured: its text, once the worker has written it. */
+async function mailText(page: Page, subject: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  let text = "";
+  await expect(async () => {
+    const list = await page.request.get(`/api/admin/mails?q=${encodeURIComponent(email)}`, { headers });
+    const { mails } = (await list.json()) as { mails: { id: string; subject: string | null }[] };
+    const mail = mails.find((known) => known.subject?.includes(subject));
+    const read = await page.request.get(`/api/admin/mails/${mail?.id ?? "aucun"}`, { headers });
+    text = ((await read.json()) as { text?: string }).text ?? "";
+    expect(text).not.toBe("");
+  }).toPass({ timeout: 30_000 });
+  return text;
+}
+
+const desk = (page: Page) => page.getByRole("article");
+
+test("a request is read, noted, answered with a quote, and accepted by the customer through the link", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signInAsOwner(page);
+  await askFor(page);
+
+  await page.goto(`/admin/demandes?q=${stamp}`);
+  await expect(page.getByRole("heading", { name: "Choisissez une demande" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Nouveau 1" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Vitres teintées, Peugeot 5008" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Véhicule du client" })).toContainText("85\u00a0% d’opacité");
+  await expect(page.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+  await expect(page.getByRole("link", { name: "06 12 34 56 78" })).toHaveAttribute("href", "tel:+33612345678");
+  await expectAccessible(page);
+
+  // Somebody else has the same request open.
+  const late = await page.context().newPage();
+  await late.goto(page.url());
+  await late.getByLabel("Prix unitaire, ligne 1").fill("999");
+
+  await page.getByLabel("Note, visible de l’équipe seulement").fill("Mesurer les vitres avant.");
+  await page.getByRole("button", { name: "Ajouter la note" }).click();
+  await expect(desk(page).getByText("Mesurer les vitres avant.")).toBeVisible();
+  await page.getByLabel("Statut de la demande").selectOption("Contacté");
+  await expect(desk(page).getByText("Statut : nouveau → contacté")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Contacté 1" })).toBeVisible();
+
+  await late.getByRole("button", { name: "Envoyer le devis" }).click();
+  await late.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
+  await expect(desk(late).getByRole("alert")).toContainText("a changé entre-temps");
+  await expect(late.getByLabel("Prix unitaire, ligne 1")).toHaveValue("999");
+  await late.close({ runBeforeUnload: false });
+
+  // The quote, from what the visitor asked for.
+  await expect(page.getByLabel("Intitulé, ligne 1")).toHaveValue("Film solaire");
+  await page.getByLabel("Prix unitaire, ligne 1").fill("beaucoup");
+  await page.getByRole("button", { name: "Aperçu PDF" }).click();
+  await expect(desk(page).getByRole("alert")).toContainText("Indiquez un montant");
+  await expect(page.getByLabel("Prix unitaire, ligne 1")).toBeFocused();
+  await page.getByLabel("Prix unitaire, ligne 1").fill("290");
+  await page.getByRole("button", { name: "Ajouter une ligne" }).click();
+  await page.getByLabel("Intitulé, ligne 2").fill("Film avant, après mesure");
+  await page.getByLabel("Quantité, ligne 2").fill("2");
+  await page.getByLabel("Prix unitaire, ligne 2").fill("45,50");
+  await page.getByLabel("Déplacement (€)").fill("9");
+  await page.getByLabel("Message au client").fill("Bonjour Solène, voici votre devis.");
+  await expect(page.getByLabel("Total du devis")).toHaveText("390,00\u00a0€");
+  const preview = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Aperçu PDF" }).click();
+  expect(readFileSync(await (await preview).path()).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByRole("button", { name: "Envoyer le devis" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
+  await expect(desk(page).getByText("Attend la réponse")).toBeVisible();
+  await page.getByRole("button", { name: "Relancer" }).click();
+  await expect(desk(page).getByText(/Relance envoyée pour le devis/)).toBeVisible();
+  expect(await mailText(page, "arrive à échéance")).toContain("Revoir le devis");
+
+  // The customer, elsewhere and without scripts.
+  const text = await mailText(page, "Votre devis D-");
+  expect(text).toContain("Bonjour Solène, voici votre devis.");
+  const link = new URL(/https?:\/\/\S+jeton=\S+/.exec(text)?.[0] ?? "");
+  const customer = await browser.newContext({ javaScriptEnabled: false, locale: "fr-FR" });
+  const theirs = await customer.newPage();
+  const opened = await theirs.goto(`${baseURL}${link.pathname}${link.search}`);
+  expect(opened?.headers()).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  await expect(theirs.getByRole("heading", { name: /^Devis D-/ })).toBeVisible();
+  await expect(theirs.getByRole("row", { name: /Film avant, après mesure.*91,00/ })).toBeVisible();
+  await theirs.getByRole("button", { name: "Accepter le devis" }).click();
+  await expect(theirs.getByText("Cochez cette case pour accepter le devis.")).toBeVisible();
+  await theirs.getByRole("checkbox").check();
+  await theirs.getByRole("button", { name: "Accepter le devis" }).click();
+  await expect(theirs.getByRole("heading", { name: "Devis accepté, merci\u00a0!" })).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole("button", { name: "Accepter le devis" })).toHaveCount(0);
+  const pdf = await theirs.request.get(`${baseURL}/devis-recu/pdf${link.search}`);
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  const forged = await theirs.goto(`${baseURL}/devis-recu${link.search.slice(0, -2)}xx`);
+  expect(forged?.status()).toBe(404);
+  await expect(theirs.getByRole("heading", { name: "Ce lien n’est pas valable" })).toBeVisible();
+  await customer.close();
+
+  await page.goto(`/admin/demandes?vue=accepte&q=${stamp}`);
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(page.getByLabel("Statut de la demande")).toHaveValue("accepte");
+  await expect(desk(page).getByText(/Devis D-\S+ accepté en ligne/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Nouveau devis" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Demander un avis" }).click();
+  await expect(page.getByText("L’invitation à donner un avis est partie.")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("link", { name: "Appeler" })).toBeVisible();
+  await expectAccessible(page);
+});

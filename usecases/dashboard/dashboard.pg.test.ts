@@ -1,0 +1,311 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Cart } from "#domain/cart.ts";
+import type { CheckoutSubmission } from "#domain/checkout.ts";
+import { queueMail } from "#mail/outbox.ts";
+import { itemOf, makeProduct, rentalLine, serviceLine, stockOf, submissionOf } from "#tests/support/shop.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { browseOrders, type OrderFilters } from "../orders/browse-orders.ts";
+import { cancelOrder, moveOrder, recordPayment } from "../orders/move-order.ts";
+import { addOrderNote } from "../orders/order-notes.ts";
+import { previewOrderMail, resendOrderMail } from "../orders/order-outbox.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { previewStep } from "../orders/preview-step.ts";
+import { priceCheckout } from "../orders/price-checkout.ts";
+import { readOrderByToken } from "../orders/read-order.ts";
+import { readOrderDesk } from "../orders/read-order-desk.ts";
+import { requestWithdrawal } from "../orders/request-withdrawal.ts";
+import { placeStaffOrder } from "../orders/staff-order.ts";
+import { refundOrder } from "../payments/refund-order.ts";
+import { settleByHand } from "../payments/settle-by-hand.ts";
+import { searchDesk } from "../search/search-desk.ts";
+import { readBadges } from "./read-badges.ts";
+import { readDashboard } from "./read-dashboard.ts";
+
+let test: TestDatabase;
+let clock: Date;
+let deps: Deps;
+const actor = "lea@reflet.example";
+const all: OrderFilters = {
+  view: "toutes",
+  search: "",
+  payment: null,
+  delivery: null,
+  days: null,
+  sort: "date",
+  isDescending: true,
+  page: 1,
+};
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => clock, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(() => test.drop());
+
+async function place(at: string, cart: Cart, change: Partial<CheckoutSubmission> = {}) {
+  clock = new Date(at);
+  const submission = submissionOf(cart, change);
+  const { dueCents } = await priceCheckout(deps, submission);
+  const placed = await placeOrder(deps, { ...submission, expectedDueCents: dueCents });
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const { rows } = await test.db.pool.query("select id from orders where number = $1", [placed.orderNumber]);
+  return { id: rows[0].id as string, number: placed.orderNumber, token: placed.token };
+}
+
+it("counts the period's days in Paris beside those before, and what waits", async () => {
+  const wax = await makeProduct(test.db, { cents: 20_00, stock: 30 });
+  const polish = await makeProduct(test.db, { cents: 50_00, stock: 4 });
+  await test.db.pool.query("update products set low_stock_threshold = 3");
+  // 30 October, 23.30 in Paris: before the week and the fortnight; paid then.
+  const first = await place("2026-10-30T22:30:00Z", [itemOf(wax, 3)], {
+    email: "zoe@exemple.fr",
+    name: "Zoé",
+  });
+  await recordPayment(deps, { orderId: first.id, actor });
+  // 2 November, half past midnight in Paris, still the 1st in London: the week before begins with it.
+  const second = await place("2026-11-01T23:30:00Z", [itemOf(wax, 2)]);
+  await recordPayment(deps, { orderId: second.id, actor });
+  const third = await place("2026-11-10T09:00:00Z", [
+    itemOf(polish),
+    rentalLine(["2026-11-14", "2026-11-15"], "52.9€"),
+  ]);
+  await recordPayment(deps, { orderId: third.id, actor });
+  await refundOrder(deps, {
+    orderId: third.id,
+    cents: 10_00,
+    reason: "Geste",
+    restock: false,
+    key: randomUUID(),
+    actor,
+  });
+  const lost = await place("2026-11-12T09:00:00Z", [itemOf(wax)]);
+  await cancelOrder(deps, { orderId: lost.id, actor, note: "" });
+  const waiting = await place("2026-11-15T08:00:00Z", [itemOf(polish, 2), serviceLine], {
+    delivery: {
+      way: "home",
+      commune: "01053",
+      address: { street: "3 rue des Lilas", complement: "", postalCode: "01000", city: "" },
+    },
+  });
+  await requestWithdrawal(deps, {
+    orderNumber: third.number,
+    email: "jeanne@exemple.fr",
+    name: "Jeanne",
+    message: "",
+  });
+  await test.db.pool.query(
+    "insert into page_visits values ('/', '2026-11-15', 8), ('/boutique', '2026-11-14', 5), ('/', '2026-11-04', 9), ('/', '2026-10-01', 50)",
+  );
+  const send = (template: string) =>
+    test.db.pool.query(
+      "insert into mail_outbox (id, template, props, recipient, status) values (gen_random_uuid(), $1, '{}', 'x@exemple.fr', 'dead')",
+      [template],
+    );
+  await send("auth-recovery");
+  await send("request-receipt");
+
+  clock = new Date("2026-11-15T10:00:00Z");
+  const desk = await readDashboard(deps, { period: "7j", isOwner: false });
+  const { trends } = desk;
+  expect({
+    ...desk,
+    trends: { ...trends, buckets: trends.buckets.length },
+    lastOrders: desk.lastOrders.map(({ number, status }) => [number, status]),
+    rentals: {
+      ...desk.rentals,
+      units: desk.rentals.units.length,
+      periods: desk.rentals.periods.map(({ firstDay, lastDay }) => [firstDay, lastDay]),
+    },
+  }).toEqual({
+    now: clock,
+    period: "7j",
+    trends: {
+      unit: "day",
+      current: { from: "2026-11-09", to: "2026-11-15" },
+      previous: { from: "2026-11-02", to: "2026-11-08" },
+      buckets: 7,
+      turnoverCents: {
+        now: 50_00 + 52_90 - 10_00,
+        before: 40_00,
+        points: [0, 92_90, 0, 0, 0, 0, 0],
+        pointsBefore: [40_00, 0, 0, 0, 0, 0, 0],
+      },
+      orders: { now: 2, before: 1, points: [0, 1, 0, 0, 0, 0, 1], pointsBefore: [1, 0, 0, 0, 0, 0, 0] },
+      requests: { now: 1, before: 0, points: [0, 0, 0, 0, 0, 0, 1], pointsBefore: [0, 0, 0, 0, 0, 0, 0] },
+      rentalDays: { now: 2, before: 0, points: [0, 0, 0, 0, 0, 1, 1], pointsBefore: [0, 0, 0, 0, 0, 0, 0] },
+      visits: { now: 13, before: 9, points: [0, 0, 0, 0, 0, 5, 8], pointsBefore: [0, 0, 9, 0, 0, 0, 0] },
+      basketCents: 46_45,
+      fleetPercent: 10,
+    },
+    waiting: {
+      declarations: 1,
+      declarationNumber: third.number,
+      declaredOrderId: third.id,
+      refundBefore: "2026-11-29",
+      requests: 1,
+      oldestRequestAt: "2026-11-15T08:00:00Z",
+      orders: 4,
+      toDeliver: 1,
+      refunds: 1,
+      reviews: 0,
+      lowStock: 1,
+      lowNames: [polish.name],
+      mails: 1,
+      goingOut: 0,
+      comingBack: 0,
+      late: 0,
+    },
+    pages: [
+      { path: "/", visits: 8 },
+      { path: "/boutique", visits: 5 },
+    ],
+    lastOrders: [
+      [waiting.number, "recue"],
+      [lost.number, "annulee"],
+      [third.number, "payee"],
+      [second.number, "payee"],
+      [first.number, "payee"],
+    ],
+    rentals: { from: "2026-11-15", to: "2026-11-28", units: 3, periods: [["2026-11-14", "2026-11-15"]] },
+    // A refund of 10 € on 102,90 € lowers both parts alike.
+    gauge: { year: 2026, vatExempt: true, goodsCents: 60_00 + 40_00 + 45_14, servicesCents: 47_76 },
+    services: [{ title: serviceLine.title, asked: 1 }],
+  });
+
+  expect(await readBadges(deps, { isOwner: false })).toEqual({
+    orders: 4,
+    requests: 1,
+    reviews: 0,
+    mails: 1,
+    settings: 0,
+  });
+  const { settings, ...owners } = await readBadges(deps, { isOwner: true });
+  expect(owners).toEqual({ orders: 4, requests: 1, reviews: 0, mails: 2 });
+  expect(settings).toBeGreaterThan(0);
+
+  const whole = await browseOrders(deps, { ...all, sort: "total", isDescending: false });
+  expect(whole.rows.map(({ totalCents, pieces }) => [totalCents, pieces])).toEqual([
+    [20_00, 1],
+    [40_00, 2],
+    [60_00, 3],
+    [100_00, 2],
+    [102_90, 2],
+  ]);
+  expect(whole.counts).toEqual({
+    toutes: 5,
+    "a-preparer": 4,
+    "a-payer": 1,
+    "en-cours": 0,
+    terminees: 0,
+    retractations: 1,
+    "a-rendre": 1,
+    annulees: 1,
+  });
+  const narrowed: readonly [Partial<OrderFilters>, readonly string[]][] = [
+    [{ search: "ZOE@" }, [first.number]],
+    [{ search: first.number.slice(3, 9) }, [first.number]],
+    [{ search: "%" }, []],
+    [{ view: "retractations" }, [third.number]],
+    [{ delivery: "home" }, [waiting.number]],
+    [{ payment: "transfer" }, []],
+    [{ days: 7, view: "annulees" }, [lost.number]],
+  ];
+  for (const [filters, numbers] of narrowed) {
+    const { rows } = await browseOrders(deps, { ...all, ...filters });
+    expect(rows.map(({ number }) => number)).toEqual(numbers);
+  }
+  const found = await searchDesk(deps, "zoe@");
+  expect({
+    orders: found.orders.length,
+    people: found.people,
+    products: found.products,
+    requests: found.requests,
+  }).toEqual({
+    orders: 1,
+    people: [{ email: "zoe@exemple.fr", name: "Zoé", phone: "+33612345678", orders: 1, requests: 0 }],
+    products: [],
+    requests: [],
+  });
+  expect((await searchDesk(deps, "06 12 34 56")).people).toHaveLength(2);
+  expect((await searchDesk(deps, polish.slug)).products.map(({ name }) => name)).toEqual([polish.name]);
+
+  const [refund] = (await readOrderDesk(deps, third.id))?.refunds ?? [];
+  const settled = { orderId: third.id, refundId: refund?.id ?? "", actor };
+  expect([await settleByHand(deps, settled), await settleByHand(deps, settled)]).toEqual([true, false]);
+});
+
+it("takes an order by telephone at the shop's own price, once, and keeps the staff's words from the customer", async () => {
+  clock = new Date("2026-11-15T10:00:00Z");
+  const soap = await makeProduct(test.db, { cents: 12_50, stock: 5 });
+  const order = {
+    lines: [{ productId: soap.id, quantity: 2 }],
+    delivery: submissionOf([]).delivery,
+    giftCode: "",
+    name: "Paul Rey",
+    email: "paul@exemple.fr",
+    phone: "+33611111111",
+    note: "",
+    payment: "onSite",
+    key: randomUUID(),
+    actor,
+  } as const;
+  // What the page believes it costs is never what it costs.
+  expect(await placeStaffOrder(deps, { ...order, expectedDueCents: 1 })).toMatchObject({ ok: false });
+  const [placed, again] = [
+    await placeStaffOrder(deps, { ...order, expectedDueCents: 25_00 }),
+    await placeStaffOrder(deps, { ...order, expectedDueCents: 25_00 }),
+  ];
+  if (!placed.ok) throw new Error(placed.message);
+  expect(again).toEqual(placed);
+  expect(await stockOf(test.db, soap.id)).toBe(3);
+  const { id } = placed;
+  expect(await addOrderNote(deps, { orderId: id, body: "Client pressé", actor })).toBe(true);
+  expect(await addOrderNote(deps, { orderId: randomUUID(), body: "Personne", actor })).toBe(false);
+
+  const preview = await previewStep(deps, { orderId: id, to: "preparee", tracking: "" });
+  expect(preview).toMatchObject({ to: "paul@exemple.fr", subject: expect.stringContaining("RB-") });
+  expect(await previewStep(deps, { orderId: id, to: "expediee", tracking: "" })).toBeNull();
+  await moveOrder(deps, { orderId: id, to: "preparee", actor });
+
+  const desk = await readOrderDesk(deps, id);
+  expect(desk).toMatchObject({
+    notes: [{ body: "Client pressé", actor }],
+    lines: [{ title: soap.name, unitCents: 12_50, quantity: 2, stock: 3 }],
+    customer: { orders: 1, spentCents: 0 },
+    request: null,
+    withdrawals: [],
+  });
+  expect(JSON.stringify(desk)).not.toMatch(/"token"|idempotencyKey|payUrl/);
+  const { rows } = await test.db.pool.query("select token, number from orders where id = $1", [id]);
+  expect(JSON.stringify(await readOrderByToken(deps, rows[0].token))).not.toContain("Client pressé");
+  const journal = await test.db.pool.query("select action from journal where subject_id = $1 order by id", [
+    id,
+  ]);
+  expect(journal.rows.map(({ action }) => action)).toEqual(["order.placed", "order.noted", "order.preparee"]);
+
+  // Same address, even the order's number in its words: a message that opens an account is not among them.
+  const secret = await queueMail(test.db.orm, {
+    template: "auth-recovery",
+    to: "paul@exemple.fr",
+    props: {
+      actionUrl: "https://reflet.example/x",
+      code: "123456",
+      minutes: 60,
+      orderNumber: rows[0].number,
+    } as never,
+  });
+  const mails = (await readOrderDesk(deps, id))?.mails ?? [];
+  expect(mails.map(({ template }) => template)).toEqual(["order-progress", "order-placed"]);
+  expect(await previewOrderMail(deps, { orderId: id, mailId: secret })).toBeNull();
+  expect(await resendOrderMail(deps, { orderId: id, mailId: secret, actor })).toBe(false);
+  const [, confirmation] = mails;
+  expect(await resendOrderMail(deps, { orderId: id, mailId: confirmation?.id ?? "", actor })).toBe(true);
+  const after = (await readOrderDesk(deps, id))?.mails ?? [];
+  expect(after.map(({ template }) => template).sort()).toEqual([
+    "order-placed",
+    "order-placed",
+    "order-progress",
+  ]);
+});
