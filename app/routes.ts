@@ -51,8 +51,11 @@ const contact = [
   route("newsletter/desinscription", "routes/newsletter/desinscription.tsx"),
 ];
 
-/** What the link of a quote's e-mail opens. */
-const receivedQuote = [route("devis-recu", "routes/devis-recu/devis-recu.tsx")];
+/** What the link of a quote's e-mail opens; without the public shell, as the checkout. */
+const receivedQuote = [
+  route("devis-recu", "routes/devis-recu/devis-recu.tsx"),
+  route("devis-recu/pdf", "routes/devis-recu/pdf.ts"),
+];
 
 const articles = [
   route("articles", "routes/articles/articles.tsx"),
@@ -151,7 +154,6 @@ export default [
     index("routes/accueil/accueil.tsx"),
     ...services,
     ...contact,
-    ...receivedQuote,
     ...shop,
     ...aboutUs,
     ...reviews,
@@ -165,7 +167,7 @@ export default [
   ...checkoutPages,
   ...checkoutEndpoints,
   ...formEndpoints,
-  route("devis-recu/pdf", "routes/devis-recu/pdf.ts"),
+  ...receivedQuote,
   ...rentalEndpoints,
   ...files,
   ...articleEndpoints,

@@ -84,7 +84,7 @@ test.describe("car cleaning", () => {
       await scope(page, name).check();
       const table = page.getByRole("table");
       await expect(table).toHaveCount(1);
-      await expect(table.getByRole("heading")).toHaveText([`Standard ${name}`, `VIP ${name}`]);
+      await expect(table.locator(".compare-name")).toHaveText([`Standard ${name}`, `VIP ${name}`]);
       for (const [letter, [standard, vip]] of Object.entries(byCategory)) {
         await category(page, letter).check();
         await expect(table.locator(".formula-price")).toHaveText([
@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
     const table = page.getByRole("table");
     for (const name of ["Intérieur", "Extérieur", "Complet"]) {
       await scope(page, name).check();
-      await expect(table.getByRole("heading")).toHaveText([`Standard ${name}`, `VIP ${name}`]);
+      await expect(table.locator(".compare-name")).toHaveText([`Standard ${name}`, `VIP ${name}`]);
     }
   });
 

@@ -1,10 +1,9 @@
-import { and, asc, gte, inArray, sql } from "drizzle-orm";
-import { categories, stockMovements } from "#db/schema/catalogue.ts";
+import { asc } from "drizzle-orm";
+import { categories } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money.ts";
 import { foldText } from "#domain/search-words.ts";
 import type { Deps } from "../deps.ts";
-import { readCards } from "./read-cards.ts";
-import { listStaffProducts, type StaffProductRow } from "./staff-catalogue.ts";
+import { readStaffRows, type StaffListRow } from "./read-staff-rows.ts";
 
 export const STAFF_PAGE_SIZE = 25;
 export const STAFF_VIEWS = ["tous", "en-ligne", "stock-bas", "epuises", "brouillons", "archives"] as const;
@@ -22,12 +21,6 @@ export interface StaffFilters {
   readonly maxCents: Cents | null;
   readonly sort: StaffSort;
   readonly isDescending: boolean;
-}
-
-export interface StaffListRow extends StaffProductRow {
-  readonly crossedCents: Cents | null;
-  /** Sold over the last thirty days, what came back taken off. */
-  readonly sold: number;
 }
 
 export interface StaffList {
@@ -57,7 +50,7 @@ const compare: Record<StaffSort, (a: StaffListRow, b: StaffListRow) => number> =
 
 /** The staff's list, in the order asked for; the counts are those of the views, whatever else is filtered. */
 export async function browseStaffProducts(deps: Deps, filters: StaffFilters): Promise<StaffList> {
-  const all = await readRows(deps);
+  const all = await readStaffRows(deps);
   const words = foldText(filters.question).split(/\s+/).filter(Boolean);
   const { minCents, maxCents, category } = filters;
   const rows = all
@@ -84,27 +77,4 @@ export async function browseStaffProducts(deps: Deps, filters: StaffFilters): Pr
     counts: counts as Record<StaffView, number>,
     categories: shelves.map(({ name }) => name),
   };
-}
-
-async function readRows(deps: Deps): Promise<readonly StaffListRow[]> {
-  const rows = await listStaffProducts(deps);
-  const cards = await readCards(deps.db.orm, deps.now());
-  const crossed = new Map(cards.map(({ id, crossedCents }) => [id, crossedCents]));
-  const sold = await readSold(deps);
-  return rows.map((row) => ({
-    ...row,
-    crossedCents: crossed.get(row.id) ?? null,
-    sold: sold.get(row.id) ?? 0,
-  }));
-}
-
-async function readSold({ db, now }: Deps): Promise<Map<string, number>> {
-  const month = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000);
-  const { productId, reason, createdAt, delta } = stockMovements;
-  const rows = await db.orm
-    .select({ id: productId, sold: sql<number>`greatest(0, -sum(${delta}))::integer` })
-    .from(stockMovements)
-    .where(and(inArray(reason, ["order", "release"]), gte(createdAt, month)))
-    .groupBy(productId);
-  return new Map(rows.map(({ id, sold }) => [id, sold]));
 }

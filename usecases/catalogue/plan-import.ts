@@ -1,29 +1,11 @@
 import { createHash } from "node:crypto";
 import { type CsvRow, parseCsv } from "#domain/csv.ts";
-import { foldText } from "#domain/search-words.ts";
-import { slugOf } from "#domain/slug.ts";
-import { type CsvColumn, type CsvProduct, columnNamed, csvColumns } from "./product-csv.ts";
-import { firstIssue, type ProductInput, productInput } from "./product-input.ts";
-
-/** A product of the shop, as the file would write it. */
-export interface KnownProduct {
-  readonly id: string;
-  readonly version: number;
-  readonly csv: CsvProduct;
-}
+import { type PlannedLine, planLine, type Shop } from "./import-line.ts";
+import { type CsvColumn, columnNamed } from "./product-csv.ts";
 
 export interface ImportProblem {
   readonly line: number;
   readonly message: string;
-}
-
-export interface PlannedLine {
-  readonly line: number;
-  /** Null for a product the file creates. */
-  readonly known: KnownProduct | null;
-  readonly value: ProductInput;
-  readonly stock: number;
-  readonly changes: readonly { readonly label: string; readonly from: string; readonly to: string }[];
 }
 
 export interface ImportPlan {
@@ -35,36 +17,8 @@ export interface ImportPlan {
   readonly digest: string;
 }
 
-interface Shop {
-  readonly products: readonly KnownProduct[];
-  readonly categories: readonly { readonly id: string; readonly name: string; readonly slug: string }[];
-}
-
 const mostLines = 2000;
 const NBSP = "\u00a0";
-const blank: CsvProduct = {
-  slug: "",
-  sku: "",
-  name: "",
-  shortDescription: "",
-  longDescription: "",
-  category: "",
-  surfaces: [],
-  priceCents: 0,
-  amount: null,
-  unit: null,
-  weightGrams: 0,
-  lowStockThreshold: 0,
-  pickupOnly: false,
-  dilutionRatio: null,
-  images: [],
-  steps: [],
-  hazards: null,
-  popularity: 0,
-  active: false,
-  stock: 0,
-};
-
 /** What the file would do, and every line that cannot be read. Writes nothing. */
 export function planImport(text: string, shop: Shop): ImportPlan {
   const [head, ...rows] = parseCsv(text);
@@ -111,46 +65,6 @@ function headProblem(
     return "La colonne «\u00a0Référence\u00a0» manque.";
   if (count === 0) return "Le fichier n’a que ses titres de colonnes.";
   return count > mostLines ? `Le fichier dépasse ${mostLines} lignes.` : null;
-}
-
-function planLine(
-  { line, cells }: CsvRow,
-  columns: readonly (CsvColumn | undefined)[],
-  shop: Shop,
-): PlannedLine | string {
-  if (cells.length > columns.length) return "La ligne a plus de cases que de colonnes.";
-  let patch: Partial<CsvProduct> = {};
-  for (const [index, column] of columns.entries()) {
-    const reading = column?.read(cells[index] ?? "") ?? {};
-    if (typeof reading === "string") return reading;
-    patch = { ...patch, ...reading };
-  }
-  const known = shop.products.find(({ csv }) => csv.sku === patch.sku) ?? null;
-  const wanted = { ...(known?.csv ?? blank), ...patch };
-  // Said before its address, which is made from it.
-  if (wanted.name === "") return "Le nom est à remplir.";
-  const product = { ...wanted, slug: wanted.slug || slugOf(wanted.name) };
-  const category = shop.categories.find(({ name, slug }) =>
-    [foldText(name), slug].includes(foldText(product.category)),
-  );
-  if (!category) return `La catégorie «${NBSP}${product.category}${NBSP}» n’existe pas.`;
-  const value = toInput(product, category.id);
-  if (typeof value === "string") return value;
-  const after = { ...product, category: category.name };
-  return { line, known, value, stock: product.stock, changes: differences(known?.csv ?? blank, after) };
-}
-
-function toInput({ category: _name, stock: _stock, amount, unit, ...same }: CsvProduct, categoryId: string) {
-  if ((amount === null) !== (unit === null)) return "La contenance et son unité vont ensemble.";
-  const content = amount === null || unit === null ? null : { amount, unit };
-  const parsed = productInput.safeParse({ ...same, content, categoryId });
-  return parsed.success ? parsed.data : firstIssue(parsed.error).message;
-}
-
-function differences(before: CsvProduct, after: CsvProduct): PlannedLine["changes"] {
-  return csvColumns
-    .map(({ label, write }) => ({ label, from: write(before), to: write(after) }))
-    .filter(({ from, to }) => from !== to);
 }
 
 /** A reference or an address may be there once only, in the file and in the shop. */

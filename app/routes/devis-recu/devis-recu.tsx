@@ -2,27 +2,33 @@ import { data, redirect } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { TextLink } from "#app/ui/link.tsx";
+import { business } from "#content/business.ts";
 import { quotePage as texts } from "#content/pages/devis-recu.ts";
 import { acceptQuote, declineQuote } from "#usecases/quotes/answer-quote.ts";
 import { readQuoteLink } from "#usecases/quotes/quote-link.ts";
 import { privateHeaders } from "../commande/order-token.ts";
 import { linkToken } from "../newsletter/link-token.ts";
+import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/devis-recu.ts";
 import { AcceptForm, DeclineForm } from "./answer-forms.tsx";
 import { QuoteOutcome } from "./quote-outcome.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import "./devis-recu.css";
 
+/** Told to no other site; not "no-referrer", under which browsers hide where the form comes from and it is refused. */
+const referrer = "same-origin";
+
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description, path } = texts;
   return [
     ...pageMeta(matches, { title, description, path, isIndexed: false }),
-    { name: "referrer", content: "no-referrer" },
+    { name: "referrer", content: referrer },
   ];
 }
 
 export function headers() {
-  return privateHeaders;
+  return { ...privateHeaders, "Referrer-Policy": referrer };
 }
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
@@ -50,31 +56,49 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ReceivedQuote({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, token } = loaderData;
-  if (!quote) {
-    return (
-      <section className="section bg-mist">
-        <div className="wrap max-w-[680px]">
-          <QuoteOutcome state="unknown" level={1} answeredAt={null} />
-        </div>
-      </section>
-    );
-  }
-  const { state, answeredAt, document } = quote;
   return (
-    <section className="section bg-mist">
-      <div className="wrap rq">
-        <QuoteSheet document={document} token={token} />
-        <div className="rq-answer">
-          {state === "open" ? (
-            <>
-              <AcceptForm document={document} hasRefused={actionData?.mustAgree === true} />
-              <DeclineForm />
-            </>
-          ) : (
-            <QuoteOutcome state={state} level={2} answeredAt={answeredAt} />
-          )}
-        </div>
+    <CheckoutShell
+      end={
+        <TextLink to={`tel:${business.phone.e164}`} className="rq-phone">
+          {business.phone.display.replaceAll(" ", "\u00a0")}
+        </TextLink>
+      }
+    >
+      <div className="rq-page">
+        {quote ? (
+          <div className="wrap rq">
+            <QuoteSheet document={quote.document} token={token} />
+            <Answer quote={quote} hasRefused={actionData?.mustAgree === true} />
+          </div>
+        ) : (
+          <div className="wrap max-w-[680px]">
+            <QuoteOutcome state="unknown" level={1} answeredAt={null} />
+          </div>
+        )}
       </div>
-    </section>
+    </CheckoutShell>
+  );
+}
+
+type Quote = NonNullable<Route.ComponentProps["loaderData"]["quote"]>;
+
+function Answer({
+  quote: { state, answeredAt, document },
+  hasRefused,
+}: {
+  quote: Quote;
+  hasRefused: boolean;
+}) {
+  return (
+    <div className="rq-answer">
+      {state === "open" ? (
+        <>
+          <AcceptForm document={document} hasRefused={hasRefused} />
+          <DeclineForm />
+        </>
+      ) : (
+        <QuoteOutcome state={state} level={2} answeredAt={answeredAt} />
+      )}
+    </div>
   );
 }

@@ -20,6 +20,8 @@ const deeds: Readonly<Record<string, string>> = {
   created: "créé",
   changed: "modifié",
   archived: "archivé",
+  withdrawn: "retiré de la vente",
+  repriced: "prix changé",
   deleted: "supprimé",
   merged: "fusionné",
   reordered: "ordre changé",
@@ -45,6 +47,7 @@ const deeds: Readonly<Record<string, string>> = {
   removed: "retiré",
   retried: "nouvel essai",
   tested: "essai d’envoi",
+  unsubscribed: "désinscrit",
   exported: "données exportées",
   erased: "données effacées",
 };

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { IconFileText } from "#app/art/icons-admin.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
-import { formatParisInstant } from "#domain/dates.ts";
 import { admin, read, send } from "../client/admin-client.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
 import type { Route } from "./+types/mail.ts";
+import { MailAttachments, MailCourse } from "./mail-course.tsx";
 import { mailKind, mailStates, type ReadMail, retryLabel } from "./mail-states.ts";
 import "./mails.css";
 
@@ -33,8 +32,8 @@ export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
           <Letter mail={mail} />
         </Panel>
         <div className="adm-stack">
-          <Course mail={mail} />
-          <Attachments mail={mail} />
+          <MailCourse mail={mail} />
+          <MailAttachments mail={mail} />
         </div>
       </div>
     </>
@@ -95,61 +94,5 @@ function Letter({ mail: { html, text } }: { mail: ReadMail }) {
         <iframe title="Contenu de l’e-mail" className="mail-frame" sandbox="" srcDoc={html} />
       )}
     </>
-  );
-}
-
-function Course({ mail }: { mail: ReadMail }) {
-  const { status, createdAt, sentAt, attempts, lastError, transport, replyTo, messageId } = mail;
-  return (
-    <Panel title="Acheminement">
-      <dl className="mail-facts">
-        <dt>Écrit</dt>
-        <dd>{formatParisInstant(new Date(createdAt))}</dd>
-        <dt>{status === "captured" ? "Conservé" : "Parti"}</dt>
-        <dd>{sentAt ? formatParisInstant(new Date(sentAt)) : "pas encore"}</dd>
-        <dt>Essais</dt>
-        <dd>{attempts}</dd>
-        {transport ? (
-          <>
-            <dt>Par</dt>
-            <dd>{transport}</dd>
-          </>
-        ) : null}
-        {replyTo ? (
-          <>
-            <dt>Réponses à</dt>
-            <dd>{replyTo}</dd>
-          </>
-        ) : null}
-        {messageId ? (
-          <>
-            <dt>Message-ID</dt>
-            <dd>{messageId}</dd>
-          </>
-        ) : null}
-      </dl>
-      {lastError ? (
-        <p className="adm-notice" data-tone="bad">{`Dernière erreur\u00a0: ${lastError}`}</p>
-      ) : null}
-    </Panel>
-  );
-}
-
-function Attachments({ mail: { attachments } }: { mail: ReadMail }) {
-  if (attachments.length === 0) return null;
-  return (
-    <Panel title="Pièces jointes">
-      <ul className="mail-files">
-        {attachments.map(({ filename, contentType, bytes }) => (
-          <li key={filename}>
-            <IconFileText />
-            <span>
-              {filename}
-              <small>{`${contentType.split(";", 1)[0]}, ${Math.max(1, Math.round(bytes / 1024))}\u00a0ko`}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

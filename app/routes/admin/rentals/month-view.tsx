@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
-import { cx } from "#app/ui/cx.ts";
 import { machines } from "#content/machines.ts";
-import { type CalendarDay, formatDay, formatDayLong, isWeekend, WEEKDAYS, weekday } from "#domain/dates.ts";
+import { type CalendarDay, formatDayLong, isWeekend, WEEKDAYS, weekday } from "#domain/dates.ts";
 import { Panel } from "../ui/panel.tsx";
-import { type Board, dayAddress, type Period } from "./board-address.ts";
-import { daysOfMonth, type PlacedBar, placeBars } from "./board-layout.ts";
-import { stages, stageText } from "./stage.tsx";
+import { type Board, dayAddress } from "./board-address.ts";
+import { daysOfMonth, placeBars } from "./board-layout.ts";
+import { stages } from "./stage.tsx";
+import { UnitBars } from "./unit-bars.tsx";
+import { walkBars } from "./walk-bars.ts";
 
 interface MonthViewProps {
   readonly board: Board;
@@ -35,7 +36,7 @@ export function MonthView({ board, month, here }: MonthViewProps) {
         ref={frame}
         className="rent-scroll"
         style={{ "--days": days.length } as React.CSSProperties}
-        onKeyDown={(event) => walk(event, frame.current)}
+        onKeyDown={(event) => walkBars(event, frame.current)}
       >
         <DayHeads days={days} today={today} />
         {units.map(({ machine, number }) => (
@@ -66,55 +67,14 @@ function DayHeads({ days, today }: { days: readonly CalendarDay[]; today: Calend
     <ol className="rent-days">
       {days.map((day) => (
         <li key={day} data-weekend={isWeekend(day) || undefined}>
-          <Link
-            to={dayAddress(day)}
-            aria-label={formatDayLong(day)}
-            aria-current={day === today ? "date" : undefined}
-          >
+          <Link to={dayAddress(day)} aria-current={day === today ? "date" : undefined}>
             <small aria-hidden="true">{WEEKDAYS[weekday(day)]?.charAt(0)}</small>
-            {Number(day.slice(8))}
+            <span aria-hidden="true">{Number(day.slice(8))}</span>
+            <span className="sr-only">{formatDayLong(day)}</span>
           </Link>
         </li>
       ))}
     </ol>
-  );
-}
-
-interface UnitBarsProps {
-  readonly bars: readonly PlacedBar<Period>[];
-  readonly days: readonly CalendarDay[];
-  readonly here: string;
-}
-
-function UnitBars({ bars, days, here }: UnitBarsProps) {
-  return (
-    <div className="rent-lane">
-      <span className="rent-ground" aria-hidden="true">
-        {days.map((day) => (
-          <i key={day} data-weekend={isWeekend(day) || undefined} />
-        ))}
-      </span>
-      {bars.length === 0 ? <p className="sr-only">Libre tout le mois</p> : null}
-      <ul>
-        {bars.map(({ item, start, end, lane, beginsBefore, goesOn }) => (
-          <li key={item.periodId} style={{ gridColumn: `${start} / ${end}`, gridRow: lane + 1 }}>
-            <Link
-              to={`${here}&location=${item.periodId}`}
-              preventScrollReset
-              className={cx("rent-bar", beginsBefore && "rent-bar-from", goesOn && "rent-bar-on")}
-              data-stage={item.stage}
-              title={`${item.customer.name}, ${stageText(item)}`}
-            >
-              {stages[item.stage].icon}
-              <span>{item.customer.name}</span>
-              <span className="sr-only">
-                , {stageText(item)}, du {formatDay(item.firstDay)} au {formatDay(item.lastDay)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -137,20 +97,4 @@ function Legend() {
       </p>
     </footer>
   );
-}
-
-/** Left and right to the neighbouring bar, up and down to the neighbouring unit's. */
-function walk(event: KeyboardEvent, frame: HTMLElement | null): void {
-  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-  const bar = (event.target as HTMLElement).closest<HTMLElement>("a.rent-bar");
-  if (!frame || !step || !bar) return;
-  event.preventDefault();
-  if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-    const all = [...frame.querySelectorAll<HTMLElement>("a.rent-bar")];
-    all[all.indexOf(bar) + step]?.focus();
-    return;
-  }
-  const rows = [...frame.querySelectorAll<HTMLElement>(".rent-unit")].filter((row) => row.querySelector("a"));
-  const row = rows.findIndex((candidate) => candidate.contains(bar));
-  rows[row + step]?.querySelector<HTMLElement>("a.rent-bar")?.focus();
 }

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { IconSearch } from "#app/art/icons.tsx";
 import { useShortcut } from "../ui/use-shortcut.ts";
 
@@ -7,7 +7,9 @@ import { useShortcut } from "../ui/use-shortcut.ts";
 export function GlobalSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
-  useShortcut("ctrl+k", () => input.current?.focus());
+  const { pathname } = useLocation();
+  // Whole: what was sought before gives way to what is typed now.
+  useShortcut("ctrl+k", () => input.current?.select());
   return (
     <Form action="/admin/recherche" role="search" className="adm-search">
       <IconSearch />
@@ -17,7 +19,7 @@ export function GlobalSearch() {
         name="q"
         aria-label="Chercher une commande, un client, un produit"
         placeholder="Chercher une commande, un client, un produit"
-        defaultValue={params.get("q") ?? ""}
+        defaultValue={pathname === "/admin/recherche" ? (params.get("q") ?? "") : ""}
         autoComplete="off"
         maxLength={120}
       />

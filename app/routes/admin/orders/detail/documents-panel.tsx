@@ -34,7 +34,7 @@ function Document({ name, onOpen }: { name: string; onOpen: () => Promise<void> 
     <li>
       <IconFileText />
       {name}
-      <button type="button" className="adm-link" onClick={onOpen} aria-label={`Télécharger ${name} (PDF)`}>
+      <button type="button" className="adm-link" onClick={onOpen} aria-label={`PDF, ${name}`}>
         PDF
       </button>
     </li>

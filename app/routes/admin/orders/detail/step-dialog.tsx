@@ -56,7 +56,11 @@ export function StepDialog({ order, step, isMain }: StepDialogProps) {
   };
   return (
     <>
-      <AdminButton look={isMain ? "primary" : "quiet"} onClick={() => show(tracking)}>
+      <AdminButton
+        look={isMain ? "primary" : "quiet"}
+        className={isMain ? "ord-main" : undefined}
+        onClick={() => show(tracking)}
+      >
         {verbs[step]}
       </AdminButton>
       <Dialog

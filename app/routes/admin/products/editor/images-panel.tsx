@@ -1,13 +1,13 @@
-import { useId, useState } from "react";
-import { IconClose } from "#app/art/icons.tsx";
-import type { ProductImage } from "#domain/product.ts";
+import { useState } from "react";
 import { Panel } from "../../ui/panel.tsx";
 import { FileDrop } from "../file-drop.tsx";
 import { moved } from "../reorder.ts";
+import { AltText } from "./alt-text.tsx";
 import { ImageTile } from "./image-tile.tsx";
 import { mostMegabytes } from "./upload.ts";
+import { UploadTile } from "./upload-tile.tsx";
 import type { ProductForm } from "./use-product-form.ts";
-import { type Upload, useUploads } from "./use-uploads.ts";
+import { useUploads } from "./use-uploads.ts";
 
 const mostImages = 8;
 
@@ -74,62 +74,5 @@ export function ImagesPanel({ form }: { form: ProductForm }) {
       </p>
       <AltText form={form} image={images[chosen]} index={chosen} />
     </Panel>
-  );
-}
-
-function UploadTile({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
-  const { name, percent, refusal } = upload;
-  return (
-    <li className="edit-upload" data-refused={refusal ? true : undefined}>
-      {refusal ? (
-        <>
-          <p role="alert">
-            <b>{name}</b> {refusal}
-          </p>
-          <button type="button" className="adm-icon-button" aria-label={`Fermer ${name}`} onClick={onDismiss}>
-            <IconClose />
-          </button>
-        </>
-      ) : (
-        <>
-          <progress value={percent} max={100} aria-label={`Envoi de ${name}`} />
-          <small>{percent < 100 ? `${name}, ${percent}\u00a0%` : `${name}, préparation…`}</small>
-        </>
-      )}
-    </li>
-  );
-}
-
-interface AltTextProps {
-  readonly form: ProductForm;
-  readonly image: ProductImage | undefined;
-  readonly index: number;
-}
-
-function AltText({ form, image, index }: AltTextProps) {
-  const id = useId();
-  const error = form.error?.field === "images" ? form.error.message : null;
-  if (!image) return null;
-  const rename = (alt: string) =>
-    form.set(({ images }) => ({
-      images: images.map((each, place) => (place === index ? { ...each, alt } : each)),
-    }));
-  return (
-    <div className="adm-field edit-alt">
-      <label htmlFor={id}>
-        {index === 0 ? "Texte alternatif de l’image principale" : `Texte alternatif de l’image ${index + 1}`}
-      </label>
-      <input
-        id={id}
-        name="images"
-        value={image.alt}
-        maxLength={200}
-        aria-invalid={error ? true : undefined}
-        onChange={(event) => rename(event.target.value)}
-      />
-      <small>
-        {error ? <span role="alert">{error}</span> : "Ce que l’image montre, pour qui ne la voit pas."}
-      </small>
-    </div>
   );
 }

@@ -1,0 +1,239 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { addDays, parisDay } from "../../domain/dates.ts";
+import { expectAccessible } from "./axe.ts";
+import { askPrice, bodyOf, placed } from "./checkout-support.ts";
+import { expect, test } from "./fixtures.ts";
+import { ownerToken, signInAsOwner } from "./staff.ts";
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+const today = parisDay(new Date());
+const stamp = Date.now();
+/** What Chromium itself says of answers that refuse. */
+const refusals = /status of (400|422)/;
+const toast = (page: Page) => page.locator(".toast");
+
+/** Drawn in the browser: there is nothing to look at before its title. */
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+interface Mail {
+  readonly id: string;
+  readonly template: string;
+  readonly status: string;
+}
+
+/** Calls of the admin API as somebody, the owner unless told otherwise. */
+async function deskOf(page: Page, asToken?: string) {
+  const token = asToken ?? (await ownerToken(page));
+  const headers = { Authorization: `Bearer ${token}` };
+  const call = async (method: "get" | "post" | "delete", path: string, data?: object) => {
+    const response = await page.request[method](`/api/admin/${path}`, { headers, data });
+    return { status: response.status(), body: await response.json() };
+  };
+  return {
+    call,
+    /** The message of a kind to somebody, once the outbox has kept it. */
+    async mail(template: string, to: string): Promise<Mail & { text: string; html: string }> {
+      let found: Mail | undefined;
+      await expect
+        .poll(async () => {
+          const { body } = await call("get", `mails?q=${encodeURIComponent(to)}`);
+          found = (body as { mails: Mail[] }).mails.find((mail) => mail.template === template);
+          return found?.status;
+        })
+        .toBe("captured");
+      return (await call("get", `mails/${found?.id}`)).body;
+    },
+  };
+}
+
+test("a machine leaves and comes back with its pictures", async ({ page, expectConsole }) => {
+  expectConsole(refusals);
+  const name = `Client ${stamp}`;
+  // The demonstration leaves one unit of each free today; a second try takes the other machine.
+  const machine = test.info().retry ? "puzzi" : "dustego";
+  const booking = { machine, days: [today] };
+  const line = { title: "Location", price: "19.90€", details: "", type: "rental", booking };
+  const order = (cart: readonly unknown[], dueCents: number) =>
+    bodyOf(cart, dueCents, { name, delivery: { ...bodyOf([], 0).delivery, way: "none" } });
+  const recap = await askPrice(page, order([line], 0));
+  await placed(page, order(recap.cart, recap.dueCents));
+  const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#0b7a70" } })
+    .png()
+    .toBuffer();
+  const picture = { name: "machine.png", mimeType: "image/png", buffer: png };
+
+  await signInAsOwner(page);
+  await open(page, `/admin/locations?jour=${today}`, "Locations");
+  await expectAccessible(page);
+  await page.getByRole("link", { name, exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("link", { name: "06 12 34 56 78" })).toBeVisible();
+  await expect(sheet.getByRole("link", { name: /^Commande / })).toHaveAttribute("href", /^\/admin\/orders\//);
+  await expect(sheet).toContainText("Remboursement selon la règle aujourd’hui");
+  await expectAccessible(page, "dialog[open]");
+  await sheet.getByLabel("Photo à la remise").setInputFiles({
+    name: "texte.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("ceci n’est pas une image"),
+  });
+  await sheet.getByLabel("Remarques à la remise").fill("Suceur neuf");
+  await sheet.getByRole("button", { name: "Remettre la machine" }).click();
+  await expect(sheet.getByRole("alert")).toContainText("n’est pas une photo lisible");
+  await expect(sheet.getByLabel("Remarques à la remise")).toHaveValue("Suceur neuf");
+  await sheet.getByLabel("Photo à la remise").setInputFiles(picture);
+  await sheet.getByRole("button", { name: "Remettre la machine" }).click();
+  await expect(toast(page)).toContainText("Machine remise");
+  await expect(sheet.getByRole("img", { name: /^À la remise/ })).toBeVisible();
+
+  await sheet.getByRole("radio", { name: "Bon état" }).check();
+  await sheet.getByLabel("Photo au retour").setInputFiles(picture);
+  await sheet.getByRole("button", { name: "Enregistrer le retour" }).click();
+  await expect(toast(page)).toContainText("Retour enregistré");
+  await expect(sheet.getByText("Rendue", { exact: true })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: /^Au retour/ })).toBeVisible();
+  await sheet.getByLabel("Notes internes").fill("Caution rendue");
+  await sheet.getByRole("button", { name: "Enregistrer les notes" }).click();
+  await expect(toast(page)).toContainText("Notes enregistrées");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole("link", { name: "Mois", exact: true }).click();
+  const bar = page.getByRole("link", { name: new RegExp(`${name} , Rendue, du`) });
+  await bar.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(bar).not.toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(bar).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sheet.getByLabel("Notes internes")).toHaveValue("Caution rendue");
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(bar).toBeInViewport();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBe(0);
+});
+
+test("a review is published at once, answered and taken down; its mail is read and sent again", async ({
+  page,
+  expectConsole,
+}) => {
+  // The session is put into every frame of the browser, and the letter's frame has no storage.
+  expectConsole(/document is sandboxed/, refusals);
+  const email = `avis-${stamp}-${test.info().retry}@exemple.fr`;
+  const body = `Sièges comme neufs, tapis compris (${stamp}-${test.info().retry}).`;
+  const desk = await deskOf(page);
+  await page.request.post("/rest/v1/quote_requests", {
+    data: { name: "Nathalie Bernard", email, phone: "0612345678", items: [], total_price: 0 },
+  });
+  const found = await desk.call("get", `requests?vue=toutes&q=${encodeURIComponent(email)}`);
+  const id = found.body.rows[0].id as string;
+  const { version } = (await desk.call("get", `requests/${id}`)).body;
+  await desk.call("post", `requests/${id}/status`, { status: "accepte", version });
+  const done = { service: "nettoyage", doneOn: addDays(today, -2) };
+  expect(await desk.call("post", `requests/${id}/review`, done)).toMatchObject({ status: 200 });
+  const invitation = await desk.mail("review-invitation", email);
+  const link = /\/avis-clients\/deposer\?jeton=[\w.-]+/.exec(invitation.text)?.[0] ?? "";
+  await page.goto(link);
+  await page.getByRole("radio", { name: "Bien" }).check();
+  await page.getByLabel("Votre avis").fill(body);
+  await page.getByRole("button", { name: "Envoyer mon avis" }).click();
+  await expect(page.getByRole("button", { name: "Envoyer mon avis" })).toBeHidden();
+  const publicPage = async () => (await page.request.get("/avis-clients")).text();
+  expect(await publicPage()).not.toContain(body);
+
+  await signInAsOwner(page);
+  await open(page, "/admin/avis", "Avis");
+  const review = page.getByRole("article").filter({ hasText: body });
+  await expect(review.getByRole("link", { name: "sa demande" })).toBeVisible();
+  await expectAccessible(page);
+  await review.getByRole("button", { name: "Publier" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publier l’avis" }).click();
+  await expect(toast(page)).toContainText("Avis publié");
+  await expect.poll(publicPage).toContain(body);
+  await page.getByRole("link", { name: /^Publiés/ }).click();
+  await review.getByRole("button", { name: "Répondre" }).click();
+  await review.getByLabel("Réponse publiée sous l’avis").fill(`Merci Nathalie ${stamp}.`);
+  await review.getByRole("button", { name: "Publier la réponse" }).click();
+  await expect(toast(page)).toContainText("Réponse publiée");
+  await expect.poll(publicPage).toContain(`Merci Nathalie ${stamp}.`);
+  // Other journeys count the demonstration's reviews.
+  await review.getByRole("button", { name: "Retirer du site" }).click();
+  const refusal = page.getByRole("dialog");
+  await refusal.getByRole("button", { name: "Refuser l’avis" }).click();
+  await expect(refusal.getByRole("alert")).toContainText("Donnez le motif en une phrase");
+  await refusal.getByLabel("Motif, envoyé à l’auteur").fill("Essai de modération, à la demande de l’auteur.");
+  await refusal.getByRole("button", { name: "Refuser l’avis" }).click();
+  await expect(toast(page)).toContainText("Avis refusé");
+  await expect.poll(publicPage).not.toContain(body);
+
+  await desk.mail("review-refused", email);
+  await open(page, `/admin/emails?q=${encodeURIComponent(email)}`, "E-mails");
+  await expectAccessible(page);
+  await page.getByRole("row").filter({ hasText: "Invitation à un avis" }).getByRole("link").click();
+  const letter = page.frameLocator("iframe[title='Contenu de l’e-mail']");
+  await expect(letter.getByRole("link").first()).toBeVisible();
+  await expect(page.locator("iframe.mail-frame")).toHaveAttribute("sandbox", "");
+  await page.getByRole("button", { name: "Texte seul" }).click();
+  await expect(page.locator("pre")).toContainText("/avis-clients/deposer?jeton=");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Envoyer de nouveau" }).click();
+  await expect(toast(page)).toContainText("E-mail remis en file");
+  expect(await desk.mail("review-invitation", email)).toMatchObject({ id: invitation.id });
+  const journal = await desk.call("get", `journal?q=${invitation.id}`);
+  expect(journal.body.changes).toMatchObject([{ action: "mail.retried" }]);
+});
+
+test("the staff never sees the mails that open accounts; subscribers and visits are shown", async ({
+  page,
+}) => {
+  const desk = await deskOf(page);
+  const email = `equipe-${stamp}-${test.info().retry}@exemple.fr`;
+  const invited = await desk.call("post", "staff", { email, role: "staff" });
+  expect(invited.status).toBe(201);
+  const mail = await desk.mail("auth-invitation", email);
+  const token = new URL(/https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0] ?? "").searchParams.get(
+    "token",
+  );
+  const { anonKey } = await (await page.request.get("/api/sign-in-key")).json();
+  const session = await page.request.post("/auth/v1/verify", {
+    headers: { apikey: anonKey },
+    data: { type: "invite", token_hash: token },
+  });
+  const staff = await deskOf(page, (await session.json()).access_token);
+  expect((await staff.call("get", "me")).body).toMatchObject({ role: "staff" });
+  const listed = (await staff.call("get", `mails?q=${encodeURIComponent(email)}`)).body;
+  expect(listed).toMatchObject({ total: 0, mails: [], counts: {} });
+  expect(await staff.call("get", `mails/${mail.id}`)).toMatchObject({
+    status: 403,
+    body: { code: "owner_only" },
+  });
+  expect((await staff.call("post", `mails/${mail.id}/retry`)).status).toBe(403);
+  expect((await desk.call("delete", `staff/${invited.body.id}`)).status).toBe(200);
+
+  await signInAsOwner(page);
+  await open(page, "/admin/newsletter", "Newsletter");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter les abonnés" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file.startsWith("\ufeffE-mail;Consentement le;Confirmé le;Texte accepté\r\n")).toBe(true);
+  await expectAccessible(page);
+
+  await open(page, "/admin/visites?periode=7j", "Visites");
+  await page.getByText("Voir les chiffres en tableau").click();
+  await expect(page.getByRole("table", { name: "Pages vues", exact: true }).getByRole("row")).toHaveCount(8);
+  await page.getByRole("slider").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", /\d\svues?$/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
