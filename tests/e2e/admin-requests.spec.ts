@@ -142,10 +142,12 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await expect(desk(page).getByText(/Relance envoyée pour le devis/)).toBeVisible();
   expect(await mailText(page, "arrive à échéance")).toContain("Revoir le devis");
 
-  // The customer, elsewhere and without scripts.
+  // The customer, elsewhere; the answer without scripts.
   const text = await mailText(page, "– Reflet Bressan");
   expect(text).toContain("Bonjour Solène, voici votre devis.");
   const link = new URL(/https?:\/\/\S+jeton=\S+/.exec(text)?.[0] ?? "");
+  await page.goto(`${link.pathname}${link.search}`);
+  await expectAccessible(page);
   const customer = await browser.newContext({ javaScriptEnabled: false, locale: "fr-FR" });
   const theirs = await customer.newPage();
   const opened = await theirs.goto(`${baseURL}${link.pathname}${link.search}`);

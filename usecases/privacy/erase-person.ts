@@ -51,6 +51,7 @@ const steps: readonly Step[] = [
         select id from quote_requests
         where lower(email) = ${address} and status <> 'accepte'
           and not exists (select from orders where orders.request_id = quote_requests.id)
+          and not exists (select from quotes where request_id = quote_requests.id and accepted_at is not null)
       ), printed as (delete from quotes where request_id in (select id from mine))
       delete from quote_requests where id in (select id from mine)`,
     remaining: (address) => sql`select from quote_requests where lower(email) = ${address}`,

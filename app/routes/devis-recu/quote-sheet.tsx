@@ -74,16 +74,18 @@ export function QuoteSheet({ document, token }: { document: QuoteDocument; token
 function Totals({ document }: { document: QuoteDocument }) {
   const { totalCents, vatCents, netCents, hasOnQuote } = quoteDocumentTotals(document);
   return (
-    <dl className="rq-totals">
-      {netCents !== null ? <Row label="Total HT" cents={netCents} /> : null}
-      {vatCents !== null ? <Row label={`TVA ${document.vatRate}\u00a0%`} cents={vatCents} /> : null}
-      <div data-grand="">
-        <dt>{vatCents === null ? "Total à payer" : "Total TTC"}</dt>
-        <dd>{formatEuros(totalCents)}</dd>
-      </div>
+    <div className="rq-totals">
+      <dl>
+        {netCents !== null ? <Row label="Total HT" cents={netCents} /> : null}
+        {vatCents !== null ? <Row label={`TVA ${document.vatRate}\u00a0%`} cents={vatCents} /> : null}
+        <div data-grand="">
+          <dt>{vatCents === null ? "Total à payer" : "Total TTC"}</dt>
+          <dd>{formatEuros(totalCents)}</dd>
+        </div>
+      </dl>
       {vatCents === null ? <p>TVA non applicable, art. 293 B du CGI</p> : null}
       {hasOnQuote ? <p>Hors lignes « Sur devis », chiffrées à part</p> : null}
-    </dl>
+    </div>
   );
 }
 

@@ -1,18 +1,17 @@
-import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
-import { orders } from "#db/schema/orders.ts";
-import { quotes, requestNotes } from "#db/schema/quotes.ts";
+import { requestNotes } from "#db/schema/quotes.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
 import type { Deps } from "../../deps.ts";
 import { firstLines, quoteDefaults, vatRateOf } from "../../quotes/compose-quote.ts";
+import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
 import type { QuoteInput } from "../../quotes/quote-input.ts";
-import { quoteState } from "../../quotes/quote-link.ts";
 import { listPhotos } from "../photos/read-photo.ts";
 import { isUuid } from "../submission-id.ts";
 import { requestVersion } from "./lock-request.ts";
+import { readOthers } from "./read-others.ts";
 
 /** Everything the staff see of one request. Null: there is none. */
 export async function readRequestDesk(deps: Deps, id: string) {
@@ -24,7 +23,7 @@ export async function readRequestDesk(deps: Deps, id: string) {
     .where(eq(quoteRequests.id, id));
   if (!found) return null;
   const { fingerprint: _, submissionId: __, ...request } = found.request;
-  const sent = await quotesOf(deps, id);
+  const sent = await listRequestQuotes(deps, id);
   return {
     request,
     version: found.version,
@@ -38,7 +37,7 @@ export async function readRequestDesk(deps: Deps, id: string) {
     quotes: sent,
     draft: draftOf(found.request, sent[0]?.input),
     vatRate: await vatRateOf(orm),
-    others: await othersOf(orm, id, request.email),
+    others: await readOthers(orm, id, request.email),
     isInvited: await orm
       .$count(
         reviewInvitations,
@@ -53,29 +52,6 @@ function draftOf(request: RequestRow, last: Omit<QuoteInput, "validDays"> | unde
   return { ...quoteDefaults, message: "", ...(last ?? { lines: firstLines(request) }) };
 }
 
-/** Newest first, each with where it stands and what a new one would begin with. */
-async function quotesOf(deps: Deps, requestId: string) {
-  const rows = await deps.db.orm
-    .select()
-    .from(quotes)
-    .where(eq(quotes.requestId, requestId))
-    .orderBy(desc(quotes.createdAt), desc(quotes.number));
-  return rows.map((row) => {
-    const { lines, travelCents, delay, message = "" } = row.document as QuoteDocument;
-    return {
-      number: row.number,
-      state: quoteState(row, deps.now()),
-      totalCents: row.totalCents ?? 0,
-      validUntil: row.validUntil,
-      sentAt: row.sentAt ?? row.createdAt,
-      remindedAt: row.remindedAt,
-      answeredAt: row.acceptedAt ?? row.declinedAt,
-      declineReason: row.declineReason,
-      input: { lines: lines.map((line) => ({ details: "", ...line })), travelCents, delay, message },
-    };
-  });
-}
-
 async function historyOf(executor: Executor, requestId: string) {
   const { id, at, actor, action, detail } = journal;
   return executor
@@ -84,30 +60,4 @@ async function historyOf(executor: Executor, requestId: string) {
     .where(and(eq(journal.subjectKind, "request"), eq(journal.subjectId, requestId)))
     .orderBy(desc(journal.id))
     .limit(100);
-}
-
-/** What else the same person asked or bought; the order this request came with first. */
-async function othersOf(executor: Executor, requestId: string, email: string) {
-  const address = email.toLowerCase();
-  const { kind, status, createdAt } = quoteRequests;
-  const requests = await executor
-    .select({ id: quoteRequests.id, kind, status, createdAt })
-    .from(quoteRequests)
-    .where(and(sql`lower(${quoteRequests.email}) = ${address}`, ne(quoteRequests.id, requestId)))
-    .orderBy(desc(createdAt))
-    .limit(5);
-  const isLinked = sql<boolean>`(${orders.requestId} is not distinct from ${requestId}::uuid)`;
-  const bought = await executor
-    .select({
-      id: orders.id,
-      number: orders.number,
-      totalCents: orders.totalCents,
-      createdAt: orders.createdAt,
-      isLinked,
-    })
-    .from(orders)
-    .where(or(eq(orders.requestId, requestId), sql`lower(${orders.email}) = ${address}`))
-    .orderBy(desc(isLinked), desc(orders.createdAt))
-    .limit(5);
-  return { requests, orders: bought };
 }

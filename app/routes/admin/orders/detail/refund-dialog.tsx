@@ -6,19 +6,15 @@ import { formatEuros, parsePriceText } from "#domain/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { DeskOrder } from "./desk.ts";
-
-interface Fields {
-  readonly amount: string;
-  readonly reason: string;
-  readonly restock: boolean;
-}
+import { type RefundFields, RefundForm } from "./refund-form.tsx";
+import { RefundSummary } from "./refund-summary.tsx";
 
 /** Part or all of what was paid: written once, read back, then done. */
 export function RefundDialog({ order, hasGoods }: { order: DeskOrder; hasGoods: boolean }) {
   const left = order.totalCents - order.refundedCents;
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [fields, setFields] = useState<Fields>({ amount: "", reason: "", restock: false });
+  const [fields, setFields] = useState<RefundFields>({ amount: "", reason: "", restock: false });
   const [isReading, setReading] = useState(false);
   const [key, setKey] = useState("");
   const [error, setError] = useState("");
@@ -80,67 +76,22 @@ export function RefundDialog({ order, hasGoods }: { order: DeskOrder; hasGoods: 
           </div>
         }
       >
-        <form id={formId} className="adm-form" onSubmit={check} hidden={isReading}>
-          <label className="adm-field">
-            <span>Montant, en euros</span>
-            <input
-              inputMode="decimal"
-              autoComplete="off"
-              value={fields.amount}
-              onChange={(event) => setFields({ ...fields, amount: event.target.value })}
-            />
-            <small>Il reste {formatEuros(left)} à rembourser au plus.</small>
-          </label>
-          <label className="adm-field">
-            <span>Motif, écrit sur l’avoir</span>
-            <input
-              value={fields.reason}
-              maxLength={300}
-              autoComplete="off"
-              onChange={(event) => setFields({ ...fields, reason: event.target.value })}
-            />
-          </label>
-          {hasGoods ? (
-            <label className="ord-check">
-              <input
-                type="checkbox"
-                checked={fields.restock}
-                onChange={(event) => setFields({ ...fields, restock: event.target.checked })}
-              />
-              Remettre les articles en stock
-            </label>
-          ) : null}
-        </form>
-        {isReading ? <Summary order={order} cents={cents} fields={fields} isWhole={cents === left} /> : null}
+        <RefundForm
+          id={formId}
+          fields={fields}
+          left={left}
+          hasGoods={hasGoods}
+          isHidden={isReading}
+          onChange={setFields}
+          onSubmit={check}
+        />
+        {isReading ? (
+          <RefundSummary order={order} cents={cents} fields={fields} isWhole={cents === left} />
+        ) : null}
         <p role="alert" className="ord-error">
           {error}
         </p>
       </Dialog>
     </>
-  );
-}
-
-interface SummaryProps {
-  readonly order: DeskOrder;
-  readonly cents: number;
-  readonly fields: Fields;
-  readonly isWhole: boolean;
-}
-
-function Summary({ order, cents, fields, isWhole }: SummaryProps) {
-  return (
-    <ul className="ord-summary">
-      <li>
-        {formatEuros(cents)} à {order.name}
-        {order.paymentWay === "card" ? ", sur sa carte" : ", que vous rendez vous-même"}.
-      </li>
-      <li>
-        Un avoir est établi et envoyé à {order.email}. Motif&nbsp;: {fields.reason}
-      </li>
-      {fields.restock ? <li>Les articles reviennent en stock.</li> : null}
-      {isWhole ? (
-        <li>La commande est close&nbsp;: jours de location libérés, cartes cadeaux annulées.</li>
-      ) : null}
-    </ul>
   );
 }

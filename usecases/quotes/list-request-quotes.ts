@@ -1,0 +1,28 @@
+import { desc, eq } from "drizzle-orm";
+import { quotes } from "#db/schema/quotes.ts";
+import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { Deps } from "../deps.ts";
+import { quoteState } from "./quote-link.ts";
+
+/** Newest first, each with where it stands and what a new one would begin with. */
+export async function listRequestQuotes(deps: Deps, requestId: string) {
+  const rows = await deps.db.orm
+    .select()
+    .from(quotes)
+    .where(eq(quotes.requestId, requestId))
+    .orderBy(desc(quotes.createdAt), desc(quotes.number));
+  return rows.map((row) => {
+    const { lines, travelCents, delay, message = "" } = row.document as QuoteDocument;
+    return {
+      number: row.number,
+      state: quoteState(row, deps.now()),
+      totalCents: row.totalCents ?? 0,
+      validUntil: row.validUntil,
+      sentAt: row.sentAt ?? row.createdAt,
+      remindedAt: row.remindedAt,
+      answeredAt: row.acceptedAt ?? row.declinedAt,
+      declineReason: row.declineReason,
+      input: { lines: lines.map((line) => ({ details: "", ...line })), travelCents, delay, message },
+    };
+  });
+}
