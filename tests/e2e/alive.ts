@@ -1,8 +1,18 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Waits until the browser has taken over the server's page: a real visitor is slower than a test. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+}
+
+/** Waits until a part that wakes when it comes into view is awake: before that, a form sends itself the plain way. */
+export async function awake(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
+    )
+    .toBe(true);
 }
 
 /** Opens a page whose clock stands still from the start: only `page.clock.runFor` moves it. */

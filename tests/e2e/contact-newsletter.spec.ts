@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contactSubjects } from "#content/contact.ts";
+import { awake } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -328,7 +329,7 @@ test.describe("on the home page", () => {
 
   test("the newsletter's band answers by toast", async ({ page }) => {
     await open(page, "/");
-    await page.locator("#newsletter").scrollIntoViewIfNeeded();
+    await awake(page.locator("#newsletter form"));
     await page.getByRole("textbox", { name: "Votre adresse e-mail" }).fill("camille");
     await page.getByRole("button", { name: "S’inscrire" }).click();
     await expectToast(

@@ -569,15 +569,19 @@ test.describe("on a phone", () => {
     await category(page, "B").check();
     await model(page).fill("Peugeot 308");
     const dock = page.locator(".tint-dock");
-    await slider(page, "Vitres arrière").evaluate((input) =>
-      input.scrollIntoView({ block: "center", behavior: "instant" }),
-    );
+    // The page above may still settle: a visitor scrolls again, and the bar slides in.
     await expect
-      .poll(() => page.locator(".tint-stage").evaluate((stage) => stage.getBoundingClientRect().top))
-      .toBe(64);
+      .poll(async () => {
+        await slider(page, "Vitres arrière").evaluate((input) =>
+          input.scrollIntoView({ block: "center", behavior: "instant" }),
+        );
+        const edge = (box: DOMRect) => ({ top: Math.round(box.top), bottom: Math.round(box.bottom) });
+        const stage = edge(await page.locator(".tint-stage").evaluate((one) => one.getBoundingClientRect()));
+        const bar = edge(await dock.evaluate((one) => one.getBoundingClientRect()));
+        return [stage.top, bar.bottom];
+      })
+      .toEqual([64, 844]);
     await expect(page.locator("html")).toHaveAttribute("data-bottom-bar");
-    // It slides in.
-    await expect.poll(() => dock.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom))).toBe(844);
     await expect(dock).toContainText("Sur mesure, 4 réglages");
     await dock.getByRole("link", { name: "Demander ce devis" }).click();
     await expect(page.getByRole("heading", { name: "Votre devis" })).toBeInViewport();
