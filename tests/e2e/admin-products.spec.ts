@@ -197,9 +197,13 @@ test("categories are created, put in order with the keyboard, merged and deleted
   }
   await expect(rows.nth(count)).toHaveText(`Rayon un ${mark}`);
   const grip = page.getByRole("button", { name: `Déplacer Rayon deux ${mark} avec les flèches` });
+  const kept = page.waitForResponse(
+    (response) => response.url().includes("/api/admin/categories") && response.request().method() !== "GET",
+  );
   await grip.press("ArrowUp");
   await expect(rows.nth(count)).toHaveText(`Rayon deux ${mark}`);
   await expect(grip).toBeFocused();
+  expect((await kept).ok()).toBe(true);
   await page.reload();
   await expect(rows.nth(count)).toHaveText(`Rayon deux ${mark}`);
   await expectAccessible(page);

@@ -11,6 +11,7 @@ const options: RunOptions = { resultTypes: ["violations"], preload: false };
  * Playwright builder, which opens a second page for the report, the same check took five times as long.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await settle(page);
   await page.evaluate(source);
   const found = await page.evaluate(
     async ([selector, settings]) => {
@@ -25,4 +26,15 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     [within, options] as const,
   );
   expect(found).toEqual([]);
+}
+
+/** A colour on its way to another may have no contrast for a moment: what moves and ends is waited for. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.playState === "running" && one.timeline === document.timeline)
+      .filter((one) => Number(one.effect?.getComputedTiming().endTime) < 5000);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
 }
