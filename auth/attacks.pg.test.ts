@@ -128,6 +128,18 @@ describe("a refresh token", () => {
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
   });
 
+  it("that cannot have its session's turn within five seconds is told so, and loses nothing", async () => {
+    const { email, id } = await createMember();
+    const { refresh_token: first } = await signIn(email);
+    const holder = await test.db.pool.connect();
+    await holder.query("begin");
+    await holder.query("select from auth_sessions where user_id = $1 for update", [id]);
+    const answer = await refresh(first).finally(() => holder.query("rollback"));
+    holder.release();
+    expect(answer).toMatchObject({ status: 409, code: "conflict" });
+    expect(await refresh(first)).toMatchObject({ status: 200 });
+  });
+
   it("cannot be made up, altered, or moved on by hand", async () => {
     const { email } = await createMember();
     const { refresh_token: token } = await signIn(email);
