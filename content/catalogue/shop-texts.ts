@@ -53,6 +53,11 @@ export const shopTexts = {
   noneTitle: "Aucun produit ne correspond",
   none: "Essayez un mot plus court, ou retirez un filtre.",
   seeAll: "Voir tous les produits",
+  emptyTitle: "Les rayons se remplissent",
+  empty:
+    "Les premiers produits arrivent bientôt. En attendant, la carte cadeau est déjà là, et nous répondons à vos questions.",
+  emptyGift: "Offrir une carte cadeau",
+  emptyAsk: "Nous écrire",
   goesWith: "Va bien avec",
   wholeShop: "Toute la boutique",
   scriptNeeded:

@@ -10,6 +10,7 @@ import { filtersSearch, NO_FILTERS, parseFilters, sideFilterCount } from "#domai
 import { browseCatalogue } from "#usecases/catalogue/browse-catalogue.ts";
 import { catalogueTag } from "#usecases/catalogue/catalogue-tags.ts";
 import type { Route } from "./+types/boutique.ts";
+import { EmptyShop } from "./empty-shop.tsx";
 import { FeaturedProduct } from "./featured-product.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { GiftCardTile } from "./gift-card-tile.tsx";
@@ -53,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Boutique({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const { filters, isPending, change } = useFilters(loaderData.filters);
+  if (page.total === 0 && filtersSearch(loaderData.filters) === "") return <EmptyShop />;
   return (
     <div className="bg-paper">
       <ShopHead page={page} filters={filters} onChange={change} />
@@ -82,7 +84,7 @@ function Results({ page, filters, isPending }: ResultsProps) {
     return (
       <EmptyState
         title={shopTexts.noneTitle}
-        className="py-16"
+        className="shop-results py-16"
         actions={<LinkButton to="/boutique">{shopTexts.seeAll}</LinkButton>}
       >
         {shopTexts.none}
