@@ -1,11 +1,13 @@
+import type { Rating } from "#domain/review.ts";
+
 export type Testimonial = {
   readonly name: string;
-  readonly rating: 5;
+  readonly rating: Rating;
   readonly text: string;
   readonly location: string;
 };
 
-/** The three fixed testimonials of the rental section. They are demonstration content and are labelled so. */
+/** The three fixed testimonials of the rental section: content of the demonstration, and labelled so. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: "Sandrine M.",

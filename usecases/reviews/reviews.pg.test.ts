@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testimonials } from "#content/testimonials.ts";
 import { demoReviews } from "#db/seed/demo-reviews.ts";
 import { seedReviews } from "#db/seed/seed-reviews.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -6,6 +7,7 @@ import type { LimitedDeps } from "../limits/take-turn.ts";
 import { inviteReview } from "./invite-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { publishReview, refuseReview, replyToReview } from "./moderate-review.ts";
+import { readRentalVoices } from "./read-rental-voices.ts";
 import { readReviews, readReviewsSummary } from "./read-reviews.ts";
 import { readReviewLink } from "./review-link.ts";
 import { submitReview } from "./submit-review.ts";
@@ -264,5 +266,22 @@ describe("the published list", () => {
     const summary = await readReviewsSummary(deps);
     expect(summary).toMatchObject({ count: 13, average: 4.4, real: { count: 1, average: 2 } });
     expect(summary.latest.map(({ author }) => author)).toEqual(["Nathalie B.", "Nathalie B.", "Karim D."]);
+  });
+});
+
+describe("the voices beside the rental", () => {
+  it("are the fixed three on a demonstration, and only what renters wrote on a real site", async () => {
+    expect(await readRentalVoices({ ...deps, isDemo: true })).toEqual({ isDemo: true, voices: testimonials });
+    expect(await readRentalVoices(deps)).toEqual({ isDemo: false, voices: [] });
+    for (const order of ["commande-1", "commande-2"]) {
+      await publishReview(deps, { id: await depositedId(order), actor });
+    }
+    await test.db.pool.query(
+      "update reviews set service = 'location' where id = (select id from reviews order by id limit 1)",
+    );
+    expect(await readRentalVoices(deps)).toEqual({
+      isDemo: false,
+      voices: [{ name: "Nathalie B.", rating: 4, text: filledIn.body, location: "Marboz" }],
+    });
   });
 });

@@ -4,6 +4,7 @@ import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { autoBodyShop } from "#app/seo/structured-data.ts";
 import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/navigation.ts";
+import { readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
 import { readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../public-layout.tsx";
 import type { Route } from "./+types/accueil.ts";
@@ -33,11 +34,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).tags.add(reviewsTag);
-  return { articles: latestArticles(3), reviews: await readReviewsSummary(context.get(depsContext)) };
+  const deps = context.get(depsContext);
+  const [reviews, renters] = await Promise.all([readReviewsSummary(deps), readRentalVoices(deps)]);
+  return { articles: latestArticles(3), reviews, renters };
 }
 
 /** The specification's order; everything under the wizard costs nothing until it comes near. */
-export default function Accueil({ loaderData: { articles, reviews } }: Route.ComponentProps) {
+export default function Accueil({ loaderData: { articles, reviews, renters } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -51,7 +54,7 @@ export default function Accueil({ loaderData: { articles, reviews } }: Route.Com
       <part.Utility />
       <part.Subscription />
       <part.House />
-      <part.Rental />
+      <part.Rental {...renters} />
       <part.Dilution />
       <part.Why />
       <part.Zone />

@@ -7,6 +7,8 @@ import { rentalPage as page } from "#content/pages/location.ts";
 import { rentalRates } from "#content/tarifs.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
 import { readDeposits } from "#usecases/rentals/read-deposits.ts";
+import { type Renters, readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
+import { reviewsTag } from "#usecases/reviews/read-reviews.ts";
 import { settingsTag } from "#usecases/settings/read-settings.ts";
 import { Faq } from "../services/parts/faq.tsx";
 import { MethodSection } from "../services/parts/method-section.tsx";
@@ -29,8 +31,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).tags.add(settingsTag);
-  return { depositCents: await readDeposits(context.get(depsContext)) };
+  const deps = context.get(depsContext);
+  const { tags } = context.get(pageContext);
+  tags.add(settingsTag).add(reviewsTag);
+  return { depositCents: await readDeposits(deps), renters: await readRentalVoices(deps) };
 }
 
 export default function Location({ loaderData }: Route.ComponentProps) {
@@ -64,19 +68,19 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       />
       <RentalConditions depositCents={loaderData.depositCents} />
       <Faq questions={page.faq} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
-      <Voices />
+      {loaderData.renters.voices.length > 0 && <Voices {...loaderData.renters} />}
     </>
   );
 }
 
-function Voices() {
+function Voices({ isDemo, voices }: Renters) {
   return (
     <section className="section bg-paper" aria-labelledby="avis">
       <div className="wrap-wide">
         <SplitHeading id="avis" title={page.voicesTitle} />
-        <RentalVoices className="r-voices" />
+        <RentalVoices voices={voices} className="r-voices" />
         <p className="mt-8 text-(--muted) text-xs">
-          {testimonialsNote}{" "}
+          {isDemo && `${testimonialsNote} `}
           <TextLink inline to={page.reviews.href}>
             {page.reviews.label}
           </TextLink>

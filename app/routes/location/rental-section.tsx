@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { rentalPage as page } from "#content/pages/location.ts";
 import { rentalHighlights, rentalPacks } from "#content/rental-packs.ts";
 import { rentalPackPrices } from "#content/tarifs.ts";
-import { testimonialsNote } from "#content/testimonials.ts";
+import { type Testimonial, testimonialsNote } from "#content/testimonials.ts";
 import { formatEuros } from "#domain/money.ts";
 import { choosePack } from "./choose.ts";
 import { PromoTiles } from "./promo-countdown.tsx";
@@ -13,8 +13,10 @@ import { RentalVoices } from "./rental-voices.tsx";
 import { RentalWizard } from "./rental-wizard.tsx";
 import { configuratorId } from "./show-configurator.ts";
 
+type RentalSectionProps = { isDemo: boolean; voices: readonly Testimonial[] };
+
 /** The rental on the home page. Its styles, rental-section.css and rental-wizard.css, come with that page. */
-export function RentalSection() {
+export function RentalSection({ isDemo, voices }: RentalSectionProps) {
   const { kicker, title, lead } = page.home;
   return (
     <section id={configuratorId} className="on-dark section" aria-labelledby="location-titre">
@@ -24,8 +26,8 @@ export function RentalSection() {
           <RentalWizard />
           <Promo />
         </div>
-        <RentalVoices className="rs-voices" />
-        <p className="mt-5 text-(--muted) text-xs">{testimonialsNote}</p>
+        {voices.length > 0 && <RentalVoices voices={voices} className="rs-voices" />}
+        {isDemo && <p className="mt-5 text-(--muted) text-xs">{testimonialsNote}</p>}
       </div>
     </section>
   );

@@ -1,12 +1,14 @@
 import { Stars } from "#app/ui/stars.tsx";
-import { testimonials } from "#content/testimonials.ts";
+import type { Testimonial } from "#content/testimonials.ts";
 
-/** The three fixed testimonials; whoever shows them says below that they are a demonstration. */
-export function RentalVoices({ className }: { className?: string }) {
+type RentalVoicesProps = { voices: readonly Testimonial[]; className?: string };
+
+/** What renters say; whoever shows the fixed three says below that they are a demonstration. */
+export function RentalVoices({ voices, className }: RentalVoicesProps) {
   return (
     <ul className={className}>
-      {testimonials.map(({ name, rating, text, location }) => (
-        <li key={name}>
+      {voices.map(({ name, rating, text, location }) => (
+        <li key={`${name} ${text}`}>
           <figure>
             <Stars rating={rating} />
             <blockquote>{`«\u00a0${text}\u00a0»`}</blockquote>
