@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isApiKey } from "#auth/api-keys.ts";
 import type { AuthService } from "#auth/create-service.ts";
@@ -9,6 +8,7 @@ import { type Failure, fail, isFailure } from "#auth/errors.ts";
 import { parseBody, storable } from "#auth/parse-body.ts";
 import { apiVersion, renderFailure } from "#auth/render-failure.ts";
 import type { AuthAnswer, AuthRequest, AuthRoute } from "#auth/wire.ts";
+import { crossOrigin } from "../cross-origin.ts";
 
 export interface AuthRouterOptions {
   /** The caller's address, for limits and the log. */
@@ -20,7 +20,7 @@ const bodyBytes = 1024 * 1024;
 /** The sign-in service over HTTP, as the official client speaks it. To be mounted at /auth/v1. */
 export function createAuthRouter(service: AuthService, { addressOf }: AuthRouterOptions): Hono {
   const app = new Hono();
-  app.use(crossOrigin());
+  app.use(crossOrigin({ headers: ["redirect_to"], exposed: ["x-sb-error-code", "retry-after"] }));
   app.use(async (c, next) => {
     await next();
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
@@ -101,25 +101,4 @@ function speaksVersions(c: Context): boolean {
 async function passesGate(service: AuthService, c: Context): Promise<boolean> {
   if (!service.deps.settings.requireApiKey) return true;
   return isApiKey(service.deps, c.req.header("apikey") ?? c.req.query("apikey") ?? null);
-}
-
-/** Any site may call with a key and a token it was given; no cookie is read here. */
-function crossOrigin() {
-  return cors({
-    origin: (origin) => origin,
-    credentials: true,
-    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-    allowHeaders: [
-      "accept",
-      "authorization",
-      "apikey",
-      "content-type",
-      "x-client-info",
-      "x-supabase-api-version",
-      "x-client-ip",
-      "x-jwt-aud",
-      "redirect_to",
-    ],
-    exposeHeaders: ["x-total-count", "link", "x-supabase-api-version", "x-sb-error-code", "retry-after"],
-  });
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { cors } from "hono/cors";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/visits/known-paths.ts";
+import { crossOrigin } from "../cross-origin.ts";
 import { incrementPageVisit } from "./increment-page-visit.ts";
 import { insertQuoteRequests, readQuoteRequests } from "./quote-requests.ts";
 import { databaseError, RestError, restErrors } from "./rest-error.ts";
@@ -25,7 +25,13 @@ export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<
   const { resolveRole = createRoleResolver(), addressOf, pages, report } = options;
   const app = new Hono<RestEnv>();
 
-  app.use(crossOrigin());
+  app.use(
+    crossOrigin({
+      methods: ["HEAD"],
+      headers: ["prefer", "accept-profile", "content-profile", "range"],
+      exposed: ["content-range", "preference-applied", "retry-after"],
+    }),
+  );
   app.use(async (c, next) => {
     const role = await resolveRole(c.req.raw);
     if (typeof role !== "string") throw restErrors.badToken(role.error);
@@ -71,37 +77,6 @@ export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<
     return c.json({ code, message, details, hint }, status, headers);
   });
   return app;
-}
-
-/** Other sites may call too, as the hosted service let them. Nothing here reads a cookie. */
-function crossOrigin() {
-  return cors({
-    origin: (origin) => origin,
-    credentials: true,
-    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-    allowHeaders: [
-      "accept",
-      "authorization",
-      "apikey",
-      "content-type",
-      "x-client-info",
-      "x-supabase-api-version",
-      "x-client-ip",
-      "x-jwt-aud",
-      "prefer",
-      "accept-profile",
-      "content-profile",
-      "range",
-    ],
-    exposeHeaders: [
-      "x-total-count",
-      "link",
-      "x-supabase-api-version",
-      "content-range",
-      "preference-applied",
-      "retry-after",
-    ],
-  });
 }
 
 function checkSchema(c: Context): void {
