@@ -3,7 +3,7 @@
  *
  *   npm run lighthouse -- http://localhost:3000 / /services /contact
  *
- * Prints performance, accessibility, best practices and search engines for each route, and what cost points.
+ * Without routes: all of the sitemap. Prints performance, accessibility, best practices and search engines for each route, and what cost points.
  */
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
@@ -20,13 +20,19 @@ const browser = await chromium.launch({
   args: [...(launch.args ?? []), `--remote-debugging-port=${debuggingPort}`],
 });
 try {
-  for (const path of paths.length > 0 ? paths : ["/"]) {
+  for (const path of paths.length > 0 ? paths : await readSitemap()) {
     const results: Result[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await audit(`${origin}${path}`));
     report(path, results);
   }
 } finally {
   await browser.close();
+}
+
+async function readSitemap(): Promise<readonly string[]> {
+  const answer = await fetch(`${origin}/sitemap.xml`);
+  const addresses = (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return Array.from(addresses, ([, address = "/"]) => new URL(address).pathname);
 }
 
 async function audit(url: string): Promise<Result> {
