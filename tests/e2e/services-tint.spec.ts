@@ -57,7 +57,8 @@ async function holdPost(page: Page) {
   await page.route(`**${path}/envoyer`, async (route) => {
     const request = route.request();
     const headers = { "content-type": (await request.headerValue("content-type")) ?? "" };
-    body = await new Response(request.postDataBuffer(), { headers }).formData();
+    const sent = new Uint8Array(request.postDataBuffer() ?? []);
+    body = await new Response(sent, { headers }).formData();
     await released;
     await route.continue();
   });
