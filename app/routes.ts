@@ -85,6 +85,7 @@ const formEndpoints = [
   route("zone-intervention/communes", "routes/zone/communes.ts"),
   route("services/abonnements-entretien/envoyer", "routes/services/abonnements/envoyer.ts"),
   route("services/parrainage-cartes-cadeaux/envoyer", "routes/services/parrainage/envoyer.ts"),
+  route("services/vitres-teintees/envoyer", "routes/services/vitres-teintees/envoyer.ts"),
 ];
 
 const shop = [

@@ -2,17 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   addItem,
   appendLine,
-  CART_LIMITS,
   type Cart,
   type CartItem,
   distinctLineCount,
-  isCartFull,
   itemCount,
   lineKeys,
   linePriceCents,
   onQuoteLines,
-  parseCart,
-  parseStoredCart,
   payableLines,
   payableTotalCents,
   removeLine,
@@ -147,98 +143,5 @@ describe("sums and counts", () => {
 
   it("puts a rental without a readable price on quote", () => {
     expect(onQuoteLines([{ ...rental, price: "Sur devis" }])).toEqual([{ ...rental, price: "Sur devis" }]);
-  });
-});
-
-describe("parseCart", () => {
-  it("returns a well-formed cart unchanged", () => {
-    const cart = [shampoo, rental, sofa, ppf, giftCard];
-    expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
-  });
-
-  it("keeps a rental that carries only the fields of the specification", () => {
-    const line = { title: "Location Dustego", price: "19.90€", details: "1 jour", type: "rental" };
-    expect(parseCart([line])).toEqual([line]);
-  });
-
-  it.each([
-    [null],
-    [undefined],
-    [42],
-    ["cart"],
-    [{}],
-    [{ length: 3 }],
-    [[null, 1, "x", [], {}, { id: "p1" }, { title: "x" }]],
-    [[{ ...shampoo, price: "12.90" }]],
-    [[{ ...shampoo, price: Number.POSITIVE_INFINITY }]],
-    [[{ ...shampoo, price: Number.NaN }]],
-    [[{ ...shampoo, price: -1 }]],
-    [[{ ...shampoo, quantity: 0 }]],
-    [[{ ...shampoo, quantity: "2" }]],
-    [[{ ...shampoo, id: "" }]],
-    [[{ ...shampoo, name: 12 }]],
-    [[{ ...sofa, type: "unknown" }]],
-    [[{ ...sofa, type: "constructor" }]],
-    [[{ ...sofa, price: 120 }]],
-    [[{ ...sofa, title: "" }]],
-  ])("reads the broken value %# as an empty cart", (value) => {
-    expect(parseCart(value)).toEqual([]);
-  });
-
-  it("drops only the broken entries", () => {
-    expect(parseCart([{ broken: true }, shampoo, null, sofa, { ...ppf, type: "magic" }])).toEqual([
-      shampoo,
-      sofa,
-    ]);
-  });
-
-  it("rebuilds each line from known fields only", () => {
-    const hostile = JSON.parse(
-      '[{"id":7,"name":"Gant","price":9.9,"quantity":2.7,"images":"x","evil":"<script>","__proto__":{"a":1}},' +
-        '{"title":"Sofa","price":"99€","type":"sofa_cleaning","details":{"a":1},"booking":{"machine":"m","days":["no"]}}]',
-    );
-    expect(parseCart(hostile)).toEqual([
-      { id: "7", name: "Gant", price: 9.9, images: [], quantity: 2, slug: "", weight_kg: 0 },
-      { title: "Sofa", price: "99€", details: "", type: "sofa_cleaning" },
-    ]);
-  });
-
-  it("merges the same id into one line", () => {
-    expect(parseCart([shampoo, sofa, { ...shampoo, quantity: 2 }])).toEqual([
-      { ...shampoo, quantity: 3 },
-      sofa,
-    ]);
-  });
-
-  it("caps lines, quantities and texts", () => {
-    const long = "x".repeat(100_000);
-    const cart = parseCart([
-      { ...shampoo, name: long, quantity: 1e9, images: Array(500).fill(long) },
-      ...Array(1000).fill({ ...sofa, details: long }),
-    ]);
-    const [item, line] = cart;
-    expect(cart).toHaveLength(CART_LIMITS.lines);
-    expect(isCartFull(cart)).toBe(true);
-    expect(appendLine(cart, sofa)).toBe(cart);
-    expect(addItem(cart, mitt)).toBe(cart);
-    expect(item).toEqual({
-      ...shampoo,
-      name: "x".repeat(300),
-      quantity: 999,
-      images: Array(12).fill("x".repeat(300)),
-    });
-    expect(line).toEqual({ ...sofa, details: "x".repeat(2000) });
-  });
-});
-
-describe("parseStoredCart", () => {
-  it.each([
-    [null, []],
-    ["", []],
-    ["{not json", []],
-    ["null", []],
-    [JSON.stringify([sofa]), [sofa]],
-  ])("reads the stored text %j", (stored, cart) => {
-    expect(parseStoredCart(stored)).toEqual(cart);
   });
 });

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { CART_LIMITS, parseCart } from "#domain/cart.ts";
+import { CART_LIMITS } from "#domain/cart.ts";
 import { type CheckoutSubmission, PAYMENT_WAYS, type PricingInput } from "#domain/checkout.ts";
 import { DELIVERY_WAYS } from "#domain/delivery.ts";
+import { parseCart } from "#domain/read-cart.ts";
 import { contactFields } from "./contact-fields.ts";
 import { choice, line, paragraph } from "./fields.ts";
 

@@ -69,6 +69,7 @@ export const declarationPages = {
 } as const;
 
 export const declarationTexts = {
+  steps: ["Votre déclaration", "Relecture et envoi"],
   name: "Nom et prénom",
   email: "E-mail",
   emailHelp: "L’accusé de réception y est envoyé aussitôt.",

@@ -60,7 +60,7 @@ test("the brand's files are downloaded one by one and all together", async ({ pa
   const archive = await fetch(`${baseURL}${await all.getAttribute("href")}`);
   expect(archive.headers.get("content-type")).toBe("application/zip");
   expect(new Uint8Array(await archive.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
-  const one = page.getByRole("link", { name: "Blog céramique : Télécharger" });
+  const one = page.getByRole("link", { name: "Article, céramique, télécharger en SVG" });
   await expect(one).toHaveAttribute("download", "");
   const drawing = await fetch(`${baseURL}${await one.getAttribute("href")}`, { method: "HEAD" });
   expect(drawing.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");

@@ -53,9 +53,12 @@ async function holdPost(page: Page) {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let body = new URLSearchParams();
-  await page.route(`**${path}.data**`, async (route) => {
-    body = new URLSearchParams(route.request().postData() ?? "");
+  let body = new FormData();
+  await page.route(`**${path}/envoyer`, async (route) => {
+    const request = route.request();
+    const headers = { "content-type": (await request.headerValue("content-type")) ?? "" };
+    const sent = new Uint8Array(request.postDataBuffer() ?? []);
+    body = await new Response(sent, { headers }).formData();
     await released;
     await route.continue();
   });
@@ -366,12 +369,12 @@ test.describe("vehicle quote", () => {
     await fillVehicle(page);
     await page.getByRole("tab", { name: "Couleur" }).click();
     await page.getByRole("radio", { name: "Or Champagne Satiné" }).check();
-    await page.route(`**${path}.data**`, (route) => route.abort());
+    await page.route(`**${path}/envoyer`, (route) => route.abort());
     await sendVehicle(page).click();
     await expectToast(page, "Erreur d'envoi", "Une erreur est survenue. Veuillez réessayer.", "destructive");
     await expect(field(page, "Téléphone")).toHaveValue("06 12 34 56 78");
     await expect(page.getByRole("radio", { name: "Or Champagne Satiné" })).toBeChecked();
-    await page.unroute(`**${path}.data**`);
+    await page.unroute(`**${path}/envoyer`);
     await sendVehicle(page).click();
     await expectToast(
       page,
@@ -473,12 +476,12 @@ test.describe("building films", () => {
     await fillContact(page);
     await field(page, "Type de projet").fill("Cabinet médical");
     await field(page, "Message").fill("Rez-de-chaussée");
-    await page.route(`**${path}.data**`, (route) => route.abort());
+    await page.route(`**${path}/envoyer`, (route) => route.abort());
     await sendBuilding(page).click();
     await expectToast(page, "Erreur d'envoi", "Une erreur est survenue. Veuillez réessayer.", "destructive");
     await expect(field(page, "Message")).toHaveValue("Rez-de-chaussée");
     await expect(film(page, "Film occultant")).toBeChecked();
-    await page.unroute(`**${path}.data**`);
+    await page.unroute(`**${path}/envoyer`);
     await sendBuilding(page).click();
     await expectToast(
       page,

@@ -5,12 +5,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { StepNumbers } from "#app/ui/step-bar.tsx";
 import { type declarationPages, declarationTexts as texts } from "#content/pages/declarations.ts";
 import { formatDay, isCalendarDay } from "#domain/dates.ts";
 import type { DeclarationState } from "./declaration-action.ts";
+import type { DeclarationField } from "./declaration-fields.tsx";
 import "./declarations.css";
-
-export type DeclarationField = (name: string) => { name: string; defaultValue: string; error?: string };
 
 type DeclarationPageProps = {
   page: (typeof declarationPages)[keyof typeof declarationPages];
@@ -29,6 +29,13 @@ export function DeclarationPage({ page, state, fields, labels }: DeclarationPage
         <Breadcrumbs trail={[{ label: "Accueil", to: "/" }]} current={page.title} className="mb-6 md:mb-10" />
         <div className="declaration">
           <Card className="min-w-0 md:p-10">
+            {state?.step !== "done" && (
+              <StepNumbers
+                steps={texts.steps}
+                current={state?.step === "confirm" ? 1 : 0}
+                className="declaration-steps"
+              />
+            )}
             {state?.step === "done" ? (
               <Done page={page} state={state} />
             ) : state?.step === "confirm" ? (

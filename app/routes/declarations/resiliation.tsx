@@ -1,11 +1,11 @@
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { Input } from "#app/ui/input.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
 import { cancellationForm } from "#content/forms/declaration-forms.ts";
 import { declarationPages, declarationTexts as texts } from "#content/pages/declarations.ts";
 import { requestCancellation } from "#usecases/subscriptions/request-cancellation.ts";
 import type { Route } from "./+types/resiliation.ts";
 import { declarationAction } from "./declaration-action.ts";
+import { DeclarationFields } from "./declaration-fields.tsx";
+import { declarationMeta } from "./declaration-meta.ts";
 import { DeclarationPage } from "./declaration-page.tsx";
 
 const page = declarationPages.cancellation;
@@ -17,10 +17,10 @@ const labels = {
   effectiveOn: texts.effectiveOn,
   reason: texts.reason,
 };
+const details = { name: "reason", label: texts.reason };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, path } = page;
-  return pageMeta(matches, { title, description, path });
+  return declarationMeta(matches, page);
 }
 
 export const action = declarationAction({
@@ -36,16 +36,7 @@ export default function Cancellation({ actionData }: Route.ComponentProps) {
       state={actionData}
       labels={labels}
       fields={(field) => (
-        <>
-          <Input {...field("name")} label={texts.name} autoComplete="name" maxLength={120} required />
-          <Input
-            {...field("email")}
-            label={texts.email}
-            help={texts.emailHelp}
-            type="email"
-            autoComplete="email"
-            required
-          />
+        <DeclarationFields field={field} details={details}>
           <Input {...field("phone")} label={texts.phone} type="tel" autoComplete="tel" optional />
           <Input
             {...field("subscription")}
@@ -56,8 +47,7 @@ export default function Cancellation({ actionData }: Route.ComponentProps) {
             required
           />
           <Input {...field("effectiveOn")} label={texts.effectiveOn} type="date" optional />
-          <Textarea {...field("reason")} label={texts.reason} rows={3} maxLength={1000} optional />
-        </>
+        </DeclarationFields>
       )}
     />
   );

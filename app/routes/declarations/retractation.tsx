@@ -1,24 +1,24 @@
-import { pageMeta } from "#app/seo/page-meta.ts";
 import { Input } from "#app/ui/input.tsx";
-import { Textarea } from "#app/ui/textarea.tsx";
 import { withdrawalForm } from "#content/forms/declaration-forms.ts";
 import { declarationPages, declarationTexts as texts } from "#content/pages/declarations.ts";
 import { requestWithdrawal } from "#usecases/orders/request-withdrawal.ts";
 import type { Route } from "./+types/retractation.ts";
 import { declarationAction } from "./declaration-action.ts";
+import { DeclarationFields } from "./declaration-fields.tsx";
+import { declarationMeta } from "./declaration-meta.ts";
 import { DeclarationPage } from "./declaration-page.tsx";
 
 const page = declarationPages.withdrawal;
 const labels = {
   name: texts.name,
-  orderNumber: texts.orderNumber,
   email: texts.email,
+  orderNumber: texts.orderNumber,
   message: texts.withdrawalMessage,
 };
+const details = { name: "message", label: texts.withdrawalMessage, help: texts.withdrawalMessageHelp };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, path } = page;
-  return pageMeta(matches, { title, description, path });
+  return declarationMeta(matches, page);
 }
 
 export const action = declarationAction({
@@ -34,8 +34,7 @@ export default function Withdrawal({ actionData }: Route.ComponentProps) {
       state={actionData}
       labels={labels}
       fields={(field) => (
-        <>
-          <Input {...field("name")} label={texts.name} autoComplete="name" maxLength={120} required />
+        <DeclarationFields field={field} details={details}>
           <Input
             {...field("orderNumber")}
             label={texts.orderNumber}
@@ -43,23 +42,7 @@ export default function Withdrawal({ actionData }: Route.ComponentProps) {
             maxLength={40}
             required
           />
-          <Input
-            {...field("email")}
-            label={texts.email}
-            help={texts.emailHelp}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <Textarea
-            {...field("message")}
-            label={texts.withdrawalMessage}
-            help={texts.withdrawalMessageHelp}
-            rows={3}
-            maxLength={1000}
-            optional
-          />
-        </>
+        </DeclarationFields>
       )}
     />
   );

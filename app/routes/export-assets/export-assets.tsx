@@ -5,7 +5,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { brandColours, brandLogos, exportPage as texts } from "#content/pages/export-assets.ts";
+import { brandColours, brandLogos, drawingNames, exportPage as texts } from "#content/pages/export-assets.ts";
 import type { Route } from "./+types/export-assets.ts";
 import "./export-assets.css";
 
@@ -84,7 +84,7 @@ function Drawing({ file, label, ratio, onDark = false }: DrawingProps) {
       <a href={href} download className="asset-link">
         <span>
           {label}
-          <span className="sr-only"> : {texts.one}</span>
+          <span className="sr-only">, {texts.one}</span>
         </span>
         <IconDownload />
       </a>
@@ -112,25 +112,7 @@ function Colours() {
   );
 }
 
-/** "blog-ceramique" is read "Blog céramique". */
 function readable(name: string): string {
-  const words = name.split("-").map((word) => accented[word] ?? word);
-  const text = words.join(" ");
+  const text = drawingNames[name] ?? name.replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** File names have no accents; people do. */
-const accented: Readonly<Record<string, string>> = {
-  batiment: "bâtiment",
-  canape: "canapé",
-  ceramique: "céramique",
-  decontaminant: "décontaminant",
-  interieur: "intérieur",
-  renovateur: "rénovateur",
-  renovation: "rénovation",
-  routiere: "routière",
-  sechage: "séchage",
-  teintees: "teintées",
-  hero: "voiture",
-  car: "d’accueil",
-};

@@ -7,12 +7,11 @@ import {
   type Cart,
   type CartItem,
   isCartFull,
-  parseCart,
-  parseStoredCart,
   removeLine,
   type ServiceLine,
   setQuantity,
 } from "#domain/cart.ts";
+import { parseCart, parseStoredCart } from "#domain/read-cart.ts";
 
 /** What the `cartUpdated` window event carries: the whole cart, and whether the cart button should dance. */
 export interface CartUpdate {

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { IconCalendar, IconMail, IconRepeat, IconReset } from "#app/art/icons.tsx";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { breadcrumbList } from "#app/seo/structured-data.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import { Line, SaleLines } from "../sale-lines.tsx";
 import { ScriptNotice } from "../script-notice.tsx";
 import type { Route } from "./+types/carte-cadeau.ts";
 import { GiftCardFields } from "./gift-card-fields.tsx";
@@ -45,33 +45,21 @@ export default function CarteCadeau() {
           <div className="min-w-0">
             <ScriptNotice />
             <GiftCardFields card={card} />
-            <ul className="gift-facts">
-              <Fact icon={<IconCalendar />} title={texts.validTitle} />
-              <Fact icon={<IconRepeat />} title={texts.usableTitle}>
+            <SaleLines>
+              <Line icon={<IconCalendar />} title={texts.validTitle} />
+              <Line icon={<IconRepeat />} title={texts.usableTitle}>
                 {texts.usable}
-              </Fact>
-              <Fact icon={<IconMail />} title={texts.mailTitle}>
+              </Line>
+              <Line icon={<IconMail />} title={texts.mailTitle}>
                 {texts.mail}
-              </Fact>
-              <Fact icon={<IconReset />} title={texts.withdrawalTitle}>
+              </Line>
+              <Line icon={<IconReset />} title={texts.withdrawalTitle}>
                 {texts.withdrawal}
-              </Fact>
-            </ul>
+              </Line>
+            </SaleLines>
           </div>
         </div>
       </div>
     </div>
-  );
-}
-
-function Fact({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
-  return (
-    <li>
-      <span className="mt-0.5 text-teal-700">{icon}</span>
-      <div>
-        <b className="font-semibold">{title}</b>
-        {children && <span className="block text-(--muted) text-sm">{children}</span>}
-      </div>
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { IconHouse, IconReset, IconTruck } from "#app/art/icons.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { business } from "#content/business.ts";
@@ -6,6 +6,7 @@ import { productTexts } from "#content/catalogue/shop-texts.ts";
 import { parisDay } from "#domain/dates.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/delivery-estimate.ts";
 import { type Cents, formatEuros } from "#domain/money.ts";
+import { Line, SaleLines } from "../sale-lines.tsx";
 
 type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean };
 
@@ -16,7 +17,7 @@ export function DeliveryLines({ parcelCents, pickupOnly }: DeliveryProps) {
   const { radiusKm, center } = business.freeDelivery;
   const elsewhere = parcelCents === null ? "" : `, ${formatEuros(parcelCents)} ailleurs en France`;
   return (
-    <ul className="product-delivery">
+    <SaleLines>
       {pickupOnly ? (
         <Line icon={<IconTruck />} title={productTexts.pickupOnly}>
           {productTexts.pickupOnlyHint}
@@ -49,18 +50,6 @@ export function DeliveryLines({ parcelCents, pickupOnly }: DeliveryProps) {
           {productTexts.returns}
         </TextLink>
       </Line>
-    </ul>
-  );
-}
-
-function Line({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <li>
-      <span className="mt-0.5 text-teal-700">{icon}</span>
-      <div>
-        <b className="font-semibold">{title}</b>
-        <span className="block text-(--muted) text-sm">{children}</span>
-      </div>
-    </li>
+    </SaleLines>
   );
 }

@@ -40,6 +40,7 @@ export default function Parrainage({ actionData }: Route.ComponentProps) {
           </>
         }
         picture={<Scene name="parrainage" alt="" priority />}
+        wholePicture
       />
       <section className="section bg-paper" aria-labelledby="methode">
         <div className="wrap-wide">

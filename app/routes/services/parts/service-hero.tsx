@@ -20,6 +20,8 @@ export type ServiceHeroProps = {
   tone?: "dark" | "light" | "sand";
   /** A 4:3 scene behind the slanted edge, to the side of the screen; under the head on phones. */
   picture?: ReactNode;
+  /** The scene has something at both its edges: it stands under the head until the side is wide enough for all of it. */
+  wholePicture?: boolean;
   /** Beside the head from 1080 px up, under it before: a drawing that is an instrument of its own. */
   side?: ReactNode;
   /** Buttons under the facts. */
@@ -32,13 +34,13 @@ export type ServiceHeroProps = {
 
 /** The first screen of a service page: what it is, from what price, how long, where. */
 export function ServiceHero(props: ServiceHeroProps) {
-  const { name, crumb = name, tone = "dark", picture, side, overlap, children } = props;
+  const { name, crumb = name, tone = "dark", picture, wholePicture, side, overlap, children } = props;
   return (
     <section
       className={cx("s-hero", tone === "dark" ? "on-dark" : "on-light")}
       data-tone={tone}
       data-overlap={overlap || undefined}
-      data-picture={picture ? true : undefined}
+      data-picture={picture ? (wholePicture ? "whole" : "side") : undefined}
       data-side={side ? true : undefined}
     >
       <div className="wrap-wide s-hero-in">

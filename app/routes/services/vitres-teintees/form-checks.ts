@@ -1,9 +1,15 @@
 import { buildingFilmForm } from "#content/forms/building-film-form.ts";
-import { parseForm } from "#content/forms/form.ts";
+import { type Form, parseForm } from "#content/forms/form.ts";
 import { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
+import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 
 /** The server's own rules, asked in the browser first. A module of its own, fetched when a form is turned to. */
 export const formChecks = {
-  vehicle: (data: FormData) => parseForm(vehicleTintForm, data),
-  building: (data: FormData) => parseForm(buildingFilmForm, data),
+  vehicle: (data: FormData) => refusal(vehicleTintForm, data),
+  building: (data: FormData) => refusal(buildingFilmForm, data),
 };
+
+function refusal(form: Form, data: FormData): SubmitResult | null {
+  const parsed = parseForm(form, data);
+  return parsed.ok ? null : { ...parsed, reason: "invalid" };
+}

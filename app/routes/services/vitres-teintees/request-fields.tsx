@@ -2,89 +2,65 @@ import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { consentTexts } from "#content/forms/consent.ts";
-import type { FormValues } from "#content/forms/form.ts";
-import { hiddenFields } from "#content/forms/hidden-fields.ts";
-import type { Notice as NoticeText } from "#content/messages/notice.ts";
+import type { TintMode } from "#domain/tint.ts";
+import { FormNotice } from "../../contact/form/form-notice.tsx";
+import { RobotTrap } from "../../contact/form/robot-trap.tsx";
+import type { FormPost } from "../../contact/form/use-form-post.ts";
 
-export type FieldsProps = {
-  readonly errors: Readonly<Record<string, string>>;
-  /** What was typed before a full-page POST. */
-  readonly values: FormValues;
-};
+/** Who asks. The building's fields stand in pairs, so each is a part of its own. */
+type FieldProps = Pick<FormPost, "field">;
 
-/** A field's own text out of what was posted. */
-export function textOf(values: FormValues, name: string): string {
-  const value = values[name];
-  return typeof value === "string" ? value : "";
+export function NameField({ field }: FieldProps) {
+  return <Input {...field("name")} label="Nom et prénom" autoComplete="name" required maxLength={120} />;
 }
 
-export function NameField({ errors, values }: FieldsProps) {
+export function EmailField({ field }: FieldProps) {
   return (
     <Input
-      label="Nom et prénom"
-      name="name"
-      autoComplete="name"
-      required
-      maxLength={120}
-      defaultValue={textOf(values, "name")}
-      error={errors.name}
-    />
-  );
-}
-
-export function EmailField({ errors, values }: FieldsProps) {
-  return (
-    <Input
+      {...field("email")}
       label="E-mail"
-      name="email"
       type="email"
       autoComplete="email"
       spellCheck={false}
       required
       maxLength={254}
-      defaultValue={textOf(values, "email")}
-      error={errors.email}
     />
   );
 }
 
-export function PhoneField({ errors, values }: FieldsProps) {
+export function PhoneField({ field }: FieldProps) {
   return (
     <Input
+      {...field("phone")}
       label="Téléphone"
-      name="phone"
       type="tel"
       autoComplete="tel"
       placeholder="06 12 34 56 78"
       required
       maxLength={40}
-      defaultValue={textOf(values, "phone")}
-      error={errors.phone}
       help="Nous appelons uniquement au sujet de cette demande."
     />
   );
 }
 
-/** Which form it is, and a field no person sees or reaches. */
-export function HiddenFields({ intent }: { intent: string }) {
+/** Which of the two forms it is, for the one address both are sent to. */
+export function Intent({ mode }: { mode: TintMode }) {
   return (
     <>
-      <input type="hidden" name="intent" value={intent} />
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          Laissez ce champ vide
-          <input name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <input type="hidden" name="intent" value={mode} />
+      <RobotTrap />
     </>
   );
 }
 
-export function PageNotice({ notice }: { notice: NoticeText | null }) {
-  if (!notice) return null;
+/** What the server answered, in the page: a success is told there only when no toast could tell it. */
+export function Answer({ post }: { post: FormPost }) {
+  const { result, isFromPage } = post;
+  if (!result?.ok) return <FormNotice post={post} />;
+  if (!isFromPage) return null;
   return (
-    <Notice tone={notice.variant === "destructive" ? "error" : "success"} title={notice.title}>
-      {notice.description}
+    <Notice tone="success" title={result.notice.title}>
+      {result.notice.description}
     </Notice>
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { requestAction } from "#app/forms/request-action.ts";
 import { deferred } from "#app/ui/deferred.tsx";
-import { tintNotices } from "#content/messages/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/tint.ts";
-import { requestForms } from "#usecases/requests/request-forms.ts";
-import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { serviceMeta } from "../parts/service-meta.ts";
 import type { Route } from "./+types/vitres-teintees.ts";
 import { panelOf } from "./tab-links.tsx";
+import { tintAction } from "./tint-action.ts";
 import { tintMeta, vehicleQuestions } from "./tint-copy.ts";
 import { TintHead } from "./tint-head.tsx";
 import { kindOf, modeAddress, modeOf } from "./tint-mode.ts";
@@ -33,27 +30,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   });
 }
 
-const actions = {
-  vehicle: requestAction(requestForms.vehicleTint),
-  building: requestAction(requestForms.buildingFilm),
-};
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const data = await request
-    .clone()
-    .formData()
-    .catch(() => new FormData());
-  return actions[data.get("intent") === "building" ? "building" : "vehicle"]({ request, context });
-}
-
-/** A connection that fails must not cost the visitor the page and what was typed on it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmitResult> {
-  try {
-    return await serverAction();
-  } catch {
-    return { ok: false, reason: "failed", notice: tintNotices.failure, errors: {}, values: {} };
-  }
-}
+export const action = tintAction;
 
 export default function VitresTeintees({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

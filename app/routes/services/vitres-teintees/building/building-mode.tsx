@@ -6,23 +6,21 @@ import { buildingFilms, buildingIntroduction } from "#content/building-films.ts"
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { useAdopted } from "../../parts/use-adopted.ts";
 import { Facts } from "../facts.tsx";
-import { HiddenFields } from "../request-fields.tsx";
+import { Intent } from "../request-fields.tsx";
 import { modeAddress } from "../tint-mode.ts";
-import { useRequestForm } from "../use-request-form.ts";
+import { useTintPost } from "../use-tint-post.ts";
 import { FilmChoice } from "./film-choice.tsx";
 import { ProjectSection } from "./project-section.tsx";
 
 export function BuildingMode(props: { posted: SubmitResult | undefined }) {
   const [{ posted }] = useState(props);
   const [round, setRound] = useState(0);
-  const values = round === 0 && posted?.ok === false ? posted.values : {};
+  const values = posted?.ok === false ? posted.values : {};
   const [film, setFilm] = useState<string | null>(
     () => buildingFilms.find(({ id }) => id === values.film_category)?.id ?? null,
   );
-  const form = useRequestForm({
-    intent: "building",
-    action: modeAddress("building"),
-    place: "projet",
+  const post = useTintPost({
+    mode: "building",
     posted,
     onSent() {
       setRound(round + 1);
@@ -30,17 +28,22 @@ export function BuildingMode(props: { posted: SubmitResult | undefined }) {
     },
   });
   useAdopted(() => {
-    const chosen = form.ref.current && new FormData(form.ref.current).get("film_category");
+    const chosen = post.form.current && new FormData(post.form.current).get("film_category");
     if (typeof chosen === "string") setFilm(chosen);
   });
   return (
-    <form {...form.attributes} ref={form.ref}>
-      <HiddenFields intent="building" />
+    <form
+      ref={post.form}
+      action={`${modeAddress("building")}#projet`}
+      method="post"
+      noValidate
+      {...post.formProps}
+    >
+      <Intent mode="building" />
       <Introduction />
-      <FilmChoice selected={film} onSelect={setFilm} error={form.errors.film_category} />
+      <FilmChoice selected={film} onSelect={setFilm} error={post.field("film_category").error} />
       <ProjectSection
-        form={form}
-        values={values}
+        post={post}
         round={round}
         film={film}
         onChangeFilm={() => document.getElementById("film-batiment")?.focus()}

@@ -4,18 +4,9 @@ import { Card } from "#app/ui/card.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { buildingFilms } from "#content/building-films.ts";
-import type { FormValues } from "#content/forms/form.ts";
 import { tintTexts } from "#content/messages/tint.ts";
-import {
-  ConsentLine,
-  EmailField,
-  type FieldsProps,
-  NameField,
-  PageNotice,
-  PhoneField,
-  textOf,
-} from "../request-fields.tsx";
-import type { RequestFormState } from "../use-request-form.ts";
+import type { FormPost } from "../../../contact/form/use-form-post.ts";
+import { Answer, ConsentLine, EmailField, NameField, PhoneField } from "../request-fields.tsx";
 
 const steps = [
   { title: "Vous décrivez", text: "Type de projet et effet souhaité." },
@@ -24,16 +15,16 @@ const steps = [
 ] as const;
 
 type ProjectSectionProps = {
-  form: RequestFormState;
-  values: FormValues;
+  post: FormPost;
   /** Grows with each request sent: the fields then start again, empty. */
   round: number;
   film: string | null;
   onChangeFilm: () => void;
 };
 
-export function ProjectSection({ form, values, round, film, onChangeFilm }: ProjectSectionProps) {
-  const { errors, isSending, pageNotice } = form;
+export function ProjectSection({ post, round, film, onChangeFilm }: ProjectSectionProps) {
+  const field: FormPost["field"] = (name) =>
+    round === 0 ? post.field(name) : { ...post.field(name), defaultValue: "" };
   return (
     <section id="projet" className="section" aria-labelledby="projet-titre">
       <div className="wrap-wide tint-quote">
@@ -55,10 +46,10 @@ export function ProjectSection({ form, values, round, film, onChangeFilm }: Proj
           </ol>
         </div>
         <Card look="lifted" className="tint-card">
-          <PageNotice notice={pageNotice} />
+          <Answer post={post} />
           {film && <ChosenFilm film={film} onChange={onChangeFilm} />}
-          <ProjectFields key={round} errors={errors} values={values} />
-          <Button type="submit" wide busy={isSending} busyLabel={tintTexts.submitting}>
+          <ProjectFields key={round} field={field} />
+          <Button type="submit" wide busy={post.isSending} busyLabel={tintTexts.submitting}>
             Demander mon devis bâtiment
           </Button>
           <ConsentLine />
@@ -80,46 +71,40 @@ function ChosenFilm({ film, onChange }: { film: string; onChange: () => void }) 
   );
 }
 
-function ProjectFields({ errors, values }: FieldsProps) {
+function ProjectFields({ field }: Pick<FormPost, "field">) {
   return (
     <>
       <div className="film-pair">
-        <NameField errors={errors} values={values} />
-        <PhoneField errors={errors} values={values} />
+        <NameField field={field} />
+        <PhoneField field={field} />
       </div>
-      <EmailField errors={errors} values={values} />
+      <EmailField field={field} />
       <div className="film-pair">
         <Input
+          {...field("project_type")}
           label="Type de projet"
-          name="project_type"
           autoComplete="off"
           required
           maxLength={200}
-          defaultValue={textOf(values, "project_type")}
-          error={errors.project_type}
           help="Maison, bureaux, commerce, véranda…"
         />
         <Input
+          {...field("surface_area")}
           label="Surface approximative"
-          name="surface_area"
           autoComplete="off"
           optional
           maxLength={60}
           unit="m²"
           placeholder="24"
-          defaultValue={textOf(values, "surface_area")}
-          error={errors.surface_area}
         />
       </div>
       <Textarea
+        {...field("message")}
         label="Message"
-        name="message"
         optional
         maxLength={3000}
         rows={4}
         placeholder="Orientation, étage, accès…"
-        defaultValue={textOf(values, "message")}
-        error={errors.message}
       />
     </>
   );

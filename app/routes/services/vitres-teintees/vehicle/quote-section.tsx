@@ -1,18 +1,10 @@
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { FormValues } from "#content/forms/form.ts";
 import { tintTexts } from "#content/messages/tint.ts";
+import type { FormPost } from "../../../contact/form/use-form-post.ts";
 import type { VehicleChoice } from "../../parts/vehicle-choice-store.ts";
-import {
-  ConsentLine,
-  EmailField,
-  HiddenFields,
-  NameField,
-  PageNotice,
-  PhoneField,
-} from "../request-fields.tsx";
-import type { RequestFormState } from "../use-request-form.ts";
+import { Answer, ConsentLine, EmailField, Intent, NameField, PhoneField } from "../request-fields.tsx";
 import { filmRows } from "./film-rows.ts";
 import { type FilmStore, useFilm } from "./film-store.ts";
 import type { StageCar } from "./stage-drawing.ts";
@@ -23,13 +15,11 @@ type QuoteSectionProps = {
   car: StageCar;
   choice: VehicleChoice;
   paint: CarPaint;
-  form: RequestFormState;
-  values: FormValues;
+  post: FormPost;
 };
 
 /** What is asked for, and who asks. */
-export function QuoteSection({ form, values, ...recap }: QuoteSectionProps) {
-  const { errors, isSending, pageNotice } = form;
+export function QuoteSection({ post, ...recap }: QuoteSectionProps) {
   return (
     <section id="devis" className="section bg-mist" aria-labelledby="devis-titre">
       <div className="wrap-wide tint-quote">
@@ -43,12 +33,12 @@ export function QuoteSection({ form, values, ...recap }: QuoteSectionProps) {
           <Recap {...recap} />
         </div>
         <Card look="lifted" className="tint-card">
-          <HiddenFields intent="vehicle" />
-          <PageNotice notice={pageNotice} />
-          <NameField errors={errors} values={values} />
-          <EmailField errors={errors} values={values} />
-          <PhoneField errors={errors} values={values} />
-          <Button type="submit" wide busy={isSending} busyLabel={tintTexts.submitting}>
+          <Intent mode="vehicle" />
+          <Answer post={post} />
+          <NameField field={post.field} />
+          <EmailField field={post.field} />
+          <PhoneField field={post.field} />
+          <Button type="submit" wide busy={post.isSending} busyLabel={tintTexts.submitting}>
             Demander mon devis vitres teintées
           </Button>
           <ConsentLine />
@@ -58,7 +48,7 @@ export function QuoteSection({ form, values, ...recap }: QuoteSectionProps) {
   );
 }
 
-function Recap({ store, car, choice, paint }: Omit<QuoteSectionProps, "form" | "values">) {
+function Recap({ store, car, choice, paint }: Omit<QuoteSectionProps, "post">) {
   const kind = useFilm(store, (film) => film.kind);
   const color = useFilm(store, (film) => film.color);
   const swatch = kind === "color" ? swatchOf(color) : undefined;

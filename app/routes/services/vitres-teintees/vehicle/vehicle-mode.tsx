@@ -10,7 +10,7 @@ import { completeVehicle } from "../../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../../parts/vehicle-picker.tsx";
 import { modeAddress } from "../tint-mode.ts";
-import { useRequestForm } from "../use-request-form.ts";
+import { useTintPost } from "../use-tint-post.ts";
 import { Dock } from "./dock.tsx";
 import { filmFromForm } from "./film-from-form.ts";
 import { FilmPanel } from "./film-panel.tsx";
@@ -31,15 +31,10 @@ export function VehicleMode(props: VehicleModeProps) {
   const [store] = useState(() => createFilmStore(filmFromForm(values, kindAtFirst)));
   const [choice, changeChoice] = usePostedVehicle(values);
   const [paint, setPaint] = useState<CarPaint>(carPaints[0].paint);
-  const form = useRequestForm({
-    intent: "vehicle",
-    action: modeAddress("vehicle"),
-    place: "devis",
-    posted,
-  });
+  const post = useTintPost({ mode: "vehicle", posted });
   const demand = useVehicleDemand(choice, "category and model");
-  useLiveGlass(store, form.ref);
-  useAdoptedFilm(store, form.ref);
+  useLiveGlass(store, post.form);
+  useAdoptedFilm(store, post.form);
 
   const car = silhouettes[choice.category ?? "B"];
   const quote = {
@@ -50,7 +45,15 @@ export function VehicleMode(props: VehicleModeProps) {
     },
   };
   return (
-    <form {...form.attributes} ref={form.ref} style={glassStyle(store.get().tints)} onKeyDown={keepComposing}>
+    <form
+      ref={post.form}
+      action={`${modeAddress("vehicle")}#devis`}
+      method="post"
+      noValidate
+      style={glassStyle(store.get().tints)}
+      onKeyDown={keepComposing}
+      {...post.formProps}
+    >
       <div className="tint-config">
         <section
           className="wrap-wide tint-vehicle"
@@ -65,8 +68,8 @@ export function VehicleMode(props: VehicleModeProps) {
             onChange={changeChoice}
             names={{ category: "vehicle_category", model: "vehicle_model" }}
             errors={{
-              category: form.errors.vehicle_category ?? demand.errors.category,
-              model: form.errors.vehicle_model ?? demand.errors.model,
+              category: post.field("vehicle_category").error ?? demand.errors.category,
+              model: post.field("vehicle_model").error ?? demand.errors.model,
             }}
             rootRef={demand.root}
           />
@@ -82,7 +85,7 @@ export function VehicleMode(props: VehicleModeProps) {
         </section>
         <Dock store={store} quote={quote} />
       </div>
-      <QuoteSection {...{ store, car, choice, paint, form, values }} />
+      <QuoteSection {...{ store, car, choice, paint, post }} />
     </form>
   );
 }

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { addItem, appendLine, CART_LIMITS, type CartItem, isCartFull, type ServiceLine } from "./cart.ts";
+import { parseCart, parseStoredCart } from "./read-cart.ts";
+
+const shampoo: CartItem = {
+  id: "p1",
+  name: "Shampooing auto pH neutre",
+  price: 12.9,
+  images: ["/media/shampooing.svg"],
+  quantity: 1,
+  slug: "shampooing-ph-neutre",
+  weight_kg: 0.55,
+};
+const mitt: CartItem = { ...shampoo, id: "p2", name: "Gant de lavage", price: 9.9, slug: "gant-de-lavage" };
+const rental: ServiceLine = {
+  title: "Location Dustego",
+  price: "29.90€",
+  details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25.10€",
+  type: "rental",
+  booking: { machine: "dustego", days: ["2026-11-21", "2026-11-22"], pack: "weekend" },
+};
+const sofa: ServiceLine = {
+  title: "Le Populaire Rénovateur",
+  price: "120€",
+  details: "Canapé d’angle 4/5 places",
+  type: "sofa_cleaning",
+};
+const ppf: ServiceLine = {
+  title: "Film PPF",
+  price: "Sur devis",
+  details: "Pare-chocs avant",
+  type: "ppf",
+  vehicleModel: "Peugeot 308",
+};
+const giftCard: ServiceLine = {
+  title: "Carte cadeau",
+  price: "50€",
+  details: "Pour Claire",
+  type: "gift_card",
+  recipient: { name: "Claire", email: "claire@exemple.fr", message: "Joyeux anniversaire" },
+};
+
+describe("parseCart", () => {
+  it("returns a well-formed cart unchanged", () => {
+    const cart = [shampoo, rental, sofa, ppf, giftCard];
+    expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  });
+
+  it("keeps a rental that carries only the fields of the specification", () => {
+    const line = { title: "Location Dustego", price: "19.90€", details: "1 jour", type: "rental" };
+    expect(parseCart([line])).toEqual([line]);
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [42],
+    ["cart"],
+    [{}],
+    [{ length: 3 }],
+    [[null, 1, "x", [], {}, { id: "p1" }, { title: "x" }]],
+    [[{ ...shampoo, price: "12.90" }]],
+    [[{ ...shampoo, price: Number.POSITIVE_INFINITY }]],
+    [[{ ...shampoo, price: Number.NaN }]],
+    [[{ ...shampoo, price: -1 }]],
+    [[{ ...shampoo, quantity: 0 }]],
+    [[{ ...shampoo, quantity: "2" }]],
+    [[{ ...shampoo, id: "" }]],
+    [[{ ...shampoo, name: 12 }]],
+    [[{ ...sofa, type: "unknown" }]],
+    [[{ ...sofa, type: "constructor" }]],
+    [[{ ...sofa, price: 120 }]],
+    [[{ ...sofa, title: "" }]],
+  ])("reads the broken value %# as an empty cart", (value) => {
+    expect(parseCart(value)).toEqual([]);
+  });
+
+  it("drops only the broken entries", () => {
+    expect(parseCart([{ broken: true }, shampoo, null, sofa, { ...ppf, type: "magic" }])).toEqual([
+      shampoo,
+      sofa,
+    ]);
+  });
+
+  it("rebuilds each line from known fields only", () => {
+    const hostile = JSON.parse(
+      '[{"id":7,"name":"Gant","price":9.9,"quantity":2.7,"images":"x","evil":"<script>","__proto__":{"a":1}},' +
+        '{"title":"Sofa","price":"99€","type":"sofa_cleaning","details":{"a":1},"booking":{"machine":"m","days":["no"]}}]',
+    );
+    expect(parseCart(hostile)).toEqual([
+      { id: "7", name: "Gant", price: 9.9, images: [], quantity: 2, slug: "", weight_kg: 0 },
+      { title: "Sofa", price: "99€", details: "", type: "sofa_cleaning" },
+    ]);
+  });
+
+  it("merges the same id into one line", () => {
+    expect(parseCart([shampoo, sofa, { ...shampoo, quantity: 2 }])).toEqual([
+      { ...shampoo, quantity: 3 },
+      sofa,
+    ]);
+  });
+
+  it("caps lines, quantities and texts", () => {
+    const long = "x".repeat(100_000);
+    const cart = parseCart([
+      { ...shampoo, name: long, quantity: 1e9, images: Array(500).fill(long) },
+      ...Array(1000).fill({ ...sofa, details: long }),
+    ]);
+    const [item, line] = cart;
+    expect(cart).toHaveLength(CART_LIMITS.lines);
+    expect(isCartFull(cart)).toBe(true);
+    expect(appendLine(cart, sofa)).toBe(cart);
+    expect(addItem(cart, mitt)).toBe(cart);
+    expect(item).toEqual({
+      ...shampoo,
+      name: "x".repeat(300),
+      quantity: 999,
+      images: Array(12).fill("x".repeat(300)),
+    });
+    expect(line).toEqual({ ...sofa, details: "x".repeat(2000) });
+  });
+});
+
+describe("parseStoredCart", () => {
+  it.each([
+    [null, []],
+    ["", []],
+    ["{not json", []],
+    ["null", []],
+    [JSON.stringify([sofa]), [sofa]],
+  ])("reads the stored text %j", (stored, cart) => {
+    expect(parseStoredCart(stored)).toEqual(cart);
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  addItem,
+  appendLine,
+  CART_LIMITS,
+  type Cart,
+  type CartItem,
+  type CartLine,
+  clampQuantity,
+  type GiftCardRecipient,
+  isCartFull,
+  isCartItem,
+  type RentalBooking,
+  SERVICE_LINE_TYPES,
+  type ServiceLine,
+} from "./cart.ts";
+
+/**
+ * Reads whatever the storage holds. Entries of an unknown shape are dropped, never fatal; known ones are rebuilt field
+ * by field, so nothing foreign travels on. Written by hand because it ships with every public page.
+ */
+export function parseCart(value: unknown): Cart {
+  if (!Array.isArray(value)) return [];
+  let cart: Cart = [];
+  for (const entry of value) {
+    if (isCartFull(cart)) break;
+    const line = parseLine(entry);
+    if (line) cart = isCartItem(line) ? addItem(cart, line) : appendLine(cart, line);
+  }
+  return cart;
+}
+
+/** The same from the stored text: broken JSON is an empty cart. */
+export function parseStoredCart(text: string | null): Cart {
+  if (!text) return [];
+  try {
+    return parseCart(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown, limit: number = CART_LIMITS.text): string {
+  return typeof value === "string" ? value.slice(0, limit) : "";
+}
+
+function texts(value: unknown, count: number, limit?: number): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .slice(0, count)
+    .map((entry) => text(entry, limit))
+    .filter((entry) => entry !== "");
+}
+
+function parseLine(value: unknown): CartLine | null {
+  if (!isFields(value)) return null;
+  return "title" in value ? parseServiceLine(value) : parseItem(value);
+}
+
+function parseItem(value: Fields): CartItem | null {
+  const id = typeof value.id === "number" ? String(value.id) : text(value.id);
+  const name = text(value.name);
+  const { price, quantity, weight_kg } = value;
+  if (id === "" || name === "" || typeof price !== "number" || typeof quantity !== "number") return null;
+  if (!(price >= 0 && price <= CART_LIMITS.euros) || !(quantity >= 1)) return null;
+  return {
+    id,
+    name,
+    price,
+    images: texts(value.images, CART_LIMITS.images),
+    quantity: clampQuantity(quantity),
+    slug: text(value.slug),
+    weight_kg: typeof weight_kg === "number" && weight_kg >= 0 && weight_kg < 10_000 ? weight_kg : 0,
+  };
+}
+
+function parseServiceLine(value: Fields): ServiceLine | null {
+  const title = text(value.title);
+  const price = text(value.price);
+  const type = SERVICE_LINE_TYPES.find((known) => known === value.type);
+  if (title === "" || price === "" || type === undefined) return null;
+  const vehicleModel = text(value.vehicleModel);
+  const booking = parseBooking(value.booking);
+  const recipient = parseRecipient(value.recipient);
+  return {
+    title,
+    price,
+    details: text(value.details, CART_LIMITS.details),
+    type,
+    ...(vehicleModel === "" ? {} : { vehicleModel }),
+    ...(booking ? { booking } : {}),
+    ...(recipient ? { recipient } : {}),
+  };
+}
+
+function parseBooking(value: unknown): RentalBooking | null {
+  if (!isFields(value)) return null;
+  const machine = text(value.machine);
+  const days = texts(value.days, CART_LIMITS.days).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day));
+  const pack = text(value.pack);
+  if (machine === "" || days.length === 0) return null;
+  return pack === "" ? { machine, days } : { machine, days, pack };
+}
+
+function parseRecipient(value: unknown): GiftCardRecipient | null {
+  if (!isFields(value)) return null;
+  const email = text(value.email);
+  if (email === "") return null;
+  const deliverOn = text(value.deliverOn);
+  return {
+    name: text(value.name),
+    email,
+    message: text(value.message, CART_LIMITS.details),
+    ...(/^\d{4}-\d\d-\d\d$/.test(deliverOn) ? { deliverOn } : {}),
+  };
+}
