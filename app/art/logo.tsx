@@ -16,6 +16,21 @@ export function Logo({ height = 36, ...props }: LogoProps) {
   return <Brand file="brand/logo" width={Math.round((height * 316) / 64)} height={height} {...props} />;
 }
 
+/** The whole logo on a dark ground, far from the first screen: a cached file instead of markup in each page. */
+export function LogoPicture({ alt, height }: { alt: string; height: number }) {
+  const width = Math.round((height * 316) / 64);
+  return (
+    <img
+      src="/art/brand/logo-inverse.svg"
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
 /** The droplet alone. */
 export function LogoMark({ height = 36, ...props }: LogoProps) {
   return <Brand file="brand/logo-mark" width={height} height={height} {...props} />;

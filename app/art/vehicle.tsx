@@ -12,7 +12,10 @@ type VehicleProps = VehicleLook & {
   className?: string;
   /** Says what the drawing tells; without it the drawing is decoration. */
   label?: string;
-  /** Keeps the markup out of the HTML and fetches it near the screen: for vehicles below the first screen. */
+  /**
+   * Keeps the markup out of the HTML and fetches it near the screen: for vehicles below the first screen. Without
+   * JavaScript the file itself is shown, in its own colours.
+   */
   lazy?: boolean;
   /** Lets the tint fade over 150 ms, for presets; a slider under the finger wants none. */
   tintFade?: boolean;
@@ -34,6 +37,17 @@ export function Vehicle(props: VehicleProps) {
       {...naming}
     >
       <InlineSvg file={`vehicles/${kind}`} viewBox={`${x} ${y} ${width} ${height}`} lazy={lazy} />
+      {lazy && (
+        <noscript>
+          <img
+            src={`/art/vehicles/${kind}.svg#svgView(viewBox(${x},${y},${width},${height}))`}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+          />
+        </noscript>
+      )}
     </span>
   );
 }

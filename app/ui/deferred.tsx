@@ -22,6 +22,8 @@ type Options = {
   /** On the wrapper, so that a #fragment finds it before the section is there. */
   id?: string;
   className?: string;
+  /** No first screen shows this section nor what follows it: their styles may come after the first paint. */
+  opensBelowFold?: boolean;
 };
 
 /**
@@ -48,21 +50,22 @@ export function deferred<Props extends object>(
 type PartProps<Props> = { source: Source<ComponentType<Props>>; options: Options; props: Props };
 
 /** No Suspense here on purpose: a large boundary would be sent after the page, behind a script. */
-function OnServer<Props extends object>({ source, options: { id, className }, props }: PartProps<Props>) {
+function OnServer<Props extends object>({ source, options, props }: PartProps<Props>) {
+  const { id, className, opensBelowFold } = options;
   const Section = source.value ?? use(source.load());
   return (
-    <Island id={id} className={className}>
+    <Island id={id} className={className} opensBelowFold={opensBelowFold}>
       <Section {...props} />
     </Island>
   );
 }
 
 function OnClient<Props extends object>({ source, options, props }: PartProps<Props>) {
-  const { fallback = null, rootMargin = "400px", id, className } = options;
+  const { fallback = null, rootMargin = "400px", id, className, opensBelowFold } = options;
   const { root, clicked, status, hasServerHtml, wake } = useIsland(source, rootMargin, props);
   const Section = status === "ready" ? source.value : undefined;
   return (
-    <Island id={id} className={className} rootRef={root} clicked={clicked}>
+    <Island id={id} className={className} opensBelowFold={opensBelowFold} rootRef={root} clicked={clicked}>
       {Section ? (
         <Section {...props} />
       ) : hasServerHtml ? null : status === "failed" ? (

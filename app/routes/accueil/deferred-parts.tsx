@@ -20,10 +20,14 @@ import "./polishing-section.css";
 import "./services-index.css";
 import "./tint-section.css";
 
-/** The sections under the home page's first screens, in their order. Each wrapper carries its anchor. */
+/**
+ * The sections under the home page's first screens, in their order. Each wrapper carries its anchor, or an id for the
+ * height it is given in accueil.css: by a class it would come with the later styles.
+ */
 
 export const ServicesIndex = deferred(() => import("./services-index.tsx").then((m) => m.ServicesIndex), {
-  className: "part-services",
+  id: "part-services",
+  opensBelowFold: true,
 });
 
 export const Ceramic = deferred(() => import("./ceramic-section.tsx").then((m) => m.CeramicSection), {
@@ -39,7 +43,7 @@ export const Tint = deferred(() => import("./tint-section.tsx").then((m) => m.Ti
 });
 
 export const Bento = deferred(() => import("./bento-section.tsx").then((m) => m.BentoSection), {
-  className: "part-bento",
+  id: "part-bento",
 });
 
 export const Sofa = deferred(() => import("./sofa-section.tsx").then((m) => m.SofaSection), {
@@ -60,7 +64,7 @@ export const House = deferred(() => import("./house-section.tsx").then((m) => m.
 });
 
 export const Rental = deferred(() => import("../location/rental-section.tsx").then((m) => m.RentalSection), {
-  className: "part-rental",
+  id: "part-rental",
   fallback: <section id="rental-configurator" className="on-dark section" />,
 });
 
@@ -77,7 +81,7 @@ export const Zone = deferred(() => import("../zone/zone-section.tsx").then((m) =
 });
 
 export const Reviews = deferred(() => import("../avis/reviews-block.tsx").then((m) => m.ReviewsBlock), {
-  className: "part-reviews",
+  id: "part-reviews",
   fallback: <ReviewsSkeleton />,
 });
 

@@ -4,6 +4,7 @@ import { keepIslandState } from "./island-state.ts";
 type IslandProps = {
   id?: string;
   className?: string;
+  opensBelowFold?: boolean;
   rootRef?: RefObject<HTMLDivElement | null>;
   /** The button clicked while the island slept. */
   clicked?: () => HTMLButtonElement | null;
@@ -30,13 +31,15 @@ export class Island extends Component<IslandProps> {
   }
 
   override render() {
-    const { id, className, rootRef, children } = this.props;
+    const { id, className, opensBelowFold, rootRef, children } = this.props;
+    const fold = opensBelowFold ? "" : undefined;
     if (children === null) {
       return (
         <div
           ref={rootRef}
           id={id}
           className={className}
+          data-below-fold={fold}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only keeps React away
           dangerouslySetInnerHTML={asTheServerLeftIt}
@@ -44,7 +47,7 @@ export class Island extends Component<IslandProps> {
       );
     }
     return (
-      <div ref={rootRef} id={id} className={className}>
+      <div ref={rootRef} id={id} className={className} data-below-fold={fold}>
         {children}
       </div>
     );

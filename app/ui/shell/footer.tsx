@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
-import { Logo } from "#app/art/logo.tsx";
+import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { footerColumns } from "#content/navigation.ts";
 import "./footer.css";
@@ -10,9 +10,9 @@ const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };
 export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
   return (
     <footer className="site-footer on-dark bg-night text-md text-on-dark-2">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-[1.5fr_1fr_1.15fr_1fr_1fr] md:gap-10 md:pt-18">
-        <div className="col-span-full grid max-w-72 content-start gap-4 md:col-span-1">
-          <Logo tone="inverse" height={38} label={business.name} />
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-[1fr_0.9fr_0.95fr_1.15fr] md:pt-18 lg:grid-cols-[1.5fr_1fr_1.15fr_1fr_1fr] lg:gap-x-10">
+        <div className="col-span-full grid max-w-72 content-start gap-4 lg:col-span-1">
+          <LogoPicture height={38} alt={business.name} />
           <p>{business.summary}</p>
           <ul className="flex gap-2">
             {business.social.map(({ id, label, href }) => {
@@ -50,7 +50,7 @@ export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
           </nav>
         ))}
       </div>
-      <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-hair-dark border-t pt-5 pb-28 text-sm md:pb-8">
+      <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-hair-dark border-t pt-5 pb-28 text-sm lg:pb-24">
         <p>
           © {year} {business.name}
           {isDemo && " · Site de démonstration : contenus et commandes fictifs"}

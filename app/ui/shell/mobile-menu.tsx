@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { NavLink, useLocation } from "react-router";
 import { IconClose, IconPhone } from "#app/art/icons.tsx";
-import { Logo } from "#app/art/logo.tsx";
+import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { adminLink, type NavLink as Link, mainNav, servicesMenu, toolsMenu } from "#content/navigation.ts";
 
@@ -29,7 +29,7 @@ export function MobileMenu({ hasSession }: { hasSession: boolean }) {
   return (
     <dialog id={menuId} className="mobile-menu on-dark" aria-label="Menu">
       <div className="mobile-menu-head">
-        <Logo tone="inverse" height={32} />
+        <LogoPicture height={32} alt="" />
         <form method="dialog">
           <button type="submit" className="icon-button" aria-label="Fermer le menu">
             <IconClose />

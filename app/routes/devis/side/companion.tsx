@@ -15,7 +15,7 @@ export function Companion({ wizard }: { wizard: WizardState }) {
           <span>{caption}</span>
         </p>
         <span className="wiz-car" data-kind={kind}>
-          <Vehicle kind={kind} frame="tight" {...look} />
+          <Vehicle kind={kind} frame="tight" {...look} lazy />
         </span>
       </div>
       <p className="wiz-clean">

@@ -72,6 +72,7 @@ function Lane({ type }: { type: VehicleType }) {
           frame="tight"
           className="to-scale"
           paint={isVan ? "#e9edf0" : "#0b7a70"}
+          lazy
         />
       </span>
     </span>
