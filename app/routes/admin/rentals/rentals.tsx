@@ -50,6 +50,7 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
         detail={view === "month" ? formatMonth(at) : formatDayLong(at)}
         actions={
           <>
+            <Steering board={board} />
             <Link
               to={`${here}&${outageParam}=${newOutage}`}
               preventScrollReset
@@ -57,7 +58,6 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
             >
               Machine hors service
             </Link>
-            <Steering board={board} />
           </>
         }
       />
