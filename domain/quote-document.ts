@@ -9,11 +9,23 @@ export type QuoteLine = {
   readonly unitCents: Cents | null;
 };
 
+/** Who issues the quote, as the settings had it on that day. An empty field is not printed. */
+export type QuoteSeller = {
+  readonly legalForm: string;
+  readonly street: string;
+  readonly siren: string;
+  readonly vatNumber: string;
+  readonly insurer: string;
+  readonly mediator: { readonly name: string; readonly url: string };
+};
+
 /** Everything a printed quote says, prices as the customer pays them; plain JSON, to travel through the outbox. */
 export type QuoteDocument = {
   readonly number: string;
   readonly date: CalendarDay;
   readonly validUntil: CalendarDay;
+  /** Missing from quotes sent before it was kept with them. */
+  readonly seller?: QuoteSeller;
   readonly customer: {
     readonly name: string;
     readonly email: string;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import type { LegalIdentity } from "#content/business.ts";
 import type { Database } from "#db/client.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 import type { QueuedMail } from "./templates-map.ts";
@@ -11,6 +12,8 @@ export interface DeliveryParts {
   readonly transport: MailTransport;
   readonly logger: Logger;
   readonly clock: () => Date;
+  /** Who signs the messages, read for each: the owner may have changed it a moment ago. */
+  readonly identity: () => Promise<LegalIdentity>;
 }
 
 interface ClaimedMail {
@@ -27,7 +30,7 @@ export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: s
   try {
     // Loaded with the first message: pages and forms are served without it.
     const { renderMail } = await import("./render-mail.tsx");
-    rendered = await renderMail(claimed.queued.template, claimed.queued.props);
+    rendered = await renderMail(claimed.queued.template, claimed.queued.props, await parts.identity());
     delivery = await parts.transport.deliver({ ...claimed, rendered });
   } catch (error) {
     await markFailed(parts.db, mailId, error);

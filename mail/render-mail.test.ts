@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { renderMail } from "./render-mail.tsx";
+import { legalIdentity } from "#content/business.ts";
+import { renderMail as renderSigned } from "./render-mail.tsx";
 import { samples } from "./templates/samples.ts";
 import type { MailName, MailProps } from "./templates-map.ts";
 
 const names = Object.keys(samples) as MailName[];
 const hostile = `<img src=x onerror="alert(1)"><script>alert(1)</script>&"'`;
+
+/** Signed by a business whose owner has filled in nothing yet. */
+function renderMail<Name extends MailName>(name: Name, props: MailProps[Name]) {
+  return renderSigned(name, props, legalIdentity);
+}
 
 function page(html: string): Document {
   return new DOMParser().parseFromString(html, "text/html");
@@ -200,4 +206,11 @@ it("attaches the quote as a PDF named after its number", async () => {
     ["devis-D-2026-0042.pdf", "application/pdf"],
   ]);
   expect(attachments[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+it("signs with what the owner has filled in, in both parts", async () => {
+  const identity = { ...legalIdentity, legalForm: "EI", street: "1 rue du Pont", siren: "123 456 789" };
+  const { html, text } = await renderSigned("mail-test", samples["mail-test"], identity);
+  const line = "Reflet Bressan · EI · 1 rue du Pont, 01340 Foissiat (Ain) · SIREN 123 456 789";
+  for (const part of [visibleText(html), text]) expect(part).toContain(line);
 });

@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { business } from "#content/business.ts";
+import { business, type LegalIdentity } from "#content/business.ts";
 import { legalLine } from "./legal-line.ts";
 import { Layout } from "./templates/layout.tsx";
 import { templates } from "./templates/registry.ts";
@@ -14,22 +14,24 @@ export type RenderedMail = {
   readonly attachments: readonly MailAttachment[];
 };
 
+/** `identity`: who signs, as the owner's settings say today. */
 export async function renderMail<Name extends MailName>(
   name: Name,
   props: MailProps[Name],
+  identity: LegalIdentity,
 ): Promise<RenderedMail> {
   const template: MailTemplate<Name> | undefined = templates[name];
   if (!template) throw new Error(`No such mail template: ${name}`);
   const subject = oneLine(template.subject(props));
   const [html, attachments] = await Promise.all([
     render(
-      <Layout subject={subject} preview={oneLine(template.preview(props))}>
+      <Layout subject={subject} preview={oneLine(template.preview(props))} legalLine={legalLine(identity)}>
         {template.body(props)}
       </Layout>,
     ),
     template.attachments?.(props) ?? [],
   ]);
-  const text = [...template.text(props), signature()].join("\n\n");
+  const text = [...template.text(props), signature(identity)].join("\n\n");
   return { subject, html, text: `${text}\n`, headers: template.headers?.(props) ?? {}, attachments };
 }
 
@@ -39,7 +41,7 @@ function oneLine(value: string): string {
 }
 
 /** "-- " and a line end: what mail programs recognise as a signature. */
-function signature(): string {
+function signature(identity: LegalIdentity): string {
   const { phone, email, hours } = business;
-  return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine()].join("\n");
+  return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine(identity)].join("\n");
 }

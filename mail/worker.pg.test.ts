@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { legalIdentity } from "#content/business.ts";
 import { openDatabase } from "#db/client.ts";
 import {
   headerOf,
@@ -51,10 +52,19 @@ async function smtpServer(conduct?: (recipient: string) => SmtpConduct): Promise
 }
 
 async function worker(transport: MailTransport, more: Partial<MailWorkerOptions> = {}): Promise<MailWorker> {
-  const started = await startMailWorker({ db: database.db, transport, logger, timing: hasty, ...more });
+  const started = await startMailWorker({
+    db: database.db,
+    transport,
+    logger,
+    identity,
+    timing: hasty,
+    ...more,
+  });
   cleanups.push(started.stop);
   return started;
 }
+
+const identity = async () => legalIdentity;
 
 function welcome(to: string): QueuedMail {
   return { template: "newsletter-welcome", props: samples["newsletter-welcome"], to };
@@ -265,6 +275,7 @@ describe("the worker", () => {
       db: database.db,
       transport: createSmtp({ url: server.url }),
       logger,
+      identity,
       timing: hasty,
     });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
@@ -300,6 +311,7 @@ describe("the worker", () => {
       db: database.db,
       transport: createCapture(),
       logger,
+      identity,
       timing: hasty,
     });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
@@ -321,6 +333,7 @@ describe("the worker", () => {
       db: database.db,
       transport: createCapture(),
       logger,
+      identity,
       timing: hasty,
     });
     await first.stop();

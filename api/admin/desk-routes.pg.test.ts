@@ -218,6 +218,38 @@ it("shows the calendar, hands over and takes back with pictures, and cancels onl
   );
 });
 
+it("takes a machine out of service, shows it on the calendar and puts it back", async () => {
+  const repair = {
+    machine: "puzzi",
+    unit: 1,
+    firstDay: "2026-11-20",
+    lastDay: "2026-11-21",
+    reason: " Pompe ",
+  };
+  const block = (change: object = {}) => call("staff", "POST", "/rentals/outages", { ...repair, ...change });
+  expect(await block({ lastDay: "" })).toMatchObject({ status: 400, body: { field: "lastDay" } });
+  expect(await block({ reason: " " })).toMatchObject({ status: 400, body: { field: "reason" } });
+  expect(await block({ lastDay: "2026-11-19" })).toMatchObject({ status: 422, body: { field: "lastDay" } });
+  const { status, body } = await block();
+  const { id } = body as { id: string };
+  expect(status).toBe(201);
+  expect(await block()).toMatchObject({
+    status: 409,
+    body: { message: "Cette machine est déjà hors service du 20/11/2026 au 21/11/2026." },
+  });
+  const outage = { ...repair, id, reason: "Pompe" };
+  for (const [periode, outages] of [
+    ["2026-11", [outage]],
+    ["2026-11-21", [outage]],
+    ["2026-11-22", []],
+  ] as const) {
+    expect((await call("staff", "GET", `/rentals?periode=${periode}`)).body).toMatchObject({ outages });
+  }
+  expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(200);
+  expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(404);
+  expect(await journal()).toEqual(["staff@exemple.fr machine.blocked", "staff@exemple.fr machine.unblocked"]);
+});
+
 it("moderates reviews once, with a reason to refuse, and never overwrites another’s answer", async () => {
   const { rows } = await test.db.pool.query(
     `insert into reviews (service, rating, body, author, experience_on)

@@ -48,9 +48,9 @@ export const rentalPeriods = pgTable(
   "rental_periods",
   {
     id: uuid().primaryKey().defaultRandom(),
-    rentalId: uuid("rental_id")
-      .notNull()
-      .references(() => rentals.id, { onDelete: "cascade" }),
+    /** Null while the machine is out of service. */
+    rentalId: uuid("rental_id").references(() => rentals.id, { onDelete: "cascade" }),
+    outageReason: text("outage_reason"),
     unitId: integer("unit_id")
       .notNull()
       .references(() => rentalUnits.id),

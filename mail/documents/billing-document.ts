@@ -52,6 +52,7 @@ export function containedVat({
 
 /** What goes into the box with the goods: no prices. */
 export type PackingSlip = {
+  readonly seller: Pick<BillingDocument["seller"], "legalForm" | "street" | "siren">;
   readonly orderNumber: string;
   readonly date: CalendarDay;
   readonly customer: BillingDocument["customer"];

@@ -14,6 +14,7 @@ function pageCount(pdf: Buffer): number {
 
 it("prints each document on one page, and an invoice on as many as its lines need", async () => {
   const slip = {
+    seller: invoice.seller,
     orderNumber: invoice.orderNumber,
     date: invoice.date,
     customer: invoice.customer,

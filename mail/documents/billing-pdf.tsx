@@ -32,7 +32,7 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
           <Totals bill={bill} />
           {bill.reason !== "" && <Text style={styles.message}>{bill.reason}</Text>}
         </View>
-        <PageFooter />
+        <PageFooter seller={bill.seller} />
       </Page>
     </Document>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { legalIdentity } from "#content/business.ts";
 import { renderMail } from "../render-mail.tsx";
 import { samples } from "../templates/samples.ts";
 import { type Invitation, invitationAttachment, writeInvitation } from "./calendar-invitation.ts";
@@ -88,8 +89,12 @@ it("goes with the confirmation, one per hand-over, and is taken back by the same
     { uid: "r-2026-11-25", firstDate: "2026-11-25", lastDate: "2026-11-25" },
   ];
   const rental = { ...sample.rental, periods };
-  const sent = await renderMail("rental-confirmed", { ...samples["rental-confirmed"], rentals: [rental] });
-  const takenBack = await renderMail("rental-cancelled", { ...sample, rental });
+  const sent = await renderMail(
+    "rental-confirmed",
+    { ...samples["rental-confirmed"], rentals: [rental] },
+    legalIdentity,
+  );
+  const takenBack = await renderMail("rental-cancelled", { ...sample, rental }, legalIdentity);
   const read = ({ attachments }: typeof sent) =>
     attachments.map(({ filename, content }) => {
       const lines = content.toString("utf8").split("\r\n");

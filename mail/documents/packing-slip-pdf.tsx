@@ -38,7 +38,7 @@ function PackingSlipPdf({ slip }: { readonly slip: PackingSlip }) {
           <Lines slip={slip} />
           {slip.note !== "" && <Text style={styles.message}>{slip.note}</Text>}
         </View>
-        <PageFooter />
+        <PageFooter seller={slip.seller} />
       </Page>
     </Document>
   );

@@ -41,14 +41,20 @@ export function DropMark() {
   );
 }
 
-export function Parties({ customer }: { readonly customer: QuoteDocument["customer"] }) {
+export function Parties({ quote: { customer, seller } }: { readonly quote: QuoteDocument }) {
   const { city, postalCode } = business.address;
+  const legal = [seller?.legalForm, seller?.street].filter(Boolean);
   return (
     <View style={styles.parties}>
       <View style={styles.party}>
         <Text style={styles.label}>Entreprise</Text>
         <Text style={styles.strong}>{business.name}</Text>
+        {legal.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
         <Text>{`${postalCode} ${city}`}</Text>
+        {seller?.siren && <Text>{`SIREN ${seller.siren}`}</Text>}
+        {seller?.vatNumber && <Text>{`TVA ${seller.vatNumber}`}</Text>}
         <Text>{business.phone.display}</Text>
         <Text>{business.email}</Text>
       </View>
@@ -63,10 +69,11 @@ export function Parties({ customer }: { readonly customer: QuoteDocument["custom
   );
 }
 
-export function PageFooter() {
+/** `seller`: as the document keeps it, or as the settings say when it keeps none. */
+export function PageFooter({ seller }: { readonly seller: Parameters<typeof legalLine>[0] }) {
   return (
     <View style={styles.footer} fixed>
-      <Text>{legalLine()}</Text>
+      <Text>{legalLine(seller)}</Text>
       <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
     </View>
   );

@@ -1,5 +1,4 @@
 import { Text, View } from "@react-pdf/renderer";
-import { legalIdentity } from "#content/business.ts";
 import { formatDay } from "#domain/dates.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
 import { styles } from "./pdf-styles.ts";
@@ -22,12 +21,14 @@ export function QuoteConditions({ quote }: { readonly quote: QuoteDocument }) {
 
 /** What the owner has not filled in yet (insurer, mediator) is left out rather than printed empty. */
 export function conditions(quote: QuoteDocument): string[] {
-  const { insurer, mediator } = legalIdentity;
+  const { insurer, mediator } = quote.seller ?? {};
   return [
     `Devis gratuit, valable jusqu’au ${formatDay(quote.validUntil)}. Prix en euros${quote.vatRate === null ? "" : ", toutes taxes comprises"}.`,
     `Délai d’exécution\u00a0: ${quote.delay}.`,
     "Accepté à distance ou à domicile, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",
-    insurer && `Assurance professionnelle\u00a0: ${insurer}.`,
-    mediator.name && `Médiateur de la consommation\u00a0: ${mediator.name}, ${mediator.url}.`,
+    insurer ? `Assurance professionnelle\u00a0: ${insurer}.` : "",
+    mediator?.name
+      ? `Médiateur de la consommation\u00a0: ${[mediator.name, mediator.url].filter(Boolean).join(", ")}.`
+      : "",
   ].filter((line) => line !== "");
 }

@@ -18,7 +18,18 @@ const request = {
     { title: "Shampoing des sièges", price: "Sur devis" },
   ],
 };
+const seller = {
+  ...{
+    legalForm: "EI",
+    street: "1 rue du Pont",
+    siren: "123 456 789",
+    vatNumber: "",
+    insurer: "Assurance de l’Ain",
+  },
+  mediator: { name: "", url: "" },
+};
 const terms = {
+  seller,
   number: "D-2026-0042",
   date: "2026-11-21",
   validDays: 30,
@@ -32,6 +43,7 @@ it("makes a quote of a stored request: the price for the vehicle, unpriced lines
     number: "D-2026-0042",
     date: "2026-11-21",
     validUntil: "2026-12-21",
+    seller,
     customer: { name: "Jeanne Morel", email: "jeanne.morel@exemple.fr", phone: "06 12 34 56 78" },
     vehicle: "Peugeot 308 SW",
     lines: [

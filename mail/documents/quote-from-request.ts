@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from "#domain/dates.ts";
 import { type Cents, parsePriceText } from "#domain/money.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { QuoteDocument, QuoteLine, QuoteSeller } from "#domain/quote-document.ts";
 
 /** What a stored request tells of the customer and of what was asked. */
 export type QuotedRequest = {
@@ -18,6 +18,7 @@ export type QuoteTerms = {
   readonly number: string;
   readonly date: CalendarDay;
   readonly validDays: number;
+  readonly seller: QuoteSeller;
   readonly travelCents: Cents;
   readonly delay: string;
   readonly vatRate: number | null;
@@ -32,11 +33,16 @@ export function quoteFromRequest(request: QuotedRequest, terms: QuoteTerms): Quo
     validUntil: addDays(terms.date, validDays),
     customer: { name, email, phone, ...(address ? { address } : {}) },
     ...(vehicle ? { vehicle } : {}),
-    lines: items.map((item) => ({
-      title: item.title,
-      ...(item.details ? { details: item.details } : {}),
-      quantity: 1,
-      unitCents: parsePriceText(effectivePrice(item)),
-    })),
+    lines: quoteLines(items),
   };
+}
+
+/** What was asked for as lines of a quote; a price that is no number is left to the owner. */
+export function quoteLines(items: readonly QuoteItem[]): readonly QuoteLine[] {
+  return items.map((item) => ({
+    title: item.title,
+    ...(item.details ? { details: item.details } : {}),
+    quantity: 1,
+    unitCents: parsePriceText(effectivePrice(item)),
+  }));
 }

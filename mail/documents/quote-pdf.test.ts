@@ -27,6 +27,21 @@ it.each([
   expect(printable(typed)).toBe(printed);
 });
 
+it("names insurer and mediator as the quote keeps them", () => {
+  const seller = {
+    legalForm: "EI",
+    street: "",
+    siren: "",
+    vatNumber: "",
+    insurer: "Assurance de l’Ain, n° 42",
+  };
+  const mediator = { name: "Médiation Exemple", url: "https://mediation.example" };
+  expect(conditions({ ...quote, seller: { ...seller, mediator } }).slice(3)).toEqual([
+    "Assurance professionnelle\u00a0: Assurance de l’Ain, n° 42.",
+    "Médiateur de la consommation\u00a0: Médiation Exemple, https://mediation.example.",
+  ]);
+});
+
 it("names validity, delay and the right of withdrawal, and leaves out what the owner has not filled in", () => {
   expect(conditions(quote)).toEqual([
     "Devis gratuit, valable jusqu’au 21 décembre 2026. Prix en euros.",

@@ -13,6 +13,9 @@ export function renderQuotePdf(quote: QuoteDocument): Promise<Buffer> {
   return renderToBuffer(<QuotePdf quote={printableQuote(quote)} />);
 }
 
+/** Of a quote that keeps none: its footer says where we are and no more. */
+const unknownSeller = { legalForm: "", street: "", siren: "" };
+
 function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
   return (
     <Document
@@ -24,14 +27,14 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
       <Page size="A4" style={styles.page}>
         <View style={styles.content}>
           <Band title="Devis" number={quote.number} />
-          <Parties customer={quote.customer} />
+          <Parties quote={quote} />
           <Facts quote={quote} />
           <QuoteTable quote={quote} />
           <QuoteTotals quote={quote} />
           {quote.message && <Text style={styles.message}>{quote.message}</Text>}
           <QuoteConditions quote={quote} />
         </View>
-        <PageFooter />
+        <PageFooter seller={quote.seller ?? unknownSeller} />
       </Page>
     </Document>
   );

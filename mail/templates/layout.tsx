@@ -2,16 +2,20 @@ import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { color } from "../brand.ts";
-import { legalLine } from "../legal-line.ts";
 
 const fontFamily = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const small = { color: color.steel, fontSize: "13px", lineHeight: "20px", margin: "0 0 4px" };
 const footerLink = { color: color.teal, textDecoration: "underline" };
 
-type Props = { readonly subject: string; readonly preview: string; readonly children: ReactNode };
+type Props = {
+  readonly subject: string;
+  readonly preview: string;
+  readonly legalLine: string;
+  readonly children: ReactNode;
+};
 
 /** The frame of every message: no remote image, so that nothing is missing where images are blocked. */
-export function Layout({ subject, preview, children }: Props) {
+export function Layout({ subject, preview, legalLine, children }: Props) {
   return (
     <Html lang="fr">
       <Head>
@@ -26,7 +30,7 @@ export function Layout({ subject, preview, children }: Props) {
         <Container style={{ backgroundColor: color.paper, maxWidth: "600px", width: "100%" }}>
           <Header />
           <Section style={{ padding: "32px 28px 16px" }}>{children}</Section>
-          <Footer />
+          <Footer legalLine={legalLine} />
         </Container>
       </Body>
     </Html>
@@ -50,7 +54,7 @@ function Header() {
   );
 }
 
-function Footer() {
+function Footer({ legalLine }: Pick<Props, "legalLine">) {
   return (
     <Section style={{ padding: "0 28px 28px" }}>
       <Hr style={{ borderColor: color.line, margin: "8px 0 20px" }} />
@@ -64,7 +68,7 @@ function Footer() {
         </Link>
       </Text>
       <Text style={small}>{business.hours.short}</Text>
-      <Text style={small}>{legalLine()}</Text>
+      <Text style={small}>{legalLine}</Text>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
+import { legalIdentity } from "#content/business.ts";
 import { createMailer } from "../create-mailer.ts";
 import { renderMail } from "../render-mail.tsx";
 import { samples } from "../templates/samples.ts";
@@ -40,7 +41,11 @@ afterEach(() => {
 });
 
 async function outgoing(queued: QueuedMail): Promise<OutgoingMail> {
-  return { queued, messageId: "<1@exemple.fr>", rendered: await renderMail(queued.template, queued.props) };
+  return {
+    queued,
+    messageId: "<1@exemple.fr>",
+    rendered: await renderMail(queued.template, queued.props, legalIdentity),
+  };
 }
 
 interface Posted {

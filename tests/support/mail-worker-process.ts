@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { createServer } from "vite";
+import { legalIdentity } from "#content/business.ts";
 import { openDatabase } from "#db/client.ts";
 import type { MailTiming } from "#mail/mail-timing.ts";
 
@@ -25,6 +26,7 @@ await startMailWorker({
   db: openDatabase(databaseUrl),
   transport: createSmtp({ url: smtpUrl }),
   logger: pino({ level: "fatal" }),
+  identity: async () => legalIdentity,
   timing: JSON.parse(timing) as Partial<MailTiming>,
 });
 process.stdout.write("ready\n");

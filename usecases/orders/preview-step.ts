@@ -9,7 +9,7 @@ import { rendered } from "./order-outbox.ts";
 
 /** The message a step would send, before anything is done. Null: the step is not open. */
 export async function previewStep(
-  { db, siteUrl }: Deps,
+  deps: Deps,
   {
     orderId,
     to,
@@ -17,7 +17,7 @@ export async function previewStep(
   }: { readonly orderId: string; readonly to: ProgressStep; readonly tracking: string },
 ) {
   if (!isUuid(orderId)) return null;
-  const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await deps.db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order || !canMove(stateOf(order), to)) return null;
-  return rendered(progressMail(siteUrl, order, to, tracking));
+  return rendered(deps, progressMail(deps.siteUrl, order, to, tracking));
 }

@@ -7,6 +7,7 @@ import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { readInvoice } from "../payments/billing.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf } from "./order-record.ts";
 import { addressLines, deliveryLabels } from "./order-texts.ts";
 
@@ -35,8 +36,10 @@ export async function printPackingSlip({ db }: Deps, orderId: string): Promise<B
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return null;
   const lines = await linesOf(db.orm, orderId);
+  const { identity: seller } = await readSiteSettings(db.orm);
   const { renderPackingSlipPdf } = await import("#mail/documents/packing-slip-pdf.tsx");
   return renderPackingSlipPdf({
+    seller,
     orderNumber: order.number,
     date: parisDay(order.createdAt),
     customer: {

@@ -1,8 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
-import type { CalendarDay } from "#domain/dates.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
-import { type QuoteTerms, quoteFromRequest } from "#mail/documents/quote-from-request.ts";
+import { type QuoteTerms, quoteFromRequest, quoteLines } from "#mail/documents/quote-from-request.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { QuoteInput } from "./quote-input.ts";
 
@@ -11,20 +10,25 @@ const vatPercent = 20;
 /** What a quote begins with until the staff write something else. */
 export const quoteDefaults = { validDays: 30, travelCents: 0, delay: "à convenir sous 15 jours" } as const;
 
-/** Null for a business exempt from VAT. */
-export async function vatRateOf(executor: Executor): Promise<number | null> {
-  const { billing } = await readSiteSettings(executor);
-  return billing.vatExempt ? null : vatPercent;
+/** What the settings say on a quote's day: who issues it, and its VAT, null for a business exempt from it. */
+export async function readQuoteTerms(executor: Executor): Promise<Pick<QuoteTerms, "seller" | "vatRate">> {
+  const { billing, identity } = await readSiteSettings(executor);
+  const { legalForm, street, siren, insurer, mediator } = identity;
+  const vatNumber = billing.vatExempt ? "" : identity.vatNumber;
+  return {
+    seller: { legalForm, street, siren, vatNumber, insurer, mediator },
+    vatRate: billing.vatExempt ? null : vatPercent,
+  };
 }
 
 /** The document as it will be printed: the customer from the request, the rest from the staff. */
 export function composeQuote(
   request: RequestRow,
   input: QuoteInput,
-  { number, date, vatRate }: { number: string; date: CalendarDay; vatRate: number | null },
+  drawn: Pick<QuoteTerms, "number" | "date" | "seller" | "vatRate">,
 ): QuoteDocument {
   const { validDays, travelCents, delay, message, lines } = input;
-  const terms: QuoteTerms = { number, date, validDays, travelCents, delay, vatRate };
+  const terms: QuoteTerms = { ...drawn, validDays, travelCents, delay };
   return {
     ...quoteFromRequest(quotedRequest(request), message === "" ? terms : { ...terms, message }),
     lines: lines.map(({ title, details, quantity, unitCents }) => ({
@@ -38,8 +42,7 @@ export function composeQuote(
 
 /** The visitor's items as the editor's first lines. */
 export function firstLines(request: RequestRow): QuoteInput["lines"] {
-  const terms = { ...quoteDefaults, number: "", date: "2026-01-01", vatRate: null };
-  return quoteFromRequest(quotedRequest(request), terms).lines.map((line) => ({ details: "", ...line }));
+  return quoteLines(request.items).map((line) => ({ details: "", ...line }));
 }
 
 function quotedRequest({ name, email, phone, commune, details, items }: RequestRow) {

@@ -4,7 +4,7 @@ import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/dates.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
 import type { Deps } from "../deps.ts";
-import { composeQuote, vatRateOf } from "./compose-quote.ts";
+import { composeQuote, readQuoteTerms } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";
 import { findQuote } from "./quote-link.ts";
 
@@ -30,8 +30,8 @@ export async function previewQuote(
 ): Promise<Buffer | null> {
   const [request] = await db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
   if (!request) return null;
-  const vatRate = await vatRateOf(db.orm);
-  return print(composeQuote(request, input, { number: "Aperçu", date: parisDay(now()), vatRate }));
+  const terms = await readQuoteTerms(db.orm);
+  return print(composeQuote(request, input, { number: "Aperçu", date: parisDay(now()), ...terms }));
 }
 
 async function print(document: QuoteDocument): Promise<Buffer> {

@@ -8,6 +8,7 @@ import { browseRequests } from "../requests/staff/browse-requests.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { inviteRequestReview } from "../requests/staff/invite-request-review.ts";
 import { readRequestDesk } from "../requests/staff/read-request-desk.ts";
+import { defaultSettings } from "../settings/site-settings.ts";
 import { acceptQuote, declineQuote } from "./answer-quote.ts";
 import { previewQuote, printQuote, printQuoteByToken } from "./print-quote.ts";
 import { quoteInput } from "./quote-input.ts";
@@ -97,6 +98,10 @@ describe("a quote made from a request", () => {
       number: "D-2027-0001",
       date: "2027-01-01",
       validUntil: "2027-01-31",
+      seller: {
+        ...{ legalForm: "", street: "", siren: "", vatNumber: "", insurer: "" },
+        mediator: { name: "", url: "" },
+      },
       customer: { name: "Zoé Îlot", email: "premier@orange.fr", phone: "+33612345678", address: "Foissiat" },
       vehicle: "Peugeot 5008",
       lines: [
@@ -160,14 +165,20 @@ describe("a quote made from a request", () => {
     expect(parsed.error?.issues[0]?.message).toContain(message);
   });
 
-  it("holds VAT once the settings say so", async () => {
+  it("carries VAT, insurer and mediator as the owner's settings have them that day, and keeps them", async () => {
+    const seller = {
+      ...{ legalForm: "EI", street: "1 rue du Pont", siren: "123 456 789", vatNumber: "FR12123456789" },
+      ...{ insurer: "Assurance de l’Ain", mediator: { name: "Médiation", url: "https://mediation.example" } },
+    };
+    const identity = { ...defaultSettings.identity, ...seller };
     await run(
       `insert into site_settings (section, value)
-       values ('billing', '{"vatExempt":false,"iban":"","bic":"","accountHolder":""}')`,
+       values ('billing', '{"vatExempt":false,"iban":"","bic":"","accountHolder":""}'), ('identity', $1)`,
+      [JSON.stringify(identity)],
     );
     const { token } = await quoted();
-    expect((await readQuoteLink(deps, token))?.document.vatRate).toBe(20);
     await run("delete from site_settings");
+    expect((await readQuoteLink(deps, token))?.document).toMatchObject({ vatRate: 20, seller });
   });
 });
 

@@ -8,7 +8,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
-import { composeQuote, vatRateOf } from "./compose-quote.ts";
+import { composeQuote, readQuoteTerms } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";
 import { quoteUrl } from "./quote-link.ts";
 import { quoteMail } from "./quote-mails.ts";
@@ -43,9 +43,9 @@ export async function sendQuote(deps: Deps, order: QuoteOrder): Promise<SentQuot
       .set({ replacedAt: now })
       .where(and(eq(quotes.requestId, requestId), isNull(quotes.declinedAt), isNull(quotes.replacedAt)));
     const date = parisDay(now);
-    const vatRate = await vatRateOf(transaction);
+    const terms = await readQuoteTerms(transaction);
     const number = await drawNumber(transaction, Number(date.slice(0, 4)));
-    const document = composeQuote(locked.request, input, { number, date, vatRate });
+    const document = composeQuote(locked.request, input, { number, date, ...terms });
     const { totalCents } = quoteDocumentTotals(document);
     const { validUntil } = document;
     const [quote] = await transaction

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type RentalPeriodRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { parisDay } from "#domain/dates.ts";
+import type { MachineKey } from "#domain/rental.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { type PhotoRefused, readPhoto, storeRentalPhoto } from "./rental-photos.ts";
@@ -45,7 +46,7 @@ export async function handOver(
       actor,
       action: "rental.handedOver",
       subjectKind: "rental",
-      subjectId: found.period.rentalId,
+      subjectId: found.rentalId,
       detail: { periodId },
     });
     return { ok: true };
@@ -55,9 +56,14 @@ export async function handOver(
 export async function findPeriod(
   executor: Executor,
   periodId: string,
-): Promise<{ period: RentalPeriodRow; status: string; machine: "dustego" | "puzzi" } | null> {
+): Promise<{ period: RentalPeriodRow; rentalId: string; status: string; machine: MachineKey } | null> {
   const [row] = await executor
-    .select({ period: rentalPeriods, status: rentals.status, machine: rentals.machine })
+    .select({
+      period: rentalPeriods,
+      rentalId: rentals.id,
+      status: rentals.status,
+      machine: rentals.machine,
+    })
     .from(rentalPeriods)
     .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
     .where(eq(rentalPeriods.id, periodId))

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lte, or, sql } from "drizzle-orm";
 import { type RentalStatus, rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
 import { addDays, type CalendarDay, parisDay } from "#domain/dates.ts";
 import type { MachineKey } from "#domain/rental.ts";
+import type { DaySpan } from "#domain/rental-availability.ts";
 import { lateDays, type ReturnState } from "#domain/rental-return.ts";
 import type { Deps } from "../deps.ts";
 
@@ -95,7 +96,8 @@ function stageOf(status: RentalStatus, isOut: boolean, isBack: boolean, late: nu
   return status === "booked" ? "booked" : "cancelled";
 }
 
-function spanOf(monthOrDay: string): { first: CalendarDay; last: CalendarDay } {
+/** From the first to the last day of "2026-11" or "2026-11-21". */
+export function spanOf(monthOrDay: string): DaySpan {
   if (monthOrDay.length > 7) return { first: monthOrDay, last: monthOrDay };
   const first = `${monthOrDay}-01`;
   const next = addDays(first, 31);

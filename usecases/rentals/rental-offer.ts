@@ -15,7 +15,8 @@ interface SpanRow extends Record<string, unknown> {
 
 /**
  * What may be booked of a machine from today on. Units are named by their number. A hold that ran out blocks nothing;
- * a machine that did not come back blocks its unit until today, and for the turn-round after.
+ * a machine that did not come back blocks its unit until today, and for the turn-round after; one out of service blocks
+ * the days of its repair.
  */
 export async function readRentalOffer(
   executor: Executor,
@@ -34,10 +35,10 @@ export async function readRentalOffer(
           case when p.handed_over_at is not null and p.returned_at is null then ${today}::date end
         ) + p.turn_round_days as last
       from rental_periods p
-      join rentals r on r.id = p.rental_id
+      left join rentals r on r.id = p.rental_id
       join rental_units u on u.id = p.unit_id
       where p.active and u.machine = ${machine}
-        and not (r.status = 'held' and r.expires_at <= ${now.toISOString()})
+        and (r.status = 'held' and r.expires_at <= ${now.toISOString()}) is not true
     ) span on span.number = unit.number and span.last >= ${today}::date
     order by unit.number, span.first`);
   return { units: unitCalendars(rows), turnRoundDays, from: today, to: lastBookableDay(today) };

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import type { Deps } from "../deps.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
+import { blockUnit } from "./block-unit.ts";
 import { cancelRental } from "./cancel-rental.ts";
 import { confirmRentals } from "./confirm-rentals.ts";
 import { handOver } from "./hand-over.ts";
@@ -18,6 +19,7 @@ import { releaseExpiredRentals, releaseRentals } from "./release-rentals.ts";
 import { remindRentals } from "./remind-rentals.ts";
 import { listRentalPhotos, readRentalPhoto } from "./rental-photos.ts";
 import { takeBack } from "./take-back.ts";
+import { unblockUnit } from "./unblock-unit.ts";
 
 let test: TestDatabase;
 /** One connection per client of the race. */
@@ -440,5 +442,72 @@ describe("the counter", () => {
     expect(answers.filter(({ ok }) => ok)).toMatchObject([{ refund: { cents: 2645 }, isRepaid: true }]);
     const { rows } = await test.db.pool.query("select money_cents, status, actor from order_refunds");
     expect(rows).toEqual([{ money_cents: 2645, status: "manual", actor }]);
+  });
+});
+
+describe("a machine out of service", () => {
+  const repair = { machine: "puzzi", unit: 1, reason: "Pompe à changer", actor } as const;
+  const away = (firstDay: string, lastDay: string) => blockUnit(deps, { ...repair, firstDay, lastDay });
+
+  it("is not bookable on those days, and is the moment it is back", async () => {
+    const blocked = await away(SATURDAY, "2026-11-23");
+    expect(await taken("puzzi")).toEqual([SATURDAY, SUNDAY, "2026-11-23"]);
+    expect(await hold([SUNDAY])).toMatchObject({ ok: false, reason: "taken", takenDays: [SUNDAY] });
+    expect(await hold(["2026-11-24"])).toMatchObject({ ok: true });
+    // No hand-over, no reminder, nobody's rental: it is not one.
+    expect(await listRentals(deps, SATURDAY)).toEqual([]);
+    clock = new Date("2026-11-20T09:00:00Z");
+    expect(await remindRentals(deps)).toBe(0);
+
+    const id = blocked.ok ? blocked.id : "";
+    expect(await unblockUnit(deps, { id, actor })).toBe("unblocked");
+    expect(await unblockUnit(deps, { id, actor })).toBe("unknown");
+    expect(await hold([SUNDAY])).toMatchObject({ ok: true });
+    const { rows } = await test.db.pool.query("select action, actor, subject_id, detail from journal");
+    const days = { firstDay: SATURDAY, lastDay: "2026-11-23" };
+    expect(rows).toEqual([
+      {
+        action: "machine.blocked",
+        actor,
+        subject_id: "puzzi 1",
+        detail: { ...days, reason: repair.reason },
+      },
+      { action: "machine.unblocked", actor, subject_id: "puzzi 1", detail: days },
+    ]);
+  });
+
+  it("takes no day from whoever has it: booked, held, resting after a rental, out or away already", async () => {
+    await setRental({ dustego: 2, puzzi: 1 }, 1);
+    await book(["2026-11-16"]);
+    await hold(["2026-11-20"]);
+    const customerName = customer.name;
+    const refused = (firstDay: string, lastDay: string, name: string | null = customerName) => {
+      return { ok: false, reason: "taken", taken: { firstDay, lastDay, customer: name } };
+    };
+    expect(await away("2026-11-15", "2026-11-16")).toEqual(refused("2026-11-16", "2026-11-17"));
+    expect(await away("2026-11-17", "2026-11-18")).toEqual(refused("2026-11-16", "2026-11-17"));
+    expect(await away("2026-11-18", "2026-11-20")).toEqual(refused("2026-11-20", SATURDAY));
+    later(31);
+    expect(await away("2026-11-18", "2026-11-20")).toMatchObject({ ok: true });
+    expect(await away("2026-11-19", "2026-11-25")).toEqual(refused("2026-11-18", "2026-11-20", null));
+
+    clock = new Date("2026-11-16T09:00:00Z");
+    const [rental] = await listRentals(deps, "2026-11-16");
+    await handOver(deps, { periodId: rental?.periodId ?? "", note: "", photo: null, actor });
+    clock = new Date("2026-11-25T09:00:00Z");
+    expect(await away("2026-11-25", "2026-11-26")).toEqual(refused("2026-11-16", "2026-11-25"));
+    expect(await away("2026-11-26", "2026-11-27")).toMatchObject({ ok: true });
+    // A rental cannot be ended as if it were a repair.
+    expect(await unblockUnit(deps, { id: rental?.periodId ?? "", actor })).toBe("unknown");
+  });
+
+  it.each([
+    ["a unit the owner does not have", { unit: 2, firstDay: SATURDAY, lastDay: SATURDAY }, "unknown"],
+    ["days the wrong way round", { firstDay: SUNDAY, lastDay: SATURDAY }, "backwards"],
+    ["yesterday", { firstDay: "2026-11-14", lastDay: SATURDAY }, "past"],
+    ["more than a year ahead", { firstDay: SATURDAY, lastDay: "2027-11-16" }, "tooFar"],
+  ])("is refused for %s", async (_, change, reason) => {
+    const asked = { ...repair, ...change };
+    expect(await blockUnit(deps, asked)).toEqual({ ok: false, reason });
   });
 });

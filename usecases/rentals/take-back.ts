@@ -48,7 +48,7 @@ export async function takeBack(
       actor,
       action: "rental.returned",
       subjectKind: "rental",
-      subjectId: found.period.rentalId,
+      subjectId: found.rentalId,
       detail: { periodId, state, lateDays: late },
     });
     return { ok: true, lateDays: late, lateFeeCents: fee };

@@ -13,6 +13,7 @@ import { saveRentalNotes } from "#usecases/rentals/save-notes.ts";
 import { takeBack } from "#usecases/rentals/take-back.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
 import { idParam, jsonBody, queryOf } from "../read-input.ts";
+import { outagesRoutes } from "./outages-routes.ts";
 import { limitedForm, photoForm } from "./photo-form.ts";
 
 /** A month or a day; anything else is refused, for the calendar itself never asks it. */
@@ -45,6 +46,7 @@ const cancelRefusals = {
 /** The staff's calendar: what leaves, what comes back, what is given up. */
 export function rentalsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
+    .route("/outages", outagesRoutes(deps))
     .get("/", queryOf(board), async (c) => c.json(await readRentalBoard(deps, c.req.valid("query").periode)))
     .get("/photos/:id", known, async (c) => {
       const photo = await readRentalPhoto(deps, c.req.param("id"));

@@ -5,7 +5,7 @@ import { requestNotes } from "#db/schema/quotes.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
 import type { Deps } from "../../deps.ts";
-import { firstLines, quoteDefaults, vatRateOf } from "../../quotes/compose-quote.ts";
+import { firstLines, quoteDefaults, readQuoteTerms } from "../../quotes/compose-quote.ts";
 import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
 import type { QuoteInput } from "../../quotes/quote-input.ts";
 import { listPhotos } from "../photos/read-photo.ts";
@@ -36,7 +36,7 @@ export async function readRequestDesk(deps: Deps, id: string) {
     history: await historyOf(orm, id),
     quotes: sent,
     draft: draftOf(found.request, sent[0]?.input),
-    vatRate: await vatRateOf(orm),
+    vatRate: (await readQuoteTerms(orm)).vatRate,
     others: await readOthers(orm, id, request.email),
     isInvited: await orm
       .$count(

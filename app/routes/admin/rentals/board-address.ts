@@ -3,6 +3,7 @@ import type { Answer, admin } from "../client/admin-client.ts";
 
 export type Board = Answer<Awaited<ReturnType<typeof admin.rentals.$get>>>;
 export type Period = Board["periods"][number];
+export type Outage = Board["outages"][number];
 type DetailsCall = (typeof admin.rentals.periods)[":id"]["$get"];
 export type Details = Answer<Awaited<ReturnType<DetailsCall>>>;
 
@@ -17,6 +18,10 @@ export function readAddress(params: URLSearchParams): { view: "month" | "day"; a
 
 export const monthAddress = (day: CalendarDay) => `?mois=${day.slice(0, 7)}`;
 export const dayAddress = (day: CalendarDay) => `?jour=${day}`;
+
+/** Added to the address of a view: a form for a new outage, or one that stands. */
+export const outageParam = "hors-service";
+export const newOutage = "nouveau";
 
 /** The month or day before or after the one shown. */
 export function neighbour(view: "month" | "day", at: CalendarDay, step: 1 | -1): string {

@@ -6,8 +6,8 @@ import { type CalendarDay, formatDayShort } from "#domain/dates.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Panel } from "../ui/panel.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
-import type { Board, Period } from "./board-address.ts";
-import { stages, stageText } from "./stage.tsx";
+import { type Board, type Outage, outageParam, type Period } from "./board-address.ts";
+import { looks, stages, stageText } from "./stage.tsx";
 
 interface DayViewProps {
   readonly board: Board;
@@ -22,7 +22,7 @@ export function DayView({ board, day, here }: DayViewProps) {
   return (
     <div className="adm-columns">
       <div className="adm-stack">
-        {groups.length === 0 ? (
+        {groups.length + board.outages.length === 0 ? (
           <Panel>
             <EmptyState icon={<IconCalendar />} title="Rien ce jour-là">
               Aucune machine ne sort, ne rentre ni n’est chez un client.
@@ -38,10 +38,11 @@ export function DayView({ board, day, here }: DayViewProps) {
             </ul>
           </Panel>
         ))}
+        <OutOfService outages={board.outages} here={here} />
       </div>
       <Panel title="Machines libres">
         {free.length === 0 ? (
-          <p className="adm-muted">Toutes les machines sont prises.</p>
+          <p className="adm-muted">Aucune machine n’est libre ce jour-là.</p>
         ) : (
           <ul className="rent-free">
             {free.map(({ machine, number }) => (
@@ -78,6 +79,29 @@ function DayRow({ period, here }: { period: Period; here: string }) {
   );
 }
 
+function OutOfService({ outages, here }: { outages: readonly Outage[]; here: string }) {
+  if (outages.length === 0) return null;
+  return (
+    <Panel title={looks.outage.label} aside={<span className="adm-muted">{outages.length}</span>} flush>
+      <ul className="rent-list">
+        {outages.map(({ id, machine, unit, firstDay, lastDay, reason }) => (
+          <li key={id}>
+            <div>
+              <Link to={`${here}&${outageParam}=${id}`} preventScrollReset>
+                {`${machines[machine].name} n°\u00a0${unit}`}
+              </Link>
+              <p className="adm-muted">
+                {reason}, {formatDayShort(firstDay)} au {formatDayShort(lastDay)}
+              </p>
+            </div>
+            <StatusPill tone={looks.outage.tone}>{looks.outage.label}</StatusPill>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
 function groupsOf(periods: readonly Period[], day: CalendarDay) {
   const groups: { title: string; has: (period: Period) => boolean }[] = [
     { title: "En retard", has: ({ stage }) => stage === "late" },
@@ -95,13 +119,13 @@ function groupsOf(periods: readonly Period[], day: CalendarDay) {
     .filter((group) => group.periods.length > 0);
 }
 
-function freeUnits({ units, periods, today }: Board, day: CalendarDay) {
+function freeUnits({ units, periods, outages, today }: Board, day: CalendarDay) {
   const isAway = ({ stage, firstDay, lastDay }: Period) =>
     stage === "late"
       ? day >= firstDay && day <= today
       : stage !== "cancelled" && stage !== "returned" && firstDay <= day && lastDay >= day;
+  const away = [...periods.filter(isAway), ...outages];
   return units.filter(
-    ({ machine, number }) =>
-      !periods.some((period) => period.machine === machine && period.unit === number && isAway(period)),
+    ({ machine, number }) => !away.some((span) => span.machine === machine && span.unit === number),
   );
 }

@@ -4,8 +4,9 @@ import { machines } from "#content/machines.ts";
 import { type CalendarDay, formatDayLong, isWeekend, WEEKDAYS, weekday } from "#domain/dates.ts";
 import { Panel } from "../ui/panel.tsx";
 import { type Board, dayAddress } from "./board-address.ts";
+import { barsOf } from "./board-bars.ts";
 import { daysOfMonth, placeBars } from "./board-layout.ts";
-import { stages } from "./stage.tsx";
+import { looks } from "./stage.tsx";
 import { UnitBars } from "./unit-bars.tsx";
 import { walkBars } from "./walk-bars.ts";
 
@@ -16,11 +17,11 @@ interface MonthViewProps {
   readonly here: string;
 }
 
-/** A row per unit, a bar per hand-over. A late machine's bar goes on until today, for that is how long it is away. */
+/** A row per unit, a bar per hand-over or repair. */
 export function MonthView({ board, month, here }: MonthViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const days = daysOfMonth(month);
-  const { units, today, periods } = board;
+  const { units, today } = board;
   useLayoutEffect(() => {
     if (month.slice(0, 7) !== today.slice(0, 7)) return;
     const scroller = frame.current;
@@ -28,7 +29,6 @@ export function MonthView({ board, month, here }: MonthViewProps) {
     // On a phone the month is wider than the screen: it opens where the work is.
     if (scroller && head) scroller.scrollLeft = head.offsetLeft - scroller.clientWidth / 2;
   }, [month, today]);
-  const shown = periods.filter(({ stage }) => stage !== "cancelled");
   return (
     <Panel flush className="rent-board">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from link to link */}
@@ -39,21 +39,12 @@ export function MonthView({ board, month, here }: MonthViewProps) {
         onKeyDown={(event) => walkBars(event, frame.current)}
       >
         <DayHeads days={days} today={today} />
-        {units.map(({ machine, number }) => (
-          <section key={`${machine}-${number}`} className="rent-unit">
+        {units.map((unit) => (
+          <section key={`${unit.machine}-${unit.number}`} className="rent-unit">
             <h2>
-              {machines[machine].name} <small>n°{`\u00a0${number}`}</small>
+              {machines[unit.machine].name} <small>n°{`\u00a0${unit.number}`}</small>
             </h2>
-            <UnitBars
-              bars={placeBars(
-                shown
-                  .filter((period) => period.machine === machine && period.unit === number)
-                  .map((period) => (period.stage === "late" ? { ...period, lastDay: today } : period)),
-                days,
-              )}
-              days={days}
-              here={here}
-            />
+            <UnitBars bars={placeBars(barsOf(board, unit, here), days)} days={days} />
           </section>
         ))}
       </div>
@@ -82,12 +73,12 @@ function Legend() {
   return (
     <footer className="adm-list-foot">
       <ul className="rent-legend">
-        {(["held", "booked", "out", "late", "returned"] as const).map((stage) => (
-          <li key={stage}>
-            <span className="rent-bar" data-stage={stage}>
-              {stages[stage].icon}
+        {(["held", "booked", "out", "late", "returned", "outage"] as const).map((look) => (
+          <li key={look}>
+            <span className="rent-bar" data-stage={look}>
+              {looks[look].icon}
             </span>
-            {stages[stage].label}
+            {looks[look].label}
           </li>
         ))}
       </ul>

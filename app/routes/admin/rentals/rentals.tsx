@@ -5,11 +5,21 @@ import { admin, read } from "../client/admin-client.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { useShortcut } from "../ui/use-shortcut.ts";
 import type { Route } from "./+types/rentals.ts";
-import { type Board, dayAddress, monthAddress, neighbour, readAddress } from "./board-address.ts";
+import {
+  type Board,
+  dayAddress,
+  monthAddress,
+  neighbour,
+  newOutage,
+  outageParam,
+  readAddress,
+} from "./board-address.ts";
 import { DayView } from "./day-view.tsx";
 import { DetailsSheet } from "./details-sheet.tsx";
 import { LateNotice } from "./late-notice.tsx";
 import { MonthView } from "./month-view.tsx";
+import { OutageForm } from "./outage-form.tsx";
+import { OutageSheet } from "./outage-sheet.tsx";
 import "./rentals.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,12 +40,26 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
   const navigate = useNavigate();
   const { view, at } = readAddress(params);
   const here = view === "month" ? monthAddress(at) : dayAddress(at);
+  const close = () => navigate(here, { preventScrollReset: true });
+  const asked = params.get(outageParam);
+  const outage = board.outages.find(({ id }) => id === asked);
   return (
     <>
       <PageHead
         title="Locations"
         detail={view === "month" ? formatMonth(at) : formatDayLong(at)}
-        actions={<Steering board={board} />}
+        actions={
+          <>
+            <Steering board={board} />
+            <Link
+              to={`${here}&${outageParam}=${newOutage}`}
+              preventScrollReset
+              className="adm-button adm-button-quiet"
+            >
+              Machine hors service
+            </Link>
+          </>
+        }
       />
       <LateNotice board={board} here={here} />
       {view === "month" ? (
@@ -43,12 +67,11 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
       ) : (
         <DayView board={board} day={at} here={here} />
       )}
-      <DetailsSheet
-        key={details?.periodId}
-        details={details}
-        today={board.today}
-        onClose={() => navigate(here, { preventScrollReset: true })}
-      />
+      <DetailsSheet key={details?.periodId} details={details} today={board.today} onClose={close} />
+      {asked === newOutage ? (
+        <OutageForm board={board} day={view === "day" ? at : board.today} onClose={close} />
+      ) : null}
+      {outage ? <OutageSheet outage={outage} onClose={close} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconArrowRight, IconCheck, IconClock, IconClose } from "#app/art/icons.tsx";
+import { IconSettings } from "#app/art/icons-admin.tsx";
 import type { Tone } from "../ui/status-pill.tsx";
 import type { Period } from "./board-address.ts";
 
@@ -16,6 +17,13 @@ export const stages = {
   returned: { label: "Rendue", tone: "good", icon: <IconCheck /> },
   cancelled: { label: "Annulée", tone: "hollow", icon: <IconClose /> },
 } as const satisfies Record<Stage, { label: string; tone: Tone; icon: React.ReactNode }>;
+
+/** A bar shows a hand-over at its stage, or a machine that is being repaired. */
+export const looks = {
+  ...stages,
+  outage: { label: "Hors service", tone: "warn", icon: <IconSettings /> },
+} as const;
+export type Look = keyof typeof looks;
 
 export const returnStateLabels = {
   bon: "Bon état",

@@ -1,18 +1,17 @@
 import { Link } from "react-router";
 import { cx } from "#app/ui/cx.ts";
 import { type CalendarDay, formatDay, isWeekend } from "#domain/dates.ts";
-import type { Period } from "./board-address.ts";
+import type { BoardBar } from "./board-bars.ts";
 import type { PlacedBar } from "./board-layout.ts";
-import { stages, stageText } from "./stage.tsx";
+import { looks } from "./stage.tsx";
 
 interface UnitBarsProps {
-  readonly bars: readonly PlacedBar<Period>[];
+  readonly bars: readonly PlacedBar<BoardBar>[];
   readonly days: readonly CalendarDay[];
-  readonly here: string;
 }
 
 /** One unit's month. */
-export function UnitBars({ bars, days, here }: UnitBarsProps) {
+export function UnitBars({ bars, days }: UnitBarsProps) {
   return (
     <div className="rent-lane">
       <span className="rent-ground" aria-hidden="true">
@@ -23,18 +22,18 @@ export function UnitBars({ bars, days, here }: UnitBarsProps) {
       {bars.length === 0 ? <p className="sr-only">Libre tout le mois</p> : null}
       <ul>
         {bars.map(({ item, start, end, lane, beginsBefore, goesOn }) => (
-          <li key={item.periodId} style={{ gridColumn: `${start} / ${end}`, gridRow: lane + 1 }}>
+          <li key={item.id} style={{ gridColumn: `${start} / ${end}`, gridRow: lane + 1 }}>
             <Link
-              to={`${here}&location=${item.periodId}`}
+              to={item.to}
               preventScrollReset
               className={cx("rent-bar", beginsBefore && "rent-bar-from", goesOn && "rent-bar-on")}
-              data-stage={item.stage}
-              title={`${item.customer.name}, ${stageText(item)}`}
+              data-stage={item.look}
+              title={`${item.name}, ${item.state}`}
             >
-              {stages[item.stage].icon}
-              <span>{item.customer.name}</span>
+              {looks[item.look].icon}
+              <span>{item.name}</span>
               <span className="sr-only">
-                , {stageText(item)}, du {formatDay(item.firstDay)} au {formatDay(item.lastDay)}
+                , {item.state}, du {formatDay(item.firstDay)} au {formatDay(item.lastDay)}
               </span>
             </Link>
           </li>

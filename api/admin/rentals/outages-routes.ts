@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { formatDayNumeric, isCalendarDay } from "#domain/dates.ts";
+import { MACHINE_KEYS } from "#domain/rental.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { blockUnit, type TakenSpan } from "#usecases/rentals/block-unit.ts";
+import { unblockUnit } from "#usecases/rentals/unblock-unit.ts";
+import { type AdminEnv, actorOf } from "../admin-env.ts";
+import { idParam, jsonBody } from "../read-input.ts";
+
+const day = (error: string) => z.string().refine(isCalendarDay, { error });
+const blocking = z.object({
+  machine: z.enum(MACHINE_KEYS, { error: "Choisissez la machine." }),
+  unit: z.int({ error: "Choisissez la machine." }),
+  firstDay: day("Indiquez le premier jour."),
+  lastDay: day("Indiquez le dernier jour."),
+  reason: z
+    .string()
+    .trim()
+    .min(1, { error: "Indiquez le motif, pour l’équipe." })
+    .max(200, { error: "Le motif tient en 200 caractères." }),
+});
+
+const unknown = { message: "Cette machine est déjà de retour en service." };
+const refusals = {
+  unknown: { field: "unit", message: "Cette machine n’est pas dans les réglages." },
+  backwards: { field: "lastDay", message: "Le dernier jour vient avant le premier." },
+  past: { field: "firstDay", message: "Le premier jour est déjà passé." },
+  tooFar: { field: "lastDay", message: "Au plus un an à l’avance." },
+} as const;
+
+/** Machines out of service from a day to a day. */
+export function outagesRoutes(deps: Deps) {
+  return new Hono<AdminEnv>()
+    .post("/", jsonBody(blocking), async (c) => {
+      const done = await blockUnit(deps, { ...c.req.valid("json"), actor: actorOf(c) });
+      if (done.ok) return c.json({ id: done.id }, 201);
+      if (done.reason === "taken") return c.json({ message: takenText(done.taken) }, 409);
+      return c.json(refusals[done.reason], 422);
+    })
+    .delete("/:id", idParam(unknown.message), async (c) => {
+      const id = c.req.param("id");
+      const done = await unblockUnit(deps, { id, actor: actorOf(c) });
+      return done === "unblocked" ? c.json({ id }) : c.json(unknown, 404);
+    });
+}
+
+function takenText({ customer, firstDay, lastDay }: TakenSpan): string {
+  const days = `du ${formatDayNumeric(firstDay)} au ${formatDayNumeric(lastDay)}`;
+  return customer
+    ? `${customer} a réservé cette machine ${days}, préparation comprise. Annulez d’abord la location, ou choisissez d’autres jours.`
+    : `Cette machine est déjà hors service ${days}.`;
+}

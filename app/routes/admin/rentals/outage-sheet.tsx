@@ -1,0 +1,57 @@
+import { useRevalidator } from "react-router";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { machines } from "#content/machines.ts";
+import { formatDayLong } from "#domain/dates.ts";
+import { admin, send } from "../client/admin-client.ts";
+import { Confirm } from "../ui/confirm.tsx";
+import { StatusPill } from "../ui/status-pill.tsx";
+import type { Outage } from "./board-address.ts";
+import { looks } from "./stage.tsx";
+
+/** A machine that is away for repair, and the way back. */
+export function OutageSheet({ outage, onClose }: { outage: Outage; onClose: () => void }) {
+  const { id, machine, unit, firstDay, lastDay, reason } = outage;
+  const { revalidate } = useRevalidator();
+  const unblock = async () => {
+    const done = await send(admin.rentals.outages[":id"].$delete({ param: { id } }));
+    notify(
+      done.ok
+        ? {
+            title: "Machine remise en service",
+            description: "Ses jours sont de nouveau proposés.",
+            variant: "default",
+          }
+        : { title: "Rien n’a changé", description: done.message, variant: "destructive" },
+    );
+    onClose();
+    await revalidate();
+    return true;
+  };
+  return (
+    <Sheet open onClose={onClose} title={`${machines[machine].name} n°\u00a0${unit}`}>
+      <div className="rent-details">
+        <section>
+          <StatusPill tone={looks.outage.tone}>{looks.outage.label}</StatusPill>
+          <dl className="rent-facts">
+            <dt>Du</dt>
+            <dd>{formatDayLong(firstDay)}</dd>
+            <dt>Au</dt>
+            <dd>{formatDayLong(lastDay)}</dd>
+            <dt>Motif</dt>
+            <dd>{reason}</dd>
+          </dl>
+        </section>
+        <Confirm
+          label="Remettre en service"
+          look="primary"
+          title={"Remettre cette machine en service\u00a0?"}
+          confirmLabel="Remettre en service"
+          onConfirm={unblock}
+        >
+          Les jours restants peuvent de nouveau être réservés sur le site, tout de suite.
+        </Confirm>
+      </div>
+    </Sheet>
+  );
+}
