@@ -24,6 +24,7 @@ import { readSiteSettings } from "#usecases/settings/read-settings.ts";
 import { type KnownPaths, knownPaths } from "#usecases/visits/known-paths.ts";
 import { answer, type Sendable } from "./answer.ts";
 import { addressReader } from "./client-address.ts";
+import { compressAnswers } from "./compress.ts";
 import type { Settings } from "./env.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { PageCache } from "./page-cache.ts";
@@ -121,6 +122,7 @@ function createRoutes(parts: AppParts, { deps, auth, pages, page }: Rooms): Hono
     const ms = Math.round(performance.now() - began);
     logger.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
   });
+  app.use(compressAnswers);
   app.get("/healthz", async (c) => {
     try {
       await withinSeconds(healthSeconds, deps.db.pool.query("select 1"));

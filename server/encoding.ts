@@ -12,8 +12,16 @@ export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-export function compressGzip(body: Buffer): Promise<Buffer> {
-  return gzipBuffer(body, { level: 9 });
+export function compressGzip(body: Buffer, level = 9): Promise<Buffer> {
+  return gzipBuffer(body, { level });
+}
+
+const compressible =
+  /^(text\/(?!event-stream\b)|application\/(json|manifest|xml)|image\/svg|[\w.-]+\/[\w.-]+\+(json|xml)\b)/i;
+
+/** Texts are; pictures, sheets and archives are compressed in themselves. A stream of events is left as it flows. */
+export function isCompressible(contentType: string): boolean {
+  return compressible.test(contentType);
 }
 
 /** The best encoding the browser takes; `q=0` means it does not. */

@@ -54,6 +54,23 @@ describe("a rendered page", () => {
     expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
+  it("has the same headers for HEAD, cached or not", async () => {
+    const asked: string[] = [];
+    const { get } = setUp(async (request) => {
+      asked.push(request.method);
+      return html("x", { status: request.url.endsWith("/inconnue") ? 404 : 200 });
+    });
+    for (const path of ["/", "/inconnue"]) {
+      const head = await get(path, { method: "HEAD" });
+      const whole = await get(path);
+      expect([head.status, Object.fromEntries(head.headers)]).toEqual([
+        whole.status,
+        Object.fromEntries(whole.headers),
+      ]);
+    }
+    expect(new Set(asked)).toEqual(new Set(["GET"]));
+  });
+
   it("keeps each cookie a header of its own", async () => {
     const { get } = setUp(async () => {
       const response = html("x");

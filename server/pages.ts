@@ -40,7 +40,8 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
     context.set(pageContext, rendering);
     furnish(context);
 
-    const response = await handler(request, context);
+    const isHead = request.method === "HEAD";
+    const response = await handler(isHead ? asGet(request) : request, context);
     if (!response.body) return response;
 
     const headers = Object.fromEntries(response.headers);
@@ -53,7 +54,7 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
       headers["content-security-policy"] = contentSecurityPolicy(blessed.hashes, policy);
     }
     const isPublic =
-      request.method === "GET" &&
+      (request.method === "GET" || isHead) &&
       response.status === 200 &&
       !rendering.isPrivate &&
       !policy.development &&
@@ -68,6 +69,11 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
     const stored = await cache.store(pageKey(request.url), whole, generation);
     return toResponse(answer(questionOf(request), stored));
   };
+}
+
+/** React Router answers HEAD without a body, from which the headers of the page are made. */
+function asGet({ url, headers, signal }: Request): Request {
+  return new Request(url, { headers, signal });
 }
 
 function plainResponse(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { Encoding } from "./encoding.ts";
+import { type Encoding, isCompressible } from "./encoding.ts";
 
 export interface StaticFile {
   readonly contentType: string;
@@ -27,7 +27,6 @@ const contentTypes: Record<string, string> = {
   ".woff2": "font/woff2",
   ".pdf": "application/pdf",
 };
-const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
 /** Reads the built client files once; `.br` and `.gz` beside them were made by the build. */
 export function loadStaticFiles(folder: string): Map<string, StaticFile> {
@@ -46,7 +45,7 @@ function readStaticFile(path: string, url: string): StaticFile {
   const identity = readFileSync(path);
   const contentType = contentTypes[extname(path)] ?? "application/octet-stream";
   const bodies: StaticFile["bodies"] = { identity };
-  if (compressible.test(contentType)) {
+  if (isCompressible(contentType)) {
     bodies.br = readOr(`${path}.br`, () => brotliCompressSync(identity));
     bodies.gzip = readOr(`${path}.gz`, () => gzipSync(identity));
   }

@@ -14,23 +14,20 @@ function ask(
   path: string,
   headers: Record<string, string> = {},
   body?: string,
+  method = body === undefined ? "GET" : "POST",
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      `${baseURL}${path}`,
-      { method: body === undefined ? "GET" : "POST", headers, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
+    const request = httpRequest(`${baseURL}${path}`, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
     request.on("error", reject);
     request.end(body);
   });
@@ -105,9 +102,28 @@ test("bodies that are too large are refused", async ({ baseURL }) => {
   expect(answer.status).toBe(413);
 });
 
-test("an unknown address is not cached", async ({ baseURL }) => {
-  const answer = await ask(baseURL, "/adresse-inconnue");
-  expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "private, no-store"]);
+test("what is not cached is compressed on its way, and HEAD tells the same", async ({ baseURL }) => {
+  for (const [path, status, cache] of [
+    ["/adresse-inconnue", 404, /^private, no-store$/],
+    ["/newsletter/confirmation?jeton=inconnu", 200, /no-store/],
+  ] as const) {
+    const plain = await ask(baseURL, path);
+    const br = await ask(baseURL, path, { "accept-encoding": "gzip, deflate, br, zstd" });
+    const head = await ask(baseURL, path, { "accept-encoding": "gzip" }, undefined, "HEAD");
+    const gzip = await ask(baseURL, path, { "accept-encoding": "gzip" });
+    expect([plain.status, br.status, head.status]).toEqual([status, status, status]);
+    expect(br.headers["cache-control"], path).toMatch(cache);
+    expect(brotliDecompressSync(br.body).length, path).toBe(plain.body.length);
+    expect(gunzipSync(gzip.body).length, path).toBe(plain.body.length);
+    expect(br.headers.vary, path).toBe("Accept-Encoding");
+    expect(br.headers["content-length"], path).toBe(String(br.body.length));
+    expect(head.body.length).toBe(0);
+    for (const name of ["content-encoding", "content-type", "cache-control", "vary", "x-robots-tag"]) {
+      expect(head.headers[name], `${path} ${name}`).toEqual(gzip.headers[name]);
+    }
+  }
+  const tokens = await ask(baseURL, "/auth/v1/.well-known/jwks.json", { "accept-encoding": "br" });
+  expect(tokens.headers["content-encoding"]).toBeUndefined();
 });
 
 test("health is told once the database answers", async ({ baseURL }) => {
