@@ -1,5 +1,5 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
-import { business } from "#content/business.ts";
+import { business, legalIdentity } from "#content/business.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
 import { color } from "../brand.ts";
 import { legalLine } from "../legal-line.ts";
@@ -66,7 +66,7 @@ export function Parties({ customer }: { readonly customer: QuoteDocument["custom
 export function PageFooter() {
   return (
     <View style={styles.footer} fixed>
-      <Text>{legalLine()}</Text>
+      <Text>{legalLine(legalIdentity)}</Text>
       <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
     </View>
   );

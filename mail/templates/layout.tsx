@@ -3,15 +3,21 @@ import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { color } from "../brand.ts";
 import { legalLine } from "../legal-line.ts";
+import type { MailFacts } from "../mail-facts.ts";
 
 const fontFamily = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const small = { color: color.steel, fontSize: "13px", lineHeight: "20px", margin: "0 0 4px" };
 const footerLink = { color: color.teal, textDecoration: "underline" };
 
-type Props = { readonly subject: string; readonly preview: string; readonly children: ReactNode };
+type Props = {
+  readonly subject: string;
+  readonly preview: string;
+  readonly facts: MailFacts;
+  readonly children: ReactNode;
+};
 
 /** The frame of every message: no remote image, so that nothing is missing where images are blocked. */
-export function Layout({ subject, preview, children }: Props) {
+export function Layout({ subject, preview, facts, children }: Props) {
   return (
     <Html lang="fr">
       <Head>
@@ -26,7 +32,7 @@ export function Layout({ subject, preview, children }: Props) {
         <Container style={{ backgroundColor: color.paper, maxWidth: "600px", width: "100%" }}>
           <Header />
           <Section style={{ padding: "32px 28px 16px" }}>{children}</Section>
-          <Footer />
+          <Footer {...facts} />
         </Container>
       </Body>
     </Html>
@@ -50,7 +56,7 @@ function Header() {
   );
 }
 
-function Footer() {
+function Footer({ hours, identity }: MailFacts) {
   return (
     <Section style={{ padding: "0 28px 28px" }}>
       <Hr style={{ borderColor: color.line, margin: "8px 0 20px" }} />
@@ -63,8 +69,8 @@ function Footer() {
           {business.email}
         </Link>
       </Text>
-      <Text style={small}>{business.hours.short}</Text>
-      <Text style={small}>{legalLine()}</Text>
+      <Text style={small}>{hours.short}</Text>
+      <Text style={small}>{legalLine(identity)}</Text>
     </Section>
   );
 }

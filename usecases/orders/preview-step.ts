@@ -19,5 +19,5 @@ export async function previewStep(
   if (!isUuid(orderId)) return null;
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order || !canMove(stateOf(order), to)) return null;
-  return rendered(progressMail(siteUrl, order, to, tracking));
+  return rendered(db.orm, progressMail(siteUrl, order, to, tracking));
 }
