@@ -1,11 +1,21 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { business } from "#content/business.ts";
+import type { HoursWords } from "#domain/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
 import { depsContext } from "./deps-context.ts";
+import { siteHours } from "./site-hours.ts";
 import baseStyles from "./ui/base.css?url";
 import interFont from "./ui/fonts/inter.woff2?url";
 import outfitFont from "./ui/fonts/outfit.woff2?url";
+import { OpeningHours } from "./ui/opening-hours.ts";
 import { ErrorPage } from "./ui/shell/error-page.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -24,16 +34,19 @@ export interface SiteFacts {
   readonly siteUrl: string;
   readonly isDemo: boolean;
   readonly year: number;
+  readonly hours: HoursWords;
 }
 
 /** Facts of the site, never of the visitor: the page is cached whole. */
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { siteUrl, isDemo, now } = context.get(depsContext);
-  return { siteUrl, isDemo, year: now().getFullYear() };
+  return { siteUrl, isDemo, year: now().getFullYear(), hours: await siteHours(context) };
 }
 
-export function shouldRevalidate(): boolean {
-  return false;
+/** Once per visit, and again for who comes from the desk, where it may just have been changed. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isDesk = ({ pathname }: URL) => pathname === "/admin" || pathname.startsWith("/admin/");
+  return isDesk(currentUrl) && !isDesk(nextUrl);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,10 +72,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <OpeningHours value={loaderData.hours}>
+      <Outlet />
+    </OpeningHours>
+  );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} facts={loaderData} />;
+  return (
+    <OpeningHours value={loaderData?.hours ?? business.hours}>
+      <ErrorPage error={error} facts={loaderData} />
+    </OpeningHours>
+  );
 }

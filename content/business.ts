@@ -1,3 +1,9 @@
+import type { OpenRange, OpenWeek } from "#domain/opening-hours.ts";
+
+const allDay: readonly OpenRange[] = [{ from: "08:00", to: "19:00" }];
+/** Until the owner saves other hours; the words below say the same, so that no page needs the rules to show them. */
+const week: OpenWeek = [allDay, allDay, allDay, allDay, allDay, allDay, []];
+
 /** The one place that names the business. Everything shown, mailed or printed reads it here. */
 export const business = {
   name: "Reflet Bressan",
@@ -16,11 +22,11 @@ export const business = {
     longitude: 5.17525,
   },
   hours: {
-    days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-    opens: "08:00",
-    closes: "19:00",
+    week,
     display: "du lundi au samedi, 08:00–19:00",
     short: "Lundi–samedi, 08:00–19:00",
+    lines: ["du lundi au samedi, 08:00–19:00"],
+    headline: { hours: "08:00–19:00", days: "du lundi au samedi" },
   },
   area: { radiusKm: 45, center: "Foissiat", display: "rayon 45 km autour de Foissiat" },
   freeDelivery: { radiusKm: 30, center: "Bourg-en-Bresse", latitude: 46.20574, longitude: 5.2258 },

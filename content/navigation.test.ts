@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { hoursWords } from "#domain/opening-hours.ts";
 import { business } from "./business.ts";
 import {
   adminLink,
@@ -67,11 +68,14 @@ it("states the business's place, hours and area", () => {
   expect([
     business.address.city,
     business.address.postalCode,
-    business.hours.days.length,
-    business.hours.opens,
-    business.hours.closes,
+    business.hours.short,
     business.area.radiusKm,
     business.freeDelivery.radiusKm,
     business.freeDelivery.center,
-  ]).toEqual(["Foissiat", "01340", 6, "08:00", "19:00", 45, 30, "Bourg-en-Bresse"]);
+  ]).toEqual(["Foissiat", "01340", "Lundi–samedi, 08:00–19:00", 45, 30, "Bourg-en-Bresse"]);
+});
+
+it("says the hours it ships as the rules would", () => {
+  const { week, ...words } = business.hours;
+  expect(words).toEqual(hoursWords(week));
 });

@@ -3,7 +3,7 @@ export const reasons = [
     slug: "confort-a-domicile",
     title: "Confort à domicile",
     summary:
-      "Nous travaillons devant chez vous ou sur votre lieu de travail, du lundi au samedi. La voiture ne quitte pas l’allée, vous non plus.",
+      "Nous travaillons devant chez vous ou sur votre lieu de travail, à l’heure convenue. La voiture ne quitte pas l’allée, vous non plus.",
   },
   {
     slug: "expertise-savoir-faire",

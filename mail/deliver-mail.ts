@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { LegalIdentity } from "#content/business.ts";
 import type { Database } from "#db/client.ts";
+import type { MailFacts } from "./mail-facts.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 import type { QueuedMail } from "./templates-map.ts";
 import type { Delivery, MailTransport } from "./transports/transport.ts";
@@ -12,8 +12,8 @@ export interface DeliveryParts {
   readonly transport: MailTransport;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Who signs the messages, read for each: the owner may have changed it a moment ago. */
-  readonly identity: () => Promise<LegalIdentity>;
+  /** What the owner last saved of the business; asked for with each message. */
+  readonly readFacts: () => Promise<MailFacts>;
 }
 
 interface ClaimedMail {
@@ -30,7 +30,7 @@ export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: s
   try {
     // Loaded with the first message: pages and forms are served without it.
     const { renderMail } = await import("./render-mail.tsx");
-    rendered = await renderMail(claimed.queued.template, claimed.queued.props, await parts.identity());
+    rendered = await renderMail(claimed.queued.template, claimed.queued.props, await parts.readFacts());
     delivery = await parts.transport.deliver({ ...claimed, rendered });
   } catch (error) {
     await markFailed(parts.db, mailId, error);

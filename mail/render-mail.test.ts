@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { legalIdentity } from "#content/business.ts";
+import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail as renderSigned } from "./render-mail.tsx";
 import { samples } from "./templates/samples.ts";
 import type { MailName, MailProps } from "./templates-map.ts";
@@ -10,7 +10,7 @@ const hostile = `<img src=x onerror="alert(1)"><script>alert(1)</script>&"'`;
 
 /** Signed by a business whose owner has filled in nothing yet. */
 function renderMail<Name extends MailName>(name: Name, props: MailProps[Name]) {
-  return renderSigned(name, props, legalIdentity);
+  return renderSigned(name, props, shippedFacts);
 }
 
 function page(html: string): Document {
@@ -209,8 +209,8 @@ it("attaches the quote as a PDF named after its number", async () => {
 });
 
 it("signs with what the owner has filled in, in both parts", async () => {
-  const identity = { ...legalIdentity, legalForm: "EI", street: "1 rue du Pont", siren: "123 456 789" };
-  const { html, text } = await renderSigned("mail-test", samples["mail-test"], identity);
+  const identity = { legalForm: "EI", street: "1 rue du Pont", siren: "123 456 789" };
+  const { html, text } = await renderSigned("mail-test", samples["mail-test"], { ...shippedFacts, identity });
   const line = "Reflet Bressan · EI · 1 rue du Pont, 01340 Foissiat (Ain) · SIREN 123 456 789";
   for (const part of [visibleText(html), text]) expect(part).toContain(line);
 });

@@ -1,6 +1,7 @@
 import { render } from "@react-email/render";
-import { business, type LegalIdentity } from "#content/business.ts";
+import { business } from "#content/business.ts";
 import { legalLine } from "./legal-line.ts";
+import type { MailFacts } from "./mail-facts.ts";
 import { Layout } from "./templates/layout.tsx";
 import { templates } from "./templates/registry.ts";
 import type { MailAttachment, MailTemplate } from "./templates/template.ts";
@@ -18,20 +19,20 @@ export type RenderedMail = {
 export async function renderMail<Name extends MailName>(
   name: Name,
   props: MailProps[Name],
-  identity: LegalIdentity,
+  facts: MailFacts,
 ): Promise<RenderedMail> {
   const template: MailTemplate<Name> | undefined = templates[name];
   if (!template) throw new Error(`No such mail template: ${name}`);
   const subject = oneLine(template.subject(props));
   const [html, attachments] = await Promise.all([
     render(
-      <Layout subject={subject} preview={oneLine(template.preview(props))} legalLine={legalLine(identity)}>
-        {template.body(props)}
+      <Layout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
+        {template.body(props, facts)}
       </Layout>,
     ),
     template.attachments?.(props) ?? [],
   ]);
-  const text = [...template.text(props), signature(identity)].join("\n\n");
+  const text = [...template.text(props, facts), signature(facts)].join("\n\n");
   return { subject, html, text: `${text}\n`, headers: template.headers?.(props) ?? {}, attachments };
 }
 
@@ -41,7 +42,7 @@ function oneLine(value: string): string {
 }
 
 /** "-- " and a line end: what mail programs recognise as a signature. */
-function signature(identity: LegalIdentity): string {
-  const { phone, email, hours } = business;
+function signature({ hours, identity }: MailFacts): string {
+  const { phone, email } = business;
   return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine(identity)].join("\n");
 }

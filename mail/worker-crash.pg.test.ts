@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { legalIdentity } from "#content/business.ts";
+import { shippedFacts } from "#mail/mail-facts.ts";
 import { type SmtpConduct, startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { readMail } from "./browse-outbox.ts";
@@ -70,7 +70,7 @@ async function startSurvivor(timing: Partial<MailTiming>): Promise<void> {
     db: database.db,
     transport,
     logger: pino({ level: "silent" }),
-    identity: async () => legalIdentity,
+    readFacts: async () => shippedFacts,
     timing,
   });
   cleanups.push(survivor.stop);

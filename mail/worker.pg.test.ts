@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { legalIdentity } from "#content/business.ts";
 import { openDatabase } from "#db/client.ts";
+import { shippedFacts } from "#mail/mail-facts.ts";
 import {
   headerOf,
   type SmtpConduct,
@@ -56,7 +56,7 @@ async function worker(transport: MailTransport, more: Partial<MailWorkerOptions>
     db: database.db,
     transport,
     logger,
-    identity,
+    readFacts,
     timing: hasty,
     ...more,
   });
@@ -64,7 +64,7 @@ async function worker(transport: MailTransport, more: Partial<MailWorkerOptions>
   return started;
 }
 
-const identity = async () => legalIdentity;
+const readFacts = async () => shippedFacts;
 
 function welcome(to: string): QueuedMail {
   return { template: "newsletter-welcome", props: samples["newsletter-welcome"], to };
@@ -275,7 +275,7 @@ describe("the worker", () => {
       db: database.db,
       transport: createSmtp({ url: server.url }),
       logger,
-      identity,
+      readFacts,
       timing: hasty,
     });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
@@ -311,7 +311,7 @@ describe("the worker", () => {
       db: database.db,
       transport: createCapture(),
       logger,
-      identity,
+      readFacts,
       timing: hasty,
     });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
@@ -333,7 +333,7 @@ describe("the worker", () => {
       db: database.db,
       transport: createCapture(),
       logger,
-      identity,
+      readFacts,
       timing: hasty,
     });
     await first.stop();

@@ -20,7 +20,7 @@ import type { Database } from "#db/client.ts";
 import { createMailer } from "#mail/create-mailer.ts";
 import { startMailWorker } from "#mail/worker.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
-import { readSiteSettings } from "#usecases/settings/read-settings.ts";
+import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { type KnownPaths, knownPaths } from "#usecases/visits/known-paths.ts";
 import { answer, type Sendable } from "./answer.ts";
 import { addressReader } from "./client-address.ts";
@@ -74,8 +74,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const auth = await openAuth(authParts(parts, deps));
   const cache = new PageCache();
   const stopFollowing = await followInvalidations(db, cache);
-  const identity = async () => (await readSiteSettings(db.orm)).identity;
-  const worker = await startMailWorker({ db, logger, identity, transport: createMailer(settings) });
+  const worker = await startMailWorker({
+    db,
+    logger,
+    transport: createMailer(settings),
+    readFacts: () => readMailFacts(db.orm),
+  });
   const stopChores = keepHouse(deps, logger);
 
   const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();

@@ -109,3 +109,35 @@ it("the legal notice says what is missing until the owner fills it in, then show
   const html = await eventually("/mentions-legales", "123 456 782");
   expect(html).not.toContain("à compléter\u00a0: SIREN");
 });
+
+it("search engines and every page read the hours we ship, then those the owner saved, at once", async () => {
+  const openings = (html: string) => {
+    const [, json = "{}"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    return JSON.parse(json).openingHoursSpecification;
+  };
+  const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+  const type = { "@type": "OpeningHoursSpecification" };
+  const allDay = { opens: "08:00", closes: "19:00" };
+  const before = await read("/");
+  expect(openings(before.html)).toEqual({ ...type, dayOfWeek: [...weekdays, "Saturday"], ...allDay });
+  expect(before.html).toContain("Lundi–samedi, 08:00–19:00");
+  await read("/contact");
+  await read("/services");
+
+  const { hours } = await readSiteSettings(db.orm);
+  const value = { ...hours, week: hours.week.with(5, [{ from: "09:00", to: "12:00" }]) };
+  await saveSettings(deps, { section: "hours", value, version: 0, actor });
+  const short = "Lundi–vendredi, 08:00–19:00 · samedi, 09:00–12:00";
+  const home = await eventually("/", short);
+  expect(openings(home)).toEqual([
+    { ...type, dayOfWeek: weekdays, ...allDay },
+    { ...type, dayOfWeek: ["Saturday"], opens: "09:00", closes: "12:00" },
+  ]);
+  const display = "du lundi au vendredi, 08:00–19:00, et le samedi, 09:00–12:00";
+  expect(await eventually("/contact", display)).toContain(`content="Écrivez-nous ou appelez`);
+  await eventually("/mentions-legales", display);
+  await eventually("/pourquoi-nous-choisir/confort-a-domicile", display);
+  for (const address of ["/services", "/boutique", "/adresse-inconnue"]) {
+    expect(await eventually(address, short)).not.toMatch(/lundi[– ](au )?samedi/i);
+  }
+});

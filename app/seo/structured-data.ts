@@ -19,9 +19,13 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): Thing
   };
 }
 
-/** The business itself, as search engines want it on the home page. */
-export function autoBodyShop(siteUrl: string, serviceTypes: readonly string[]): Thing {
-  const { address, area, hours } = business;
+/** The business itself, as search engines want it on the home page; `openings` are its hours in their words. */
+export function autoBodyShop(
+  siteUrl: string,
+  openings: readonly Thing[],
+  serviceTypes: readonly string[],
+): Thing {
+  const { address, area } = business;
   return {
     "@type": "AutoBodyShop",
     "@id": `${siteUrl}/#entreprise`,
@@ -39,12 +43,9 @@ export function autoBodyShop(siteUrl: string, serviceTypes: readonly string[]): 
       addressCountry: address.country,
     },
     geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: hours.days,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    ...(openings.length > 0
+      ? { openingHoursSpecification: openings.length === 1 ? openings[0] : openings }
+      : {}),
     areaServed: [
       { "@type": "AdministrativeArea", name: `${address.department} (${address.departmentCode})` },
       {

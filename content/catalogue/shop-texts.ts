@@ -80,7 +80,6 @@ export const productTexts = {
   pickupOnlyHint: "Ce produit ne s’envoie pas par colis.",
   homeDelay: "Chez vous en 3 à 5 jours ouvrés",
   pickupDelay: "Retrait à Foissiat sous 2 jours ouvrés",
-  pickupHint: "Du lundi au samedi, 8\u00a0h\u00a0–\u00a019\u00a0h. Gratuit.",
   withdrawal: "14 jours pour changer d’avis",
   withdrawalHint: "Produit non ouvert.",
   returns: "Retours",

@@ -1,9 +1,11 @@
+import type { HoursWords } from "#domain/opening-hours.ts";
 import { business } from "../business.ts";
 
 /** The copy of /contact and of the contact blocks that close other pages. */
 export const contactPage = {
   title: "Contact et devis gratuit",
-  description: `Écrivez-nous ou appelez le ${business.phone.display}, ${business.hours.display}. Devis gratuit, à domicile dans l’Ain, ${business.area.display}.`,
+  description: (hours: HoursWords) =>
+    `Écrivez-nous ou appelez le ${business.phone.display}, ${hours.display}. Devis gratuit, à domicile dans l’Ain, ${business.area.display}.`,
   path: "/contact",
   kicker: "Contact et devis",
   heading: "Parlons de votre voiture.",
@@ -14,14 +16,14 @@ export const contactPage = {
   areaNote: `interventions dans un rayon de ${business.area.radiusKm}\u00a0km`,
   nextTitle: "Ce qui se passe ensuite",
   nextLead: "Rien à payer et rien à signer à ce stade.",
-  next: [
+  next: (hours: HoursWords) => [
     {
       title: "Une confirmation, tout de suite",
       text: "Un e-mail reprend ce que vous avez écrit. S’il n’arrive pas, regardez les indésirables ou appelez-nous.",
     },
     {
       title: "Une réponse, par une personne",
-      text: `Nous lisons chaque demande et vous rappelons ou vous écrivons ${business.hours.display}.`,
+      text: `Nous lisons chaque demande et vous rappelons ou vous écrivons ${hours.display}.`,
     },
     {
       title: "Un devis écrit",

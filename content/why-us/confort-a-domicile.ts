@@ -1,9 +1,10 @@
+import type { HoursWords } from "#domain/opening-hours.ts";
 import { business } from "../business.ts";
 import type { ReasonPage } from "./reason-page.ts";
 
-export const homeComfort: ReasonPage = {
+export const homeComfort = (hours: HoursWords): ReasonPage => ({
   title: "Detailing à domicile\u00a0: la voiture reste chez vous",
-  description: `Nous venons nettoyer et protéger votre voiture devant chez vous ou au travail, ${business.hours.display}, à ${business.area.radiusKm}\u00a0km autour de ${business.area.center}. Ce qu’il faut prévoir\u00a0: presque rien.`,
+  description: `Nous venons nettoyer et protéger votre voiture devant chez vous ou au travail, ${hours.display}, à ${business.area.radiusKm}\u00a0km autour de ${business.area.center}. Ce qu’il faut prévoir\u00a0: presque rien.`,
   promise: "La voiture ne quitte pas l’allée, vous non plus.",
   sentence:
     "Pas de dépose, pas de navette, pas de salle d’attente. L’atelier se gare devant votre porte, travaille, et repart en laissant la place propre.",
@@ -11,7 +12,7 @@ export const homeComfort: ReasonPage = {
   sceneAlt: "Une voiture lavée dans la cour d’une ferme bressane, le fourgon de l’atelier à côté",
   facts: [
     { term: "Où", value: "Domicile ou travail" },
-    { term: "Quand", value: business.hours.short },
+    { term: "Quand", value: hours.short },
     { term: "Rayon", value: `${business.area.radiusKm}\u00a0km` },
   ],
   pointsTitle: "Ce que vous gagnez",
@@ -70,4 +71,4 @@ export const homeComfort: ReasonPage = {
   callTitle: "Où est garée votre voiture\u00a0?",
   callLead: "Dites-le-nous en deux mots\u00a0: nous répondons avec un prix et une date.",
   subject: "nettoyage",
-};
+});

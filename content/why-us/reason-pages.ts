@@ -1,3 +1,4 @@
+import type { HoursWords } from "#domain/opening-hours.ts";
 import type { ReasonSlug } from "../why-us.ts";
 import { personalApproach } from "./approche-personnalisee.ts";
 import { homeComfort } from "./confort-a-domicile.ts";
@@ -7,7 +8,7 @@ import { lastingValue } from "./protection-valorisation-durables.ts";
 import type { ReasonPage } from "./reason-page.ts";
 import { satisfaction } from "./satisfaction-client-garantie.ts";
 
-export const reasonPages: Readonly<Record<ReasonSlug, ReasonPage>> = {
+const pages: Readonly<Record<ReasonSlug, ReasonPage | ((hours: HoursWords) => ReasonPage)>> = {
   "confort-a-domicile": homeComfort,
   "expertise-savoir-faire": expertise,
   "produits-haut-de-gamme": products,
@@ -15,3 +16,9 @@ export const reasonPages: Readonly<Record<ReasonSlug, ReasonPage>> = {
   "approche-personnalisee": personalApproach,
   "satisfaction-client-garantie": satisfaction,
 };
+
+/** The words of one page, with the hours of the day it is asked for. */
+export function reasonPage(slug: ReasonSlug, hours: HoursWords): ReasonPage {
+  const page = pages[slug];
+  return typeof page === "function" ? page(hours) : page;
+}

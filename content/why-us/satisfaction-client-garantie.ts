@@ -1,7 +1,8 @@
+import type { HoursWords } from "#domain/opening-hours.ts";
 import { business } from "../business.ts";
 import type { ReasonPage } from "./reason-page.ts";
 
-export const satisfaction: ReasonPage = {
+export const satisfaction = (hours: HoursWords): ReasonPage => ({
   title: "Satisfaction garantie\u00a0: on regarde ensemble avant de repartir",
   description:
     "Contrôle à la lampe avec vous, reprise sur place, garantie écrite des films et des céramiques, avis vérifiés\u00a0: ce que «\u00a0satisfait\u00a0» veut dire chez nous, noir sur blanc.",
@@ -40,7 +41,7 @@ export const satisfaction: ReasonPage = {
   steps: [
     {
       title: "Vous appelez ou vous écrivez",
-      text: `Au ${business.phone.display}, ${business.hours.display}, ou par le formulaire. Une photo aide beaucoup.`,
+      text: `Au ${business.phone.display}, ${hours.display}, ou par le formulaire. Une photo aide beaucoup.`,
     },
     {
       title: "Nous répondons sur le fond",
@@ -71,4 +72,4 @@ export const satisfaction: ReasonPage = {
   callTitle: "Jugez sur pièce.",
   callLead: "Commencez par une prestation, regardez le résultat avec nous. La suite viendra d’elle-même.",
   subject: "nettoyage",
-};
+});

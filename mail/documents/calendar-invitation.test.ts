@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { legalIdentity } from "#content/business.ts";
+import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail } from "../render-mail.tsx";
 import { samples } from "../templates/samples.ts";
 import { type Invitation, invitationAttachment, writeInvitation } from "./calendar-invitation.ts";
@@ -92,9 +92,9 @@ it("goes with the confirmation, one per hand-over, and is taken back by the same
   const sent = await renderMail(
     "rental-confirmed",
     { ...samples["rental-confirmed"], rentals: [rental] },
-    legalIdentity,
+    shippedFacts,
   );
-  const takenBack = await renderMail("rental-cancelled", { ...sample, rental }, legalIdentity);
+  const takenBack = await renderMail("rental-cancelled", { ...sample, rental }, shippedFacts);
   const read = ({ attachments }: typeof sent) =>
     attachments.map(({ filename, content }) => {
       const lines = content.toString("utf8").split("\r\n");

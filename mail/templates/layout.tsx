@@ -2,6 +2,8 @@ import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { color } from "../brand.ts";
+import { legalLine } from "../legal-line.ts";
+import type { MailFacts } from "../mail-facts.ts";
 
 const fontFamily = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const small = { color: color.steel, fontSize: "13px", lineHeight: "20px", margin: "0 0 4px" };
@@ -10,12 +12,12 @@ const footerLink = { color: color.teal, textDecoration: "underline" };
 type Props = {
   readonly subject: string;
   readonly preview: string;
-  readonly legalLine: string;
+  readonly facts: MailFacts;
   readonly children: ReactNode;
 };
 
 /** The frame of every message: no remote image, so that nothing is missing where images are blocked. */
-export function Layout({ subject, preview, legalLine, children }: Props) {
+export function Layout({ subject, preview, facts, children }: Props) {
   return (
     <Html lang="fr">
       <Head>
@@ -30,7 +32,7 @@ export function Layout({ subject, preview, legalLine, children }: Props) {
         <Container style={{ backgroundColor: color.paper, maxWidth: "600px", width: "100%" }}>
           <Header />
           <Section style={{ padding: "32px 28px 16px" }}>{children}</Section>
-          <Footer legalLine={legalLine} />
+          <Footer {...facts} />
         </Container>
       </Body>
     </Html>
@@ -54,7 +56,7 @@ function Header() {
   );
 }
 
-function Footer({ legalLine }: Pick<Props, "legalLine">) {
+function Footer({ hours, identity }: MailFacts) {
   return (
     <Section style={{ padding: "0 28px 28px" }}>
       <Hr style={{ borderColor: color.line, margin: "8px 0 20px" }} />
@@ -67,8 +69,8 @@ function Footer({ legalLine }: Pick<Props, "legalLine">) {
           {business.email}
         </Link>
       </Text>
-      <Text style={small}>{business.hours.short}</Text>
-      <Text style={small}>{legalLine}</Text>
+      <Text style={small}>{hours.short}</Text>
+      <Text style={small}>{legalLine(identity)}</Text>
     </Section>
   );
 }

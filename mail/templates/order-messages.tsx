@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import type { BillingDocument } from "../documents/billing-document.ts";
+import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -7,7 +8,8 @@ import type { MailAttachment, MailTemplate } from "./template.ts";
 
 const NBSP = "\u00a0";
 const phone = business.phone.display.replaceAll(" ", NBSP);
-const reach = `Une question${NBSP}? Répondez à ce message ou appelez le ${phone}, ${business.hours.display}.`;
+const reach = ({ hours }: MailFacts) =>
+  `Une question${NBSP}? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
 const follow = "Suivre ma commande";
 
 type Named = { readonly customerName: string };
@@ -16,7 +18,7 @@ const greeting = ({ customerName }: Named) => `Bonjour ${customerName.trim()},`;
 export const orderPlaced: MailTemplate<"order-placed"> = {
   subject: ({ orderNumber }) => `Votre commande ${orderNumber} – ${business.name}`,
   preview: (props) => payWords(props)[0] ?? "",
-  body: (props) => (
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{placed(props)}</Paragraph>
@@ -29,10 +31,10 @@ export const orderPlaced: MailTemplate<"order-placed"> = {
       {props.hasQuote && <Paragraph>{quoteWords}</Paragraph>}
       <ActionButton href={props.orderUrl}>{follow}</ActionButton>
       <Note>{termsWords(props)}</Note>
-      <Note>{reach}</Note>
+      <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props) => [
+  text: (props, facts) => [
     greeting(props),
     placed(props),
     textRows(props.rows),
@@ -41,7 +43,7 @@ export const orderPlaced: MailTemplate<"order-placed"> = {
     ...(props.hasQuote ? [quoteWords] : []),
     `${follow}${NBSP}:\n${props.orderUrl}`,
     termsWords(props),
-    reach,
+    reach(facts),
   ],
 };
 
@@ -86,21 +88,21 @@ function accountRows({
 export const orderPaid: MailTemplate<"order-paid"> = {
   subject: ({ orderNumber }) => `Paiement reçu${NBSP}: commande ${orderNumber}`,
   preview: ({ amount }) => `${amount}, merci. La facture est jointe.`,
-  body: (props) => (
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{paidWords(props)}</Paragraph>
       <ValueTable rows={props.rows} />
       <ActionButton href={props.orderUrl}>{follow}</ActionButton>
-      <Note>{reach}</Note>
+      <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props) => [
+  text: (props, facts) => [
     greeting(props),
     paidWords(props),
     textRows(props.rows),
     `${follow}${NBSP}:\n${props.orderUrl}`,
-    reach,
+    reach(facts),
   ],
   attachments: ({ invoice }) => billingAttachment(invoice),
 };
@@ -109,7 +111,7 @@ function paidWords({ amount, orderNumber }: MailProps["order-paid"]): string {
   return `Nous avons bien reçu ${amount} pour votre commande ${orderNumber}. La facture est jointe à ce message.`;
 }
 
-function stepWords({ step, tracking, deliveryWay }: MailProps["order-progress"]): string {
+function stepWords({ step, tracking, deliveryWay }: MailProps["order-progress"], facts: MailFacts): string {
   switch (step) {
     case "preparee":
       return "Votre commande est préparée.";
@@ -119,7 +121,7 @@ function stepWords({ step, tracking, deliveryWay }: MailProps["order-progress"])
         : `Votre colis est parti, sous le numéro de suivi ${tracking}.`;
     case "prete":
       return deliveryWay === "pickup"
-        ? `Votre commande vous attend à ${business.address.city}, ${business.hours.display}. Prévenez-nous de votre passage au ${phone}.`
+        ? `Votre commande vous attend à ${business.address.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${phone}.`
         : "Votre commande est prête. Nous convenons avec vous du moment où nous vous l’apportons.";
     default:
       return "Votre commande vous a été remise. Merci de votre confiance.";
@@ -135,30 +137,40 @@ const stepSubjects: Readonly<Record<string, string>> = {
 
 export const orderProgress: MailTemplate<"order-progress"> = {
   subject: ({ step, orderNumber }) => `${stepSubjects[step] ?? "Commande"}${NBSP}: ${orderNumber}`,
-  preview: (props) => stepWords(props),
-  body: (props) => (
+  preview: (props, facts) => stepWords(props, facts),
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
-      <Paragraph>{stepWords(props)}</Paragraph>
+      <Paragraph>{stepWords(props, facts)}</Paragraph>
       <ActionButton href={props.orderUrl}>{follow}</ActionButton>
-      <Note>{reach}</Note>
+      <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props) => [greeting(props), stepWords(props), `${follow}${NBSP}:\n${props.orderUrl}`, reach],
+  text: (props, facts) => [
+    greeting(props),
+    stepWords(props, facts),
+    `${follow}${NBSP}:\n${props.orderUrl}`,
+    reach(facts),
+  ],
 };
 
 export const orderCancelled: MailTemplate<"order-cancelled"> = {
   subject: ({ orderNumber }) => `Commande ${orderNumber} annulée`,
   preview: (props) => cancelWords(props),
-  body: (props) => (
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{cancelWords(props)}</Paragraph>
       {props.note !== "" && <Paragraph>{props.note}</Paragraph>}
-      <Note>{reach}</Note>
+      <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props) => [greeting(props), cancelWords(props), ...(props.note === "" ? [] : [props.note]), reach],
+  text: (props, facts) => [
+    greeting(props),
+    cancelWords(props),
+    ...(props.note === "" ? [] : [props.note]),
+    reach(facts),
+  ],
 };
 
 function cancelWords({ cause, orderNumber }: MailProps["order-cancelled"]): string {
@@ -170,19 +182,19 @@ function cancelWords({ cause, orderNumber }: MailProps["order-cancelled"]): stri
 export const orderRefunded: MailTemplate<"order-refunded"> = {
   subject: ({ orderNumber }) => `Remboursement de la commande ${orderNumber}`,
   preview: (props) => refundWords(props),
-  body: (props) => (
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{refundWords(props)}</Paragraph>
       {props.reason !== "" && <Paragraph>{props.reason}</Paragraph>}
-      <Note>{reach}</Note>
+      <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props) => [
+  text: (props, facts) => [
     greeting(props),
     refundWords(props),
     ...(props.reason === "" ? [] : [props.reason]),
-    reach,
+    reach(facts),
   ],
   attachments: async ({ creditNote }) => (creditNote ? billingAttachment(creditNote) : []),
 };
@@ -222,21 +234,21 @@ const declared = (kind: MailProps["order-declaration"]["kind"]) =>
 export const orderDeclaration: MailTemplate<"order-declaration"> = {
   subject: ({ kind, number }) => `${declared(kind).subject} (${number})`,
   preview: ({ receivedAt }) => `Reçue le ${receivedAt}.`,
-  body: (props) => (
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{declared(props.kind).words}</Paragraph>
       <ValueTable rows={declarationRows(props)} />
       <Paragraph>{declared(props.kind).next}</Paragraph>
-      <Note>{reach}</Note>
+      <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props) => [
+  text: (props, facts) => [
     greeting(props),
     declared(props.kind).words,
     textRows(declarationRows(props)),
     declared(props.kind).next,
-    reach,
+    reach(facts),
   ],
 };
 

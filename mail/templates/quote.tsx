@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -9,12 +10,13 @@ const phone = business.phone.display.replaceAll(" ", "\u00a0");
 const intro = "Voici votre devis, joint à ce message au format PDF.";
 const next =
   "S’il vous convient, acceptez-le en ligne\u00a0: nous convenons ensuite ensemble du jour de notre passage.";
-const reach = `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone}, ${business.hours.display}.`;
+const reach = ({ hours }: MailFacts) =>
+  `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
 
 export const quote: MailTemplate<"quote"> = {
   subject: ({ quoteNumber }) => `Votre devis ${quoteNumber} – ${business.name}`,
   preview: ({ total, validUntil }) => `${total}, valable jusqu’au ${validUntil}.`,
-  body: (props) => (
+  body: (props, facts) => (
     <>
       <Title>Bonjour {props.customerName},</Title>
       <Paragraph>{intro}</Paragraph>
@@ -22,17 +24,17 @@ export const quote: MailTemplate<"quote"> = {
       <ValueTable rows={summary(props)} />
       <Paragraph>{next}</Paragraph>
       <ActionButton href={props.acceptUrl}>Accepter le devis</ActionButton>
-      <Note>{reach}</Note>
+      <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props) => [
+  text: (props, facts) => [
     `Bonjour ${props.customerName},`,
     intro,
     ...(props.document.message ? [props.document.message] : []),
     textRows(summary(props)),
     next,
     `Accepter le devis\u00a0:\n${props.acceptUrl}`,
-    reach,
+    reach(facts),
   ],
   attachments: async ({ document }) => [await quoteAttachment(document)],
 };

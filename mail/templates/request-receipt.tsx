@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -7,7 +8,8 @@ import type { MailTemplate } from "./template.ts";
 
 const phone = business.phone.display.replaceAll(" ", "\u00a0");
 const thanks = "Merci pour votre demande. Elle est bien arrivée et nous la lisons avec attention.";
-const promise = `Nous vous rappelons rapidement (${business.hours.display}) pour répondre à vos questions et convenir d’un rendez-vous chez vous ou sur votre lieu de travail.`;
+const promise = ({ hours }: MailFacts) =>
+  `Nous vous rappelons rapidement (${hours.display}) pour répondre à vos questions et convenir d’un rendez-vous chez vous ou sur votre lieu de travail.`;
 const reach = `Un détail à ajouter\u00a0? Répondez à ce message, appelez le ${phone} ou écrivez à ${business.email}.`;
 const callNotice = "Nous ne vous appelons qu’au sujet de cette demande.";
 
@@ -15,21 +17,21 @@ const callNotice = "Nous ne vous appelons qu’au sujet de cette demande.";
 export const requestReceipt: MailTemplate<"request-receipt"> = {
   subject: () => `${business.name}\u00a0: nous avons bien reçu votre demande`,
   preview: ({ kind }) => `${customerKind(kind)}\u00a0: le récapitulatif, et comment nous joindre.`,
-  body: (props) => (
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{thanks}</Paragraph>
-      <Paragraph>{promise}</Paragraph>
+      <Paragraph>{promise(facts)}</Paragraph>
       <Subtitle>Récapitulatif</Subtitle>
       <ValueTable rows={recapRows(props)} />
       <Paragraph>{reach}</Paragraph>
       <Note>{callNotice}</Note>
     </>
   ),
-  text: (props) => [
+  text: (props, facts) => [
     greeting(props),
     thanks,
-    promise,
+    promise(facts),
     `Récapitulatif\n${textRows(recapRows(props))}`,
     reach,
     callNotice,

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { MailFacts } from "../mail-facts.ts";
 import type { MailName, MailProps } from "../templates-map.ts";
 
 export type MailAttachment = {
@@ -11,10 +12,10 @@ export type MailAttachment = {
 export type MailTemplate<Name extends MailName> = {
   subject(props: MailProps[Name]): string;
   /** What the mailbox shows beside the subject before the message is opened. */
-  preview(props: MailProps[Name]): string;
-  body(props: MailProps[Name]): ReactElement;
+  preview(props: MailProps[Name], facts: MailFacts): string;
+  body(props: MailProps[Name], facts: MailFacts): ReactElement;
   /** The same message for those who read without HTML. */
-  text(props: MailProps[Name]): readonly string[];
+  text(props: MailProps[Name], facts: MailFacts): readonly string[];
   headers?(props: MailProps[Name]): Readonly<Record<string, string>>;
   attachments?(props: MailProps[Name]): Promise<readonly MailAttachment[]>;
 };

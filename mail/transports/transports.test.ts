@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { legalIdentity } from "#content/business.ts";
+import { shippedFacts } from "#mail/mail-facts.ts";
 import { createMailer } from "../create-mailer.ts";
 import { renderMail } from "../render-mail.tsx";
 import { samples } from "../templates/samples.ts";
@@ -44,7 +44,7 @@ async function outgoing(queued: QueuedMail): Promise<OutgoingMail> {
   return {
     queued,
     messageId: "<1@exemple.fr>",
-    rendered: await renderMail(queued.template, queued.props, legalIdentity),
+    rendered: await renderMail(queued.template, queued.props, shippedFacts),
   };
 }
 

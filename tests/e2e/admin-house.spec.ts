@@ -51,6 +51,32 @@ test("the owner fills in what the law asks, and the site shows it at once", asyn
   await save(page, "Horaires et fermetures");
   await expect(closures.getByText("Le dernier jour vient avant le premier.")).toHaveCount(0);
 
+  // Closed on Saturday afternoons from now on: refused as typed first, then on the site at once, then taken back.
+  const saturday = closures.getByRole("group", { name: "samedi" });
+  await saturday.getByRole("button", { name: "Ajouter une seconde plage au samedi" }).click();
+  await saturday.getByLabel("Fermeture").first().fill("18:00");
+  await save(page, "Horaires et fermetures");
+  await expect(saturday.getByText("La seconde plage commence avant la fin de la première.")).toBeVisible();
+  await saturday.getByLabel("Fermeture").first().fill("12:30");
+  await saturday.getByLabel("Réouverture").fill("14:15");
+  await saturday.getByLabel("Fermeture").last().fill("17:00");
+  await save(page, "Horaires et fermetures");
+  await expect(saturday.getByRole("alert")).toHaveCount(0);
+  const visitor = await context.newPage();
+  await visitor.goto("/contact");
+  const hours = visitor.getByRole("main").locator(".contact-ways");
+  await expect(hours).toContainText("du lundi au vendredi, 08:00–19:00");
+  await expect(hours).toContainText("le samedi, 08:00–12:30 et 14:15–17:00");
+  await expect(visitor.getByRole("contentinfo")).toContainText("samedi, 08:00–12:30 et 14:15–17:00");
+  await saturday.getByRole("button", { name: "Retirer la seconde plage du samedi" }).click();
+  await saturday.getByLabel("Fermeture").fill("19:00");
+  await save(page, "Horaires et fermetures");
+  await expect(async () => {
+    await visitor.reload();
+    await expect(hours).toContainText("du lundi au samedi, 08:00–19:00", { timeout: 1000 });
+  }).toPass();
+  await visitor.close();
+
   const lateForm = form(late, "Horaires et fermetures");
   await lateForm.getByRole("button", { name: "Ajouter une fermeture" }).click();
   await lateForm.getByLabel("Du").last().fill(`${nextYear}-12-24`);

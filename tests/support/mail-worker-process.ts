@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { createServer } from "vite";
-import { legalIdentity } from "#content/business.ts";
 import { openDatabase } from "#db/client.ts";
+import { shippedFacts } from "#mail/mail-facts.ts";
 import type { MailTiming } from "#mail/mail-timing.ts";
 
 /**
@@ -26,7 +26,7 @@ await startMailWorker({
   db: openDatabase(databaseUrl),
   transport: createSmtp({ url: smtpUrl }),
   logger: pino({ level: "fatal" }),
-  identity: async () => legalIdentity,
+  readFacts: async () => shippedFacts,
   timing: JSON.parse(timing) as Partial<MailTiming>,
 });
 process.stdout.write("ready\n");

@@ -1,10 +1,10 @@
-import type { LegalIdentity } from "#content/business.ts";
+import type { Executor } from "#db/client.ts";
 import { readMail as readFromOutbox } from "#mail/browse-outbox.ts";
 import type { RenderedMail } from "#mail/render-mail.tsx";
 import type { MailName, MailProps } from "#mail/templates-map.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
-import { readSiteSettings } from "../settings/read-settings.ts";
+import { readMailFacts } from "../settings/read-mail-facts.ts";
 import { type MailViewer, mayRead } from "./mail-viewer.ts";
 
 /**
@@ -16,8 +16,7 @@ export async function readMail({ db }: Deps, viewer: MailViewer, id: string) {
   if (!stored) return null;
   if (!mayRead(viewer, stored.template)) return "ownerOnly";
   const { props, ...mail } = stored;
-  const { identity } = await readSiteSettings(db.orm);
-  const drawn = await drawAgain(mail.template, props, identity);
+  const drawn = await drawAgain(db.orm, mail.template, props);
   return {
     ...mail,
     subject: mail.subject ?? drawn?.subject ?? null,
@@ -31,12 +30,9 @@ export async function readMail({ db }: Deps, viewer: MailViewer, id: string) {
 }
 
 /** Nothing for a message of an older program, whose template is gone or wants other facts. */
-async function drawAgain(
-  template: string,
-  props: unknown,
-  identity: LegalIdentity,
-): Promise<RenderedMail | null> {
+async function drawAgain(executor: Executor, template: string, props: unknown): Promise<RenderedMail | null> {
   const { renderMail } = await import("#mail/render-mail.tsx");
   const name = template as MailName;
-  return renderMail(name, props as MailProps[typeof name], identity).catch(() => null);
+  const facts = await readMailFacts(executor);
+  return renderMail(name, props as MailProps[typeof name], facts).catch(() => null);
 }

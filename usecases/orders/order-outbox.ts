@@ -7,7 +7,7 @@ import type { MailName, MailProps, QueuedMail } from "#mail/templates-map.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { readSiteSettings } from "../settings/read-settings.ts";
+import { readMailFacts } from "../settings/read-mail-facts.ts";
 import { lockOrder } from "./order-record.ts";
 
 /**
@@ -49,7 +49,7 @@ export async function previewOrderMail(deps: Deps, { orderId, mailId }: OrderMai
   if (!isUuid(orderId)) return null;
   const [order] = await deps.db.orm.select().from(orders).where(eq(orders.id, orderId));
   const mail = order && (await findMail(deps.db.orm, order, mailId));
-  return mail ? rendered(deps, mail) : null;
+  return mail ? rendered(deps.db.orm, mail) : null;
 }
 
 /** Sends the same message once more. False: no such message about this order. */
@@ -85,12 +85,15 @@ async function findMail(executor: Executor, order: OrderRow, mailId: string): Pr
 
 /** What a person needs to see before it leaves; attachments are named only. */
 export async function rendered<Name extends MailName>(
-  { db }: Deps,
+  executor: Executor,
   mail: { readonly template: Name; readonly props: MailProps[Name]; readonly to: string },
 ) {
   // Loaded with the first preview: what draws messages is heavy.
   const { renderMail } = await import("#mail/render-mail.tsx");
-  const { identity } = await readSiteSettings(db.orm);
-  const { subject, html, attachments } = await renderMail(mail.template, mail.props, identity);
+  const { subject, html, attachments } = await renderMail(
+    mail.template,
+    mail.props,
+    await readMailFacts(executor),
+  );
   return { to: mail.to, subject, html, attachments: attachments.map(({ filename }) => filename) };
 }

@@ -19,5 +19,5 @@ export async function previewStep(
   if (!isUuid(orderId)) return null;
   const [order] = await deps.db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order || !canMove(stateOf(order), to)) return null;
-  return rendered(deps, progressMail(deps.siteUrl, order, to, tracking));
+  return rendered(deps.db.orm, progressMail(deps.siteUrl, order, to, tracking));
 }

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { legalIdentity } from "#content/business.ts";
+import { business, legalIdentity } from "#content/business.ts";
 import { parcelRates } from "#content/delivery-rates.ts";
 import { rentalDeposits } from "#content/tarifs.ts";
 import { isCalendarDay } from "#domain/dates.ts";
 import { isIban } from "#domain/iban.ts";
+
+/** Copied: what we ship is read-only, what the owner edits is not. */
+const shippedWeek = () => business.hours.week.map((day) => day.map((range) => ({ ...range })));
 
 const line = z.string().trim().max(200);
 const cents = z.int().min(0).max(10_000_000);
@@ -49,8 +52,24 @@ const rental = z.object({
   depositCents: z.object({ dustego: cents, puzzi: cents }),
 });
 
-/** Days on which nobody comes or answers; the weekly hours are part of the site's texts. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Indiquez une heure." });
+
+const openDay = z
+  .array(
+    z.object({ from: time, to: time }).refine(({ from, to }) => from < to, {
+      error: "La fermeture vient avant l’ouverture.",
+      path: ["to"],
+    }),
+  )
+  .max(2, { error: "Deux plages par jour au plus." })
+  .refine(([morning, afternoon]) => !morning || !afternoon || morning.to < afternoon.from, {
+    error: "La seconde plage commence avant la fin de la première.",
+    path: [1, "from"],
+  });
+
+/** `week`: seven days from Monday, each closed or open in one or two ranges. `closures`: nobody comes or answers. */
 const hours = z.object({
+  week: z.array(openDay).length(7, { error: "La semaine compte sept jours." }).default(shippedWeek),
   closures: z
     .array(
       z
@@ -82,5 +101,5 @@ export const defaultSettings: SiteSettings = {
   billing: { vatExempt: true, iban: "", bic: "", accountHolder: "" },
   delivery: { parcelRates: parcelRates.map((rate) => ({ ...rate })) },
   rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...rentalDeposits } },
-  hours: { closures: [] },
+  hours: { week: shippedWeek(), closures: [] },
 };

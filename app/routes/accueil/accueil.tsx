@@ -2,8 +2,10 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { autoBodyShop } from "#app/seo/structured-data.ts";
+import { siteWeek } from "#app/site-hours.ts";
 import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/navigation.ts";
+import { openingSpecification } from "#domain/opening-hours.ts";
 import { readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
 import { readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../public-layout.tsx";
@@ -17,7 +19,7 @@ import { WizardSection } from "./wizard-section.tsx";
 
 export const handle: PageHandle = { overlay: true };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Detailing et protection automobile à domicile dans l’Ain",
     description:
@@ -26,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
     structuredData: [
       autoBodyShop(
         siteUrlOf(matches[0]),
+        loaderData?.openings ?? [],
         servicesMenu.map((service) => service.label),
       ),
     ],
@@ -35,8 +38,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).tags.add(reviewsTag);
   const deps = context.get(depsContext);
-  const [reviews, renters] = await Promise.all([readReviewsSummary(deps), readRentalVoices(deps)]);
-  return { articles: latestArticles(3), reviews, renters };
+  const [week, reviews, renters] = await Promise.all([
+    siteWeek(context),
+    readReviewsSummary(deps),
+    readRentalVoices(deps),
+  ]);
+  return { articles: latestArticles(3), reviews, renters, openings: openingSpecification(week) };
 }
 
 /** The specification's order; everything under the wizard costs nothing until it comes near. */

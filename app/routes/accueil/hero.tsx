@@ -1,16 +1,18 @@
 import { HeroCar } from "#app/art/hero-car.tsx";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
 import { business } from "#content/business.ts";
+import type { HoursWords } from "#domain/opening-hours.ts";
 import "./hero.css";
 
-const facts = [
+const factsOf = ({ headline }: HoursWords) => [
   { title: "À domicile", text: "chez vous ou sur votre lieu de travail" },
   {
     title: `${business.area.radiusKm} km autour de ${business.area.center}`,
     text: "département de l’Ain (01)",
   },
-  { title: `${business.hours.opens}–${business.hours.closes}`, text: "du lundi au samedi" },
+  { title: headline.hours, text: headline.days },
   { title: "Devis gratuit", text: "composé en ligne, en 7 étapes" },
 ];
 
@@ -37,7 +39,7 @@ export function Hero() {
       </div>
       <HeroCar />
       <ul className="wrap hero-facts">
-        {facts.map((fact) => (
+        {factsOf(useOpeningHours()).map((fact) => (
           <li key={fact.title}>
             <strong>{fact.title}</strong>
             <span>{fact.text}</span>

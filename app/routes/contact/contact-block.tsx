@@ -4,6 +4,7 @@ import { Scene } from "#app/art/scene.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Anchor } from "#app/ui/link.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { business } from "#content/business.ts";
 import type { ContactSubjectId } from "#content/contact.ts";
@@ -47,7 +48,8 @@ export function ContactBlock(props: ContactBlockProps) {
 }
 
 function Addresses() {
-  const { phone, email, hours, address } = business;
+  const { phone, email, address } = business;
+  const { lines } = useOpeningHours();
   return (
     <ul className="contact-ways">
       <li>
@@ -56,7 +58,11 @@ function Addresses() {
           <Anchor to={`tel:${phone.e164}`} className="tabular-nums">
             {phone.display}
           </Anchor>
-          <span>{hours.display}</span>
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </div>
       </li>
       <li>

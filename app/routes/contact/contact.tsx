@@ -1,9 +1,11 @@
 import { useSearchParams } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
+import { hoursOf } from "#app/seo/hours-of.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { breadcrumbList } from "#app/seo/structured-data.ts";
 import { deferred } from "#app/ui/deferred.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
 import { contactSubject } from "#content/contact.ts";
 import { contactPage as page } from "#content/pages/contact.ts";
 import { parisDay } from "#domain/dates.ts";
@@ -33,6 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
   return pageMeta(matches, {
     ...page,
+    description: page.description(hoursOf(matches[0])),
     structuredData: [
       { "@type": "ContactPage", name: page.title, url: `${siteUrl}${page.path}` },
       breadcrumbList(siteUrl, crumbs),
@@ -68,7 +71,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
       <section className="section bg-paper" aria-labelledby="suite">
         <div className="wrap">
           <SplitHeading id="suite" title={page.nextTitle} lead={page.nextLead} />
-          <MethodSteps steps={page.next} />
+          <MethodSteps steps={page.next(useOpeningHours())} />
         </div>
       </section>
     </>

@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import { formatDay } from "#domain/dates.ts";
+import { hoursWords } from "#domain/opening-hours.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 
 export interface Fact {
@@ -13,8 +14,8 @@ export interface Fact {
 const known = (value: string): Fact => ({ value, label: "" });
 
 /** Everything the legal texts may name between braces. */
-export function legalFacts({ identity, billing }: SiteSettings): Readonly<Record<string, Fact>> {
-  const { address, phone, email, area, hours, freeDelivery } = business;
+export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly<Record<string, Fact>> {
+  const { address, phone, email, area, freeDelivery } = business;
   const asked = (value: string, label: string): Fact => ({ value, label });
   return {
     name: known(business.name),
@@ -24,7 +25,7 @@ export function legalFacts({ identity, billing }: SiteSettings): Readonly<Record
     phone: known(phone.display.replaceAll(" ", "\u00a0")),
     phoneLink: known(phone.e164),
     email: known(email),
-    hours: known(hours.display),
+    hours: known(hoursWords(hours.week).display),
     area: known(area.display),
     freeDeliveryKm: known(String(freeDelivery.radiusKm)),
     freeDeliveryCenter: known(freeDelivery.center),

@@ -1,3 +1,4 @@
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
 import { business } from "#content/business.ts";
 
 /** Without JavaScript there is no calendar: the phone and the contact form take its place. */
@@ -6,7 +7,7 @@ export function RentalHelp() {
     <noscript>
       <p className="rw-noscript">
         La réservation en ligne demande JavaScript. Sans lui, réservez par téléphone au{" "}
-        <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a> ({business.hours.display}) ou{" "}
+        <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a> ({useOpeningHours().display}) ou{" "}
         <a href="/contact?subject=location">par message</a>
         {"\u00a0"}: indiquez la machine et vos jours, nous confirmons.
       </p>

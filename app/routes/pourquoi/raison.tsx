@@ -4,7 +4,8 @@ import { IconArrowRight, IconInfo } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { breadcrumbList } from "#app/seo/structured-data.ts";
-import { reasonPages } from "#content/why-us/reason-pages.ts";
+import { siteHours } from "#app/site-hours.ts";
+import { reasonPage } from "#content/why-us/reason-pages.ts";
 import { reasons, whyUsPage, whyUsPath } from "#content/why-us.ts";
 import { QuoteCall } from "../services/parts/quote-call.tsx";
 import { SplitHeading } from "../services/parts/split-heading.tsx";
@@ -32,10 +33,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The words of one page only: the browser never carries the five others. */
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const reason = reasons.find(({ slug }) => slug === params.slug);
   if (!reason) throw data(null, { status: 404 });
-  return { slug: reason.slug, name: reason.title, page: reasonPages[reason.slug] };
+  return { slug: reason.slug, name: reason.title, page: reasonPage(reason.slug, await siteHours(context)) };
 }
 
 export default function Raison({ loaderData: { slug, name, page } }: Route.ComponentProps) {

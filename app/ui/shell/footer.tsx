@@ -3,11 +3,13 @@ import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { footerColumns } from "#content/navigation.ts";
+import { useOpeningHours } from "../opening-hours.ts";
 import "./footer.css";
 
 const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };
 
 export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
+  const hours = useOpeningHours();
   return (
     <footer className="site-footer on-dark bg-night text-md text-on-dark-2">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-[1fr_0.9fr_0.95fr_1.15fr] md:pt-18 lg:grid-cols-[1.5fr_1fr_1.15fr_1fr_1fr] lg:gap-x-10">
@@ -56,7 +58,7 @@ export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
           {isDemo && " · Site de démonstration : contenus et commandes fictifs"}
         </p>
         <p>
-          {business.hours.short} · {business.area.display}
+          {hours.short} · {business.area.display}
         </p>
       </div>
     </footer>

@@ -4,6 +4,7 @@ import { IconClose, IconPhone } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { adminLink, type NavLink as Link, mainNav, servicesMenu, toolsMenu } from "#content/navigation.ts";
+import { useOpeningHours } from "../opening-hours.ts";
 
 const menuId = "menu-mobile";
 
@@ -21,6 +22,7 @@ export function openMobileMenu(): void {
 /** A native modal dialog: the browser holds the focus inside and closes it on Escape, with or without JavaScript. */
 export function MobileMenu({ hasSession }: { hasSession: boolean }) {
   const { key } = useLocation();
+  const hours = useOpeningHours();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
   useEffect(() => {
     const dialog = menu();
@@ -52,7 +54,7 @@ export function MobileMenu({ hasSession }: { hasSession: boolean }) {
         <IconPhone />
         <span>
           {business.phone.display}
-          <small>{business.hours.display}</small>
+          <small>{hours.display}</small>
         </span>
       </a>
     </dialog>

@@ -1,22 +1,25 @@
 import { IconPlus, IconTrash } from "#app/art/icons.tsx";
-import { business } from "#content/business.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { AdminField } from "../ui/field.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
+import { WeekFields } from "./week-fields.tsx";
 
 export function HoursForm({ saved, version }: { saved: SiteSettings["hours"]; version: number }) {
   const form = useSection("hours", saved, version);
   const { draft, setDraft, errorAt } = form;
   const { closures } = draft;
   const change = (index: number, part: Partial<(typeof closures)[number]>) =>
-    setDraft({ closures: closures.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+    setDraft({ ...draft, closures: closures.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   return (
     <SectionForm title="Horaires et fermetures" form={form}>
       <p className="adm-muted">
-        Ouvert {business.hours.display}. Les fermetures ci-dessous s’affichent sur la page Contact.
+        Le site, les e-mails et les moteurs de recherche montrent ces heures dès l’enregistrement.
       </p>
+      <WeekFields week={draft.week} errorAt={errorAt} onChange={(week) => setDraft({ ...draft, week })} />
+      <h3 className="adm-subhead">Fermetures exceptionnelles</h3>
+      <p className="adm-muted">Congés, jours fériés{"\u00a0"}: annoncés sur la page Contact.</p>
       {closures.map((closure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name than their place
         <div key={`${index}/${closures.length}`} className="adm-closure">
@@ -44,7 +47,7 @@ export function HoursForm({ saved, version }: { saved: SiteSettings["hours"]; ve
             look="danger"
             icon={<IconTrash />}
             aria-label={`Retirer la fermeture ${index + 1}`}
-            onClick={() => setDraft({ closures: closures.filter((_, at) => at !== index) })}
+            onClick={() => setDraft({ ...draft, closures: closures.filter((_, at) => at !== index) })}
           />
         </div>
       ))}
@@ -52,7 +55,7 @@ export function HoursForm({ saved, version }: { saved: SiteSettings["hours"]; ve
         <AdminButton
           icon={<IconPlus />}
           disabled={closures.length >= 20}
-          onClick={() => setDraft({ closures: [...closures, { from: "", to: "", label: "" }] })}
+          onClick={() => setDraft({ ...draft, closures: [...closures, { from: "", to: "", label: "" }] })}
         >
           Ajouter une fermeture
         </AdminButton>

@@ -32,7 +32,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <RentalForm saved={settings.rental} version={versions.rental ?? 0} />
           <HoursForm saved={settings.hours} version={versions.hours ?? 0} />
         </div>
-        <div className="adm-stack">
+        <div className="adm-stack set-aside">
           <Missing fields={missing} />
           <MailTest />
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { IconHouse, IconReset, IconTruck } from "#app/art/icons.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
 import { business } from "#content/business.ts";
 import { productTexts } from "#content/catalogue/shop-texts.ts";
 import { parisDay } from "#domain/dates.ts";
@@ -14,6 +15,7 @@ type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean };
 export function DeliveryLines({ parcelCents, pickupOnly }: DeliveryProps) {
   const [estimate, setEstimate] = useState<ReturnType<typeof estimateDelivery> | null>(null);
   useEffect(() => setEstimate(estimateDelivery(parisDay(new Date()))), []);
+  const { short } = useOpeningHours();
   const { radiusKm, center } = business.freeDelivery;
   const elsewhere = parcelCents === null ? "" : `, ${formatEuros(parcelCents)} ailleurs en France`;
   return (
@@ -42,7 +44,7 @@ export function DeliveryLines({ parcelCents, pickupOnly }: DeliveryProps) {
             : productTexts.pickupDelay
         }
       >
-        {productTexts.pickupHint}
+        {short}. Gratuit.
       </Line>
       <Line icon={<IconReset />} title={productTexts.withdrawal}>
         {productTexts.withdrawalHint}{" "}

@@ -1,4 +1,5 @@
 import { IconPhone } from "#app/art/icons.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
 import { business } from "#content/business.ts";
 import type { QuoteItem } from "#domain/quote.ts";
 import type { WizardState } from "#domain/wizard.ts";
@@ -28,7 +29,7 @@ export function Question() {
       <span>
         Une question{"\u00a0"}? <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
         <br />
-        {business.hours.display}
+        {useOpeningHours().display}
       </span>
     </p>
   );

@@ -11,7 +11,7 @@ import { Answer, ConsentLine, EmailField, NameField, PhoneField } from "../reque
 const steps = [
   { title: "Vous décrivez", text: "Type de projet et effet souhaité." },
   { title: "Nous mesurons", text: "Visite avec échantillons, devis daté et détaillé." },
-  { title: "Nous posons", text: "Sur place, du lundi au samedi, de 8\u00a0h à 19\u00a0h." },
+  { title: "Nous posons", text: "Sur place, au jour convenu, pendant nos heures d’ouverture." },
 ] as const;
 
 type ProjectSectionProps = {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { hoursWords, type OpenWeek, openingSpecification } from "./opening-hours.ts";
+
+const day = [{ from: "08:00", to: "19:00" }];
+const halves = [
+  { from: "09:00", to: "12:00" },
+  { from: "14:00", to: "18:00" },
+];
+const asShipped: OpenWeek = [day, day, day, day, day, day, []];
+const shortSaturday: OpenWeek = [day, day, day, day, day, halves, []];
+const noWednesday: OpenWeek = [day, day, [], day, day, [], []];
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+
+describe("the week in words", () => {
+  it.each<[string, OpenWeek, string, string, [string, string]]>([
+    [
+      "one set of hours",
+      asShipped,
+      "du lundi au samedi, 08:00–19:00",
+      "Lundi–samedi, 08:00–19:00",
+      ["08:00–19:00", "du lundi au samedi"],
+    ],
+    [
+      "another Saturday",
+      shortSaturday,
+      "du lundi au vendredi, 08:00–19:00, et le samedi, 09:00–12:00 et 14:00–18:00",
+      "Lundi–vendredi, 08:00–19:00 · samedi, 09:00–12:00 et 14:00–18:00",
+      ["08:00–19:00", "du lundi au vendredi"],
+    ],
+    [
+      "a day off within the week",
+      noWednesday,
+      "le lundi, le mardi, le jeudi et le vendredi, 08:00–19:00",
+      "Lundi, mardi, jeudi et vendredi, 08:00–19:00",
+      ["08:00–19:00", "le lundi, le mardi, le jeudi et le vendredi"],
+    ],
+    [
+      "three sets of hours",
+      [halves, day, day, day, [{ from: "08:00", to: "16:00" }], [], []],
+      "le lundi, 09:00–12:00 et 14:00–18:00, du mardi au jeudi, 08:00–19:00, et le vendredi, 08:00–16:00",
+      "Lundi, 09:00–12:00 et 14:00–18:00 · mardi–jeudi, 08:00–19:00 · vendredi, 08:00–16:00",
+      ["08:00–19:00", "du mardi au jeudi"],
+    ],
+    [
+      "every day",
+      [day, day, day, day, day, day, day],
+      "tous les jours, 08:00–19:00",
+      "Tous les jours, 08:00–19:00",
+      ["08:00–19:00", "tous les jours"],
+    ],
+    [
+      "never",
+      [[], [], [], [], [], [], []],
+      "sur rendez-vous",
+      "Sur rendez-vous",
+      ["Sur rendez-vous", "appelez-nous pour convenir d’un jour"],
+    ],
+  ])("%s", (_, week, display, short, [hours, days]) => {
+    expect(hoursWords(week)).toMatchObject({ display, short, headline: { hours, days } });
+  });
+
+  it("gives each set of hours a line of its own", () => {
+    expect(hoursWords(shortSaturday).lines).toEqual([
+      "du lundi au vendredi, 08:00–19:00",
+      "le samedi, 09:00–12:00 et 14:00–18:00",
+    ]);
+  });
+});
+
+it("tells search engines each range with its days, and nothing when never open", () => {
+  const spec = { "@type": "OpeningHoursSpecification" };
+  expect(openingSpecification(asShipped)).toEqual([
+    { ...spec, dayOfWeek: [...weekdays, "Saturday"], opens: "08:00", closes: "19:00" },
+  ]);
+  expect(openingSpecification(shortSaturday)).toEqual([
+    { ...spec, dayOfWeek: weekdays, opens: "08:00", closes: "19:00" },
+    { ...spec, dayOfWeek: ["Saturday"], opens: "09:00", closes: "12:00" },
+    { ...spec, dayOfWeek: ["Saturday"], opens: "14:00", closes: "18:00" },
+  ]);
+  expect(openingSpecification([[], [], [], [], [], [], []])).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { business, type LegalIdentity, legalIdentity } from "#content/business.ts";
+import type { HoursWords } from "#domain/opening-hours.ts";
+
+/** What every message says of the business, as the owner last saved it. */
+export interface MailFacts {
+  readonly hours: HoursWords;
+  readonly identity: Pick<LegalIdentity, "legalForm" | "street" | "siren">;
+}
+
+/** As we ship it. */
+export const shippedFacts: MailFacts = { hours: business.hours, identity: legalIdentity };

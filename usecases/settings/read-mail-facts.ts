@@ -1,0 +1,10 @@
+import type { Executor } from "#db/client.ts";
+import { hoursWords } from "#domain/opening-hours.ts";
+import type { MailFacts } from "#mail/mail-facts.ts";
+import { readSiteSettings } from "./read-settings.ts";
+
+/** What a message that leaves now says of the business. */
+export async function readMailFacts(executor: Executor): Promise<MailFacts> {
+  const { identity, hours } = await readSiteSettings(executor);
+  return { identity, hours: hoursWords(hours.week) };
+}
