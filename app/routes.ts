@@ -163,7 +163,7 @@ export default [
     ...articles,
     ...developmentOnly,
   ]),
-  layout("routes/admin/admin-layout.tsx", adminPages),
+  layout("routes/admin/admin-layout.tsx", [layout("routes/admin/page-boundary.tsx", adminPages)]),
   ...adminDoors,
   ...checkoutPages,
   ...checkoutEndpoints,

@@ -21,7 +21,8 @@ export function EmptyState({ picture, icon, title, children, actions, className 
           {icon}
         </span>
       )}
-      <p className="font-display font-semibold text-(--strong) text-xl">{title}</p>
+      {/* Not a paragraph: the title may be a heading. */}
+      <div className="font-display font-semibold text-(--strong) text-xl">{title}</div>
       {children && <p className="max-w-[34ch] text-(--muted) text-pretty">{children}</p>}
       {actions && <div className="mt-2.5 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

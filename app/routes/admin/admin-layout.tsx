@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useNavigate } from "react-router";
+import { Outlet, useLocation, useNavigate, useNavigation } from "react-router";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { LazyToaster } from "#app/ui/toast/lazy-toaster.tsx";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { admin, read } from "./client/admin-client.ts";
-import { authClient } from "./session/auth-client.ts";
+import { onLeaving } from "./session/leaving.ts";
 import { meetArrival } from "./session/meet-arrival.ts";
+import { ReentryDialog } from "./session/reentry-dialog.tsx";
 import { BottomTabs } from "./shell/bottom-tabs.tsx";
 import { SideNav } from "./shell/side-nav.tsx";
 import { TopBar } from "./shell/top-bar.tsx";
+import { useArrivalFocus } from "./shell/use-arrival-focus.ts";
 import "./admin.css";
 import { AdminFailure, AdminLoading } from "./ui/screens.tsx";
 
@@ -31,9 +33,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { me, badges } = loaderData;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { key } = useLocation();
-  useSessionEvents();
+  const isMoving = useNavigation().state !== "idle";
+  useLeaving();
+  useArrivalFocus();
   return (
-    <div className="adm">
+    <div className="adm" data-moving={isMoving || undefined}>
       <a href="#contenu" className="adm-skip">
         {shellTexts.skipToContent}
       </a>
@@ -50,46 +54,28 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
         <SideNav key={key} me={me} badges={badges} onLeave={() => setMenuOpen(false)} />
       </Sheet>
+      <ReentryDialog person={me} />
       <LazyToaster />
     </div>
   );
 }
 
 /** Signing out in one tab leaves the others too. */
-function useSessionEvents(): void {
+function useLeaving(): void {
   const navigate = useNavigate();
-  const leave = useEffectEvent((to: string) => navigate(to));
-  useEffect(() => {
-    let unsubscribe = () => {};
-    let isGone = false;
-    void authClient().then((client) => {
-      if (isGone) return;
-      const { data } = client.onAuthStateChange((event) => {
-        if (event === "SIGNED_OUT") leave("/admin/login");
-      });
-      unsubscribe = () => data.subscription.unsubscribe();
-    });
-    return () => {
-      isGone = true;
-      unsubscribe();
-    };
-  }, []);
+  const leave = useEffectEvent(() => navigate("/admin/login"));
+  useEffect(() => onLeaving(() => void leave()), []);
 }
 
 export function HydrateFallback() {
   return <AdminLoading />;
 }
 
+/** The desk itself could not open: no session that may come in, or no server. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isAnswer = isRouteErrorResponse(error);
   return (
-    <AdminFailure
-      status={isAnswer ? error.status : 0}
-      message={
-        isAnswer
-          ? String(error.data)
-          : "La page n’a pas pu s’afficher. Rechargez-la, ou réessayez dans un instant."
-      }
-    />
+    <main className="adm-wait">
+      <AdminFailure error={error} isInside={false} />
+    </main>
   );
 }

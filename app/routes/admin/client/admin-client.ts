@@ -1,19 +1,29 @@
 import { type ClientResponse, hc } from "hono/client";
 import { data, redirect } from "react-router";
 import type { AdminApi } from "#api/admin/create-admin-router.ts";
-import { accessToken } from "../session/auth-client.ts";
+import { bearerFetch } from "../session/bearer-fetch.ts";
+import { awaitReentry } from "../session/reentry.ts";
 
 /** Every admin call, typed by the server's own routes: `admin.orders.$get({ query })`. */
 export const admin = hc<AdminApi>("/api/admin", { fetch: authorisedFetch });
 
-/** For what is not JSON (files in and out): the same call with the same bearer. */
+/**
+ * For what is not JSON (files in and out): the same call with the same bearer. A session that ended under somebody's
+ * hands is opened again over the page, and the call is made once more: nothing typed is lost.
+ */
 export async function authorisedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const headers = new Headers(init?.headers);
-  const token = await accessToken();
-  // Nobody is signed in: what the server would answer is known.
-  if (!token) return Response.json({ code: "invalid" }, { status: 401 });
-  headers.set("Authorization", `Bearer ${token}`);
-  return fetch(input, { ...init, headers });
+  const response = await bearerFetch(input, init);
+  const isBack = (await isSessionOver(response)) && (await awaitReentry());
+  return isBack ? bearerFetch(input, init) : response;
+}
+
+async function isSessionOver(response: Response): Promise<boolean> {
+  if (response.status !== 403) return response.status === 401;
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as RefusalBody;
+  return code === "second_factor_needed";
 }
 
 type AnyResponse = ClientResponse<unknown, number, string>;
@@ -39,17 +49,20 @@ interface RefusalBody {
 }
 
 const unreachable = "Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.";
+const sessionOver = "Votre session a expiré. Reconnectez-vous pour continuer.";
 
 /** For loaders: the answer, or the way out (sign-in page, error screen). */
 export async function read<R extends AnyResponse>(call: Promise<R>): Promise<Answer<R>> {
-  const response = await call;
+  const response = await call.catch(() => {
+    throw data(unreachable, { status: 503 });
+  });
   if (response.ok) return (await response.json()) as Answer<R>;
   const refusal = await refusalOf(response);
   leaveIfSignedOut(response.status, refusal);
   throw data(refusal.message ?? unreachable, { status: response.status });
 }
 
-/** For saves: the answer, or why not, so that the form keeps what was typed. */
+/** For saves: the answer, or why not, so that the form keeps what was typed; it leads nowhere else. */
 export async function send<R extends AnyResponse>(
   call: Promise<R>,
 ): Promise<{ readonly ok: true; readonly data: Answer<R> } | Refused> {
@@ -57,11 +70,10 @@ export async function send<R extends AnyResponse>(
   if (!response) return { ok: false, status: 0, message: unreachable };
   if (response.ok) return { ok: true, data: (await response.json().catch(() => null)) as Answer<R> };
   const refusal = await refusalOf(response);
-  leaveIfSignedOut(response.status, refusal);
   return {
     ok: false,
     status: response.status,
-    message: refusal.message ?? unreachable,
+    message: response.status === 401 ? sessionOver : (refusal.message ?? unreachable),
     ...(refusal.field ? { field: refusal.field } : {}),
   };
 }

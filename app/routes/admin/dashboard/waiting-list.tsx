@@ -8,10 +8,9 @@ import {
   IconChevronRight,
   IconLayers,
   IconSend,
-  IconStar,
   IconWarning,
 } from "#app/art/icons.tsx";
-import { IconCoins, IconInbox } from "#app/art/icons-admin.tsx";
+import { IconCoins, IconInbox, IconStarLine } from "#app/art/icons-admin.tsx";
 import { formatDayShort } from "#domain/dates.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Waiting } from "./desk.ts";
@@ -133,7 +132,7 @@ function houseTasks({ reviews, lowStock, lowNames, mails }: Waiting): readonly T
       title: counted(reviews, "avis à modérer", "avis à modérer"),
       detail: "sous 7\u00a0jours",
       to: "/admin/avis",
-      icon: IconStar,
+      icon: IconStarLine,
     },
     {
       count: lowStock,

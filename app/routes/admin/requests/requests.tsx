@@ -1,6 +1,7 @@
 import { Outlet, useOutletContext, useParams } from "react-router";
 import { isRequestStatus } from "#domain/request/kind.ts";
 import { admin, read } from "../client/admin-client.ts";
+import { TopCrumb } from "../shell/top-crumb.tsx";
 import type { Me } from "../shell/who.ts";
 import type { Route } from "./+types/requests.ts";
 import { RequestList } from "./request-list.tsx";
@@ -19,6 +20,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { id } = useParams();
   return (
     <div className="req" data-open={id ? "" : undefined}>
+      <TopCrumb title="Demandes" />
       <RequestList inbox={loaderData} openId={id} />
       <Outlet context={me} />
     </div>

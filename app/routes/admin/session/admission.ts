@@ -1,5 +1,5 @@
-import { authorisedFetch } from "../client/admin-client.ts";
 import { authClient } from "./auth-client.ts";
+import { bearerFetch } from "./bearer-fetch.ts";
 import { isCodeMissing } from "./second-factor.ts";
 
 /** What the guard will say of the session in this browser. */
@@ -19,7 +19,7 @@ export async function admission(): Promise<Admission> {
   const { data } = await client.getSession();
   if (!data.session) return { kind: "out" };
   if (await isCodeMissing(client)) return { kind: "code" };
-  const response = await authorisedFetch("/api/admin/me");
+  const response = await bearerFetch("/api/admin/me");
   if (response.ok) return { kind: "in" };
   if (response.status >= 500) throw new Error("Le serveur ne répond pas.");
   const { code } = (await response.json().catch(() => ({}))) as { code?: string };

@@ -10,8 +10,13 @@ export function BottomTabs({ badges, onOpenMenu }: { badges: Badges; onOpenMenu:
       {tabItems.map(({ to, label, icon: Icon, badge, end }) => (
         <NavLink key={to} to={to} end={end ?? false}>
           <Icon />
-          {end ? "Accueil" : label}
-          {badge && badges[badge] ? <span className="adm-tab-count">{badges[badge]}</span> : null}
+          {end ? "Accueil" : label}{" "}
+          {badge && badges[badge] ? (
+            <span className="adm-tab-count">
+              {badges[badge]}
+              <span className="sr-only"> à traiter</span>
+            </span>
+          ) : null}
         </NavLink>
       ))}
       <button type="button" onClick={onOpenMenu}>

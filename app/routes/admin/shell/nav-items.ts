@@ -8,7 +8,6 @@ import {
   IconLock,
   IconMail,
   IconSend,
-  IconStar,
   IconTimer,
 } from "#app/art/icons.tsx";
 import {
@@ -16,6 +15,7 @@ import {
   IconFolder,
   IconInbox,
   IconSettings,
+  IconStarLine,
   IconTag,
   IconUsers,
 } from "#app/art/icons-admin.tsx";
@@ -39,7 +39,7 @@ export const workItems: readonly NavItem[] = [
   { to: "/admin/locations", label: "Locations", icon: IconCalendar },
   { to: "/admin/products", label: "Produits", icon: IconTag },
   { to: "/admin/categories", label: "Catégories", icon: IconFolder },
-  { to: "/admin/avis", label: "Avis", icon: IconStar, badge: "reviews" },
+  { to: "/admin/avis", label: "Avis", icon: IconStarLine, badge: "reviews" },
   { to: "/admin/newsletter", label: "Newsletter", icon: IconMail },
   { to: "/admin/emails", label: "E-mails", icon: IconSend, badge: "mails" },
   { to: "/admin/visites", label: "Visites", icon: IconGauge },

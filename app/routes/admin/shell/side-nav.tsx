@@ -48,8 +48,7 @@ function ItemList({ items, badges, onLeave, className }: ItemListProps) {
         <li key={to}>
           <NavLink to={to} end={end ?? false} className="adm-nav-link" onClick={onLeave}>
             <Icon />
-            {label}
-            {badge ? <Count value={badges[badge] ?? 0} isDot={badge === "settings"} /> : null}
+            {label} {badge ? <Count value={badges[badge] ?? 0} isDot={badge === "settings"} /> : null}
           </NavLink>
         </li>
       ))}
@@ -63,7 +62,7 @@ export function Count({ value, isDot }: { value: number; isDot: boolean }) {
   if (isDot)
     return (
       <span className="adm-dot">
-        <span className="sr-only">, à compléter</span>
+        <span className="sr-only">à compléter</span>
       </span>
     );
   return (

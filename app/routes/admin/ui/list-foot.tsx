@@ -11,7 +11,9 @@ interface ListFootProps {
 
 /** "1 à 12 sur 21", and the way to the neighbours. */
 export function ListFoot({ page, pageSize, total, children }: ListFootProps) {
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  // The empty list has said so itself.
+  if (total === 0) return null;
+  const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <footer className="adm-list-foot">

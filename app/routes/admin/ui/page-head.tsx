@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { IconChevronRight } from "#app/art/icons.tsx";
+import { actionSlot } from "../shell/top-bar.tsx";
+import { TopCrumb } from "../shell/top-crumb.tsx";
+import { TopSlot } from "../shell/top-slot.tsx";
 
 interface PageHeadProps {
   readonly title: string;
@@ -11,16 +14,20 @@ interface PageHeadProps {
   readonly actions?: ReactNode;
   /** The list this page belongs to. */
   readonly parent?: { readonly to: string; readonly label: string };
+  /** In the top bar, beside the search. */
+  readonly topAction?: ReactNode;
 }
 
 /** Every admin page begins with it: where one is, what it is called, what can be done. */
-export function PageHead({ title, detail, status, actions, parent }: PageHeadProps) {
+export function PageHead({ title, detail, status, actions, parent, topAction }: PageHeadProps) {
   return (
     <div className="adm-head">
       <title>{`${title} | Administration`}</title>
+      <TopCrumb title={title} parent={parent} />
+      {topAction ? <TopSlot id={actionSlot}>{topAction}</TopSlot> : null}
       <div>
         {parent ? (
-          <p className="adm-crumb">
+          <p className="adm-crumb adm-crumb-narrow">
             <Link to={parent.to}>{parent.label}</Link>
             <IconChevronRight />
           </p>

@@ -1,7 +1,9 @@
-import { Link } from "react-router";
-import { IconAlertCircle, IconSpinner } from "#app/art/icons.tsx";
+import { isRouteErrorResponse } from "react-router";
+import { IconAlertCircle, IconLock, IconSearch, IconSpinner } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { shellTexts } from "#content/messages/shell.ts";
+import { TopCrumb } from "../shell/top-crumb.tsx";
+import { FailureActions } from "./failure-actions.tsx";
 
 /** While the session is looked up: the server knows nobody and draws this for everybody. */
 export function AdminLoading() {
@@ -16,29 +18,43 @@ export function AdminLoading() {
 const titles: Record<number, string> = {
   403: "Accès refusé",
   404: "Introuvable",
+  503: "Le serveur ne répond pas",
 };
+const icons: Record<number, typeof IconLock> = { 403: IconLock, 404: IconSearch };
+
+interface AdminFailureProps {
+  /** What the router caught. */
+  readonly error: unknown;
+  /** Drawn inside the desk, whose menu still leads everywhere. */
+  readonly isInside: boolean;
+}
 
 /** A call that failed, with a way on. */
-export function AdminFailure({ status, message }: { status: number; message: string }) {
+export function AdminFailure({ error, isInside }: AdminFailureProps) {
+  const { status, message } = told(error);
+  const title = titles[status] ?? "Une erreur est survenue";
+  const Picture = icons[status] ?? IconAlertCircle;
   return (
-    <main className="adm-wait">
-      <title>{`${titles[status] ?? "Erreur"} | Administration`}</title>
+    <>
+      <title>{`${title} | Administration`}</title>
+      {isInside ? <TopCrumb title={title} /> : null}
       <EmptyState
-        icon={<IconAlertCircle />}
-        title={<span role="alert">{titles[status] ?? "Une erreur est survenue"}</span>}
-        actions={
-          <>
-            <Link to="/admin" className="adm-button">
-              Tableau de bord
-            </Link>
-            <Link to="/admin/login" className="adm-button adm-button-quiet">
-              Changer de compte
-            </Link>
-          </>
+        icon={<Picture />}
+        className="adm-failure"
+        title={
+          <h1>
+            <span role="alert">{title}</span>
+          </h1>
         }
+        actions={<FailureActions status={status} isInside={isInside} />}
       >
         {message}
       </EmptyState>
-    </main>
+    </>
   );
+}
+
+function told(error: unknown): { readonly status: number; readonly message: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data) };
+  return { status: 0, message: "La page n’a pas pu s’afficher. Réessayez, ou rechargez-la dans un instant." };
 }

@@ -20,7 +20,11 @@ export function ViewTabs({ label, name, views }: { label: string; name: string; 
         return (
           <Link key={view.id} to={`?${next}`} aria-current={view.id === current ? "page" : undefined}>
             {view.label}
-            {view.count === undefined ? null : <span>{view.count}</span>}
+            {view.count === undefined ? null : (
+              <>
+                {/* Heard as two words, not as one. */} <span>{view.count}</span>
+              </>
+            )}
           </Link>
         );
       })}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { authClient } from "./auth-client.ts";
+import { explain } from "./explain.ts";
+import { PasswordField } from "./password-field.tsx";
+
+/** The password of a known account. */
+export function ReentryForm({ email, onDone }: { email: string; onDone: () => Promise<void> }) {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get("password"));
+    if (!password) {
+      setError("Saisissez votre mot de passe.");
+      return form.querySelector<HTMLInputElement>("[name=password]")?.focus();
+    }
+    setBusy(true);
+    const client = await authClient();
+    const { error: refusal } = await client.signInWithPassword({ email, password });
+    setError(refusal ? explain(refusal) : null);
+    if (!refusal) await onDone();
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      {/* Password managers look for it. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        error={error}
+      />
+      <Button type="submit" size="sm" wide busy={isBusy}>
+        Se reconnecter
+      </Button>
+    </form>
+  );
+}

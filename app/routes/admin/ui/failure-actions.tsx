@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { loginPath } from "../session/origin.ts";
+import { signOut } from "../session/sign-out.ts";
+import { AdminButton, AdminLink } from "./admin-button.tsx";
+
+/** The way on from a failure: another account, another try, or home. */
+export function FailureActions({ status, isInside }: { status: number; isInside: boolean }) {
+  const home = isInside ? (
+    <AdminLink to="/admin" look="primary">
+      Tableau de bord
+    </AdminLink>
+  ) : null;
+  if (status === 404) return home;
+  return (
+    <>
+      {home}
+      {status === 403 ? <OtherAccount /> : <AnotherTry />}
+    </>
+  );
+}
+
+/** Out first: the sign-in page would send whoever is still in straight back here. */
+function OtherAccount() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <AdminButton
+      onClick={async () => {
+        if (await signOut()) await navigate(loginPath(null, pathname + search));
+      }}
+    >
+      Changer de compte
+    </AdminButton>
+  );
+}
+
+function AnotherTry() {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <AdminButton busy={state === "loading"} onClick={revalidate}>
+      Réessayer
+    </AdminButton>
+  );
+}
