@@ -77,7 +77,7 @@ export const productTexts = {
   pickupDelay: "Retrait à Foissiat sous 2 jours ouvrés",
   pickupHint: "Du lundi au samedi, 8\u00a0h\u00a0–\u00a019\u00a0h. Gratuit.",
   withdrawal: "14 jours pour changer d’avis",
-  withdrawalHint: "Produit non ouvert.",
+  withdrawalHint: "Produit complet, non entamé.",
   returns: "Retours",
   nextVisit: "ou remis gratuitement à votre prochain rendez-vous",
 } as const;

@@ -43,7 +43,12 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
       <div className="sofa-text">
         <Heading>
           {title}
-          {popular && <Badge>Populaire</Badge>}
+          {/* The formula is called "Le Populaire": for the ear that is enough. */}
+          {popular && (
+            <span aria-hidden="true">
+              <Badge>Populaire</Badge>
+            </span>
+          )}
         </Heading>
         <p className="sofa-kind">{type}</p>
         {!isBrief && <p className="sofa-for">{description}</p>}
