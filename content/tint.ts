@@ -115,7 +115,7 @@ export const tintClaims = [
     prefix: "films solaire et sécurité",
     value: 10,
     unit: "ans",
-    text: "écrite sur votre devis. Les films de couleur, eux, sont garantis 5 ans.",
+    text: "sur les films solaires et de sécurité. Les films de couleur sont garantis 5 ans.",
   },
 ] as const;
 

@@ -73,6 +73,5 @@ export function FieldMark({ required, optional }: { required?: boolean; optional
       </span>
     );
   }
-  // The space is for whoever hears the label.
-  return optional ? <span className="field-optional"> facultatif</span> : null;
+  return optional ? <span className="field-optional">facultatif</span> : null;
 }

@@ -43,12 +43,7 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
       <div className="sofa-text">
         <Heading>
           {title}
-          {/* The formula is called "Le Populaire": for the ear that is enough. */}
-          {popular && (
-            <span aria-hidden="true">
-              <Badge>Populaire</Badge>
-            </span>
-          )}
+          {popular && <Badge>Populaire</Badge>}
         </Heading>
         <p className="sofa-kind">{type}</p>
         {!isBrief && <p className="sofa-for">{description}</p>}
