@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { business } from "#content/business.ts";
-import { homeImage, ogImageOf } from "./og-image.ts";
+import { cardImage, homeImage, type OgImage, ogImageOf } from "./og-image.ts";
 
 export interface PageMeta {
   /** Without the business's name, which is added. */
@@ -8,8 +8,8 @@ export interface PageMeta {
   readonly description: string;
   /** The page's own address, "/contact". */
   readonly path: string;
-  /** Picture for social networks, 1200 × 630; without it, the card drawn for this path (content/og-cards.ts). */
-  readonly image?: string;
+  /** Picture for social networks; without it, the card drawn for this path (content/og-cards.ts). */
+  readonly image?: OgImage;
   readonly isIndexed?: boolean;
   /** schema.org objects; `@context` is added. */
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
@@ -24,7 +24,7 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
   const origin = siteUrlOf(matches[0]);
   const url = `${origin}${page.path === "/" ? "/" : page.path}`;
   const title = `${page.title} | ${business.name}`;
-  const image = page.image ?? (page.isIndexed === false ? homeImage : ogImageOf(page.path));
+  const image = page.image ?? cardImage(page.isIndexed === false ? homeImage : ogImageOf(page.path));
   return [
     { title },
     { name: "description", content: page.description },
@@ -36,9 +36,9 @@ export function pageMeta(matches: readonly (RootMatch | undefined)[], page: Page
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: image.startsWith("/") ? `${origin}${image}` : image },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    { property: "og:image", content: `${origin}${image.src}` },
+    { property: "og:image:width", content: String(image.width) },
+    { property: "og:image:height", content: String(image.height) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

@@ -14,7 +14,7 @@ export const protection: DemoCategory = {
         "Flacon, applicateur, microfibre et mode d’emploi pas à pas\u00a0: la céramique, à faire soi-même un samedi.",
       long: [
         "Tout ce qu’il faut pour protéger une berline\u00a0: le flacon de céramique, l’applicateur, les suédines, une microfibre de finition et le mode d’emploi illustré. Comptez une demi-journée, à l’abri, sur une carrosserie lavée et décontaminée.",
-        "La protection tient environ un an en usage normal. Ce n’est pas celle de nos prestations, qui durent plusieurs années et demandent un atelier ou un garage propre, mais c’est la meilleure que l’on puisse poser soi-même.",
+        "La protection tient environ un an en usage normal. Ce n’est pas celle de nos prestations, qui tient plusieurs années et demande une préparation à la machine, mais c’est la meilleure que l’on puisse poser soi-même.",
       ],
       surfaces: ["carrosserie"],
       content: null,

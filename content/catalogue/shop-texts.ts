@@ -81,7 +81,7 @@ export const productTexts = {
   homeDelay: "Chez vous en 3 à 5 jours ouvrés",
   pickupDelay: "Retrait à Foissiat sous 2 jours ouvrés",
   withdrawal: "14 jours pour changer d’avis",
-  withdrawalHint: "Produit non ouvert.",
+  withdrawalHint: "Produit complet, non entamé.",
   returns: "Retours",
   nextVisit: "ou remis gratuitement à votre prochain rendez-vous",
 } as const;

@@ -34,6 +34,13 @@ export const scopeLabels: Readonly<Record<FormulaScope, string>> = {
   exterior: "Extérieur",
 };
 
+/** What the table of a scope compares, for whoever hears it. */
+export const scopeCaptions: Readonly<Record<FormulaScope, string>> = {
+  complete: "Formules complètes",
+  interior: "Formules intérieures",
+  exterior: "Formules extérieures",
+};
+
 /** `true` is included as such, `false` is not included, a text says how it is done. */
 export type CompareCell = boolean | string;
 export type CompareRow = {

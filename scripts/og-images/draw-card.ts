@@ -13,14 +13,17 @@ const column = 500;
 /** The hero's slanted edge, 13.1 degrees. */
 const lean = Math.round(Math.tan((13.1 * Math.PI) / 180) * height);
 
+/** What stands on a card; the page it is for does not. */
+export type DrawnCard = Omit<OgCard, "path">;
+
 /** A dark card: logo, a word, the title, and one of our drawings behind the slanted edge. */
-export async function drawCard(card: OgCard, footer: string): Promise<Buffer> {
+export async function drawCard(card: DrawnCard, footer: string): Promise<Buffer> {
   return sharp(Buffer.from(cardSvg(card, footer)))
     .jpeg({ quality: 80 })
     .toBuffer();
 }
 
-export function cardSvg(card: OgCard, footer: string): string {
+export function cardSvg(card: DrawnCard, footer: string): string {
   const { style, lines } = fitTitle(card.title);
   const lineHeight = style.size * 1.1;
   const firstLine = 380 - ((lines.length - 1) * lineHeight) / 2;

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { ogImageOf } from "../../app/seo/og-image.ts";
+import { productArtNames } from "../../app/art/art-names.ts";
+import { drawingCardOf, ogImageOf } from "../../app/seo/og-image.ts";
 import { parseArticle } from "../../content/articles/article.ts";
 import { business } from "../../content/business.ts";
+import { shopTexts } from "../../content/catalogue/shop-texts.ts";
+import { drawingName } from "../../content/drawing-names.ts";
 import { type OgCard, ogCards } from "../../content/og-cards.ts";
-import { cardSvg, drawCard } from "./draw-card.ts";
+import { cardSvg, type DrawnCard, drawCard } from "./draw-card.ts";
 
 const cache = ".cache/og";
 const articles = "content/articles";
@@ -24,12 +27,15 @@ export function ogImages(): Plugin {
       if (!dir) return;
       await mkdir(cache, { recursive: true });
       await mkdir(join(dir, "og"), { recursive: true });
-      const cards = [...ogCards, ...(await articleCards())];
+      const pages = [...ogCards, ...(await articleCards())].map(
+        (card) => [ogImageOf(card.path), card] as const,
+      );
+      const cards = [...pages, ...productCards()];
       for (let start = 0; start < cards.length; start += atOnce) {
         await Promise.all(
           cards
             .slice(start, start + atOnce)
-            .map(async (card) => writeFile(join(dir, ogImageOf(card.path)), await cachedCard(card))),
+            .map(async ([file, card]) => writeFile(join(dir, file), await cachedCard(card))),
         );
       }
     },
@@ -46,7 +52,15 @@ async function articleCards(): Promise<OgCard[]> {
   );
 }
 
-async function cachedCard(card: OgCard): Promise<Buffer> {
+/** One for each drawing of a product, whatever the shop sells under it. */
+function productCards() {
+  return productArtNames.map((name) => {
+    const card = { kicker: shopTexts.title, title: drawingName(name), art: `products/${name}` };
+    return [drawingCardOf(name), card] as const;
+  });
+}
+
+async function cachedCard(card: DrawnCard): Promise<Buffer> {
   const name = createHash("sha256").update(cardSvg(card, footer)).digest("hex").slice(0, 32);
   const file = join(cache, `${name}.jpg`);
   try {

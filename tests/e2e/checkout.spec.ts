@@ -402,6 +402,7 @@ test("forged requests gain nothing", async ({ page }) => {
     for (const path of ["", "/payer", "/facture"]) {
       const answer = await page.request.get(`/commande-confirmee${path}?jeton=${encodeURIComponent(token)}`);
       expect({ path, token, status: answer.status() }).toEqual({ path, token, status: 404 });
+      if (path === "") expect(await answer.text()).toContain("Ce lien n’est pas valable");
     }
   }
   const own = await page.request.get(`/commande-confirmee?jeton=${mine.token}`);

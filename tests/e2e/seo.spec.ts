@@ -58,10 +58,14 @@ plain("every page has its own title, description and canonical address", () => {
   }
 });
 
-plain("every page shows a picture of its own size when it is shared", async ({ baseURL }) => {
-  const pictures = new Map(
-    indexed().map(({ address, html }) => [meta(html, "property", "og:image") ?? "", address]),
-  );
+plain("every page shows a picture of its own when it is shared", async ({ baseURL }) => {
+  const pictures = new Map<string, string>();
+  for (const { address, html } of indexed()) {
+    if (new URL(canonical(html) ?? "").pathname !== address) continue;
+    const picture = meta(html, "property", "og:image") ?? "";
+    expect(pictures.get(picture), `${address} shows another page's picture`).toBeUndefined();
+    pictures.set(picture, address);
+  }
   for (const [picture, address] of pictures) {
     expect(picture, address).toMatch(/^https?:\/\//);
     const response = await fetch(picture.replace(/^https?:\/\/[^/]+/, baseURL ?? ""), { method: "HEAD" });
@@ -69,6 +73,13 @@ plain("every page shows a picture of its own size when it is shared", async ({ b
       200,
       "image",
     ]);
+  }
+});
+
+plain("every page but the home page says where it stands", () => {
+  for (const { address, html } of indexed()) {
+    if (address === "/") continue;
+    expect(html, address).toMatch(/<script type="application\/ld\+json"[^>]*>[^<]*"BreadcrumbList"/);
   }
 });
 
@@ -98,6 +109,8 @@ plain("nothing private is offered to search engines", async ({ baseURL }) => {
     "/admin/login",
     "/paiement",
     "/commande-confirmee",
+    "/devis-recu?jeton=x",
+    "/boutique?surface=cuir",
   ];
   for (const address of hidden) {
     const response = await fetch(`${baseURL}${address}`);

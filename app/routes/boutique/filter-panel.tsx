@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { IconFilter, IconTruck } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { shopTexts, surfaceLabels } from "#content/catalogue/shop-texts.ts";
 import { type CatalogueFilters, parseFilters, sideFilterCount } from "#domain/catalogue-filters.ts";
 import { SURFACES, type Surface } from "#domain/product.ts";
@@ -120,7 +121,10 @@ function SurfaceBox({ surface, count, isChosen, onChange }: SurfaceBoxProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className="flex-1">{surfaceLabels[surface]}</span>
-      <span className="text-(--muted) text-xs tabular-nums">{count}</span>
+      <span className="text-(--muted) text-xs tabular-nums">
+        {count}
+        <VisuallyHidden> {count > 1 ? "produits" : "produit"}</VisuallyHidden>
+      </span>
     </label>
   );
 }

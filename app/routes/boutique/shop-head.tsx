@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { IconSearch } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Anchor } from "#app/ui/link.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import type { CatalogueFilters } from "#domain/catalogue-filters.ts";
 import { pictureAddress } from "#domain/picture-sizes.ts";
@@ -85,7 +86,10 @@ function CategoryRail({ page: { categories, inAll }, filters }: Pick<HeadProps, 
           <img src={categoryThumbnail(picture)} alt="" width={26} height={26} className="shop-chip-picture" />
         )}
         {label}
-        <small className="tabular-nums">{count}</small>
+        <small className="tabular-nums">
+          {count}
+          <VisuallyHidden> {count > 1 ? "produits" : "produit"}</VisuallyHidden>
+        </small>
       </Anchor>
     </li>
   );

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -11,7 +12,8 @@ import { NextSteps } from "./next-steps.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderRecap } from "./order-recap.tsx";
 import { OrderRoute } from "./order-route.tsx";
-import { noSuchOrder, orderToken, privateHeaders } from "./order-token.ts";
+import { orderToken, privateHeaders } from "./order-token.ts";
+import { UnknownOrder } from "./unknown-order.tsx";
 import { usePaymentNews } from "./use-payment-news.ts";
 import "./commande.css";
 
@@ -23,12 +25,12 @@ export function headers() {
   return privateHeaders;
 }
 
-/** Opened by the token alone: whoever lacks it finds no page. */
+/** Opened by the token alone: whoever lacks it finds nothing, told as a link that is cut rather than a page that is not. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).isPrivate = true;
   const deps = context.get(depsContext);
   const order = await readOrderByToken(deps, orderToken(request));
-  if (!order) throw noSuchOrder();
+  if (!order) return data(null, { status: 404 });
   const slugs = order.lines.map(({ slug }) => slug).filter((slug) => slug !== "");
   const products = slugs.length > 0 ? await readProductTeasers(deps.db.orm, slugs) : [];
   return {
@@ -38,9 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function OrderConfirmation({
-  loaderData: { order, images, isPaymentDown },
-}: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Order {...loaderData} /> : <UnknownOrder />;
+}
+
+function Order({ order, images, isPaymentDown }: NonNullable<Route.ComponentProps["loaderData"]>) {
   usePaymentNews(order.payment.payableUntil !== null);
   const isOver = order.status === "annulee" || order.status === "remboursee";
   return (

@@ -20,8 +20,10 @@ export function OrderRoute({ order }: { order: OrderView }) {
       <ol aria-label={page.route}>
         {steps.map(({ status, label, hint, state }) => (
           <li key={status} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-            <b>{label}</b>
-            {state === "done" && <VisuallyHidden>{page.doneStep}</VisuallyHidden>}
+            <b>
+              {label}
+              {state === "done" && <VisuallyHidden>{page.doneStep}</VisuallyHidden>}
+            </b>
             {hint && <span>{hint}</span>}
           </li>
         ))}

@@ -5,7 +5,8 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { brandColours, brandLogos, drawingNames, exportPage as texts } from "#content/pages/export-assets.ts";
+import { drawingName } from "#content/drawing-names.ts";
+import { brandColours, brandLogos, exportPage as texts } from "#content/pages/export-assets.ts";
 import type { Route } from "./+types/export-assets.ts";
 import "./export-assets.css";
 
@@ -45,17 +46,17 @@ export default function ExportAssets() {
         <Colours />
         <Group title="Illustrations">
           {sceneNames.map((name) => (
-            <Drawing key={name} file={`scenes/${name}`} label={readable(name)} />
+            <Drawing key={name} file={`scenes/${name}`} label={drawingName(name)} />
           ))}
         </Group>
         <Group title="Véhicules">
           {[...vehicleKinds, "hero-car"].map((name) => (
-            <Drawing key={name} file={`vehicles/${name}`} label={readable(name)} />
+            <Drawing key={name} file={`vehicles/${name}`} label={drawingName(name)} />
           ))}
         </Group>
         <Group title="Produits">
           {productArtNames.map((name) => (
-            <Drawing key={name} file={`products/${name}`} label={readable(name)} />
+            <Drawing key={name} file={`products/${name}`} label={drawingName(name)} />
           ))}
         </Group>
       </div>
@@ -110,9 +111,4 @@ function Colours() {
       </ul>
     </section>
   );
-}
-
-function readable(name: string): string {
-  const text = drawingNames[name] ?? name.replaceAll("-", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

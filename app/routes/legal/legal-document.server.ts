@@ -25,6 +25,7 @@ export function legalDocument(name: LegalPageName, facts: Readonly<Record<string
 export function drawDocument(source: string, facts: Readonly<Record<string, Fact>>): LegalDocument {
   const contents: { id: string; title: string }[] = [];
   let hasBlanks = false;
+  let section = "";
   const filled = typeset(source).replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const fact = facts[key];
     if (!fact) throw new Error(`The legal texts name an unknown fact: ${key}`);
@@ -36,12 +37,13 @@ export function drawDocument(source: string, facts: Readonly<Record<string, Fact
     renderer: {
       heading({ tokens, depth, text }) {
         const id = idOf(text);
+        section = id;
         if (depth === 2) contents.push({ id, title: text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       table(token) {
         const inline = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
-        return drawTable(token, inline);
+        return drawTable(token, inline, section);
       },
     },
   });
@@ -51,8 +53,8 @@ export function drawDocument(source: string, facts: Readonly<Record<string, Fact
 
 type DrawCell = (cell: Tokens.TableCell) => string;
 
-/** Without headings it is a list of facts; with them a table whose rows become blocks on a phone. */
-function drawTable({ header, rows }: Tokens.Table, draw: DrawCell): string {
+/** Without headings it is a list of facts; with them a table, named by its section, whose rows become blocks on a phone. */
+function drawTable({ header, rows }: Tokens.Table, draw: DrawCell, section: string): string {
   if (header.every((cell) => cell.text === "")) {
     const pairs = rows.map(
       ([label, value]) => label && value && `<div><dt>${draw(label)}</dt><dd>${draw(value)}</dd></div>`,
@@ -68,7 +70,7 @@ function drawTable({ header, rows }: Tokens.Table, draw: DrawCell): string {
     );
     return `<tr>${cells.join("")}</tr>`;
   });
-  return `<table class="table legal-table"><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>\n`;
+  return `<table class="table legal-table" aria-labelledby="${section}"><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>\n`;
 }
 
 /** French spacing: the sources are written with ordinary spaces. */

@@ -1,6 +1,8 @@
 import { business } from "#content/business.ts";
 import { termsVersion } from "#content/legal/version.ts";
+import { referralCreditCents } from "#content/tarifs.ts";
 import { formatDay } from "#domain/dates.ts";
+import { formatEurosWhole } from "#domain/money.ts";
 import { hoursWords } from "#domain/opening-hours.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 
@@ -26,9 +28,11 @@ export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly
     phoneLink: known(phone.e164),
     email: known(email),
     hours: known(hoursWords(hours.week).display),
-    area: known(area.display),
+    areaKm: known(String(area.radiusKm)),
+    areaCenter: known(area.center),
     freeDeliveryKm: known(String(freeDelivery.radiusKm)),
     freeDeliveryCenter: known(freeDelivery.center),
+    referralCredit: known(formatEurosWhole(referralCreditCents)),
     version: known(formatDay(termsVersion)),
     legalForm: asked(identity.legalForm, "forme juridique"),
     street: asked(identity.street, "adresse"),

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { Scene } from "#app/art/scene.tsx";
+import { business } from "#content/business.ts";
 import { assistantShortcuts } from "#content/navigation.ts";
 
 export function NotFound() {
   return (
     <section className="wrap section grid items-center gap-10 md:grid-cols-2">
-      <title>Page introuvable</title>
+      <title>{`Page introuvable | ${business.name}`}</title>
       <div className="grid gap-5">
         <p className="kicker">Erreur 404</p>
         <h1 className="text-4xl md:text-5xl">Cette page a pris la route sans nous.</h1>

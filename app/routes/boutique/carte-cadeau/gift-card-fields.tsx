@@ -48,7 +48,7 @@ export function GiftCardFields({ card }: FieldsProps) {
         maxLength={GIFT_CARD_LIMITS.message}
         value={draft.message}
         error={giftCardErrorText(errors, "message")}
-        help={`${draft.message.length} caractères sur ${GIFT_CARD_LIMITS.message}`}
+        help={`${draft.message.length} ${draft.message.length > 1 ? "caractères" : "caractère"} sur ${GIFT_CARD_LIMITS.message}`}
         onChange={(event) => change({ message: event.target.value })}
       />
       <Input

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
+import { productImage } from "#app/seo/og-image.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { breadcrumbList } from "#app/seo/structured-data.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -33,6 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: card.name,
     description: card.shortDescription,
     path: productPath(card.slug),
+    image: productImage(product.images[0]),
     structuredData: [
       productData(siteUrl, product),
       breadcrumbList(siteUrl, [

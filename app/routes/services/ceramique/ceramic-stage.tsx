@@ -33,7 +33,7 @@ export function CeramicStage({ hint }: { hint: string }) {
           gloss={1}
           beads={1}
           shine={1}
-          label="Berline traitée à la céramique\u00a0: l’eau perle sur toute la carrosserie"
+          label="Berline traitée à la céramique, l’eau perle sur toute la carrosserie"
         />
         <svg
           className="c-leads"

@@ -3,7 +3,7 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { formulas } from "#content/formulas.ts";
 import { cleaningHint } from "#content/messages/cleaning.ts";
-import { cleaningPage, compareGroups, scopeLabels } from "#content/pages/nettoyage.ts";
+import { cleaningPage, compareGroups, scopeCaptions, scopeLabels } from "#content/pages/nettoyage.ts";
 import type { FormulaScope } from "#domain/suggestion.ts";
 import { Hint } from "../parts/hint.tsx";
 import { completeVehicle } from "../parts/use-vehicle-choice.ts";
@@ -54,7 +54,7 @@ function ScopeTable({ scope, choice, onRefused }: FormulaCompareProps & { scope:
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <table className="compare-table" data-scope={scope} role="table">
-      <caption className="sr-only">{`Formules ${scopeLabels[scope].toLowerCase()}\u00a0: Standard et VIP`}</caption>
+      <caption className="sr-only">{`${scopeCaptions[scope]}, Standard et VIP`}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

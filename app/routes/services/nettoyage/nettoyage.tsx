@@ -89,6 +89,7 @@ function Opening() {
     <ServiceHero
       name={page.name}
       crumb={page.crumb}
+      isRoot
       promise={
         <>
           {page.promise[0]} <br />

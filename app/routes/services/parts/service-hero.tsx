@@ -13,6 +13,8 @@ export type ServiceHeroProps = {
   promise: ReactNode;
   /** Last crumb; the name when left out. */
   crumb?: string;
+  /** The page is the services' own root: its trail starts at home. */
+  isRoot?: boolean;
   /** What it is, in one sentence. */
   sentence: ReactNode;
   /** Price from, duration or hold, place: at most three. */
@@ -32,9 +34,12 @@ export type ServiceHeroProps = {
   children?: ReactNode;
 };
 
+const home = { label: "Accueil", to: "/" };
+const services = { label: "Services", to: "/services" };
+
 /** The first screen of a service page: what it is, from what price, how long, where. */
 export function ServiceHero(props: ServiceHeroProps) {
-  const { name, crumb = name, tone = "dark", picture, wholePicture, side, overlap, children } = props;
+  const { name, crumb = name, isRoot, tone = "dark", picture, wholePicture, side, overlap, children } = props;
   return (
     <section
       className={cx("s-hero", tone === "dark" ? "on-dark" : "on-light")}
@@ -44,7 +49,7 @@ export function ServiceHero(props: ServiceHeroProps) {
       data-side={side ? true : undefined}
     >
       <div className="wrap-wide s-hero-in">
-        <Breadcrumbs trail={[{ label: "Services", to: "/services" }]} current={crumb} />
+        <Breadcrumbs trail={[isRoot ? home : services]} current={crumb} />
         <HeroHead {...props} />
         {side && <div className="s-hero-side">{side}</div>}
         {children}
