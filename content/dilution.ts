@@ -51,7 +51,7 @@ export const dilutionPage = {
   sentence:
     "Indiquez le rapport écrit sur l’étiquette, ou le pourcentage, et le volume à préparer. Le flacon montre ce que vous versez.",
   homeLead: "Par rapport ou en pourcentage. Le flacon montre ce que vous versez.",
-  open: "Ouvrir le calculateur",
+  open: "Le calculateur",
   readingTitle: "Lire une étiquette",
   readingLead: "Un rapport et un pourcentage ne disent pas la même chose.",
   reading: [
