@@ -37,7 +37,7 @@ export const communes: readonly Commune[] = [
     inseeCode: "01163",
     distance: 0,
     population: 2_034,
-    description: "Notre base : les tournées partent d’ici, dès 8 heures.",
+    description: "Les tournées partent d’ici, dès 8 heures.",
     latitude: 46.3715,
     longitude: 5.17525,
     x: 36.44,

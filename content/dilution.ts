@@ -51,13 +51,13 @@ export const dilutionPage = {
   sentence:
     "Indiquez le rapport écrit sur l’étiquette, ou le pourcentage, et le volume à préparer. Le flacon montre ce que vous versez.",
   homeLead: "Par rapport ou en pourcentage. Le flacon montre ce que vous versez.",
-  open: "Ouvrir l’outil",
+  open: "Le calculateur",
   readingTitle: "Lire une étiquette",
-  readingLead: "La même phrase, trois façons de l’écrire. Une seule se trompe souvent.",
+  readingLead: "Un rapport et un pourcentage ne disent pas la même chose.",
   reading: [
     {
       title: "1:10 se lit «\u00a01\u00a0pour\u00a010\u00a0»",
-      text: "Une part de produit pour dix parts d’eau, soit onze parts en tout. Dans un litre\u00a0: 90.91\u00a0ml de produit, 909.09\u00a0ml d’eau.",
+      text: "Une part de produit pour dix parts d’eau, soit onze parts en tout. Dans un litre\u00a0: 90,91\u00a0ml de produit, 909,09\u00a0ml d’eau.",
     },
     {
       title: "10\u00a0% n’est pas 1:10",
@@ -76,7 +76,7 @@ export const dilutionPage = {
   usualLead:
     "Des points de départ, à comparer avec l’étiquette de votre produit. Un clic remplit le calculateur.",
   caption: "Dosages courants pour un litre, sauf mention contraire",
-  callTitle: "Plutôt que quelqu’un s’en charge\u00a0?",
+  callTitle: "Vous préférez que l’on s’en charge\u00a0?",
   callLead: `Nous venons avec nos produits, dosés pour votre voiture. ${business.area.radiusKm}\u00a0km autour de ${business.area.center}.`,
 } as const;
 

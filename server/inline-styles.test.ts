@@ -33,10 +33,10 @@ it("leaves for later what only the part below the fold needs, and hides that par
     '<main><div class="hero"></div><div class="card" data-below-fold=""></div><p class="card"></p></main><p class="foot"></p>';
   expect(inlineStyles(`<head>${link("a")}${link("b")}${link("c")}</head>${body}`, (url) => sheets[url])).toBe(
     [
-      `<head><style>.hero{top:0}.foot{top:0}</style>${asleep("a")} data-later=""/><noscript>${link("a")}</noscript>`,
+      `<head><style data-first="">.hero{top:0}.foot{top:0}</style>${asleep("a")} data-later=""/><noscript>${link("a")}</noscript>`,
       `${asleep("b")} data-later=""/><noscript>${link("b")}</noscript>`,
       `<style>a{top:0}</style>${asleep("c")}/>`,
-      "<style>@media (scripting:enabled){html:not([data-styled]) :is([data-below-fold],[data-below-fold]~*){visibility:hidden}}</style>",
+      "<style>@media (scripting:enabled){html:not([data-styled]) :is([data-below-fold],[data-below-fold]~*){visibility:hidden;content-visibility:hidden!important}}</style>",
       `</head>${body}`,
     ].join(""),
   );

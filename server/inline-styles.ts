@@ -6,9 +6,12 @@ const classAttribute = / class="([^"]*)"/g;
 const foldMark = " data-below-fold=";
 const laterMark = 'data-later=""';
 
-/** Nothing is shown half dressed: below the fold all waits for the whole styles, which `paint-first.ts` asks for. */
+/**
+ * Nothing is shown half dressed: below the fold all waits for the whole styles, which `paint-first.ts` asks for, and
+ * costs no layout until then.
+ */
 const veil =
-  "<style>@media (scripting:enabled){html:not([data-styled]) :is([data-below-fold],[data-below-fold]~*){visibility:hidden}}</style>";
+  "<style>@media (scripting:enabled){html:not([data-styled]) :is([data-below-fold],[data-below-fold]~*){visibility:hidden;content-visibility:hidden!important}}</style>";
 
 /**
  * Puts the page's styles into the page: on a slow network the first paint no longer waits for a second journey.
@@ -24,10 +27,10 @@ export function inlineStyles(html: string, readStyles: (url: string) => string |
     const css = readStyles(url.replace(/#.*$/, ""));
     if (css === undefined) return link;
     const first = firstClasses ? firstStyles(css, firstClasses) : css;
-    const inlined = first === "" ? "" : `<style>${first}</style>`;
-    const asleep = `${inlined}<link rel="stylesheet" href="${url}" media="print" disabled=""`;
-    if (first === css) return `${asleep}/>`;
-    return `${asleep} ${laterMark}/><noscript>${link}</noscript>`;
+    const asleep = `<link rel="stylesheet" href="${url}" media="print" disabled=""`;
+    if (first === css) return `<style>${css}</style>${asleep}/>`;
+    const inlined = first === "" ? "" : `<style data-first="">${first}</style>`;
+    return `${inlined}${asleep} ${laterMark}/><noscript>${link}</noscript>`;
   });
   return dressed.includes(laterMark) ? dressed.replace("</head>", `${veil}</head>`) : dressed;
 }

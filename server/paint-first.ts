@@ -6,8 +6,9 @@ const startId = "page-start";
  * The page is painted before its scripts are asked for: on a slow line they would share it with the page and its
  * fonts, and on a slow phone their execution would come between. React Router's starting script is put to sleep, its
  * preloads are taken out, and a few lines at the end wake both after the first paint. Styles that were left for later
- * (`inline-styles.ts`) come first: React never draws what has no look yet. Written under the rendering's nonce like
- * every script of ours.
+ * (`inline-styles.ts`) come first, and take effect all at once: React never draws what has no look yet, and the page
+ * is laid out once more, not once per sheet; the address's fragment is looked up again, since what waited had no place
+ * until then. Written under the rendering's nonce like every script of ours.
  */
 export function paintFirst(html: string, nonce: string): string {
   if (!moduleScript.test(html)) return html;
@@ -24,10 +25,12 @@ function wakeUp(scripts: readonly (string | undefined)[]): string {
 const wake=()=>{if(isAwake)return;isAwake=true;
 for(const href of ${JSON.stringify(scripts)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
 const start=()=>{const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script)};
-const later=document.querySelectorAll("link[data-later]");let missing=later.length;
-if(missing===0)start();
-const come=()=>{missing-=1;if(missing===0){document.documentElement.dataset.styled="";start()}};
-for(const link of later){const sheet=document.createElement("link");sheet.rel="stylesheet";sheet.href=link.href;sheet.onload=sheet.onerror=come;link.after(sheet)}};
+const sheets=[...document.querySelectorAll("link[data-later]")].map((link)=>{const sheet=document.createElement("link");sheet.rel="stylesheet";sheet.media="print";sheet.fetchPriority="high";sheet.href=link.href;link.after(sheet);return sheet});
+if(sheets.length===0){start();return}
+let missing=sheets.length;
+const come=()=>{missing-=1;if(missing>0)return;for(const sheet of sheets)sheet.media="all";for(const first of document.querySelectorAll("style[data-first]"))first.remove();document.documentElement.dataset.styled="";
+if(scrollY===0)document.querySelector(":target")?.scrollIntoView({behavior:"instant"});start()};
+for(const sheet of sheets)sheet.onload=sheet.onerror=come};
 addEventListener("load",()=>setTimeout(wake,500));
 try{new PerformanceObserver((list)=>{if(list.getEntriesByName("first-contentful-paint").length>0)wake()}).observe({type:"paint",buffered:true})}catch{}}`;
 }

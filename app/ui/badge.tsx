@@ -29,3 +29,13 @@ export function Badge({ tone = "teal", icon, className, children }: BadgeProps) 
     </span>
   );
 }
+
+/** Beside a name in a heading: what is read aloud pauses between the two. */
+export function PopularBadge() {
+  return (
+    <>
+      <span className="sr-only">, </span>
+      <Badge>Populaire</Badge>
+    </>
+  );
+}

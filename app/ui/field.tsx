@@ -73,5 +73,6 @@ export function FieldMark({ required, optional }: { required?: boolean; optional
       </span>
     );
   }
-  return optional ? <span className="field-optional">facultatif</span> : null;
+  // The space is for what is read aloud: without it the label would say "Communefacultatif".
+  return optional ? <span className="field-optional"> facultatif</span> : null;
 }

@@ -94,6 +94,7 @@ export const reviewFormPage = {
   experienceOn: "Date de la prestation",
   submit: "Envoyer mon avis",
   consent: `En envoyant cet avis, vous acceptez qu’il soit publié sur ce site pendant ${reviewRules.keptYears} ans au plus, avec votre prénom, l’initiale et la commune indiquées. Vous pouvez en demander le retrait à tout moment.`,
+  writeToUs: "Nous écrire",
   future: "La date ne peut pas être dans l’avenir.",
   tooOld: "La prestation doit dater de moins d’un an.",
 } as const;

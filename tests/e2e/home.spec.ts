@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { communes } from "#content/communes.ts";
 import { reasons } from "#content/why-us.ts";
@@ -47,6 +48,9 @@ test.describe("the home page", () => {
     expect(ids.filter((id) => anchors.includes(id))).toEqual(anchors);
     expect(hasAsked("zone-section")).toBe(false);
     expect(hasAsked("rental-section")).toBe(false);
+    const sent = await page.request.get("/");
+    const { length } = gzipSync(await sent.body(), { level: 9 });
+    expect(length, "compressed bytes of the page itself").toBeLessThan(52_000);
 
     const hero = page.getByRole("main").locator(".hero");
     await expect(hero.getByRole("link", { name: "Voir les services" })).toHaveAttribute("href", "#services");
@@ -69,8 +73,14 @@ test.describe("the home page", () => {
     );
   });
 
-  test("prices ceramic and polishing at one category, and leads to a plan’s form", async ({ page }) => {
-    await open(page, "/");
+  test("opens at an anchor, prices ceramic and polishing at one category, and leads to a plan’s form", async ({
+    page,
+  }) => {
+    // The section's styles come after the first paint: the landing must wait for them.
+    await open(page, "/#services");
+    await expect(
+      page.getByRole("heading", { name: "Tout ce que nous faisons, et combien." }),
+    ).toBeInViewport();
     const ceramic = page.locator("#ceramic-treatment");
     await ceramic.scrollIntoViewIfNeeded();
     await ceramic.getByRole("radio", { name: "C Routière" }).check();
@@ -204,7 +214,13 @@ test.describe("the dilution calculator", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the calculator computes, the map answers, every reason has its page", async ({ page }) => {
+  test("the home page is dressed, the calculator computes, the map answers, every reason has its page", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.locator("#conseils").getByRole("article").first()).toBeVisible();
+    await expect(page.locator("#conseils .a-card-cover").first()).toHaveCSS("object-fit", "cover");
+
     await page.goto("/outils/calculateur-dilution");
     await page.getByRole("radio", { name: "En pourcentage" }).check();
     await field(page, "Part de produit").fill("20");

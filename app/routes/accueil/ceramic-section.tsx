@@ -1,5 +1,5 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { PopularBadge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -38,15 +38,17 @@ export function CeramicSection() {
             <Pack key={pack.id} pack={pack} />
           ))}
         </ul>
-        <ul className="h-extras">
-          <li>{page.extras}</li>
-          {ceramicProtections.map(({ id, anchor, title, price }) => (
-            <li key={id}>
-              <TextLink to={`${ceramicPage.path}#${anchor}`}>{title}</TextLink>
-              <Price cents={price} />
-            </li>
-          ))}
-        </ul>
+        <div className="h-extras">
+          <p id="accueil-protections">{page.extras}</p>
+          <ul aria-labelledby="accueil-protections">
+            {ceramicProtections.map(({ id, anchor, title, price }) => (
+              <li key={id}>
+                <TextLink to={`${ceramicPage.path}#${anchor}`}>{title}</TextLink>
+                <Price cents={price} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );
@@ -58,7 +60,7 @@ function Pack({ pack: { title, years: hold, durability, popular, prices } }: { p
     <li>
       <h3>
         {title}
-        {popular && <Badge>Populaire</Badge>}
+        {popular && <PopularBadge />}
       </h3>
       <span className="h-span" aria-hidden="true">
         {years.map((year) => (

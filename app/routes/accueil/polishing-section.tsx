@@ -1,6 +1,6 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { PopularBadge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -30,7 +30,7 @@ export function PolishingSection() {
             <li key={id}>
               <h3>
                 {title}
-                {popular && <Badge>Populaire</Badge>}
+                {popular && <PopularBadge />}
               </h3>
               <p>
                 {duration} · {promise}

@@ -50,14 +50,14 @@ export function TintSection() {
               lazy
             />
             <ul className="h-claims">
-              {tintClaims.map(({ id, prefix, value, unit, title }) => (
+              {tintClaims.map(({ id, prefix, value, unit, brief }) => (
                 <li key={id}>
                   <b>
                     <small>{prefix}</small> {value}
                     {"\u00a0"}
                     {unit}
-                  </b>
-                  {title.toLowerCase()}
+                  </b>{" "}
+                  {brief}
                 </li>
               ))}
             </ul>

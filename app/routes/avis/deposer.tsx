@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { IconAlertCircle, IconCheck } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/forms/client-address-context.ts";
 import { pageContext } from "#app/page-context.ts";
@@ -66,14 +67,26 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Outcome({ outcome }: { outcome: { readonly title: string; readonly text: string } }) {
+function Outcome({ outcome }: { outcome: (typeof reviewLinkOutcomes)[keyof typeof reviewLinkOutcomes] }) {
+  const isGood = outcome.tone === "good";
+  const Icon = isGood ? IconCheck : IconAlertCircle;
   return (
     <div className="grid justify-items-start gap-4">
+      <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
+        <Icon size={26} />
+      </span>
       <h1 className="text-3xl">{outcome.title}</h1>
-      <p>{outcome.text}</p>
-      <LinkButton to={reviewsPage.path} variant="secondary">
-        {reviewsPage.all}
-      </LinkButton>
+      <p className="text-pretty">{outcome.text}</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        {!isGood && (
+          <LinkButton to="/contact" variant="secondary">
+            {texts.writeToUs}
+          </LinkButton>
+        )}
+        <LinkButton to={reviewsPage.path} variant={isGood ? "secondary" : "ghost"}>
+          {reviewsPage.all}
+        </LinkButton>
+      </p>
     </div>
   );
 }

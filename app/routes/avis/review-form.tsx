@@ -41,7 +41,7 @@ export function ReviewForm({ invitation, refused }: ReviewFormProps) {
         maxLength={reviewLimits.longest}
         required
       />
-      <div className="grid gap-5.5 sm:grid-cols-[1fr_160px]">
+      <div className="grid gap-5.5 sm:grid-cols-[1fr_220px]">
         <Input
           {...field("firstName", invitation.firstName)}
           label={texts.firstName}

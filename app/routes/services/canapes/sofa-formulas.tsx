@@ -1,6 +1,6 @@
 import type { SceneName } from "#app/art/art-names.ts";
 import { Scene } from "#app/art/scene.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { PopularBadge } from "#app/ui/badge.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { sofaAdded } from "#content/messages/services.ts";
 import { type SofaFormula, sofaFormulas } from "#content/sofa.ts";
@@ -43,7 +43,7 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
       <div className="sofa-text">
         <Heading>
           {title}
-          {popular && <Badge>Populaire</Badge>}
+          {popular && <PopularBadge />}
         </Heading>
         <p className="sofa-kind">{type}</p>
         {!isBrief && <p className="sofa-for">{description}</p>}
