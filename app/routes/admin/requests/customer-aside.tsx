@@ -40,6 +40,9 @@ export function CustomerAside({ desk }: { desk: Desk }) {
           </li>
         ) : null}
       </ul>
+      <Link to={`/admin/emails?q=${encodeURIComponent(email)}`} className="adm-link">
+        Ses e-mails
+      </Link>
       <p className="req-rule">Appels au sujet de cette demande uniquement.</p>
       {request.status === "accepte" ? <ReviewInvite desk={desk} /> : null}
       <Others others={others} />
