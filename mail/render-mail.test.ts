@@ -91,6 +91,11 @@ it.each<[MailName, string, readonly string[]]>([
     ],
   ],
   [
+    "request-reply",
+    "Votre demande – Vitres teintées",
+    ["Bonjour Jeanne Morel,", "deux photos", "Répondez simplement à ce message"],
+  ],
+  [
     "newsletter-confirm",
     "Confirmez votre inscription à la lettre de Reflet Bressan",
     ["Confirmer mon inscription", "sans confirmation, aucune lettre"],

@@ -47,6 +47,8 @@ export type MailProps = {
     readonly recap: readonly LabelledValue[];
     readonly total?: string;
   };
+  /** The staff's own words in answer to a request, greeting included. */
+  "request-reply": { readonly about: string; readonly message: string };
   "newsletter-confirm": { readonly confirmUrl: string; readonly unsubscribeUrl: string };
   "newsletter-welcome": { readonly unsubscribeUrl: string };
   /** To the owner, from the settings page: proof that mail leaves the house. */

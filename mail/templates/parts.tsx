@@ -1,5 +1,5 @@
 import { Button, Heading, Link, Section, Text } from "@react-email/components";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { color } from "../brand.ts";
 import type { LabelledValue } from "../templates-map.ts";
 import { webLink } from "./web-link.ts";
@@ -58,6 +58,26 @@ export function Paragraph({ children }: { readonly children: ReactNode }) {
       {children}
     </Text>
   );
+}
+
+/** What a person typed, with its paragraphs and line ends. */
+export function Written({ text }: { readonly text: string }) {
+  return paragraphsOf(text).map((paragraph, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two paragraphs may say the same
+    <Paragraph key={position}>
+      {paragraph.split("\n").map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Fragment key={index}>
+          {index > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
+  ));
+}
+
+function paragraphsOf(text: string): readonly string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
 }
 
 export function Note({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
-import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { ActionButton, Note, Paragraph, Title, ValueTable, Written } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
 import { quoteAttachment } from "./quote-attachment.ts";
 import type { MailTemplate } from "./template.ts";
@@ -20,7 +20,7 @@ export const quote: MailTemplate<"quote"> = {
     <>
       <Title>Bonjour {props.customerName},</Title>
       <Paragraph>{intro}</Paragraph>
-      {props.document.message && <Paragraph>{props.document.message}</Paragraph>}
+      {props.document.message && <Written text={props.document.message} />}
       <ValueTable rows={summary(props)} />
       <Paragraph>{next}</Paragraph>
       <ActionButton href={props.acceptUrl}>Accepter le devis</ActionButton>

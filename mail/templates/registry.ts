@@ -29,6 +29,7 @@ import { rentalConfirmed } from "./rental-confirmed.tsx";
 import { rentalReminder } from "./rental-reminder.tsx";
 import { requestNotice } from "./request-notice.tsx";
 import { requestReceipt } from "./request-receipt.tsx";
+import { requestReply } from "./request-reply.tsx";
 import { reviewInvitation } from "./review-invitation.tsx";
 import { reviewNotice } from "./review-notice.tsx";
 import { reviewPublished } from "./review-published.tsx";
@@ -38,6 +39,7 @@ import type { MailTemplate } from "./template.ts";
 export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "request-notice": requestNotice,
   "request-receipt": requestReceipt,
+  "request-reply": requestReply,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-welcome": newsletterWelcome,
   "mail-test": mailTest,

@@ -160,6 +160,10 @@ export const samples: { readonly [Name in MailName]: MailProps[Name] } = {
     confirmUrl: "https://www.exemple.fr/newsletter/confirmation?jeton=abc",
     unsubscribeUrl: "https://www.exemple.fr/newsletter/desinscription?jeton=abc",
   },
+  "request-reply": {
+    about: "Vitres teintées",
+    message: "Bonjour Jeanne Morel,\n\nPourriez-vous nous envoyer deux photos\u00a0?\n\nBelle journée",
+  },
   "mail-test": { asker: "proprietaire@exemple.fr" },
   "newsletter-welcome": { unsubscribeUrl: "https://www.exemple.fr/newsletter/desinscription?jeton=abc" },
   "review-invitation": {

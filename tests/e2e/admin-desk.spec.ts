@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { addDays, parisDay } from "../../domain/dates.ts";
+import { addDays, formatDayNumeric, parisDay } from "../../domain/dates.ts";
+import { type RentalOffer, unavailableDays } from "../../domain/rental-availability.ts";
 import { expectAccessible } from "./axe.ts";
 import { askPrice, bodyOf, placed } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
@@ -12,7 +13,7 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 const today = parisDay(new Date());
 const stamp = Date.now();
 /** What Chromium itself says of answers that refuse. */
-const refusals = /status of (400|422)/;
+const refusals = /status of (400|409|422)/;
 const toast = (page: Page) => page.locator(".toast");
 
 /** Drawn in the browser: there is nothing to look at before its title. */
@@ -122,6 +123,81 @@ test("a machine leaves and comes back with its pictures", async ({ page, expectC
   expect(overflow).toBe(0);
 });
 
+test("a rental is cancelled and a machine taken out of service; the public calendar follows at once", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(refusals);
+  const { retry } = test.info();
+  const name = `Cliente ${stamp}-${retry}`;
+  const email = `annulation-${stamp}-${retry}@exemple.fr`;
+  // Beyond what the demonstration and the other journeys book.
+  const day = addDays(today, 60 + retry);
+  const isFree = async () => {
+    const { offers } = (await (await page.request.get("/location/disponibilites")).json()) as {
+      offers: { puzzi: RentalOffer };
+    };
+    return !unavailableDays(offers.puzzi).includes(day);
+  };
+  const booking = { machine: "puzzi", days: [day] };
+  const line = { title: "Location", price: "34.90€", details: "", type: "rental", booking };
+  const order = (cart: readonly unknown[], dueCents: number) =>
+    bodyOf(cart, dueCents, { name, email, delivery: { ...bodyOf([], 0).delivery, way: "none" } });
+  const recap = await askPrice(page, order([line], 0));
+  await placed(page, order(recap.cart, recap.dueCents));
+  expect(await isFree()).toBe(false);
+
+  await signInAsOwner(page);
+  await open(page, `/admin/locations?jour=${day}`, "Locations");
+  const block = async () => {
+    await page.getByRole("link", { name: "Machine hors service" }).click();
+    const form = page.getByRole("dialog", { name: "Mettre une machine hors service" });
+    await form.getByLabel("Machine").selectOption("puzzi 1");
+    await form.getByLabel("Motif, pour l’équipe").fill(`Pompe ${stamp}`);
+    await form.getByRole("button", { name: "Mettre hors service" }).click();
+    return form;
+  };
+  const refused = await block();
+  await expect(refused.getByRole("alert")).toContainText(
+    `${name} a réservé cette machine du ${formatDayNumeric(day)} au ${formatDayNumeric(day)}`,
+  );
+  await expect(refused.getByLabel("Motif, pour l’équipe")).toHaveValue(`Pompe ${stamp}`);
+  await expectAccessible(page, "dialog[open]");
+  await refused.getByRole("button", { name: "Annuler" }).click();
+
+  await page.getByRole("link", { name, exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: new RegExp(name) });
+  await expect(sheet).toContainText("100\u00a0%, soit 34,90\u00a0€");
+  await sheet.getByRole("button", { name: "Annuler la location" }).click();
+  const question = page.getByRole("dialog", { name: "Annuler cette location" });
+  await expect(question).toContainText(`Jours rendus libres\u00a0: ${formatDayNumeric(day)}`);
+  await expect(question).toContainText("aucun paiement n’est enregistré");
+  await question.getByRole("button", { name: "Annuler la location" }).click();
+  await expect(toast(page)).toContainText("Location annulée");
+  expect(await isFree()).toBe(true);
+  await expect(sheet.getByText("Annulée", { exact: true })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Annuler la location" })).toHaveCount(0);
+  expect((await (await deskOf(page)).mail("rental-cancelled", email)).text).toContain(formatDayNumeric(day));
+  await page.keyboard.press("Escape");
+
+  await block();
+  await expect(toast(page)).toContainText("Machine hors service");
+  expect(await isFree()).toBe(false);
+  await expect(page.getByRole("heading", { name: "Hors service" })).toBeVisible();
+  await page.getByRole("link", { name: "Mois", exact: true }).click();
+  await page.getByRole("link", { name: new RegExp(`Pompe ${stamp} , Hors service, du`) }).click();
+  await expectAccessible(page, "dialog[open]");
+  const away = page.getByRole("dialog", { name: /Puzzi/ });
+  await away.getByRole("button", { name: "Remettre en service" }).click();
+  await page
+    .getByRole("dialog", { name: "Remettre cette machine" })
+    .getByRole("button", { name: "Remettre en service" })
+    .click();
+  await expect(toast(page)).toContainText("Machine remise en service");
+  await expect(page.getByRole("link", { name: new RegExp(`Pompe ${stamp}`) })).toHaveCount(0);
+  expect(await isFree()).toBe(true);
+});
+
 test("a review is published at once, answered and taken down; its mail is read and sent again", async ({
   page,
   expectConsole,
@@ -192,6 +268,35 @@ test("a review is published at once, answered and taken down; its mail is read a
   expect(journal.body.changes).toMatchObject([{ action: "mail.retried" }]);
 });
 
+test("a mail that failed says why and leaves when it is tried again", async ({ page, expectConsole }) => {
+  expectConsole(/document is sandboxed/);
+  const desk = await deskOf(page);
+  const email = `panne-${stamp}-${test.info().retry}@exemple.fr`;
+  await page.request.post("/rest/v1/quote_requests", {
+    data: { name: "Client Patient", email, phone: "0612345678", items: [], total_price: 0 },
+  });
+  await expect
+    .poll(async () => (await desk.call("get", "mails?statut=failed")).body.total, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await signInAsOwner(page);
+  await open(page, "/admin/emails?vue=echecs", "E-mails");
+  await expect(page.getByRole("row").filter({ hasText: "Échec, nouvel essai" }).first()).toBeVisible();
+  await page.getByRole("row").filter({ hasText: "Demande reçue (équipe)" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Tel qu’il sera envoyé" })).toBeVisible();
+  await expect(page.getByText("Dernière erreur\u00a0: The form service answered 503")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(toast(page)).toContainText("E-mail remis en file");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Actualiser" }).click();
+    await expect(page.getByRole("heading", { name: "Tel qu’il a été envoyé" })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await expect(page.getByText("Envoyé", { exact: true })).toBeVisible();
+  await expect(page.getByText("form-relay")).toBeVisible();
+});
+
 test("the staff never sees the mails that open accounts; subscribers and visits are shown", async ({
   page,
 }) => {
@@ -219,17 +324,43 @@ test("the staff never sees the mails that open accounts; subscribers and visits 
   expect((await staff.call("post", `mails/${mail.id}/retry`)).status).toBe(403);
   expect((await desk.call("delete", `staff/${invited.body.id}`)).status).toBe(200);
 
-  await signInAsOwner(page);
-  await open(page, "/admin/newsletter", "Newsletter");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Exporter les abonnés" }).click();
-  const file = await readFile(await (await download).path(), "utf8");
-  expect(file.startsWith("\ufeffE-mail;Consentement le;Confirmé le;Texte accepté\r\n")).toBe(true);
-  await expectAccessible(page);
+  const reader = `lettre-${stamp}-${test.info().retry}@exemple.fr`;
+  await page.request.post("/newsletter/envoyer", { form: { email: reader, temps_ms: "9000" } });
+  const asked = await desk.mail("newsletter-confirm", reader);
+  const yes = new URL(/https?:\/\/\S+newsletter\/confirmation\?jeton=\S+/.exec(asked.text)?.[0] ?? "");
+  await page.request.post(`${yes.pathname}${yes.search}`, { form: {} });
 
-  await open(page, "/admin/visites?periode=7j", "Visites");
+  await signInAsOwner(page);
+  await open(page, `/admin/newsletter?q=${reader}`, "Newsletter");
+  const subscriber = page.getByRole("row").filter({ hasText: reader });
+  await expect(subscriber).toContainText("Confirmée");
+  const exported = async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exporter les abonnés" }).click();
+    return readFile(await (await download).path(), "utf8");
+  };
+  const file = await exported();
+  expect(file.startsWith("\ufeffE-mail;Consentement le;Confirmé le;Texte accepté\r\n")).toBe(true);
+  expect(file).toContain(`\r\n${reader};`);
+  await expectAccessible(page);
+  await subscriber.getByRole("button", { name: "Désinscrire" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Désinscrire cette adresse" }).click();
+  await expect(toast(page)).toContainText("Adresse désinscrite");
+  await expect(subscriber).toContainText("Désinscrite");
+  expect(await exported()).not.toContain(reader);
+  await page.getByRole("link", { name: /^En attente/ }).click();
+  await expect(page.getByText("Rien ne répond à cette vue et à cette recherche.")).toBeVisible();
+
+  await open(page, "/admin/visites", "Visites");
   await page.getByText("Voir les chiffres en tableau").click();
-  await expect(page.getByRole("table", { name: "Pages vues", exact: true }).getByRole("row")).toHaveCount(8);
+  const numbers = page.getByRole("table", { name: "Pages vues", exact: true }).getByRole("row");
+  await expect(numbers).toHaveCount(31);
+  await page.getByRole("link", { name: "12 derniers mois" }).click();
+  await expect(numbers).toHaveCount(13);
+  await page.getByRole("link", { name: "7 derniers jours" }).click();
+  await expect(numbers).toHaveCount(8);
+  const pages = page.getByRole("table", { name: "Pages les plus vues" });
+  await expect(pages.getByRole("link", { name: "Accueil" })).toHaveAttribute("href", "/");
   await page.getByRole("slider").focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("slider")).toHaveAttribute("aria-valuetext", /\d\svues?$/);

@@ -77,7 +77,11 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   expectConsole,
 }) => {
   // The later of two people is refused, and an empty page has no storage to sign in with.
-  expectConsole(/409 \(Conflict\)/, /SecurityError: Failed to read the 'localStorage'/);
+  expectConsole(
+    /409 \(Conflict\)/,
+    /400 \(Bad Request\)/,
+    /SecurityError: Failed to read the 'localStorage'/,
+  );
   test.slow();
   await signInAsOwner(page);
   await askFor(page);
@@ -114,6 +118,18 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await expect(late.getByLabel("Prix unitaire, ligne 1")).toHaveValue("999");
   await late.close({ runBeforeUnload: false });
 
+  // An answer without a quote, from ready words.
+  await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await expect(desk(page).getByRole("alert")).toContainText("Écrivez la réponse.");
+  await page.getByLabel("Insérer un modèle").last().selectOption("Demander des photos");
+  await expect(page.getByLabel("Réponse au client")).toHaveValue(
+    new RegExp(`^Bonjour ${name},\\n\\nPour vous donner un prix juste`),
+  );
+  await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+  await expect(desk(page).getByText("Réponse envoyée par e-mail")).toBeVisible();
+  await expect(page.getByLabel("Réponse au client")).toHaveValue("");
+  expect(await mailText(page, "Votre demande –")).toContain("deux ou trois photos");
+
   // The quote, from what the visitor asked for.
   await expect(page.getByLabel("Intitulé, ligne 1")).toHaveValue("Vitres teintées – Solaire");
   await page.getByLabel("Prix unitaire, ligne 1").fill("beaucoup");
@@ -127,6 +143,8 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await page.getByLabel("Prix unitaire, ligne 2").fill("45,50");
   await page.getByLabel("Déplacement (€)").fill("9");
   await page.getByLabel("Message au client").fill("Bonjour Solène, voici votre devis.");
+  await page.getByLabel("Insérer un modèle").first().selectOption("Devis vitres");
+  await expect(page.getByLabel("Message au client")).toHaveValue(/voici votre devis\.\n\nNous mesurons/);
   await expect(page.getByLabel("Total du devis")).toHaveText("390,00\u00a0€");
   const preview = page.waitForEvent("download");
   await page.getByRole("button", { name: "Aperçu PDF" }).click();

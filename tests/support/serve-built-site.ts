@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { startRelayServer } from "./relay-server.ts";
 import { spawnProgram, stopProgram, temporaryFolder } from "./start-program.ts";
 import { startStripeServer } from "./stripe-server.ts";
 
@@ -11,6 +12,7 @@ const folder = await temporaryFolder();
 const port = process.env.PORT ?? "0";
 const stripe = await startStripeServer();
 stripe.webhookUrl = `http://localhost:${port}/api/webhooks/stripe`;
+const relay = await startRelayServer();
 const settings = {
   PORT: port,
   DATA_DIR: folder.path,
@@ -21,6 +23,8 @@ const settings = {
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_URL: stripe.url,
+  // Requests reach the business through a stand-in as well; every other message is kept in the outbox.
+  FORM_RELAY_URL: relay.url,
 };
 const run = spawnProgram(settings, "build/server/main.js");
 run.child.stdout?.pipe(process.stdout);

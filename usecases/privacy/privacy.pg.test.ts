@@ -25,46 +25,133 @@ async function addRequest(
   updated = "2026-11-01T10:00:00Z",
 ): Promise<string> {
   const { rows } = await run(sql`
-    insert into quote_requests (fingerprint, kind, status, name, email, phone, message, created_at, updated_at)
-    values ('f', 'contact', ${status}, 'Nadia', ${email}, '0612345678', 'Bonjour', ${updated}, ${updated})
+    insert into quote_requests (fingerprint, kind, status, name, email, phone, message, notes, created_at, updated_at)
+    values ('f', 'contact', ${status}, ${nameOf(email)}, ${email}, '0612345678', 'Bonjour', 'Ancienne note',
+      ${updated}, ${updated})
     returning id`);
-  return String(rows[0]?.id);
+  const id = String(rows[0]?.id);
+  await run(sql`
+    insert into request_notes (request_id, body, actor, at)
+    values (${id}, ${`${nameOf(email)} rappelle mardi`}, ${actor}, now())`);
+  return id;
 }
 
 async function addOrder(email: string, status: string, created: string): Promise<string> {
   const { rows } = await run(sql`
     insert into orders (number, token, idempotency_key, status, name, email, phone, delivery_way, payment_way,
       weight_grams, subtotal_cents, delivery_cents, total_cents, due_cents, terms_version, paid_at, created_at)
-    values (gen_random_uuid()::text, gen_random_uuid()::text, gen_random_uuid(), ${status}, 'Nadia', ${email}, '06',
-      'pickup', 'onSite', 0, 1000, 0, 1000, 1000, '1', ${created}, ${created})
+    values (gen_random_uuid()::text, gen_random_uuid()::text, gen_random_uuid(), ${status}, ${nameOf(email)}, ${email},
+      '06', 'pickup', 'onSite', 0, 1000, 0, 1000, 1000, '1', ${created}, ${created})
     returning id`);
-  return String(rows[0]?.id);
+  const id = String(rows[0]?.id);
+  await run(sql`
+    insert into order_notes (order_id, body, actor, at) values (${id}, ${`Livrer chez ${nameOf(email)}`}, ${actor}, now())`);
+  return id;
 }
 
-async function fillHouse(email: string): Promise<void> {
-  await addRequest(email);
-  const accepted = await addRequest(email, "accepte");
-  await run(
-    sql`insert into quotes (number, request_id, document) values (${`D-${email}`}, ${accepted}, '{}')`,
-  );
-  await addOrder(email, "annulee", "2026-10-01T10:00:00Z");
-  const billed = await addOrder(email, "remise", "2026-10-01T10:00:00Z");
+/** "Nadia" of "Nadia@exemple.fr": every text written about a person holds it, so that a search finds what is left. */
+const nameOf = (email: string) => email.split("@")[0];
+
+async function addRental(email: string): Promise<void> {
+  const { rows } = await run(sql`
+    insert into rentals (machine, days, price_cents, original_cents, customer_name, customer_email, status, booked_at,
+      notes)
+    values ('puzzi', '{2026-10-01}', 1, 1, ${nameOf(email)}, ${email}, 'booked', now(), ${`${nameOf(email)}, en retard`})
+    returning id`);
+  const unit = await run(sql`
+    insert into rental_units (machine, number) values ('puzzi', ${email.length}) returning id`);
+  const period = await run(sql`
+    insert into rental_periods (rental_id, unit_id, first_day, last_day, turn_round_days, handed_over_at, returned_at,
+      return_state, hand_over_note, return_note)
+    values (${rows[0]?.id}, ${unit.rows[0]?.id}, '2026-10-01', '2026-10-01', 0, now(), now(), 'abime',
+      ${`Remise à ${nameOf(email)}`}, ${`Cassée par ${nameOf(email)}`})
+    returning id`);
   await run(sql`
-    insert into billing_documents (number, series, year, sequence, order_id, total_cents, document, created_at)
-    values (${`F-${email}`}, 'invoice', 2026, ${email.length}, ${billed}, 1000, '{}', now())`);
+    insert into rental_photos (period_id, moment, bytes, mime, width, height)
+    values (${period.rows[0]?.id}, 'retour', ${"x"}::bytea, 'image/webp', 1, 1)`);
+}
+
+/** Spent long ago, bought by the same person who received it. */
+async function addGiftCard(email: string, orderId: string): Promise<void> {
+  const { rows } = await run(sql`
+    insert into order_lines (order_id, position, kind, title, unit_cents, quantity, weight_grams, recipient)
+    values (${orderId}, 1, 'gift_card', 'Carte cadeau', 1000, 1, 0,
+      ${JSON.stringify({ name: nameOf(email), email, message: `Pour ${nameOf(email)}` })})
+    returning id`);
   await run(sql`
-    insert into newsletter_subscribers (email, status, consent_text, consent_at, confirmed_at)
-    values (${email.toLowerCase()}, 'confirmed', 'Oui', now(), now())`);
+    insert into gift_cards (code, kind, initial_cents, balance_cents, recipient_name, recipient_email, message,
+      buyer_name, order_id, order_line_id, deliver_on, expires_on, created_at)
+    values (gen_random_uuid()::text, 'bought', 1000, 0, ${nameOf(email)}, ${email}, ${`Pour ${nameOf(email)}`},
+      ${nameOf(email)}, ${orderId}, ${rows[0]?.id}, '2026-01-01', '2027-01-01', now())`);
+}
+
+async function addReferral(email: string, orderId: string): Promise<void> {
+  const code = `PAR-${email.length}`;
   await run(sql`
-    insert into mail_outbox (id, template, props, recipient, status, subject, sent_at)
-    values (gen_random_uuid(), 'request-receipt', '{}', ${email}, 'captured', 'Merci', now())`);
+    insert into referral_codes (code, email, name, created_at) values (${code}, ${email}, ${nameOf(email)}, now())`);
+  await run(sql`
+    insert into referral_credits (order_id, code, email, created_at) values (${orderId}, ${code}, ${email}, now())`);
+}
+
+async function addReview(email: string): Promise<void> {
   const { rows } = await run(sql`
     insert into review_invitations (kind, subject_id, email, name, service, experience_on, token_hash, expires_at)
-    values ('request', ${email}, ${email}, 'Nadia', 'ceramique', '2026-10-01', ${email}::bytea, now())
+    values ('request', ${String(email.length)}, ${email}, ${nameOf(email)}, 'ceramique', '2026-10-01', ${email}::bytea,
+      now())
     returning id`);
   await run(sql`
     insert into reviews (invitation_id, service, rating, body, author, commune, experience_on)
-    values (${String(rows[0]?.id)}, 'ceramique', 5, 'Parfait', 'Nadia F.', 'Bourg', '2026-10-01')`);
+    values (${String(rows[0]?.id)}, 'ceramique', 5, 'Parfait', ${`${nameOf(email)} F.`}, 'Bourg', '2026-10-01')`);
+}
+
+async function fillHouse(email: string): Promise<void> {
+  const open = await addRequest(email);
+  await run(sql`
+    insert into request_photos (request_id, bytes, mime, width, height)
+    values (${open}, ${"photo"}::bytea, 'image/webp', 1, 1)`);
+  const accepted = await addRequest(email, "accepte");
+  await run(sql`
+    insert into quotes (number, request_id, document, accepted_at, accept_text)
+    values (${`D-${email.length}`}, ${accepted}, '{}', now(), 'Je l’accepte.')`);
+  const cancelled = await addOrder(email, "annulee", "2026-10-01T10:00:00Z");
+  const billed = await addOrder(email, "remise", "2026-10-01T10:00:00Z");
+  await run(sql`
+    insert into billing_documents (number, series, year, sequence, order_id, total_cents, document, created_at)
+    values (${`F-${email.length}`}, 'invoice', 2026, ${email.length}, ${billed}, 1000, '{}', now())`);
+  await addRental(email);
+  await addGiftCard(email, cancelled);
+  await addReferral(email, billed);
+  await addReview(email);
+  await run(sql`
+    insert into declarations (kind, number, fingerprint, name, email, handled_at, received_at, details)
+    values ('retractation', ${`R-${email.length}`}, ${String(email.length)}, ${nameOf(email)}, ${email}, now(), now(),
+      ${JSON.stringify({ contrat: `Contrat de ${nameOf(email)}` })})`);
+  await run(sql`
+    insert into newsletter_subscribers (email, status, consent_text, consent_at, confirmed_at)
+    values (${email.toLowerCase()}, 'confirmed', 'Oui', now(), now())`);
+  for (const [to, replyTo] of [
+    [email, null],
+    ["bonjour@reflet-bressan.example", email],
+  ]) {
+    await run(sql`
+      insert into mail_outbox (id, template, props, recipient, reply_to, status, subject, body, sent_at)
+      values (gen_random_uuid(), 'request-receipt', '{}', ${to}, ${replyTo}, 'captured', 'Merci',
+        ${`Bonjour ${nameOf(email)}`}, now())`);
+  }
+}
+
+/** Which tables still say something of a person, wherever it may stand in a row, and in how many rows. */
+async function traces(of: string): Promise<Record<string, number>> {
+  const tables = await run(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'auth\\_%' order by 1`);
+  const found: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const table = sql.identifier(String(name));
+    const rows = await count(sql`select from ${table} as row where row::text ilike ${`%${of}%`}`);
+    if (rows) found[String(name)] = rows;
+  }
+  return found;
 }
 
 it("hands a person everything kept under their address, whatever its case, and nobody else's", async () => {
@@ -77,33 +164,67 @@ it("hands a person everything kept under their address, whatever its case, and n
     devis: 1,
     commandes: 2,
     factures: 1,
-    locations: 0,
+    locations: 1,
     avis: 1,
-    "cartes cadeaux": 0,
-    parrainage: 0,
-    déclarations: 0,
+    "cartes cadeaux": 1,
+    parrainage: 2,
+    déclarations: 1,
     newsletter: 1,
-    "e-mails envoyés": 1,
+    "e-mails": 2,
   });
-  expect(found.demandes?.[0]).toMatchObject({ name: "Nadia", phone: "0612345678", message: "Bonjour" });
+  expect(found.demandes?.[0]).toMatchObject({
+    name: "Nadia",
+    phone: "0612345678",
+    message: "Bonjour",
+    notes: "Ancienne note",
+    notes_internes: [{ body: "Nadia rappelle mardi" }],
+    photos: [{ type: "image/webp", base64: Buffer.from("photo").toString("base64") }],
+  });
+  expect(found.devis?.[0]).toMatchObject({ accept_text: "Je l’accepte." });
+  expect(found.commandes?.[0]).toMatchObject({ notes_internes: [{ body: "Livrer chez Nadia" }] });
+  expect(found.locations?.[0]).toMatchObject({
+    notes_internes: "Nadia, en retard",
+    periods: [{ hand_over_note: "Remise à Nadia", return_note: "Cassée par Nadia" }],
+  });
+  // Whose words the notes are is not the person's to know.
+  expect(JSON.stringify(found)).not.toMatch(new RegExp(`quelquun|${actor}`));
+});
+
+it("knows every table that holds somebody's e-mail address: a new one belongs in export and erasure", async () => {
+  const { rows } = await run(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and column_name ~ '(^|_)(email|recipient|reply_to)$'
+      and table_name not like 'auth\\_%' order by 1`);
+  const filled = Object.keys(await traces("nadia"));
+  // The sign-in service knows staff alone, who are removed under « Équipe ».
+  expect(rows.map(({ name }) => name).filter((name) => !filled.includes(String(name)))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(8);
 });
 
 it("erases what may go, keeps what the law asks for, and says which", async () => {
   const report = await erasePerson(deps, { email: "nadia@exemple.fr", actor });
-  expect(report.filter(({ erased, kept }) => erased + kept > 0)).toEqual([
+  expect(report).toEqual([
     { what: "newsletter", erased: 1, kept: 0, why: "" },
     { what: "avis", erased: 1, kept: 0, why: "" },
     { what: "demandes", erased: 1, kept: 1, why: "un devis accepté ou une commande s’y rattache" },
+    { what: "locations", erased: 1, kept: 0, why: "" },
     { what: "commandes", erased: 1, kept: 1, why: "factures à conserver dix ans, ou commande en cours" },
-    { what: "e-mails", erased: 1, kept: 0, why: "" },
+    { what: "cartes cadeaux", erased: 1, kept: 0, why: "" },
+    { what: "parrainage", erased: 2, kept: 0, why: "" },
+    { what: "déclarations", erased: 1, kept: 0, why: "" },
+    { what: "e-mails", erased: 2, kept: 0, why: "" },
   ]);
+  // Nothing more, in no column of no table; notes about the person are gone even where the rest stays.
+  expect(await traces("nadia")).toEqual({ orders: 1, quote_requests: 1 });
+  expect(await count(sql`select from rental_photos`)).toBe(1);
+  expect(await count(sql`select from quote_requests where notes = ''`)).toBe(1);
+  expect(Object.keys(await traces("quelquun")).length).toBeGreaterThan(12);
   const { rows } = await run(sql`select author, commune, body from reviews order by author`);
   expect(rows).toEqual([
-    { author: "Nadia F.", commune: "Bourg", body: "Parfait" },
     { author: "Personne effacée", commune: "", body: "Parfait" },
+    { author: "quelquun.d.autre F.", commune: "Bourg", body: "Parfait" },
   ]);
   expect(await count(sql`select from orders where name = 'Personne effacée' and phone = ''`)).toBe(1);
-  expect(await count(sql`select from newsletter_subscribers`)).toBe(1);
 });
 
 it("names nobody in the journal", async () => {
@@ -139,5 +260,8 @@ it("forgets by itself what is past its time, to the day, and logs how much", asy
     ),
   ).toBe(2);
   expect(await count(sql`select from orders where email = 'neufans@exemple.fr'`)).toBe(1);
+  expect(
+    await count(sql`select from order_notes where body in ('Livrer chez neufans', 'Livrer chez dixans')`),
+  ).toBe(1);
   expect(await purgeOldData(deps)).toBe(0);
 });

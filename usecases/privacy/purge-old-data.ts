@@ -46,7 +46,8 @@ export const retentions: readonly {
     what: "locations abandonnées ou terminées",
     months: 36,
     forget: (before) => sql`
-      update rentals set customer_name = 'Client', customer_email = 'efface@invalid.example', customer_phone = ''
+      update rentals
+      set customer_name = 'Client', customer_email = 'efface@invalid.example', customer_phone = '', notes = ''
       where updated_at < ${before} and customer_email <> 'efface@invalid.example'
         and not exists (select from rental_periods where rental_id = rentals.id and active and returned_at is null)`,
   },
@@ -64,6 +65,9 @@ export const retentions: readonly {
     what: "commandes de plus de dix ans",
     months: 120,
     forget: (before) => sql`
+      with noted as (
+        delete from order_notes where order_id in (select id from orders where created_at < ${before})
+      )
       update orders set name = 'Client', email = 'efface@invalid.example', phone = '', note = '', address = null
       where created_at < ${before} and email <> 'efface@invalid.example'`,
   },

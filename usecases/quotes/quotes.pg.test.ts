@@ -8,6 +8,7 @@ import { browseRequests } from "../requests/staff/browse-requests.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { inviteRequestReview } from "../requests/staff/invite-request-review.ts";
 import { readRequestDesk } from "../requests/staff/read-request-desk.ts";
+import { replyToRequest } from "../requests/staff/reply-request.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
 import { acceptQuote, declineQuote } from "./answer-quote.ts";
 import { previewQuote, printQuote, printQuoteByToken } from "./print-quote.ts";
@@ -323,6 +324,33 @@ describe("two people at one request", () => {
     );
     expect(race.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await mailsTo("deux@orange.fr")).toEqual([]);
+  });
+
+  it("an answer without a quote leaves once, as it was written, and marks the request as contacted", async () => {
+    const requestId = await newRequest("question@orange.fr");
+    const { version } = await deskOf(requestId);
+    const reply = { requestId, message: "Bonjour Zoé,\n\nDeux photos ?", version, actor };
+    expect(await replyToRequest(deps, reply)).toEqual({ ok: true });
+    expect(await replyToRequest(deps, reply)).toEqual({ ok: false, reason: "conflict" });
+    expect(await replyToRequest(deps, { ...reply, requestId: randomUUID() })).toMatchObject({
+      reason: "unknown",
+    });
+    const { rows } = await run(
+      "select template, reply_to, props from mail_outbox where recipient = 'question@orange.fr'",
+    );
+    expect(rows).toEqual([
+      {
+        template: "request-reply",
+        reply_to: business,
+        props: { about: expect.any(String), message: reply.message },
+      },
+    ]);
+    const desk = await deskOf(requestId);
+    expect(desk.request.status).toBe("contacte");
+    // The words are the customer's business: the journal, which nobody erases, has none of them.
+    expect(desk.history).toMatchObject([{ actor, action: "request.answered", detail: {} }]);
+    await replyToRequest(deps, { ...reply, version: desk.version });
+    expect((await deskOf(requestId)).request.status).toBe("contacte");
   });
 
   it("both notes stay, with their names, and the inbox finds and counts", async () => {

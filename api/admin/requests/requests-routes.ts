@@ -14,6 +14,7 @@ import {
 import { changeRequestStatus } from "#usecases/requests/staff/change-status.ts";
 import { inviteRequestReview } from "#usecases/requests/staff/invite-request-review.ts";
 import { readRequestDesk } from "#usecases/requests/staff/read-request-desk.ts";
+import { replyToRequest } from "#usecases/requests/staff/reply-request.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
 import { jsonBody, pageNumber, queryOf, searchText } from "../read-input.ts";
 import { conflict, requestId, unknownRequest } from "./answers.ts";
@@ -28,6 +29,14 @@ const note = z.object({
     .max(4000, "La note est trop longue.")
     .transform(cleanText)
     .refine((body) => body !== "", { error: "Écrivez la note." }),
+});
+const reply = z.object({
+  message: z
+    .string()
+    .max(4000, "La réponse est trop longue.")
+    .transform(cleanText)
+    .refine((message) => message !== "", { error: "Écrivez la réponse." }),
+  version: z.string().max(40),
 });
 const done = z.object({
   service: z.custom<ReviewServiceId>(isReviewService, "Choisissez une prestation."),
@@ -69,6 +78,12 @@ export function requestsRoutes(deps: Deps) {
         actor: actorOf(c),
       });
       return isAdded ? c.json({ ok: true }, 201) : c.json(unknownRequest, 404);
+    })
+    .post("/:id/reply", requestId, jsonBody(reply), async (c) => {
+      const answer = { requestId: c.req.valid("param").id, ...c.req.valid("json"), actor: actorOf(c) };
+      const sent = await replyToRequest(deps, answer);
+      if (sent.ok) return c.json({ ok: true });
+      return sent.reason === "conflict" ? c.json(conflict, 409) : c.json(unknownRequest, 404);
     })
     .post("/:id/review", requestId, jsonBody(done), async (c) => {
       const work = { requestId: c.req.valid("param").id, ...c.req.valid("json"), actor: actorOf(c) };

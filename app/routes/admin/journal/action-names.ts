@@ -37,6 +37,7 @@ const deeds: Readonly<Record<string, string>> = {
   mailResent: "e-mail renvoyé",
   refundSettled: "remboursement effectué",
   reminded: "relancé",
+  answered: "réponse envoyée",
   declined: "refusé par le client",
   unsubscribed: "désinscrit",
   sent: "envoyé",

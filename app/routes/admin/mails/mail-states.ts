@@ -19,6 +19,7 @@ export const mailStates: Readonly<Record<ListedMail["status"], { label: string; 
 const kinds: Readonly<Record<string, string>> = {
   "request-notice": "Demande reçue (équipe)",
   "request-receipt": "Accusé de demande",
+  "request-reply": "Réponse à une demande",
   "newsletter-confirm": "Newsletter, confirmation",
   "newsletter-welcome": "Newsletter, bienvenue",
   "mail-test": "Essai d’envoi",
@@ -30,6 +31,9 @@ const kinds: Readonly<Record<string, string>> = {
   "rental-reminder": "Location, rappel",
   "rental-cancelled": "Location annulée",
   quote: "Devis",
+  "quote-reminder": "Devis, relance",
+  "quote-accepted": "Devis accepté",
+  "quote-notice": "Réponse à un devis (équipe)",
   "order-placed": "Commande reçue",
   "order-paid": "Commande payée",
   "order-progress": "Commande, étape",

@@ -1,15 +1,11 @@
 import { Link } from "react-router";
 import { IconSend } from "#app/art/icons.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatParisInstant } from "#domain/dates.ts";
 import { admin, read } from "../client/admin-client.ts";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { ListFoot } from "../ui/list-foot.tsx";
-import { ListSearch } from "../ui/list-search.tsx";
+import type { DataColumn } from "../ui/data-table.tsx";
+import { ListFrame } from "../ui/list-frame.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
 import type { Route } from "./+types/mails.ts";
 import { type ListedMail, type MailList, mailKind, mailStates } from "./mail-states.ts";
 import "./mails.css";
@@ -37,24 +33,20 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="E-mails" detail="Tout ce que le site a écrit, et ce qu’il en est advenu." />
-      <ViewTabs label="Vues" name="vue" views={viewsOf(counts)} />
-      <Panel flush>
-        <div className="adm-filters">
-          <ListSearch label="Destinataire ou objet" />
-        </div>
-        <DataTable
-          caption="E-mails"
-          rows={mails}
-          rowId={({ id }) => id}
-          columns={columns}
-          empty={
-            <EmptyState icon={<IconSend />} title="Aucun e-mail ici">
-              Rien ne répond à cette vue et à cette recherche.
-            </EmptyState>
-          }
-        />
-        <ListFoot page={page} pageSize={pageSize} total={total} />
-      </Panel>
+      <ListFrame
+        views={viewsOf(counts)}
+        searchLabel="Destinataire ou objet"
+        caption="E-mails"
+        columns={columns}
+        rows={mails}
+        rowId={({ id }) => id}
+        nothing={{
+          icon: <IconSend />,
+          title: "Aucun e-mail",
+          text: "Accusés de réception, devis et factures apparaîtront ici, même sans envoi réel.",
+        }}
+        {...{ page, pageSize, total }}
+      />
     </>
   );
 }

@@ -1,20 +1,16 @@
 import { useState } from "react";
 import { useOutletContext } from "react-router";
 import { IconDownload, IconMail } from "#app/art/icons.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatDayNumeric, parisDay } from "#domain/dates.ts";
 import { type Answer, admin, authorisedFetch, read } from "../client/admin-client.ts";
 import type { Me } from "../shell/who.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
-import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { ListFoot } from "../ui/list-foot.tsx";
-import { ListSearch } from "../ui/list-search.tsx";
+import type { DataColumn } from "../ui/data-table.tsx";
+import { ListFrame } from "../ui/list-frame.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { Panel } from "../ui/panel.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import { StatusPill, type Tone } from "../ui/status-pill.tsx";
-import { ViewTabs } from "../ui/view-tabs.tsx";
 import type { Route } from "./+types/newsletter.ts";
 import { SubscriberActions } from "./subscriber-actions.tsx";
 
@@ -43,33 +39,25 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         detail={`${readers} ${counts.confirmed > 1 ? "confirmés" : "confirmé"}`}
         actions={<Export />}
       />
-      <ViewTabs
-        label="Vues"
-        name="vue"
+      <ListFrame
         views={[
           { id: "toutes", label: "Toutes", count: counts.pending + counts.confirmed + counts.unsubscribed },
           { id: "confirmes", label: "Confirmées", count: counts.confirmed },
           { id: "attente", label: "En attente", count: counts.pending },
           { id: "desinscrits", label: "Désinscrites", count: counts.unsubscribed },
         ]}
+        searchLabel="Chercher une adresse"
+        caption="Abonnés à la newsletter"
+        columns={[...columns, actionsOf(me)]}
+        rows={subscribers}
+        rowId={({ id }) => id}
+        nothing={{
+          icon: <IconMail />,
+          title: "Aucun abonné",
+          text: "Les adresses inscrites au pied des pages du site apparaîtront ici.",
+        }}
+        {...{ page, pageSize, total }}
       />
-      <Panel flush>
-        <div className="adm-filters">
-          <ListSearch label="Chercher une adresse" />
-        </div>
-        <DataTable
-          caption="Abonnés à la newsletter"
-          rows={subscribers}
-          rowId={({ id }) => id}
-          columns={[...columns, actionsOf(me)]}
-          empty={
-            <EmptyState icon={<IconMail />} title="Aucune adresse ici">
-              Rien ne répond à cette vue et à cette recherche.
-            </EmptyState>
-          }
-        />
-        <ListFoot page={page} pageSize={pageSize} total={total} />
-      </Panel>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useOutletContext } from "react-router";
-import { IconMail, IconPhone, IconPin } from "#app/art/icons.tsx";
+import { IconMail, IconPhone, IconPin, IconSend } from "#app/art/icons.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { formatDay, parisDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
@@ -39,6 +39,10 @@ export function CustomerAside({ desk }: { desk: Desk }) {
             </span>
           </li>
         ) : null}
+        <li>
+          <IconSend />
+          <Link to={`/admin/emails?q=${encodeURIComponent(email)}`}>E-mails échangés</Link>
+        </li>
       </ul>
       <p className="req-rule">Appels au sujet de cette demande uniquement.</p>
       {request.status === "accepte" ? <ReviewInvite desk={desk} /> : null}

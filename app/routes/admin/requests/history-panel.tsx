@@ -36,6 +36,8 @@ function titleOf({ action, detail }: Change): string {
       return `Statut : ${nameOf(detail.from)} → ${nameOf(detail.to)}`;
     case "request.noted":
       return "Note ajoutée";
+    case "request.answered":
+      return "Réponse envoyée par e-mail";
     case "quote.sent":
       return `Devis ${number} envoyé, ${formatEuros(Number(detail.totalCents))}`;
     case "quote.accepted":

@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
+import { IconInbox } from "#app/art/icons-admin.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import type { Answer, admin } from "../client/admin-client.ts";
 import { ListFoot } from "../ui/list-foot.tsx";
@@ -26,6 +28,7 @@ const views = [
 
 export function RequestList({ inbox, openId }: { inbox: Inbox; openId: string | undefined }) {
   const { rows, counts, page, pageSize, total } = inbox;
+  const [params] = useSearchParams();
   const frame = useRef<HTMLUListElement>(null);
   useRowKeys(frame);
   const Heading = openId ? "h2" : "h1";
@@ -42,7 +45,9 @@ export function RequestList({ inbox, openId }: { inbox: Inbox; openId: string | 
         <ListSearch label="Nom, modèle, commune, n° de devis" />
       </header>
       {rows.length === 0 ? (
-        <p className="adm-empty adm-muted">Aucune demande ici.</p>
+        <EmptyState icon={<IconInbox />} title={params.get("q") ? "Aucun résultat" : "Aucune demande ici"}>
+          {params.get("q") ? "Rien ne répond à cette recherche dans cette vue." : "Tout est traité."}
+        </EmptyState>
       ) : (
         <ul ref={frame}>
           {rows.map((row) => (
@@ -50,7 +55,7 @@ export function RequestList({ inbox, openId }: { inbox: Inbox; openId: string | 
           ))}
         </ul>
       )}
-      <ListFoot page={page} pageSize={pageSize} total={total} />
+      {total > 0 ? <ListFoot page={page} pageSize={pageSize} total={total} /> : null}
     </section>
   );
 }

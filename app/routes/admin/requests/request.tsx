@@ -7,6 +7,7 @@ import { MessagePanel } from "./message-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 import { PhotosPanel } from "./photos-panel.tsx";
 import { QuotePanel } from "./quote/quote-panel.tsx";
+import { ReplyPanel } from "./reply-panel.tsx";
 import { RequestHead } from "./request-head.tsx";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -28,6 +29,7 @@ export default function Request({ loaderData: desk, params }: Route.ComponentPro
         <MessagePanel request={request} />
         {photos.length > 0 ? <PhotosPanel photos={photos} /> : null}
         <QuotePanel desk={desk} />
+        <ReplyPanel desk={desk} />
         <NotesPanel desk={desk} />
         <HistoryPanel desk={desk} />
       </article>

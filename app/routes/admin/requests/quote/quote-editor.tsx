@@ -1,11 +1,13 @@
 import { IconPlus, IconSend } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import { quoteModels } from "#content/reply-models.ts";
 import { addDays, formatDay, parisDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { AdminField } from "../../ui/field.tsx";
 import type { Desk } from "../desk.ts";
+import { ModelPicker, withModel } from "../model-picker.tsx";
 import { draftTotals, type QuoteDraft, withLine } from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { type QuoteEditorState, useQuoteEditor } from "./use-quote-editor.ts";
@@ -32,7 +34,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
         <label>
           <span className="sr-only">Message au client</span>
           <textarea
-            rows={2}
+            rows={draft.message === "" ? 2 : 4}
             name="message"
             maxLength={2000}
             placeholder="Message au client, joint au devis"
@@ -40,24 +42,28 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
             onChange={(event) => edit({ ...draft, message: event.currentTarget.value })}
           />
         </label>
-        <div className="adm-actions">
-          <AdminButton icon={<IconFileText />} busy={editor.isPreviewing} onClick={editor.preview}>
-            Aperçu PDF
-          </AdminButton>
-          <Confirm
-            look="primary"
-            label="Envoyer le devis"
-            icon={<IconSend />}
-            title="Envoyer ce devis ?"
-            confirmLabel="Envoyer"
-            onConfirm={editor.sendQuote}
-          >
-            <p>
-              Il part à <b>{desk.request.email}</b>, avec le PDF et le lien pour l’accepter en ligne. Une fois
-              envoyé, il ne change plus ; un nouveau devis le remplacerait.
-            </p>
-          </Confirm>
-        </div>
+        <ModelPicker
+          models={quoteModels}
+          onPick={(body) => edit({ ...draft, message: withModel(draft.message, body) })}
+        />
+      </div>
+      <div className="adm-actions req-send">
+        <AdminButton icon={<IconFileText />} busy={editor.isPreviewing} onClick={editor.preview}>
+          Aperçu PDF
+        </AdminButton>
+        <Confirm
+          look="primary"
+          label="Envoyer le devis"
+          icon={<IconSend />}
+          title="Envoyer ce devis ?"
+          confirmLabel="Envoyer"
+          onConfirm={editor.sendQuote}
+        >
+          <p>
+            Il part à <b>{desk.request.email}</b>, avec le PDF et le lien pour l’accepter en ligne. Une fois
+            envoyé, il ne change plus ; un nouveau devis le remplacerait.
+          </p>
+        </Confirm>
       </div>
     </div>
   );

@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { IconSend } from "#app/art/icons.tsx";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { replyModels } from "#content/reply-models.ts";
+import { admin, send } from "../client/admin-client.ts";
+import { AdminButton } from "../ui/admin-button.tsx";
+import { Panel } from "../ui/panel.tsx";
+import type { Desk } from "./desk.ts";
+import { ModelPicker, withModel } from "./model-picker.tsx";
+
+/** What was typed and not sent, by request: reading another one in between loses nothing. */
+const unsent = new Map<string, string>();
+
+/** An answer by e-mail, for whoever needs no quote yet. */
+export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
+  const { id, name, email } = request;
+  const [message, setMessage] = useState(unsent.get(id) ?? "");
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  function edit(next: string): void {
+    unsent.set(id, next);
+    setMessage(next);
+  }
+  async function reply(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const sent = await send(admin.requests[":id"].reply.$post({ param: { id }, json: { message, version } }));
+    setBusy(false);
+    setError(sent.ok ? "" : sent.message);
+    if (sent.ok) {
+      edit("");
+      notify({ title: "Réponse envoyée", description: email, variant: "default" });
+    }
+    if (sent.ok || sent.status === 409) await revalidate();
+  }
+  const greeting = `Bonjour ${name},\n\n`;
+  return (
+    <Panel title="Répondre sans devis">
+      <form onSubmit={reply} className="req-composer">
+        <label>
+          <span className="sr-only">Réponse au client</span>
+          <textarea
+            rows={message === "" ? 2 : 6}
+            maxLength={4000}
+            placeholder={`E-mail à ${email}`}
+            value={message}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => edit(event.currentTarget.value)}
+          />
+        </label>
+        {error ? (
+          <p className="adm-notice" data-tone="bad" role="alert">
+            {error}
+          </p>
+        ) : null}
+        <div className="adm-actions">
+          <ModelPicker
+            models={replyModels}
+            onPick={(body) => edit(withModel(message, message.trim() === "" ? greeting + body : body))}
+          />
+          <AdminButton type="submit" icon={<IconSend />} busy={isBusy}>
+            Envoyer la réponse
+          </AdminButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** What stands in the place of a name and an address that were erased. */
+export const erasedName = "Personne effacée";
+const erasedAddress = "efface@invalid.example";
+
+export interface ErasureStep {
+  readonly what: string;
+  readonly why: string;
+  readonly erase: (address: string) => SQL;
+  readonly remaining: (address: string) => SQL;
+}
+
+const none = sql`select where false`;
+
+/** In this order: what points at something goes before it. */
+export const erasureSteps: readonly ErasureStep[] = [
+  {
+    what: "newsletter",
+    why: "",
+    erase: (address) => sql`delete from newsletter_subscribers where email = ${address}`,
+    remaining: () => none,
+  },
+  {
+    what: "avis",
+    why: "",
+    erase: (address) => sql`
+      with mine as (delete from review_invitations where lower(email) = ${address} returning id),
+      signed as (
+        update reviews set author = ${erasedName}, commune = '' where invitation_id in (select id from mine)
+      )
+      select id from mine`,
+    remaining: () => none,
+  },
+  {
+    what: "demandes",
+    why: "un devis accepté ou une commande s’y rattache",
+    erase: (address) => sql`
+      with mine as (
+        select id from quote_requests
+        where lower(email) = ${address} and status <> 'accepte'
+          and not exists (select from orders where orders.request_id = quote_requests.id)
+          and not exists (select from quotes where request_id = quote_requests.id and accepted_at is not null)
+      ), printed as (
+        delete from quotes where request_id in (select id from mine)
+      ), noted as (
+        delete from request_notes
+        where request_id in (select id from quote_requests where lower(email) = ${address})
+      ), cleared as (
+        update quote_requests set notes = '' where lower(email) = ${address} and id not in (select id from mine)
+      )
+      delete from quote_requests where id in (select id from mine)`,
+    remaining: (address) => sql`select from quote_requests where lower(email) = ${address}`,
+  },
+  {
+    what: "locations",
+    why: "la location n’est pas terminée",
+    erase: (address) => sql`
+      with mine as (
+        select id from rentals
+        where lower(customer_email) = ${address} and (
+          status in ('released', 'cancelled')
+          or not exists (select from rental_periods where rental_id = rentals.id and active and returned_at is null)
+        )
+      ), handed as (
+        update rental_periods set hand_over_note = '', return_note = '' where rental_id in (select id from mine)
+        returning id
+      ), pictured as (delete from rental_photos where period_id in (select id from handed))
+      update rentals
+      set customer_name = ${erasedName}, customer_email = ${erasedAddress}, customer_phone = '', notes = ''
+      where id in (select id from mine)`,
+    remaining: (address) => sql`select from rentals where lower(customer_email) = ${address}`,
+  },
+  {
+    what: "commandes",
+    why: "factures à conserver dix ans, ou commande en cours",
+    erase: (address) => sql`
+      with noted as (
+        delete from order_notes where order_id in (select id from orders where lower(email) = ${address})
+      ), mine as (
+        select id from orders where lower(email) = ${address} and status = 'annulee'
+          and not exists (select from billing_documents where order_id = orders.id)
+      ), given as (update gift_cards set buyer_name = '' where order_id in (select id from mine))
+      update orders set name = ${erasedName}, email = ${erasedAddress}, phone = '', note = '', address = null
+      where id in (select id from mine)`,
+    remaining: (address) => sql`select from orders where lower(email) = ${address}`,
+  },
+  {
+    what: "cartes cadeaux",
+    why: "un solde reste à utiliser",
+    erase: (address) => sql`
+      with mine as (
+        update gift_cards
+        set recipient_name = ${erasedName}, recipient_email = ${erasedAddress}, message = '', buyer_name = ''
+        where lower(recipient_email) = ${address}
+          and (balance_cents = 0 or expires_on < current_date or cancelled_at is not null)
+        returning id, order_line_id
+      ), ordered as (
+        update order_lines set recipient = recipient
+          || jsonb_build_object('name', ${erasedName}::text, 'email', ${erasedAddress}::text, 'message', '')
+        where id in (select order_line_id from mine)
+      )
+      select id from mine`,
+    remaining: (address) => sql`select from gift_cards where lower(recipient_email) = ${address}`,
+  },
+  {
+    what: "parrainage",
+    why: "",
+    erase: (address) => sql`
+      with mine as (
+        update referral_codes set name = ${erasedName}, email = 'efface-' || code || '@invalid.example'
+        where lower(email) = ${address} returning code
+      ), credited as (
+        update referral_credits set email = 'efface-' || order_id || '@invalid.example'
+        where lower(email) = ${address} returning code
+      )
+      select code from mine union all select code from credited`,
+    remaining: () => none,
+  },
+  {
+    what: "déclarations",
+    why: "la déclaration n’est pas encore traitée",
+    erase: (address) => sql`
+      update declarations set name = ${erasedName}, email = ${erasedAddress}, phone = '', details = '{}'
+      where lower(email) = ${address} and handled_at is not null`,
+    remaining: (address) => sql`select from declarations where lower(email) = ${address}`,
+  },
+  {
+    what: "e-mails",
+    why: "un envoi est en cours",
+    erase: (address) => sql`
+      delete from mail_outbox
+      where (lower(recipient) = ${address} or lower(reply_to) = ${address}) and status <> 'sending'`,
+    remaining: (address) => sql`
+      select from mail_outbox where lower(recipient) = ${address} or lower(reply_to) = ${address}`,
+  },
+];

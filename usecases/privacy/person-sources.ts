@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** The staff's notes are about the person too (GDPR, article 15); who wrote them is not the person's to know. */
+const notesOf = (table: SQL, owner: SQL) => sql`
+  (select coalesce(json_agg(json_build_object('at', at, 'body', body) order by id), '[]') from ${table}
+   where ${owner}) as notes_internes`;
+
+/** Where a person's data lie, by the name the person reads; `address` is the e-mail in lower case. */
+export const personSources: Readonly<Record<string, (address: string) => SQL>> = {
+  demandes: (address) => sql`
+    select id, created_at, kind, status, name, email, phone, message, items, details, commune, consent_text, consent_at,
+      notes, ${notesOf(sql`request_notes`, sql`request_id = quote_requests.id`)},
+      (select coalesce(json_agg(json_build_object(
+        'created_at', created_at, 'type', mime, 'base64', translate(encode(bytes, 'base64'), E'\\n', '')
+      )), '[]') from request_photos where request_id = quote_requests.id) as photos
+    from quote_requests where lower(email) = ${address} order by created_at`,
+  devis: (address) => sql`
+    select quotes.number, quotes.created_at, quotes.document, quotes.sent_at, quotes.reminded_at, quotes.accepted_at,
+      quotes.accept_text, quotes.declined_at, quotes.decline_reason
+    from quotes join quote_requests on quote_requests.id = quotes.request_id
+    where lower(quote_requests.email) = ${address} order by quotes.created_at`,
+  commandes: (address) => sql`
+    select number, created_at, status, name, email, phone, note, delivery_way, address, payment_way, total_cents,
+      terms_version, ${notesOf(sql`order_notes`, sql`order_id = orders.id`)},
+      (select json_agg(json_build_object(
+        'title', title, 'quantity', quantity, 'unit_cents', unit_cents, 'recipient', recipient
+      )) from order_lines where order_id = orders.id) as lines,
+      (select json_agg(json_build_object('at', at, 'kind', kind, 'note', note) order by id)
+       from order_events where order_id = orders.id) as events
+    from orders where lower(email) = ${address} order by created_at`,
+  factures: (address) => sql`
+    select billing_documents.number, billing_documents.created_at, billing_documents.document
+    from billing_documents join orders on orders.id = billing_documents.order_id
+    where lower(orders.email) = ${address} order by billing_documents.created_at`,
+  locations: (address) => sql`
+    select id, created_at, machine, days, status, price_cents, customer_name, customer_email, customer_phone,
+      notes as notes_internes,
+      (select json_agg(json_build_object(
+        'first_day', first_day, 'last_day', last_day, 'handed_over_at', handed_over_at, 'hand_over_note', hand_over_note,
+        'returned_at', returned_at, 'return_state', return_state, 'return_note', return_note
+      ) order by first_day) from rental_periods where rental_id = rentals.id) as periods
+    from rentals where lower(customer_email) = ${address} order by created_at`,
+  avis: (address) => sql`
+    select invitation.created_at as invited_at, invitation.name, invitation.service, invitation.experience_on,
+      reviews.created_at, author, commune, rating, body, status, refusal_reason, reply
+    from review_invitations as invitation left join reviews on reviews.invitation_id = invitation.id
+    where lower(invitation.email) = ${address} order by invitation.created_at`,
+  "cartes cadeaux": (address) => sql`
+    select created_at, initial_cents, balance_cents, recipient_name, recipient_email, buyer_name, message, expires_on
+    from gift_cards
+    where lower(recipient_email) = ${address}
+      or order_id in (select id from orders where lower(email) = ${address})
+    order by created_at`,
+  parrainage: (address) => sql`
+    select code, name, email, created_at, 'parrain' as role from referral_codes where lower(email) = ${address}
+    union all
+    select code, '', email, created_at, 'filleul' from referral_credits where lower(email) = ${address}`,
+  déclarations: (address) => sql`
+    select number, kind, received_at, name, email, phone, order_number, details
+    from declarations where lower(email) = ${address} order by received_at`,
+  newsletter: (address) => sql`
+    select email, status, consent_text, consent_at, confirmed_at, unsubscribed_at
+    from newsletter_subscribers where email = ${address}`,
+  "e-mails": (address) => sql`
+    select created_at, sent_at, recipient, subject, status, body from mail_outbox
+    where lower(recipient) = ${address} or lower(reply_to) = ${address} order by created_at`,
+};

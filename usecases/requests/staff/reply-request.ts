@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { business } from "#content/business.ts";
+import { requestKindLabels } from "#content/forms/request-labels.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { Deps } from "../../deps.ts";
+import { recordChange } from "../../journal/record-change.ts";
+import type { StatusChanged } from "./change-status.ts";
+import { lockRequest } from "./lock-request.ts";
+
+export interface Reply {
+  readonly requestId: string;
+  /** As the customer reads it, greeting included. */
+  readonly message: string;
+  /** Of the request as the page showed it: two people do not answer the same question. */
+  readonly version: string;
+  readonly actor: string;
+}
+
+/** An answer without a quote. Whoever was new has been contacted by it. The words stay in the outbox alone. */
+export async function replyToRequest(deps: Deps, reply: Reply): Promise<StatusChanged> {
+  const { requestId, message, version, actor } = reply;
+  return deps.db.orm.transaction(async (transaction) => {
+    const locked = await lockRequest(transaction, requestId);
+    if (!locked) return { ok: false, reason: "unknown" };
+    if (locked.version !== version) return { ok: false, reason: "conflict" };
+    const { kind, email, status } = locked.request;
+    // Written even when nothing changes: the version moves, and a second answer to the same page is refused.
+    await transaction
+      .update(quoteRequests)
+      .set({ status: status === "nouveau" ? "contacte" : status })
+      .where(eq(quoteRequests.id, requestId));
+    await queueMail(transaction, {
+      template: "request-reply",
+      props: { about: requestKindLabels[kind], message },
+      to: email,
+      replyTo: business.email,
+    });
+    await recordChange(transaction, {
+      actor,
+      action: "request.answered",
+      subjectKind: "request",
+      subjectId: requestId,
+    });
+    return { ok: true };
+  });
+}
