@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./axe.ts";
+import { dragByMouse, finger } from "./drag.ts";
 import { expect, test } from "./fixtures.ts";
 import { signInAsOwner } from "./staff.ts";
 
@@ -63,8 +64,14 @@ test("a product is created with pictures, published, edited by two people, and a
   const [red, blue] = await sources();
   await page.getByRole("button", { name: "Déplacer l’image 2 avec les flèches" }).press("ArrowLeft");
   expect(await sources()).toEqual([blue, red]);
-  await tiles.nth(1).dragTo(tiles.nth(0));
+  await dragByMouse(page, tiles.nth(1), tiles.nth(0));
   expect(await sources()).toEqual([red, blue]);
+  const hand = await finger(page);
+  await hand.drag(page.locator(".edit-grip").nth(1), tiles.nth(0));
+  await expect.poll(sources).toEqual([blue, red]);
+  await page.keyboard.press("Escape");
+  await expect.poll(sources).toEqual([red, blue]);
+  await hand.lift();
   await page.getByRole("button", { name: "Déplacer l’image 1 avec les flèches" }).press("ArrowRight");
   expect(await sources()).toEqual([blue, red]);
   await page.getByRole("button", { name: /^Image principale/ }).click();
@@ -207,6 +214,19 @@ test("categories are created, put in order with the keyboard, merged and deleted
   await page.reload();
   await expect(rows.nth(count)).toHaveText(`Rayon deux ${mark}`);
   await expectAccessible(page);
+
+  // By finger: the handle draws the row, the row itself scrolls the page.
+  const hand = await finger(page);
+  const draggedTo = page.waitForResponse((response) => response.url().endsWith("/categories/order"));
+  await hand.drag(grip, page.locator(".cat-row").nth(count + 1));
+  await expect(rows.nth(count)).toHaveText(`Rayon un ${mark}`);
+  await expect(page.getByText(`Rayon deux ${mark}, place ${count + 2} sur ${count + 2}.`)).toBeAttached();
+  await hand.lift();
+  expect((await draggedTo).ok()).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await hand.swipe(page.locator(".cat-name").nth(2), -200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+  await expect(rows.nth(count)).toHaveText(`Rayon un ${mark}`);
 
   await page.getByRole("button", { name: `Modifier Rayon deux ${mark}` }).click();
   await page.getByLabel("Nom").fill(`Rayon doux ${mark}`);
