@@ -20,7 +20,7 @@ export async function finger(page: Page) {
   return {
     /** From the middle of one thing to just inside the far edge of another; still held. */
     drag: async (what: Locator, onto: Locator) => {
-      await what.scrollIntoViewIfNeeded();
+      await toMiddle(onto);
       const [from, to] = [await middle(what), await beyond(what, onto)];
       await move(from, to);
     },
@@ -35,12 +35,31 @@ export async function finger(page: Page) {
 
 /** The same with a mouse, let go at the end. */
 export async function dragByMouse(page: Page, what: Locator, onto: Locator): Promise<void> {
-  await what.scrollIntoViewIfNeeded();
+  await toMiddle(onto);
   const [from, to] = [await middle(what), await beyond(what, onto)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
+}
+
+/** A file let go over a place that takes files. */
+export async function dropFile(onto: Locator, name: string, bytes: Buffer): Promise<void> {
+  await onto.evaluate(
+    (element, { file, base64 }) => {
+      const data = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([content], file, { type: "image/png" }));
+      for (const type of ["dragover", "drop"])
+        element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+    },
+    { file: name, base64: bytes.toString("base64") },
+  );
+}
+
+/** Away from the bars that stand over the page, and from the edges, where a drag scrolls. */
+async function toMiddle(locator: Locator): Promise<void> {
+  await locator.evaluate((element) => element.scrollIntoView({ block: "center" }));
 }
 
 async function middle(locator: Locator): Promise<Point> {

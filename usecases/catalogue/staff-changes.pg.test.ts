@@ -35,7 +35,8 @@ const everything: StaffFilters = {
   view: "tous",
   question: "",
   category: "",
-  isReduced: false,
+  status: "",
+  stock: "",
   minCents: null,
   maxCents: null,
   sort: "nom",
@@ -70,7 +71,7 @@ describe("the staff’s list", () => {
         .toSorted((a, b) => b.priceCents - a.priceCents)
         .map(({ name }) => name),
     );
-    const reduced = (await browse({ isReduced: true })).rows;
+    const reduced = (await browse({ status: "promotion" })).rows;
     expect(reduced.length).toBeGreaterThan(0);
     expect(reduced.every(({ crossedCents, priceCents }) => (crossedCents ?? 0) > priceCents)).toBe(true);
     for (const { priceCents } of (await browse({ minCents: 1000, maxCents: 1500 })).rows) {
