@@ -15,7 +15,7 @@ import { siteHours } from "./site-hours.ts";
 import baseStyles from "./ui/base.css?url";
 import interFont from "./ui/fonts/inter.woff2?url";
 import outfitFont from "./ui/fonts/outfit.woff2?url";
-import { OpeningHours } from "./ui/opening-hours.ts";
+import { OpeningHours, unsaidHours } from "./ui/opening-hours.ts";
 import { ErrorPage } from "./ui/shell/error-page.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -82,7 +82,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <OpeningHours value={loaderData?.hours ?? business.hours}>
+    <OpeningHours value={loaderData?.hours ?? unsaidHours}>
       <ErrorPage error={error} facts={loaderData} />
     </OpeningHours>
   );

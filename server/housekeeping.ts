@@ -4,6 +4,7 @@ import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
+import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
@@ -31,6 +32,7 @@ const chores: Chores = {
   "rate limits": purgeRateLimits,
   "unconfirmed subscribers": purgePendingSubscribers,
   "unclaimed photos": purgeUnclaimedPhotos,
+  "pictures never used": purgeUnusedMedia,
   "old visits": purgeVisits,
   "sign-ins that are over": purgeAuth,
   "data past their time": purgeOldData,

@@ -105,6 +105,42 @@ describe("every admin route", () => {
     expect(expected.length).toBeGreaterThan(5);
   });
 
+  it("takes no body beyond 512 Ko, save those that take files, which have a limit of their own", async () => {
+    const weigh = async (method: string, path: string, bytes: number) => {
+      const headers = { authorization: `Bearer ${tokens.staff}`, "content-length": String(bytes) };
+      const response = await router.request(path, { method, headers, body: "{}" });
+      const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+      return { status: response.status, message, connection: response.headers.get("connection") };
+    };
+    const refused = {
+      status: 413,
+      message: "Envoi trop volumineux\u00a0: 512\u00a0Ko au plus.",
+      connection: "close",
+    };
+    const takingFiles: string[] = [];
+    for (const [method, path] of everyRoute().filter(([each]) => each !== "GET")) {
+      if ((await weigh(method, path, 512 * 1024)).status === 413) throw new Error(`${path} takes too little`);
+      const answer = await weigh(method, path, 512 * 1024 + 1);
+      if (answer.status === 413) expect(answer, path).toEqual(refused);
+      else {
+        takingFiles.push(path);
+        const heavy = await weigh(method, path, 10 * 1024 * 1024);
+        expect(heavy, path).toEqual({
+          ...refused,
+          message: expect.stringMatching(/trop lourde?\u00a0: [28]\u00a0Mo au plus\.$/),
+        });
+      }
+    }
+    expect(takingFiles.toSorted()).toEqual([
+      "/media/pictures",
+      "/media/sheets",
+      "/products/import/apply",
+      "/products/import/preview",
+      "/rentals/periods/00000000-0000-4000-8000-000000000000/hand-over",
+      "/rentals/periods/00000000-0000-4000-8000-000000000000/return",
+    ]);
+  });
+
   it("never fails on an empty body or an unknown id", () => {
     expect(auth.reported).toEqual([]);
   });

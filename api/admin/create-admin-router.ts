@@ -4,6 +4,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { accountRoutes } from "./account/account-routes.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { badgesRoutes } from "./badges/badges-routes.ts";
+import { limitBody } from "./body-limit.ts";
 import { categoriesRoutes } from "./categories/categories-routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard-routes.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
@@ -44,6 +45,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
   app.notFound((c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
   return app
     .use(requireStaff(verifyStaff))
+    .use(limitBody)
     .route("/me", meRoutes())
     .route("/badges", badgesRoutes(deps))
     .route("/dashboard", dashboardRoutes(deps))

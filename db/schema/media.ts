@@ -13,6 +13,8 @@ export const media = pgTable("media", {
   height: integer(),
   fileName: text("file_name").notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  /** When it first became part of the shop; what never does is forgotten. */
+  usedAt: timestamp("used_at", { withTimezone: true }),
 });
 
 export const mediaSizes = pgTable(

@@ -37,6 +37,37 @@ test("the owner fills in what the law asks, and the site shows it at once", asyn
   await expect(toast(page)).toContainText("Réglages enregistrés");
   await expect(page.getByRole("listitem").filter({ hasText: /^SIREN$/ })).toHaveCount(0);
 
+  // One more parcel weight and one more machine: kept, then taken back, for other journeys count on them.
+  const parcels = form(page, "Livraison par colis");
+  const machines = form(page, "Machines en location");
+  const dustegos = machines.getByLabel("Dustego, nombre de machines");
+  const saved = () =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith("/settings") && answer.request().method() === "PUT",
+    );
+  const owned = Number(await dustegos.inputValue());
+  await parcels.getByRole("button", { name: "Ajouter un palier" }).click();
+  await parcels.getByLabel("Jusqu’à (g)").last().fill("500");
+  await parcels.getByLabel("Prix (€)").last().fill("34,90");
+  await save(page, "Livraison par colis");
+  await expect(parcels.getByText("Les poids doivent aller en augmentant.")).toBeVisible();
+  await parcels.getByLabel("Jusqu’à (g)").last().fill("30000");
+  const [parcelsKept] = await Promise.all([saved(), save(page, "Livraison par colis")]);
+  await dustegos.fill(String(owned + 1));
+  const [machinesKept] = await Promise.all([saved(), save(page, "Machines en location")]);
+  expect([parcelsKept.status(), machinesKept.status()]).toEqual([200, 200]);
+  await page.reload();
+  await expect(parcels.getByLabel("Jusqu’à (g)").last()).toHaveValue("30000");
+  await expect(parcels.getByLabel("Prix (€)").last()).toHaveValue("34,90");
+  await expect(dustegos).toHaveValue(String(owned + 1));
+  await parcels
+    .getByRole("button", { name: /^Retirer la ligne/ })
+    .last()
+    .click();
+  await Promise.all([saved(), save(page, "Livraison par colis")]);
+  await dustegos.fill(String(owned));
+  await Promise.all([saved(), save(page, "Machines en location")]);
+
   const late = await context.newPage();
   await late.goto("/admin/reglages");
   const closures = form(page, "Horaires et fermetures");
@@ -53,7 +84,7 @@ test("the owner fills in what the law asks, and the site shows it at once", asyn
 
   // Closed on Saturday afternoons from now on: refused as typed first, then on the site at once, then taken back.
   const saturday = closures.getByRole("group", { name: "samedi" });
-  await saturday.getByRole("button", { name: "Ajouter une seconde plage au samedi" }).click();
+  await saturday.getByRole("button", { name: "Pause le samedi" }).click();
   await saturday.getByLabel("Fermeture").first().fill("18:00");
   await save(page, "Horaires et fermetures");
   await expect(saturday.getByText("La seconde plage commence avant la fin de la première.")).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./axe.ts";
+import { dragByMouse, dropFile, finger } from "./drag.ts";
 import { expect, test } from "./fixtures.ts";
 import { signInAsOwner } from "./staff.ts";
 
@@ -53,18 +54,23 @@ test("a product is created with pictures, published, edited by two people, and a
   await files.setInputFiles({ name: "faux.png", mimeType: "image/png", buffer: Buffer.from("rien") });
   await expect(page.getByRole("alert").filter({ hasText: "n’est pas une photo lisible" })).toBeVisible();
   await page.getByRole("button", { name: "Fermer faux.png" }).click();
-  await files.setInputFiles([
-    { name: "rouge.png", mimeType: "image/png", buffer: await picture("red") },
-    { name: "bleu.png", mimeType: "image/png", buffer: await picture("blue") },
-  ]);
   const tiles = page.locator(".edit-image img");
+  await dropFile(page.locator(".edit-images .file-drop"), "rouge.png", await picture("red"));
+  await expect(tiles).toHaveCount(1);
+  await files.setInputFiles({ name: "bleu.png", mimeType: "image/png", buffer: await picture("blue") });
   await expect(tiles).toHaveCount(2);
   const sources = () => tiles.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
   const [red, blue] = await sources();
   await page.getByRole("button", { name: "Déplacer l’image 2 avec les flèches" }).press("ArrowLeft");
   expect(await sources()).toEqual([blue, red]);
-  await tiles.nth(1).dragTo(tiles.nth(0));
+  await dragByMouse(page, tiles.nth(1), tiles.nth(0));
   expect(await sources()).toEqual([red, blue]);
+  const hand = await finger(page);
+  await hand.drag(page.locator(".edit-grip").nth(1), tiles.nth(0));
+  await expect.poll(sources).toEqual([blue, red]);
+  await page.keyboard.press("Escape");
+  await expect.poll(sources).toEqual([red, blue]);
+  await hand.lift();
   await page.getByRole("button", { name: "Déplacer l’image 1 avec les flèches" }).press("ArrowRight");
   expect(await sources()).toEqual([blue, red]);
   await page.getByRole("button", { name: /^Image principale/ }).click();
@@ -121,6 +127,12 @@ test("a product is created with pictures, published, edited by two people, and a
   await save(other).click();
   await expect(conflict).toBeHidden();
   expect((await publicPage(page)).html).toContain("13,50");
+  await other.getByText("Historique des prix").click();
+  await expect(other.locator(".edit-history li b")).toHaveText([
+    "13,50\u00a0€",
+    "11,90\u00a0€",
+    "12,90\u00a0€",
+  ]);
 
   await other.getByLabel("Nom", { exact: true }).fill("Perdu");
   await other.getByRole("link", { name: "Produits", exact: true }).first().click();
@@ -136,6 +148,39 @@ test("the list is filtered, changed in bulk with the keyboard, exported and impo
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect(row).toContainText("13,50");
   await expectAccessible(page);
+  // Filters and the sort are in the address, and each can empty the list.
+  const filter = (label: string) => page.getByRole("combobox", { name: label, exact: true });
+  for (const [label, fits, excludes] of [
+    ["Catégorie", "Accessoires", "Jantes"],
+    ["Statut", "En ligne", "Brouillon"],
+    ["Stock", "Suffisant", "Épuisé"],
+  ] as const) {
+    await filter(label).selectOption(excludes);
+    await expect(page.getByRole("heading", { name: "Aucun produit ici" })).toBeVisible();
+    await filter(label).selectOption(fits);
+    await expect(row).toBeVisible();
+  }
+  await expect(page).toHaveURL(/categorie=Accessoires&statut=en-ligne&stock=suffisant/);
+  await page.getByRole("searchbox", { name: "Nom ou référence" }).fill("");
+  await expect(page.locator(".prod-name").nth(1)).toBeVisible();
+  const prices = () => page.locator(".prod-price").allInnerTexts();
+  const cents = async () => (await prices()).map((text) => Number(text.replace(/\D/g, "").slice(-4)));
+  await page.getByRole("link", { name: "Prix", exact: true }).click();
+  await page.waitForURL(/tri=prix/);
+  await expect.poll(cents).toEqual((await cents()).toSorted((a, b) => a - b));
+  await page.getByRole("link", { name: /^Prix, tri croissant/ }).click();
+  await page.waitForURL(/tri=-prix/);
+  await expect.poll(cents).toEqual((await cents()).toSorted((a, b) => b - a));
+  await page.goto(`/admin/products?q=${reference}`);
+
+  await row.getByRole("button", { name: `Actions pour ${name}` }).click();
+  await page.getByRole("button", { name: "Retirer de la boutique" }).click();
+  await expect(row).toContainText("Brouillon");
+  await row.getByRole("button", { name: `Actions pour ${name}` }).click();
+  await expect(page.getByRole("link", { name: "Dupliquer" })).toHaveAttribute("href", /new\?copie=/);
+  await page.getByRole("button", { name: "Mettre en ligne" }).click();
+  await expect(row).toContainText("En ligne");
+
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("ArrowDown");
   await expect(row.getByRole("link")).toBeFocused();
@@ -207,6 +252,19 @@ test("categories are created, put in order with the keyboard, merged and deleted
   await page.reload();
   await expect(rows.nth(count)).toHaveText(`Rayon deux ${mark}`);
   await expectAccessible(page);
+
+  // By finger: the handle draws the row, the row itself scrolls the page.
+  const hand = await finger(page);
+  const draggedTo = page.waitForResponse((response) => response.url().endsWith("/categories/order"));
+  await hand.drag(grip, page.locator(".cat-row").nth(count + 1));
+  await expect(rows.nth(count)).toHaveText(`Rayon un ${mark}`);
+  await expect(page.getByText(`Rayon deux ${mark}, place ${count + 2} sur ${count + 2}.`)).toBeAttached();
+  await hand.lift();
+  expect((await draggedTo).ok()).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await hand.swipe(page.locator(".cat-name").nth(2), -200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+  await expect(rows.nth(count)).toHaveText(`Rayon un ${mark}`);
 
   await page.getByRole("button", { name: `Modifier Rayon deux ${mark}` }).click();
   await page.getByLabel("Nom").fill(`Rayon doux ${mark}`);

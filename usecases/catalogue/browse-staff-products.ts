@@ -11,12 +11,18 @@ export type StaffView = (typeof STAFF_VIEWS)[number];
 export const STAFF_SORTS = ["nom", "categorie", "prix", "stock", "statut", "ventes"] as const;
 export type StaffSort = (typeof STAFF_SORTS)[number];
 
+export const STAFF_STATUSES = ["en-ligne", "promotion", "brouillon"] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+export const STAFF_STOCKS = ["suffisant", "bas", "epuise"] as const;
+export type StaffStock = (typeof STAFF_STOCKS)[number];
+
 export interface StaffFilters {
   readonly view: StaffView;
   readonly question: string;
   /** The category's name; "" for all. */
   readonly category: string;
-  readonly isReduced: boolean;
+  readonly status: StaffStatus | "";
+  readonly stock: StaffStock | "";
   readonly minCents: Cents | null;
   readonly maxCents: Cents | null;
   readonly sort: StaffSort;
@@ -38,6 +44,18 @@ const isIn: Record<StaffView, (row: StaffListRow) => boolean> = {
   archives: ({ archivedAt }) => archivedAt !== null,
 };
 
+const hasStatus: Record<StaffStatus, (row: StaffListRow) => boolean> = {
+  "en-ligne": ({ active }) => active,
+  promotion: ({ crossedCents }) => crossedCents !== null,
+  brouillon: ({ active }) => !active,
+};
+
+const hasStock: Record<StaffStock, (row: StaffListRow) => boolean> = {
+  suffisant: ({ stockState }) => stockState !== "low" && stockState !== "out",
+  bas: ({ stockState }) => stockState === "low",
+  epuise: ({ stockState }) => stockState === "out",
+};
+
 const text = new Intl.Collator("fr");
 const compare: Record<StaffSort, (a: StaffListRow, b: StaffListRow) => number> = {
   nom: () => 0,
@@ -56,7 +74,8 @@ export async function browseStaffProducts(deps: Deps, filters: StaffFilters): Pr
   const rows = all
     .filter(isIn[filters.view])
     .filter((row) => category === "" || row.category === category)
-    .filter((row) => !filters.isReduced || row.crossedCents !== null)
+    .filter((row) => filters.status === "" || hasStatus[filters.status](row))
+    .filter((row) => filters.stock === "" || hasStock[filters.stock](row))
     .filter(({ priceCents }) => priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Infinity))
     .filter(({ name, sku }) => words.every((word) => foldText(`${name} ${sku}`).includes(word)));
   const direction = filters.isDescending ? -1 : 1;

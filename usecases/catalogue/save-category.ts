@@ -3,6 +3,7 @@ import { categories } from "#db/schema/catalogue.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { claimMedia, goneMedia } from "../media/claim-media.ts";
 import { catalogueTag } from "./catalogue-tags.ts";
 import { isUuid } from "./is-uuid.ts";
 import { type CategoryInput, categoryInput, firstIssue } from "./product-input.ts";
@@ -24,6 +25,8 @@ export async function saveCategory(deps: Deps, change: CategoryChange): Promise<
   const last = sql`(select coalesce(max(position), -1) + 1 from categories)`;
   return refusingTaken(() =>
     deps.db.orm.transaction(async (transaction) => {
+      if (!(await claimMedia(transaction, [parsed.data.picture], deps.now())))
+        return { ok: false, reason: "invalid", field: "picture", message: goneMedia };
       const [row] =
         change.id === null
           ? await transaction

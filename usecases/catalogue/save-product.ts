@@ -4,6 +4,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { claimMedia, goneMedia } from "../media/claim-media.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
 import { isUuid } from "./is-uuid.ts";
 import { firstIssue, type ProductInput, productInput } from "./product-input.ts";
@@ -37,6 +38,9 @@ export async function writeProduct(
   { id: known, version: started, value, actor }: ProductChange,
   now: Date,
 ): Promise<Saved> {
+  const files = [...value.images.map(({ src }) => src), value.hazards?.safetySheet];
+  if (!(await claimMedia(transaction, files, now)))
+    return { ok: false, reason: "invalid", field: "images", message: goneMedia };
   const { content, ...same } = value;
   const row = {
     ...same,

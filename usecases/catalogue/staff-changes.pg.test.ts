@@ -1,16 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
 import { parseCsv } from "#domain/csv.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
+import { claimMedia } from "../media/claim-media.ts";
+import { purgeUnusedMedia } from "../media/purge-media.ts";
 import { browseStaffProducts, type StaffFilters } from "./browse-staff-products.ts";
 import { type BulkAction, changeProducts } from "./bulk-products.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { exportProducts } from "./export-products.ts";
 import { applyImport, previewImport } from "./import-products.ts";
+import { type ProductInput, productInput } from "./product-input.ts";
 import { readProduct } from "./read-product.ts";
 import { readProductEditor } from "./read-product-editor.ts";
 import { saveCategory } from "./save-category.ts";
+import { saveProduct } from "./save-product.ts";
 import { listStaffCategories, listStaffProducts } from "./staff-catalogue.ts";
 import { takeStock } from "./stock.ts";
 
@@ -30,7 +35,8 @@ const everything: StaffFilters = {
   view: "tous",
   question: "",
   category: "",
-  isReduced: false,
+  status: "",
+  stock: "",
   minCents: null,
   maxCents: null,
   sort: "nom",
@@ -65,7 +71,7 @@ describe("the staff’s list", () => {
         .toSorted((a, b) => b.priceCents - a.priceCents)
         .map(({ name }) => name),
     );
-    const reduced = (await browse({ isReduced: true })).rows;
+    const reduced = (await browse({ status: "promotion" })).rows;
     expect(reduced.length).toBeGreaterThan(0);
     expect(reduced.every(({ crossedCents, priceCents }) => (crossedCents ?? 0) > priceCents)).toBe(true);
     for (const { priceCents } of (await browse({ minCents: 1000, maxCents: 1500 })).rows) {
@@ -229,5 +235,100 @@ describe("the CSV file", () => {
       note: "Import CSV",
       actor,
     });
+  });
+});
+
+describe("files put on the site", () => {
+  const gone = "Un fichier n’est plus sur le site\u00a0: retirez-le, puis ajoutez-le de nouveau.";
+  async function addFile(age: string): Promise<string> {
+    const { rows } = await test.db.pool.query<{ id: string }>(
+      `insert into media (bytes, mime, created_at) values ('%PDF-', 'application/pdf', $1::timestamptz - $2::interval)
+       returning id`,
+      [clock, age],
+    );
+    return `/media/${rows[0]?.id}`;
+  }
+  const pictured = (src: string) => [{ src, alt: "Photo", width: 60, height: 40 }];
+  async function save(name: string, change: Partial<ProductInput>) {
+    const { id, version } = await named(name);
+    const { product } = (await readProductEditor(deps, id)) ?? {};
+    if (!product) throw new Error(`No product ${name}`);
+    const content = product.contentUnit
+      ? { amount: product.contentAmount ?? 1, unit: product.contentUnit }
+      : null;
+    const value = productInput.parse({ ...product, content, ...change });
+    return saveProduct(deps, { id, version, value, actor });
+  }
+  const left = async (...files: string[]) => {
+    const ids = files.map((file) => file.replace("/media/", ""));
+    const { rows } = await test.db.pool.query<{ id: string }>("select id from media where id = any($1)", [
+      ids,
+    ]);
+    return files.filter((_, index) => rows.some(({ id }) => id === ids[index]));
+  };
+
+  it("are forgotten after a day, save those that ever were part of the shop", async () => {
+    const [never, fresh] = [await addFile("1 day 1 second"), await addFile("23 hours 59 minutes")];
+    const [shown, replaced] = [await addFile("40 days"), await addFile("40 days")];
+    const [sheet, shelf] = [await addFile("2 days"), await addFile("2 days")];
+    expect((await save("Cire de carnauba", { images: pictured(replaced) })).ok).toBe(true);
+    expect((await save("Cire de carnauba", { images: pictured(shown) })).ok).toBe(true);
+    const hazards: ProductInput["hazards"] = {
+      signalWord: "attention",
+      pictograms: [],
+      phrases: [{ code: "H319", text: "Irrite." }],
+      ufi: null,
+      safetySheet: sheet,
+    };
+    expect((await save("Cire de carnauba", { images: pictured(shown), hazards })).ok).toBe(true);
+    const [category] = await listStaffCategories(deps);
+    if (!category) throw new Error("no category");
+    const { id, version, slug, name, description } = category;
+    const value = { slug, name, description, picture: shelf };
+    expect((await saveCategory(deps, { id, version, value, actor })).ok).toBe(true);
+
+    expect(await purgeUnusedMedia(deps)).toBe(1);
+    const all = [never, fresh, shown, replaced, sheet, shelf];
+    expect(await left(...all)).toEqual(all.slice(1));
+    expect(await purgeUnusedMedia(deps)).toBe(0);
+    const { rows } = await test.db.pool.query("select what, count, actor, at from purge_log");
+    expect(rows).toEqual([
+      { what: "images et fiches jamais enregistrées", count: 1, actor: "système", at: clock },
+    ]);
+    expect(await save("Cire de carnauba", { images: pictured(never) })).toEqual({
+      ok: false,
+      reason: "invalid",
+      field: "images",
+      message: gone,
+    });
+    expect(await save("Cire de carnauba", { images: pictured("/media/rien") })).toMatchObject({
+      message: gone,
+    });
+
+    // A shop that was there before the mark: the migration must find everything it shows.
+    await test.db.pool.query("update media set used_at = null");
+    const migration = readdirSync("db/migrations").find((file) => file.endsWith("_media-in-use.sql"));
+    const [mark] = /^update media [^;]+;/m.exec(readFileSync(`db/migrations/${migration}`, "utf8")) ?? [];
+    await test.db.pool.query(mark ?? "");
+    expect(await purgeUnusedMedia(deps)).toBe(1);
+    expect(await left(...all)).toEqual([fresh, shown, sheet, shelf]);
+  });
+
+  it("are not forgotten under the hand that is saving them", async () => {
+    const file = await addFile("3 days");
+    let purged: Promise<number> | undefined;
+    await test.db.orm.transaction(async (transaction) => {
+      expect(await claimMedia(transaction, [file, "/art/produits/gant.svg"], clock)).toBe(true);
+      purged = purgeUnusedMedia(deps);
+      // The purge has come as far as the row that is held here.
+      await vi.waitFor(async () => {
+        const { rowCount } = await test.db.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from media%'",
+        );
+        expect(rowCount).toBeGreaterThan(0);
+      });
+    });
+    expect(await purged).toBe(0);
+    expect(await left(file)).toEqual([file]);
   });
 });

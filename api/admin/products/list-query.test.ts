@@ -9,7 +9,8 @@ it("reads the list’s address", () => {
       vue: "stock-bas",
       q: " gant ",
       categorie: "Jantes",
-      promo: "oui",
+      statut: "promotion",
+      stock: "bas",
       min: "5",
       max: "60,50",
       tri: "-prix",
@@ -18,7 +19,8 @@ it("reads the list’s address", () => {
     view: "stock-bas",
     question: "gant",
     category: "Jantes",
-    isReduced: true,
+    status: "promotion",
+    stock: "bas",
     minCents: 500,
     maxCents: 6050,
     sort: "prix",
@@ -33,9 +35,10 @@ it("takes what it does not know for nothing", () => {
     question: "",
     sort: "nom",
     minCents: null,
-    isReduced: false,
+    status: "",
+    stock: "",
   });
-  expect(filters({ vue: "autre", min: "rien", tri: "couleur", promo: "1", categorie: ["a", "b"] })).toEqual(
-    everything,
-  );
+  expect(
+    filters({ vue: "autre", min: "rien", tri: "couleur", statut: "1", stock: "peu", categorie: ["a", "b"] }),
+  ).toEqual(everything);
 });

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { parsePriceText } from "#domain/money.ts";
 import {
   STAFF_SORTS,
+  STAFF_STATUSES,
+  STAFF_STOCKS,
   STAFF_VIEWS,
   type StaffFilters,
-  type StaffSort,
-  type StaffView,
 } from "#usecases/catalogue/browse-staff-products.ts";
 import { searchText } from "../read-input.ts";
 
@@ -16,7 +16,8 @@ export const listQuery = z.object({
   vue: word,
   q: searchText,
   categorie: word,
-  promo: word,
+  statut: word,
+  stock: word,
   min: word,
   max: word,
   tri: word,
@@ -27,13 +28,18 @@ export const listQuery = z.object({
 export function filtersOf(query: z.infer<typeof listQuery>): StaffFilters {
   const isDescending = query.tri.startsWith("-");
   return {
-    view: STAFF_VIEWS.find((view): view is StaffView => view === query.vue) ?? "tous",
+    view: known(STAFF_VIEWS, query.vue) ?? "tous",
     question: query.q,
     category: query.categorie,
-    isReduced: query.promo === "oui",
+    status: known(STAFF_STATUSES, query.statut) ?? "",
+    stock: known(STAFF_STOCKS, query.stock) ?? "",
     minCents: parsePriceText(query.min),
     maxCents: parsePriceText(query.max),
-    sort: STAFF_SORTS.find((sort): sort is StaffSort => sort === query.tri.replace("-", "")) ?? "nom",
+    sort: known(STAFF_SORTS, query.tri.replace("-", "")) ?? "nom",
     isDescending,
   };
+}
+
+function known<Word extends string>(words: readonly Word[], asked: string): Word | undefined {
+  return words.find((word) => word === asked);
 }

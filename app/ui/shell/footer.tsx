@@ -57,9 +57,7 @@ export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
           © {year} {business.name}
           {isDemo && " · Site de démonstration : contenus et commandes fictifs"}
         </p>
-        <p>
-          {hours.short} · {business.area.display}
-        </p>
+        <p>{[hours.short, business.area.display].filter(Boolean).join(" · ")}</p>
       </div>
     </footer>
   );

@@ -5,10 +5,11 @@ import { IconFolder } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { type Answer, admin, read, send } from "../client/admin-client.ts";
-import { moved } from "../products/reorder.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { inOrder } from "../ui/reorder.ts";
+import { useDragOrder } from "../ui/use-drag-order.ts";
 import type { Route } from "./+types/categories.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryRow } from "./category-row.tsx";
@@ -24,7 +25,7 @@ clientLoader.hydrate = true as const;
 /** The shelves of the shop, in the order visitors see them. */
 export default function CategoriesPage({ loaderData: { categories } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<Category | "new" | null>(null);
-  const order = useOrder(categories);
+  const { rows, order } = useOrder(categories);
   const { revalidate } = useRevalidator();
   const count = categories.length;
   return (
@@ -44,25 +45,21 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
             Un produit a besoin d’une catégorie&nbsp;: créez la première.
           </EmptyState>
         ) : (
-          <ol className="cat-list" aria-label="Catégories">
-            {order.rows.map((category, index) => (
+          <ol ref={order.list} className="cat-list" aria-label="Catégories">
+            {rows.map((category) => (
               <CategoryRow
                 key={category.id}
                 category={category}
                 others={categories.filter(({ id }) => id !== category.id)}
-                isDragged={order.dragged === index}
+                order={order}
                 onEdit={() => setEdited(category)}
-                onMove={(step) => order.move(index, index + step)}
-                onDragStart={() => order.drag(index)}
-                onDragOver={() => order.dragOver(index)}
-                onDrop={order.drop}
                 onChanged={revalidate}
               />
             ))}
           </ol>
         )}
         <p className="cat-hint">
-          Glissez une ligne, ou placez-vous sur sa poignée puis <kbd>↑</kbd> <kbd>↓</kbd>.
+          Glissez une ligne par sa poignée, ou placez-vous dessus puis <kbd>↑</kbd> <kbd>↓</kbd>.
         </p>
         <p role="status" className="sr-only">
           {order.told}
@@ -82,11 +79,8 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
 /** The order as it is being arranged; it is saved at each move of the keyboard, and when a dragged row is let go. */
 function useOrder(categories: readonly Category[]) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [told, setTold] = useState("");
   const { revalidate } = useRevalidator();
-  const current = ids ?? categories.map(({ id }) => id);
-  const rows = current.flatMap((id) => categories.find((category) => category.id === id) ?? []);
+  const rows = ids ? inOrder(categories, ids, ({ id }) => id) : categories;
   const save = async (wanted: readonly string[]) => {
     const answer = await send(admin.categories.order.$put({ json: { ids: [...wanted] } }));
     if (!answer.ok)
@@ -94,26 +88,12 @@ function useOrder(categories: readonly Category[]) {
     await revalidate();
     setIds(null);
   };
-  return {
-    rows,
-    dragged,
-    told,
-    move: async (from: number, to: number) => {
-      const next = moved(current, from, to);
-      if (next === current) return;
-      setIds(next);
-      setTold(`${rows[from]?.name}, place ${to + 1} sur ${rows.length}.`);
-      await save(next);
-    },
-    drag: setDragged,
-    dragOver: (over: number) => {
-      if (dragged === null || dragged === over) return;
-      setIds(moved(current, dragged, over));
-      setDragged(over);
-    },
-    drop: async () => {
-      setDragged(null);
-      if (ids) await save(ids);
-    },
-  };
+  const order = useDragOrder({
+    keys: rows.map(({ id }) => id),
+    onOrder: setIds,
+    onSettled: save,
+    tell: (key, place, count) =>
+      `${categories.find(({ id }) => id === key)?.name}, place ${place} sur ${count}.`,
+  });
+  return { rows, order };
 }

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { IconFolder, IconGrip } from "#app/art/icons-admin.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
@@ -6,51 +5,27 @@ import { admin, send } from "../client/admin-client.ts";
 import { thumbnail } from "../products/list-address.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import type { DragOrder } from "../ui/use-drag-order.ts";
 import type { Category } from "./categories.tsx";
 import { MergeButton } from "./merge-button.tsx";
 
 interface CategoryRowProps {
   readonly category: Category;
   readonly others: readonly Category[];
-  readonly isDragged: boolean;
+  readonly order: DragOrder;
   readonly onEdit: () => void;
-  readonly onMove: (step: 1 | -1) => void;
-  readonly onDragStart: () => void;
-  readonly onDragOver: () => void;
-  readonly onDrop: () => void;
   readonly onChanged: () => Promise<void>;
 }
 
-export function CategoryRow(props: CategoryRowProps) {
-  const { category, others, onEdit, onMove, onChanged } = props;
-  const { name, products, picture } = category;
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    event.preventDefault();
-    onMove(event.key === "ArrowUp" ? -1 : 1);
-  };
+export function CategoryRow({ category, others, order, onEdit, onChanged }: CategoryRowProps) {
+  const { id, name, products, picture } = category;
   return (
-    <li
-      className="cat-row"
-      data-dragged={props.isDragged || undefined}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData("text/plain", name);
-        props.onDragStart();
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        props.onDragOver();
-      }}
-      onDrop={(event) => event.preventDefault()}
-      onDragEnd={props.onDrop}
-    >
+    <li className="cat-row" {...order.item(id)}>
       <button
         type="button"
         className="cat-grip"
         aria-label={`Déplacer ${name} avec les flèches`}
-        onKeyDown={onKey}
+        {...order.grip(id)}
       >
         <IconGrip />
       </button>

@@ -1,47 +1,28 @@
 import { useState } from "react";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { notify } from "#app/ui/toast/toast-store.ts";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
-import { admin, send } from "../client/admin-client.ts";
-import { AdminButton } from "../ui/admin-button.tsx";
+import { ArchiveDialog } from "./archive-dialog.tsx";
 import type { ProductRow } from "./list-address.ts";
 import { PriceDialog } from "./price-dialog.tsx";
+import { useBulkChange } from "./use-bulk-change.ts";
 
 interface BulkBarProps {
   readonly chosen: readonly ProductRow[];
   readonly onDone: () => Promise<void>;
 }
 
-const done: Record<BulkAction["kind"], string> = {
-  publish: "en ligne",
-  withdraw: "hors ligne",
-  archive: "dans les archives",
-  price: "au nouveau prix",
-  percent: "au nouveau prix",
-};
-
-/** What can be done to the ticked products. The list changes to all of them or to none. */
+/** What can be done to the ticked products. */
 export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<"price" | "archive" | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const many = chosen.length > 1;
-  const act = async (action: BulkAction): Promise<void> => {
-    setBusy(true);
-    const items = chosen.map(({ id, version }) => ({ id, version }));
-    const answer = await send(admin.products.bulk.$post({ json: { items, action } }));
-    setBusy(false);
+  const { act, isBusy } = useBulkChange(chosen, onDone);
+  const actAndClose = async (action: BulkAction): Promise<void> => {
+    await act(action);
     setAsked(null);
-    if (!answer.ok)
-      return notify({ title: "Rien n’a été changé", description: answer.message, variant: "destructive" });
-    const what = many ? `${chosen.length} produits` : (chosen[0]?.name ?? "");
-    notify({ title: `${what} ${done[action.kind]}`, variant: "default" });
-    await onDone();
   };
   return (
     <>
       <section className="adm-bulk" aria-label="Produits cochés">
         <b role="status">
-          {chosen.length} {many ? "sélectionnés" : "sélectionné"}
+          {chosen.length} {chosen.length > 1 ? "sélectionnés" : "sélectionné"}
         </b>
         <button type="button" disabled={isBusy} onClick={() => act({ kind: "publish" })}>
           Mettre en ligne
@@ -57,26 +38,16 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
         </button>
       </section>
       {asked === "price" ? (
-        <PriceDialog chosen={chosen} isBusy={isBusy} onClose={() => setAsked(null)} onChoose={act} />
+        <PriceDialog chosen={chosen} isBusy={isBusy} onClose={() => setAsked(null)} onChoose={actAndClose} />
       ) : null}
-      <Dialog
-        open={asked === "archive"}
-        onClose={() => setAsked(null)}
-        title={many ? `Archiver ${chosen.length} produits` : `Archiver ${chosen[0]?.name ?? ""}`}
-        footer={
-          <div className="adm-actions">
-            <AdminButton onClick={() => setAsked(null)}>Annuler</AdminButton>
-            <AdminButton look="danger" busy={isBusy} onClick={() => act({ kind: "archive" })}>
-              Archiver
-            </AdminButton>
-          </div>
-        }
-      >
-        <p className="adm-text">
-          {many ? "Ils quittent la boutique" : "Il quitte la boutique"} aussitôt. Les commandes passées{" "}
-          {many ? "les" : "le"} nomment toujours, et la vue Archivés permet d’y revenir.
-        </p>
-      </Dialog>
+      {asked === "archive" ? (
+        <ArchiveDialog
+          chosen={chosen}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => actAndClose({ kind: "archive" })}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,9 +3,13 @@ import { formatEuros } from "#domain/money.ts";
 import type { DataColumn } from "../ui/data-table.tsx";
 import { StatusPill, type Tone } from "../ui/status-pill.tsx";
 import { type ProductRow, thumbnail } from "./list-address.ts";
+import { RowMenu } from "./row-menu.tsx";
 
 /** The bars are drawn on the scale of the rows shown. */
-export function productColumns(rows: readonly ProductRow[]): readonly DataColumn<ProductRow>[] {
+export function productColumns(
+  rows: readonly ProductRow[],
+  onDone: () => Promise<void>,
+): readonly DataColumn<ProductRow>[] {
   const most = Math.max(20, ...rows.map(({ stock }) => stock));
   return [
     { label: "Produit", sort: "nom", cell: (row) => <Name row={row} /> },
@@ -14,10 +18,19 @@ export function productColumns(rows: readonly ProductRow[]): readonly DataColumn
     { label: "Stock", sort: "stock", cell: (row) => <Stock row={row} most={most} /> },
     { label: "Statut", sort: "statut", wide: true, cell: (row) => <Status row={row} /> },
     { label: "Vendus, 30\u00a0j", sort: "ventes", align: "end", wide: true, cell: ({ sold }) => sold },
+    {
+      label: "Actions",
+      isQuiet: true,
+      wide: true,
+      align: "end",
+      cell: (row) => <RowMenu row={row} onDone={onDone} />,
+    },
   ];
 }
 
-function Name({ row: { id, name, sku, image } }: { row: ProductRow }) {
+function Name({ row }: { row: ProductRow }) {
+  const { id, name, sku, image } = row;
+  const [, status] = statusOf(row);
   return (
     <Link to={`/admin/products/edit/${id}`} className="prod-name">
       {image ? (
@@ -27,7 +40,10 @@ function Name({ row: { id, name, sku, image } }: { row: ProductRow }) {
       )}
       <span>
         <b>{name}</b>
-        <small>{sku}</small>
+        <small>
+          {sku}
+          {status === "En ligne" ? null : <span className="prod-narrow">{status}</span>}
+        </small>
       </span>
     </Link>
   );
@@ -62,7 +78,7 @@ function Stock({ row: { stock, stockState }, most }: { row: ProductRow; most: nu
   );
 }
 
-export function Status({ row }: { row: ProductRow }) {
+function Status({ row }: { row: ProductRow }) {
   const [tone, words] = statusOf(row);
   return <StatusPill tone={tone}>{words}</StatusPill>;
 }

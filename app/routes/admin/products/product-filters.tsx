@@ -14,47 +14,28 @@ const sorts = [
   ["categorie", "catégorie"],
 ] as const;
 
+const statuses = [
+  ["en-ligne", "En ligne"],
+  ["promotion", "En promotion"],
+  ["brouillon", "Brouillon"],
+] as const;
+const stocks = [
+  ["suffisant", "Suffisant"],
+  ["bas", "Bas"],
+  ["epuise", "Épuisé"],
+] as const;
+
 /** Everything here is in the address: a filtered list can be kept as a bookmark. */
 export function ProductFilters({ categories }: { categories: readonly string[] }) {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string>) => {
-    const next = new URLSearchParams(params);
-    next.delete("page");
-    for (const [name, value] of Object.entries(values)) {
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  const category = params.get("categorie") ?? "";
-  const promo = params.get("promo") ?? "";
+  const [params, change] = useFilters();
   const sort = params.get("tri") ?? "";
   const isListed = sorts.some(([value]) => value === sort);
   return (
-    <div className="adm-filters">
+    <div className="adm-filters prod-filters">
       <ListSearch label="Nom ou référence" />
-      <select
-        className="adm-filter"
-        aria-label="Catégorie"
-        data-on={category === "" ? undefined : true}
-        value={category}
-        onChange={(event) => change({ categorie: event.target.value })}
-      >
-        <option value="">Catégorie</option>
-        {categories.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-      <select
-        className="adm-filter"
-        aria-label="Promotion"
-        data-on={promo === "" ? undefined : true}
-        value={promo}
-        onChange={(event) => change({ promo: event.target.value })}
-      >
-        <option value="">Promotion</option>
-        <option value="oui">En promotion</option>
-      </select>
+      <Choice label="Catégorie" name="categorie" options={categories.map((name) => [name, name])} />
+      <Choice label="Statut" name="statut" options={statuses} />
+      <Choice label="Stock" name="stock" options={stocks} />
       <PriceFilter min={params.get("min") ?? ""} max={params.get("max") ?? ""} onChange={change} />
       <label className="prod-sort">
         Trier&nbsp;:{" "}
@@ -68,6 +49,47 @@ export function ProductFilters({ categories }: { categories: readonly string[] }
         </select>
       </label>
     </div>
+  );
+}
+
+function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const change = (values: Record<string, string>) => {
+    const next = new URLSearchParams(params);
+    next.delete("page");
+    for (const [name, value] of Object.entries(values)) {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return [params, change] as const;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ label, name, options }: ChoiceProps) {
+  const [params, change] = useFilters();
+  const value = params.get(name) ?? "";
+  return (
+    <select
+      className="adm-filter"
+      aria-label={label}
+      data-on={value === "" ? undefined : true}
+      value={value}
+      onChange={(event) => change({ [name]: event.target.value })}
+    >
+      <option value="">{label}</option>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
   );
 }
 

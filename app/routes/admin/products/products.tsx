@@ -57,7 +57,7 @@ export default function ProductsPage({ loaderData: list }: Route.ComponentProps)
         <div ref={frame} className="prod-list">
           <DataTable
             caption="Produits"
-            columns={productColumns(rows)}
+            columns={productColumns(rows, revalidate)}
             rows={rows}
             rowId={({ id }) => id}
             rowName={({ name }) => name}

@@ -82,12 +82,8 @@ function DayFields({ name, day, errorAt, onChange }: DayFieldsProps) {
         ))}
       </div>
       {day.length === 1 ? (
-        <AdminButton
-          icon={<IconPlus />}
-          aria-label={`Ajouter une seconde plage au ${name}`}
-          onClick={() => onChange([...day, { ...afternoon }])}
-        >
-          Pause
+        <AdminButton icon={<IconPlus />} onClick={() => onChange([...day, { ...afternoon }])}>
+          Pause<span className="sr-only"> le {name}</span>
         </AdminButton>
       ) : null}
     </fieldset>

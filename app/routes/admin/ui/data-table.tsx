@@ -11,6 +11,8 @@ export interface DataColumn<Row> {
   readonly sort?: string;
   /** Left out on a phone, where the row has no room for it. */
   readonly wide?: boolean;
+  /** Its heading is for screen readers only. */
+  readonly isQuiet?: boolean;
 }
 
 export interface Selection {
@@ -52,7 +54,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
             {columns.map((column) => (
               <th key={column.label} scope="col" className={cellClass(column)}>
-                <Heading column={column} />
+                {column.isQuiet ? (
+                  <span className="sr-only">{column.label}</span>
+                ) : (
+                  <Heading column={column} />
+                )}
               </th>
             ))}
           </tr>

@@ -1,51 +1,22 @@
-import type { KeyboardEvent } from "react";
 import { IconTrash } from "#app/art/icons.tsx";
 import { IconGrip } from "#app/art/icons-admin.tsx";
 import type { ProductImage } from "#domain/product.ts";
+import type { DragOrder } from "../../ui/use-drag-order.ts";
 
 interface ImageTileProps {
   readonly image: ProductImage;
   readonly index: number;
+  readonly order: DragOrder;
   readonly isChosen: boolean;
-  readonly isDragged: boolean;
   readonly onChoose: () => void;
-  readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
-  readonly onDragStart: () => void;
-  readonly onDragOver: () => void;
-  readonly onDragEnd: () => void;
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
-/** One picture: drawn by the mouse, or moved with the arrows from its grip. */
-export function ImageTile(props: ImageTileProps) {
-  const { image, index, isChosen, isDragged, onChoose, onMove, onRemove } = props;
-  const onKey = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onMove(index + step);
-  };
+/** One picture: drawn by its grip with a finger, anywhere with a mouse, or moved with the arrows. */
+export function ImageTile({ image, index, order, isChosen, onChoose, onRemove }: ImageTileProps) {
   const place = index === 0 ? "Image principale" : `Image ${index + 1}`;
   return (
-    <li
-      className="edit-image"
-      data-chosen={isChosen || undefined}
-      data-dragged={isDragged || undefined}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData("text/plain", image.src);
-        props.onDragStart();
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        props.onDragOver();
-      }}
-      onDrop={(event) => event.preventDefault()}
-      onDragEnd={props.onDragEnd}
-    >
+    <li className="edit-image" data-chosen={isChosen || undefined} {...order.item(image.src)}>
       <button
         type="button"
         className="edit-image-open"
@@ -59,7 +30,7 @@ export function ImageTile(props: ImageTileProps) {
         type="button"
         className="edit-grip"
         aria-label={`Déplacer l’image ${index + 1} avec les flèches`}
-        onKeyDown={onKey}
+        {...order.grip(image.src)}
       >
         <IconGrip />
       </button>

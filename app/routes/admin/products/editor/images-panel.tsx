@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Panel } from "../../ui/panel.tsx";
+import { inOrder } from "../../ui/reorder.ts";
+import { useDragOrder } from "../../ui/use-drag-order.ts";
 import { FileDrop } from "../file-drop.tsx";
-import { moved } from "../reorder.ts";
 import { AltText } from "./alt-text.tsx";
 import { ImageTile } from "./image-tile.tsx";
 import { mostMegabytes } from "./upload.ts";
@@ -14,43 +15,39 @@ const mostImages = 8;
 /** Pictures are dropped in, put in order by drag or with the arrows, and described one by one. */
 export function ImagesPanel({ form }: { form: ProductForm }) {
   const { images } = form.draft;
-  const [chosen, setChosen] = useState(0);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [told, setTold] = useState("");
+  const [wanted, setWanted] = useState("");
+  // The one described below stays the same while the order changes.
+  const chosen = Math.max(
+    0,
+    images.findIndex(({ src }) => src === wanted),
+  );
+  const [removed, setRemoved] = useState("");
   const { uploads, add, dismiss } = useUploads((image) =>
     form.set((draft) => ({ images: [...draft.images, { ...image, alt: draft.name }].slice(0, mostImages) })),
   );
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= images.length) return;
-    form.set({ images: moved(images, from, to) });
-    setChosen(to);
-    setTold(`Image ${from + 1} déplacée à la place ${to + 1} sur ${images.length}.`);
-  };
+  const order = useDragOrder({
+    keys: images.map(({ src }) => src),
+    // From the draft of the moment: an upload may arrive while a picture is held.
+    onOrder: (keys) => form.set((draft) => ({ images: inOrder(draft.images, keys, ({ src }) => src) })),
+    tell: (key, place, count) =>
+      `${images.find(({ src }) => src === key)?.alt || "Image"}, place ${place} sur ${count}.`,
+  });
   const remove = (index: number) => {
     form.set({ images: images.filter((_, place) => place !== index) });
-    setChosen(0);
-    setTold(`Image ${index + 1} retirée.`);
+    setRemoved(`Image ${index + 1} retirée.`);
   };
   return (
     <Panel title="Images" aside={<span className="adm-muted">La première est celle des listes.</span>}>
-      <ul className="edit-images">
+      <ul ref={order.list} className="edit-images">
         {images.map((image, index) => (
           <ImageTile
             key={image.src}
             image={image}
             index={index}
             isChosen={index === chosen}
-            isDragged={index === dragged}
-            onChoose={() => setChosen(index)}
-            onMove={(to) => move(index, to)}
+            order={order}
+            onChoose={() => setWanted(image.src)}
             onRemove={() => remove(index)}
-            onDragStart={() => setDragged(index)}
-            onDragOver={() => {
-              if (dragged === null || dragged === index) return;
-              move(dragged, index);
-              setDragged(index);
-            }}
-            onDragEnd={() => setDragged(null)}
           />
         ))}
         {uploads.map((upload) => (
@@ -70,7 +67,10 @@ export function ImagesPanel({ form }: { form: ProductForm }) {
         ) : null}
       </ul>
       <p role="status" className="sr-only">
-        {told}
+        {order.told}
+      </p>
+      <p role="status" className="sr-only">
+        {removed}
       </p>
       <AltText form={form} image={images[chosen]} index={chosen} />
     </Panel>
