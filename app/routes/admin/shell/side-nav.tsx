@@ -46,9 +46,10 @@ function ItemList({ items, badges, onLeave, className }: ItemListProps) {
     <ul className={className}>
       {items.map(({ to, label, icon: Icon, badge, end }) => (
         <li key={to}>
-          <NavLink to={to} end={end ?? false} className="adm-nav-link" onClick={onLeave}>
+          <NavLink to={to} end={end ?? false} className="adm-nav-link" title={label} onClick={onLeave}>
             <Icon />
-            {label} {badge ? <Count value={badges[badge] ?? 0} isDot={badge === "settings"} /> : null}
+            <span className="adm-nav-label">{label}</span>{" "}
+            {badge ? <Count value={badges[badge] ?? 0} isDot={badge === "settings"} /> : null}
           </NavLink>
         </li>
       ))}
