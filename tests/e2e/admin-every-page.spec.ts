@@ -25,7 +25,11 @@ const places: readonly (readonly [link: string, further?: (main: Locator) => Loc
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("every page of the desk stands on a phone, names itself, and reads well", async ({ page }) => {
+test("every page of the desk stands on a phone, names itself, and reads well", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
   test.slow();
   await signInAsOwner(page);
   await page.setViewportSize({ width: 360, height: 780 });

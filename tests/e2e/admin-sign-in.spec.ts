@@ -161,7 +161,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await expect(second.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
     expect(hasClient()).toBe(true);
     // Nothing has happened on this site yet: its desk says where to begin.
-    const steps = second.getByRole("region", { name: "Bienvenue sur votre tableau de bord" });
+    const steps = second.getByRole("region", { name: "Bienvenue à votre bureau" });
     await expect(steps).toContainText("1\u00a0étape faite sur 4");
     await expect(steps.getByRole("link", { name: /Protéger votre compte \(fait\)/ })).toBeVisible();
     await expect(steps.getByRole("link", { name: /Compléter l’identité légale/ })).toHaveAttribute(

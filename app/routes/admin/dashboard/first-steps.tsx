@@ -18,7 +18,7 @@ export function FirstSteps({ steps, me }: { steps: NonNullable<Desk["firstSteps"
   return (
     <section className="dash-first" aria-labelledby="premiers-pas">
       <header>
-        <h2 id="premiers-pas">Bienvenue sur votre tableau de bord</h2>
+        <h2 id="premiers-pas">Bienvenue à votre bureau</h2>
         <p>
           Commandes, demandes et visites s’afficheront ici dès les premières. D’ici là, voici par où commencer
           ({done === 0 ? "aucune étape faite" : counted(done, "étape faite", "étapes faites")} sur{" "}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useErrorFocus } from "../ui/error-focus.ts";
 import { authClient } from "./auth-client.ts";
@@ -10,6 +10,10 @@ export function ReentryForm({ email, onDone }: { email: string; onDone: () => Pr
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useErrorFocus(error, isBusy);
+  // Once the dialog is shown, which would rather give the focus to its close button.
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
+  }, [form]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get("password"));
@@ -25,13 +29,7 @@ export function ReentryForm({ email, onDone }: { email: string; onDone: () => Pr
     <form ref={form} onSubmit={submit} noValidate>
       {/* Password managers look for it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Mot de passe"
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        error={error}
-      />
+      <PasswordField label="Mot de passe" name="password" autoComplete="current-password" error={error} />
       <Button type="submit" size="sm" wide busy={isBusy}>
         Se reconnecter
       </Button>
