@@ -34,6 +34,15 @@ export type StaffProblem = {
   readonly problem: "forbidden" | "unknown" | "last_owner" | "invalid_email" | "already_staff";
 };
 
+/**
+ * Told of a change inside its own transaction, so that whoever keeps a journal writes both or neither; `email` is the
+ * account's, which may be gone afterwards.
+ */
+export type StaffWitness = (
+  transaction: Executor,
+  member: { readonly id: string; readonly email: string },
+) => Promise<void>;
+
 export async function listStaff(deps: AuthDeps): Promise<StaffMember[]> {
   const rows = await deps.db.orm
     .select({
@@ -59,7 +68,13 @@ export async function inviteStaff(
     email: text,
     role,
     redirectTo,
-  }: { readonly email: string; readonly role: StaffRole; readonly redirectTo: string },
+    witness,
+  }: {
+    readonly email: string;
+    readonly role: StaffRole;
+    readonly redirectTo: string;
+    readonly witness?: StaffWitness;
+  },
 ): Promise<{ readonly id: string } | StaffProblem> {
   if (actor.role !== "owner") return { problem: "forbidden" };
   const email = readEmail(text);
@@ -70,11 +85,14 @@ export async function inviteStaff(
       if (staffRole(known.appMetadata)) return { problem: "already_staff" };
       await setAppMetadata(deps, transaction, known, { role });
       await note(deps, transaction, actor, known, "user_modified", { role });
+      await witness?.(transaction, { id: known.id, email });
       return { id: known.id };
     }
     const invitation = { email, data: {}, appMetadata: { role }, redirectTo, actorId: actor.userId };
     const user = await inviteUser(deps, transaction, invitation);
-    return isFailure(user) ? { problem: "already_staff" } : { id: user.id };
+    if (isFailure(user)) return { problem: "already_staff" };
+    await witness?.(transaction, { id: user.id, email });
+    return { id: user.id };
   });
 }
 
@@ -83,6 +101,7 @@ export function changeStaff(
   actor: Staff,
   id: string,
   change: { readonly role?: StaffRole; readonly mustHaveSecondFactor?: boolean },
+  witness?: StaffWitness,
 ): Promise<true | StaffProblem> {
   return withMember(deps, actor, id, async (transaction, user) => {
     const losesOwner = change.role === "staff" && (await isLastOwner(transaction, user));
@@ -94,16 +113,23 @@ export function changeStaff(
     };
     await setAppMetadata(deps, transaction, user, metadata);
     await note(deps, transaction, actor, user, "user_modified", metadata);
+    await witness?.(transaction, { id: user.id, email: user.email ?? "" });
     return true;
   });
 }
 
 /** Out at once: the account and everything under it goes, the log keeps who did it. */
-export function removeStaff(deps: AuthDeps, actor: Staff, id: string): Promise<true | StaffProblem> {
+export function removeStaff(
+  deps: AuthDeps,
+  actor: Staff,
+  id: string,
+  witness?: StaffWitness,
+): Promise<true | StaffProblem> {
   return withMember(deps, actor, id, async (transaction, user) => {
     if (await isLastOwner(transaction, user)) return { problem: "last_owner" };
     await deleteUser(deps, transaction, user, { soft: false });
     await note(deps, transaction, actor, user, "user_deleted", {});
+    await witness?.(transaction, { id: user.id, email: user.email ?? "" });
     return true;
   });
 }

@@ -66,6 +66,20 @@ async function mailedLink(mails: TestSmtpServer, to: string, count = 1): Promise
   return link.replaceAll("&amp;", "&");
 }
 
+/** As the server's clean-up does: the browser is not told. */
+async function endSessionsOf(page: Page): Promise<void> {
+  const token = await page.evaluate(() => {
+    const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith("-auth-token"));
+    return JSON.parse(localStorage.getItem(key) ?? "{}").access_token as string;
+  });
+  const origin = new URL(page.url()).origin;
+  const { anonKey } = await (await page.request.get(`${origin}/api/sign-in-key`)).json();
+  const ended = await page.request.post(`${origin}/auth/v1/logout?scope=global`, {
+    headers: { apikey: anonKey, Authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(204);
+}
+
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -146,6 +160,16 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await way.click();
     await expect(second.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
     expect(hasClient()).toBe(true);
+    // Nothing has happened on this site yet: its desk says where to begin.
+    const steps = second.getByRole("region", { name: "Bienvenue à votre bureau" });
+    await expect(steps).toContainText("1\u00a0étape faite sur 4");
+    await expect(steps.getByRole("link", { name: /Protéger votre compte \(fait\)/ })).toBeVisible();
+    await expect(steps.getByRole("link", { name: /Compléter l’identité légale/ })).toHaveAttribute(
+      "href",
+      "/admin/reglages",
+    );
+    await expect(second.getByText("Rien n’attend. Bonne journée")).toBeVisible();
+    await expectAccessible(second);
     await signOut(page);
     await expect(second).toHaveURL(`${program.address}/admin/login`);
     await second.goto(`${program.address}/`);
@@ -210,6 +234,46 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await expect(guestPage.getByRole("link", { name: "Équipe", exact: true })).toBeHidden();
     await guestPage.goto("/admin/equipe");
     await expect(guestPage.getByRole("alert")).toHaveText("Accès refusé");
+    await expectAccessible(guestPage);
+    // Another account: out, in, and back to what was wanted.
+    await guestPage.getByRole("button", { name: "Changer de compte" }).click();
+    await expect(guestPage).toHaveURL(`${program.address}/admin/login?origine=%2Fadmin%2Fequipe`);
+    await signIn(guestPage, { ...staff, password: "mauvais-mot-de-passe" });
+    await expect(guestPage.getByLabel("Mot de passe", { exact: true })).toBeFocused();
+    await signIn(guestPage, staff);
+    await expect(guestPage.getByRole("heading", { level: 1, name: "Accès refusé" })).toBeVisible();
+    await guestPage.getByRole("link", { name: "Catégories" }).click();
+    await expect(guestPage.getByRole("heading", { level: 1, name: "Catégories" })).toBeFocused();
+  });
+
+  await test.step("a session that ends under the hands is opened again over the page; nothing typed is lost", async () => {
+    await endSessionsOf(guestPage);
+    await guestPage.getByRole("button", { name: "Nouvelle catégorie" }).click();
+    const typed = guestPage.getByRole("dialog", { name: "Nouvelle catégorie" });
+    await typed.getByLabel("Nom").fill("Cires et polish");
+    const save = typed.getByRole("button", { name: "Enregistrer" });
+    await save.click();
+    const again = guestPage.getByRole("dialog", { name: "Votre session a expiré" });
+    await expect(again.getByLabel("Mot de passe", { exact: true })).toBeFocused();
+    await expectAccessible(guestPage, "dialog[open]");
+    await guestPage.keyboard.press("Escape");
+    await expect(again).toBeHidden();
+    await expect(typed.getByText("Votre session a expiré. Reconnectez-vous pour continuer.")).toBeVisible();
+    await expect(typed.getByLabel("Nom")).toHaveValue("Cires et polish");
+    await save.click();
+    await again.getByLabel("Mot de passe", { exact: true }).fill("mauvais-mot-de-passe");
+    await again.getByRole("button", { name: "Se reconnecter" }).click();
+    await expect(again.getByText("L’adresse e-mail ou le mot de passe est incorrect.")).toBeVisible();
+    await again.getByLabel("Mot de passe", { exact: true }).fill(staff.password);
+    await again.getByRole("button", { name: "Se reconnecter" }).click();
+    await expect(again).toBeHidden();
+    await expect(typed).toBeHidden();
+    expect(new URL(guestPage.url()).pathname).toBe("/admin/categories");
+    await expect(guestPage.getByRole("main").getByText("Cires et polish")).toBeVisible();
+  });
+
+  await test.step("an invitation serves once", async () => {
+    const link = await mailedLink(mails, staff.email);
     await guestPage.goto(link);
     await expect(
       guestPage.getByText("Cette invitation n’est plus valable, ou elle a déjà servi."),

@@ -20,8 +20,11 @@ import { placeStaffOrder } from "../orders/staff-order.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { settleByHand } from "../payments/settle-by-hand.ts";
 import { searchDesk } from "../search/search-desk.ts";
+import { sendTestMail } from "../settings/send-test-mail.ts";
 import { readBadges } from "./read-badges.ts";
 import { readDashboard } from "./read-dashboard.ts";
+import { readWaiting } from "./read-waiting.ts";
+import { readWeek } from "./read-week.ts";
 
 let test: TestDatabase;
 let clock: Date;
@@ -53,6 +56,21 @@ async function place(at: string, cart: Cart, change: Partial<CheckoutSubmission>
   const { rows } = await test.db.pool.query("select id from orders where number = $1", [placed.orderNumber]);
   return { id: rows[0].id as string, number: placed.orderNumber, token: placed.token };
 }
+
+it("tells the owner of a new site what comes first, until somebody orders or asks", async () => {
+  clock = new Date("2026-10-01T10:00:00Z");
+  const steps = async (isOwner = true) => (await readDashboard(deps, { period: "7j", isOwner })).firstSteps;
+  const { missingFacts = 0, ...rest } = (await steps()) ?? {};
+  expect(missingFacts).toBe((await readBadges(deps, { isOwner: true })).settings);
+  expect(missingFacts).toBeGreaterThan(0);
+  expect(rest).toEqual({ hasProducts: false, hasTriedMail: false });
+  expect(await steps(false)).toBeNull();
+  const { id } = await makeProduct(test.db, { cents: 1_00 });
+  await sendTestMail(deps, { to: actor, actor });
+  expect(await steps()).toEqual({ missingFacts, hasProducts: true, hasTriedMail: true });
+  await test.db.pool.query("delete from products where id = $1", [id]);
+  await test.db.pool.query("delete from mail_outbox");
+});
 
 it("counts the period's days in Paris beside those before, and what waits", async () => {
   const wax = await makeProduct(test.db, { cents: 20_00, stock: 30 });
@@ -157,6 +175,16 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
       comingBack: 0,
       late: 0,
     },
+    // From Monday 9 to Sunday 15 November.
+    week: {
+      monday: "2026-11-09",
+      sunday: "2026-11-15",
+      orders: { today: 1, week: 2 },
+      requests: { today: 1, week: 1 },
+      goingOut: { today: 0, week: 1 },
+      comingBack: { today: 1, week: 1 },
+    },
+    firstSteps: null,
     pages: [
       { path: "/", visits: 8 },
       { path: "/boutique", visits: 5 },
@@ -173,6 +201,29 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     gauge: { year: 2026, vatExempt: true, goodsCents: 60_00 + 40_00 + 45_14, servicesCents: 47_76 },
     services: [{ title: serviceLine.title, asked: 1 }],
   });
+
+  // The machine of 14 and 15 November: it leaves, comes back, is late.
+  const machines = async (at: string) => {
+    clock = new Date(at);
+    const { goingOut, comingBack, late } = await readWaiting(deps, { isOwner: false });
+    return [goingOut, comingBack, late];
+  };
+  // Half past midnight in Paris, the day before in London.
+  expect(await machines("2026-11-13T23:30:00Z")).toEqual([1, 0, 0]);
+  await test.db.pool.query("update rental_periods set handed_over_at = '2026-11-14T08:00:00Z'");
+  expect(await machines("2026-11-14T10:00:00Z")).toEqual([0, 0, 0]);
+  expect(await machines("2026-11-15T10:00:00Z")).toEqual([0, 1, 0]);
+  expect(await machines("2026-11-15T23:30:00Z")).toEqual([0, 0, 1]);
+  // Monday begins another week.
+  expect(await readWeek(deps)).toEqual({
+    monday: "2026-11-16",
+    sunday: "2026-11-22",
+    orders: { today: 0, week: 0 },
+    requests: { today: 0, week: 0 },
+    goingOut: { today: 0, week: 0 },
+    comingBack: { today: 0, week: 0 },
+  });
+  clock = new Date("2026-11-15T10:00:00Z");
 
   expect(await readBadges(deps, { isOwner: false })).toEqual({
     orders: 4,

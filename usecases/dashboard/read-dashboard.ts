@@ -1,9 +1,11 @@
 import type { ReportPeriod } from "#domain/report-period.ts";
 import type { Deps } from "../deps.ts";
+import { readFirstSteps } from "./read-first-steps.ts";
 import { readLastOrders, readRentalFortnight, readTopPages, readTopServices } from "./read-highlights.ts";
 import { readTrends } from "./read-trends.ts";
 import { readVatGauge } from "./read-vat-gauge.ts";
 import { readWaiting } from "./read-waiting.ts";
+import { readWeek } from "./read-week.ts";
 
 /** Today's desk at a glance. */
 export async function readDashboard(
@@ -11,13 +13,29 @@ export async function readDashboard(
   { period, isOwner }: { readonly period: ReportPeriod; readonly isOwner: boolean },
 ) {
   const trends = await readTrends(deps, period);
-  const [waiting, pages, lastOrders, rentals, gauge, services] = await Promise.all([
+  const [waiting, week, firstSteps, pages, lastOrders, rentals, gauge, services] = await Promise.all([
     readWaiting(deps, { isOwner }),
+    readWeek(deps),
+    // They are the owner's to take.
+    isOwner ? readFirstSteps(deps) : null,
     readTopPages(deps, trends.current),
     readLastOrders(deps),
     readRentalFortnight(deps),
     readVatGauge(deps),
     readTopServices(deps, trends.current),
   ]);
-  return { now: deps.now(), period, trends, waiting, pages, lastOrders, rentals, gauge, services };
+  const now = deps.now();
+  return {
+    now,
+    period,
+    trends,
+    waiting,
+    week,
+    firstSteps,
+    pages,
+    lastOrders,
+    rentals,
+    gauge,
+    services,
+  };
 }

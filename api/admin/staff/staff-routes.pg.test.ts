@@ -96,6 +96,19 @@ it("lets the owner alone manage the staff, keeps an owner, writes the journal, a
   });
   expect((await call(owner, "DELETE", `/account/sessions/${other}`)).status).toBe(404);
 
+  // The program dies between the deed and its line: neither is left.
+  await test.db.pool.query(`
+    create function die() returns trigger language plpgsql as $$ begin raise 'struck by lightning'; end $$;
+    create trigger dying before insert on journal for each row execute function die()`);
+  const accounts = () => test.db.pool.query("select email, app_metadata from auth_users order by email");
+  const before = (await accounts()).rows;
+  await expect(call(owner, "POST", "/staff", { email: "z@exemple.fr", role: "staff" })).rejects.toThrow();
+  await expect(call(owner, "PATCH", `/staff/${id}`, { role: "owner" })).rejects.toThrow();
+  await expect(call(owner, "DELETE", `/staff/${id}`)).rejects.toThrow();
+  expect((await accounts()).rows).toEqual(before);
+  expect((await test.db.pool.query("select from mail_outbox")).rowCount).toBe(1);
+  await test.db.pool.query("drop trigger dying on journal");
+
   expect(await call(owner, "DELETE", `/staff/${id}`)).toEqual({ status: 200, body: { id } });
   expect((await call(staff, "GET", "/me")).status).toBe(401);
   expect((await call(owner, "DELETE", `/staff/${id}`)).status).toBe(404);

@@ -8,6 +8,7 @@ import {
   removeStaff,
   type StaffMember,
   type StaffProblem,
+  type StaffWitness,
 } from "#auth/staff-admin.ts";
 import { recordChange } from "#usecases/journal/record-change.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
@@ -43,10 +44,9 @@ export function staffRoutes(auth: AuthDeps) {
     .post("/", jsonBody(invitation), async (c) => {
       const { email, role: wanted } = c.req.valid("json");
       const redirectTo = `${auth.settings.siteUrl}/admin/invitation`;
-      const invited = await inviteStaff(auth, c.get("staff"), { email, role: wanted, redirectTo });
+      const witness = journal(c, "staff.invited", { role: wanted });
+      const invited = await inviteStaff(auth, c.get("staff"), { email, role: wanted, redirectTo, witness });
       if ("problem" in invited) return refuse(c, invited);
-      const detail = { email: await emailOf(auth, invited.id), role: wanted };
-      await note(auth, c, { action: "staff.invited", id: invited.id, detail });
       return c.json({ id: invited.id }, 201);
     })
     .patch("/:id", jsonBody(change), async (c) => {
@@ -56,18 +56,16 @@ export function staffRoutes(auth: AuthDeps) {
         ...(wanted ? { role: wanted } : {}),
         ...(must === undefined ? {} : { mustHaveSecondFactor: must }),
       };
-      const email = await emailOf(auth, id);
-      const outcome = await changeStaff(auth, c.get("staff"), id, asked);
+      const witness = journal(c, "staff.changed", asked);
+      const outcome = await changeStaff(auth, c.get("staff"), id, asked, witness);
       if (outcome !== true) return refuse(c, outcome);
-      await note(auth, c, { action: "staff.changed", id, detail: { email, ...asked } });
       return c.json({ id });
     })
     .delete("/:id", async (c) => {
       const id = c.req.param("id");
-      const email = await emailOf(auth, id);
-      const outcome = await removeStaff(auth, c.get("staff"), id);
+      const witness = journal(c, "staff.removed", {});
+      const outcome = await removeStaff(auth, c.get("staff"), id, witness);
       if (outcome !== true) return refuse(c, outcome);
-      await note(auth, c, { action: "staff.removed", id, detail: { email } });
       return c.json({ id });
     });
 }
@@ -85,22 +83,18 @@ function refuse(c: Context<AdminEnv>, { problem }: StaffProblem) {
   return c.json(body, status);
 }
 
-/** For the journal, which is read long after the account is gone. */
-async function emailOf(auth: AuthDeps, id: string): Promise<string> {
-  const members = await listStaff(auth);
-  return members.find((member) => member.id === id)?.email ?? "";
-}
-
-function note(
-  { db }: AuthDeps,
+/** The journal is read long after the account is gone: the line keeps its address. */
+function journal(
   c: Context<AdminEnv>,
-  { action, id, detail }: { action: string; id: string; detail: Record<string, unknown> },
-): Promise<void> {
-  return recordChange(db.orm, {
-    actor: actorOf(c),
-    action,
-    subjectKind: "staff",
-    subjectId: id,
-    detail,
-  });
+  action: string,
+  detail: Readonly<Record<string, unknown>>,
+): StaffWitness {
+  return (transaction, { id, email }) =>
+    recordChange(transaction, {
+      actor: actorOf(c),
+      action,
+      subjectKind: "staff",
+      subjectId: id,
+      detail: { email, ...detail },
+    });
 }

@@ -4,6 +4,7 @@ import { notify } from "#app/ui/toast/toast-store.ts";
 import { authClient } from "../session/auth-client.ts";
 import { explain } from "../session/explain.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
+import { useErrorFocus } from "../ui/error-focus.ts";
 import { Panel } from "../ui/panel.tsx";
 
 interface EmailPanelProps {
@@ -16,6 +17,7 @@ interface EmailPanelProps {
 export function EmailPanel({ email, newEmail, onChanged }: EmailPanelProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useErrorFocus(error, isBusy);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -47,7 +49,7 @@ export function EmailPanel({ email, newEmail, onChanged }: EmailPanelProps) {
           Changement vers {newEmail} en attente&nbsp;: ouvrez les liens envoyés aux deux adresses.
         </p>
       ) : null}
-      <form className="adm-form" onSubmit={submit} noValidate>
+      <form ref={form} className="adm-form" onSubmit={submit} noValidate>
         <Input
           label="Nouvelle adresse"
           name="email"

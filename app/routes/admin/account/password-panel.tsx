@@ -6,6 +6,7 @@ import { explain } from "../session/explain.ts";
 import { PasswordField } from "../session/password-field.tsx";
 import { passwordMin, passwordProblem } from "../session/password-rule.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
+import { useErrorFocus } from "../ui/error-focus.ts";
 import { Panel } from "../ui/panel.tsx";
 import "../session/session.css";
 
@@ -21,6 +22,7 @@ export function PasswordPanel({ email, onChanged }: PasswordPanelProps) {
   const [error, setError] = useState<string | null>(null);
   const [proof, setProof] = useState<Proof>("none");
   const [isBusy, setBusy] = useState(false);
+  const formRef = useErrorFocus(error, isBusy);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -56,7 +58,7 @@ export function PasswordPanel({ email, onChanged }: PasswordPanelProps) {
   };
   return (
     <Panel title="Mot de passe">
-      <form className="adm-form" onSubmit={submit} noValidate>
+      <form ref={formRef} className="adm-form" onSubmit={submit} noValidate>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {proof === "current" ? (
           <PasswordField label="Mot de passe actuel" name="proof" autoComplete="current-password" />

@@ -48,13 +48,14 @@ interface RefusalBody {
   readonly field?: string;
 }
 
-const unreachable = "Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.";
+const tryAgain = "Vérifiez votre connexion, puis réessayez.";
+const unreachable = `Le serveur ne répond pas. ${tryAgain}`;
 const sessionOver = "Votre session a expiré. Reconnectez-vous pour continuer.";
 
 /** For loaders: the answer, or the way out (sign-in page, error screen). */
 export async function read<R extends AnyResponse>(call: Promise<R>): Promise<Answer<R>> {
   const response = await call.catch(() => {
-    throw data(unreachable, { status: 503 });
+    throw data(tryAgain, { status: 503 });
   });
   if (response.ok) return (await response.json()) as Answer<R>;
   const refusal = await refusalOf(response);

@@ -13,10 +13,10 @@ export function KeyNumbers({ trends, waiting }: { trends: Trends; waiting: Waiti
         {formatEuros(turnoverCents.before)} avant
       </KeyNumber>
       <KeyNumber label="Commandes" trend={orders} shown={String(orders.now)}>
-        panier moyen {formatEuros(basketCents)}
+        {orders.now === 0 ? "aucune sur la période" : `panier moyen ${formatEuros(basketCents)}`}
       </KeyNumber>
       <KeyNumber label="Demandes de devis" trend={requests} shown={String(requests.now)}>
-        {waiting.requests === 0 ? "tout est traité" : `${waiting.requests} à traiter`}
+        {waiting.requests === 0 ? "aucune n’attend" : `${waiting.requests} à traiter`}
       </KeyNumber>
       <KeyNumber label="Jours loués" trend={rentalDays} shown={String(rentalDays.now)}>
         {fleetPercent}&nbsp;% du parc occupé
@@ -42,7 +42,7 @@ function KeyNumber({ label, trend, shown, children }: KeyNumberProps) {
         {percent === null ? null : <Change percent={percent} />}
         <small>{children}</small>
       </span>
-      <Sparkline values={trend.points} />
+      {trend.points.some((value) => value !== 0) ? <Sparkline values={trend.points} /> : null}
     </div>
   );
 }

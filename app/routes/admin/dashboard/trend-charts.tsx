@@ -1,52 +1,56 @@
 import { formatEuros, formatEurosWhole } from "#domain/money.ts";
 import type { ReportPeriod } from "#domain/report-period.ts";
+import { type ChartPoint, LineChart } from "../ui/line-chart.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Trends } from "./desk.ts";
-import { LineChart } from "./line-chart.tsx";
-import { counted, periodLabels } from "./words.ts";
+import { axisName, counted, pointName, spanLabels } from "./words.ts";
 
 /** Turnover, then visits, on the same days. */
 export function TrendCharts({ period, trends }: { period: ReportPeriod; trends: Trends }) {
   const by = trends.unit === "month" ? "par mois" : "par jour";
-  const legend = <Legend now={`${periodLabels[period]}`} />;
-  const { turnoverCents, visits, orders, buckets, unit } = trends;
+  const { turnoverCents, visits, orders } = trends;
+  const lines = { current: spanLabels[period], previous: "période précédente" };
   return (
     <div className="adm-stack">
-      <Panel title={`Chiffre d’affaires ${by}`} aside={legend} flush>
+      <Panel title={`Chiffre d’affaires ${by}`} className="dash-chart">
         <LineChart
-          name={`Chiffre d’affaires ${by}`}
-          buckets={buckets}
-          unit={unit}
-          values={turnoverCents.points}
-          before={turnoverCents.pointsBefore}
+          {...lines}
+          title={`Chiffre d’affaires ${by}`}
+          points={pointsOf(trends, turnoverCents, (index) =>
+            counted(orders.points[index] ?? 0, "commande", "commandes"),
+          )}
           format={formatEuros}
-          formatAxis={formatEurosWhole}
-          detail={(index) => counted(orders.points[index] ?? 0, "commande", "commandes")}
+          formatTick={formatEurosWhole}
           least={100_00}
+          empty="Aucune vente encaissée sur la période."
         />
       </Panel>
-      <Panel title={`Visites ${by}`} aside={legend} flush>
+      <Panel title={`Visites ${by}`} className="dash-chart">
         <LineChart
-          name={`Visites ${by}`}
-          buckets={buckets}
-          unit={unit}
-          values={visits.points}
-          before={visits.pointsBefore}
+          {...lines}
+          title={`Visites ${by}`}
+          points={pointsOf(trends, visits)}
           format={(count) => counted(count, "visite", "visites")}
-          formatAxis={String}
+          formatTick={String}
           least={10}
           isLow
+          empty="Aucune visite comptée sur la période."
         />
       </Panel>
     </div>
   );
 }
 
-function Legend({ now }: { now: string }) {
-  return (
-    <p className="dash-legend">
-      <span>{now}</span>
-      <span data-before>période précédente</span>
-    </p>
-  );
+function pointsOf(
+  { buckets, unit }: Trends,
+  { points, pointsBefore }: Trends["visits"],
+  detail?: (index: number) => string,
+): readonly ChartPoint[] {
+  return buckets.map(({ day }, index) => ({
+    label: axisName(day, unit),
+    name: pointName(day, unit),
+    value: points[index] ?? 0,
+    before: pointsBefore[index] ?? 0,
+    ...(detail ? { detail: detail(index) } : {}),
+  }));
 }

@@ -13,12 +13,14 @@ export function VatGauge({ gauge }: { gauge: Desk["gauge"] }) {
       )}
       <Meter
         label="Ventes et locations"
+        year={year}
         cents={goodsCents + servicesCents}
         limit={vatLimits.wholeCents}
         ends={vatLimits.wholeEndsCents}
       />
       <Meter
         label="dont services"
+        year={year}
         cents={servicesCents}
         limit={vatLimits.servicesCents}
         ends={vatLimits.servicesEndsCents}
@@ -33,34 +35,35 @@ export function VatGauge({ gauge }: { gauge: Desk["gauge"] }) {
 
 interface MeterProps {
   readonly label: string;
+  readonly year: number;
   readonly cents: number;
+  /** Up to here no VAT is charged; beyond, from the next year on. */
   readonly limit: number;
+  /** Beyond this, from the very day. */
   readonly ends: number;
 }
 
-function Meter({ label, cents, limit, ends }: MeterProps) {
+function Meter({ label, year, cents, limit, ends }: MeterProps) {
   const share = Math.round((cents / limit) * 100);
-  const state = cents > ends ? "over" : share >= 80 ? "near" : undefined;
-  const whole = Math.round(cents / 100) * 100;
+  const state = cents > ends ? "over" : cents > limit ? "past" : share >= 80 ? "near" : null;
+  const words = {
+    near: `${share}\u00a0% du seuil\u00a0: préparez le passage à la TVA.`,
+    past: `Seuil dépassé\u00a0: la TVA sera due à partir du 1er\u00a0janvier ${year + 1}.`,
+    over: `Seuil majoré de ${formatEurosWhole(ends)} dépassé\u00a0: la TVA est due dès le jour du dépassement.`,
+  };
   return (
-    <div className="dash-meter" data-state={state}>
+    <div className="dash-meter" data-state={state ?? undefined}>
       <p>
         <span>{label}</span>
         <span>
-          <b>{formatEurosWhole(whole)}</b> sur {formatEurosWhole(limit)}
+          <b>{formatEurosWhole(Math.round(cents / 100) * 100)}</b> sur {formatEurosWhole(limit)}
           <span className="sr-only">, {share}&nbsp;% du seuil</span>
         </span>
       </p>
       <div className="dash-bar" aria-hidden="true">
         <i style={{ width: `${Math.min(100, share)}%` }} />
       </div>
-      {state ? (
-        <small>
-          {state === "over"
-            ? `Seuil majoré de ${formatEurosWhole(ends)} dépassé\u00a0: la TVA est due dès le jour du dépassement.`
-            : `${share}\u00a0% du seuil\u00a0: préparez le passage à la TVA.`}
-        </small>
-      ) : null}
+      {state ? <small>{words[state]}</small> : null}
     </div>
   );
 }

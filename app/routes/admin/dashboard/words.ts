@@ -1,3 +1,4 @@
+import { mainNav, servicesMenu } from "#content/navigation.ts";
 import { formatDayLong, formatMonth, parisDay } from "#domain/dates.ts";
 import type { ReportPeriod } from "#domain/report-period.ts";
 
@@ -5,6 +6,13 @@ export const periodLabels: Readonly<Record<ReportPeriod, string>> = {
   "7j": "7\u00a0jours",
   "30j": "30\u00a0jours",
   "12m": "12\u00a0mois",
+};
+
+/** What a chart's line shows. */
+export const spanLabels: Readonly<Record<ReportPeriod, string>> = {
+  "7j": "7\u00a0derniers jours",
+  "30j": "30\u00a0derniers jours",
+  "12m": "12\u00a0derniers mois",
 };
 
 /** "Dimanche 15 novembre 2026". */
@@ -34,4 +42,13 @@ export function counted(count: number, one: string, many: string): string {
 export function ageOf(since: string, now: string): string {
   const hours = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 3_600_000));
   return hours < 48 ? `${hours}\u00a0h` : `${Math.floor(hours / 24)}\u00a0jours`;
+}
+
+const pageNames = new Map<string, string>(
+  [...servicesMenu, ...mainNav].map(({ href, label }) => [href, label]),
+);
+
+/** A page as the site's own menus call it; the others by their address. */
+export function pageName(path: string): string {
+  return pageNames.get(path) ?? path;
 }

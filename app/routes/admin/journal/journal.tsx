@@ -1,3 +1,6 @@
+import { useSearchParams } from "react-router";
+import { IconTimer } from "#app/art/icons.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { admin, read } from "../client/admin-client.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { ListFoot } from "../ui/list-foot.tsx";
@@ -22,6 +25,8 @@ const moment = new Intl.DateTimeFormat("fr-FR", {
 });
 
 export default function Journal({ loaderData: { changes, total, page, pageSize } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const isSearch = Boolean(params.get("q") || params.get("objet"));
   return (
     <>
       <PageHead title="Journal" detail="Qui a changé quoi, et quand." />
@@ -40,10 +45,23 @@ export default function Journal({ loaderData: { changes, total, page, pageSize }
             { label: "Sur", cell: (change) => change.subjectId, wide: true },
             { label: "Détail", cell: (change) => detailText(change.detail), wide: true },
           ]}
-          empty={<p className="adm-muted">Aucun changement ne correspond.</p>}
+          empty={<Nothing isSearch={isSearch} />}
         />
         <ListFoot page={page} pageSize={pageSize} total={total} />
       </Panel>
     </>
+  );
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconTimer />}
+      title={isSearch ? "Aucun changement ne correspond" : "Rien n’a encore changé"}
+    >
+      {isSearch
+        ? "Essayez le début d’une adresse, d’une référence ou d’une action."
+        : "Chaque enregistrement fait ici s’inscrira dans cette liste, avec son auteur et son heure."}
+    </EmptyState>
   );
 }

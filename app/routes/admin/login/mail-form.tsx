@@ -6,6 +6,7 @@ import { authClient } from "../session/auth-client.ts";
 import { EmailField } from "../session/email-field.tsx";
 import { explain, type SignInError } from "../session/explain.ts";
 import { loginPath } from "../session/origin.ts";
+import { useErrorFocus } from "../ui/error-focus.ts";
 import { MailSent } from "./mail-sent.tsx";
 
 interface MailFormProps {
@@ -29,6 +30,7 @@ const texts = {
 export function MailForm({ kind, origin, onDone }: MailFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useErrorFocus(error, isBusy);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +47,7 @@ export function MailForm({ kind, origin, onDone }: MailFormProps) {
   };
   if (sentTo) return <MailSent kind={kind} email={sentTo} onDone={onDone} />;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <p className="door-text">{texts[kind].intro}</p>
       <EmailField error={error} />
       <Button type="submit" size="sm" wide busy={isBusy}>

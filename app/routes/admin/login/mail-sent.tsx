@@ -6,6 +6,7 @@ import { notify } from "#app/ui/toast/toast-store.ts";
 import { signInFailed } from "#content/messages/auth.ts";
 import { authClient } from "../session/auth-client.ts";
 import { explain } from "../session/explain.ts";
+import { useErrorFocus } from "../ui/error-focus.ts";
 
 /** The mail also shows a code, for those who read it on another device. */
 export function MailSent({
@@ -20,6 +21,7 @@ export function MailSent({
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useErrorFocus(error, isBusy);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const token = String(new FormData(event.currentTarget).get("code")).replace(/\s/g, "");
@@ -35,7 +37,7 @@ export function MailSent({
     setBusy(false);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <p className="door-text outline-none" tabIndex={-1} ref={focusOn}>
         Si un compte existe pour <b>{email}</b>, un e-mail vient de partir. Ouvrez le lien qu’il contient, ou
         recopiez son code ici.

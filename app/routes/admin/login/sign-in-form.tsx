@@ -8,6 +8,7 @@ import { EmailField } from "../session/email-field.tsx";
 import { explain } from "../session/explain.ts";
 import { loginPath } from "../session/origin.ts";
 import { PasswordField } from "../session/password-field.tsx";
+import { useErrorFocus } from "../ui/error-focus.ts";
 
 interface SignInFormProps {
   readonly origin: string;
@@ -22,6 +23,7 @@ interface Errors {
 export function SignInForm({ origin, onDone }: SignInFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useErrorFocus(errors, isBusy);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -45,7 +47,7 @@ export function SignInForm({ origin, onDone }: SignInFormProps) {
     setBusy(false);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <EmailField error={errors.email} />
       <PasswordField
         label="Mot de passe"

@@ -10,6 +10,7 @@ import { explain, type SignInError } from "../session/explain.ts";
 import { PasswordField } from "../session/password-field.tsx";
 import { passwordMin, passwordProblem } from "../session/password-rule.ts";
 import type { PublicSettings } from "../session/public-settings.ts";
+import { useErrorFocus } from "../ui/error-focus.ts";
 
 interface SignUpFormProps {
   readonly settings: PublicSettings;
@@ -26,6 +27,7 @@ interface Errors {
 export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }: SignUpFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useErrorFocus(errors, isBusy);
   const [confirming, setConfirming] = useState<string | null>(null);
   const refuse = (message: string, where: Errors) => {
     setErrors(where);
@@ -63,7 +65,7 @@ export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }
     );
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       {awaitsOwner ? (
         <p className="door-text">
           Personne ne gère encore ce site. Le premier compte créé en devient le propriétaire.

@@ -42,7 +42,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
           title="Personnes"
           rows={people.map(({ email, name, phone, ...count }) => ({
             id: email,
-            to: `/admin/${count.orders > 0 ? "orders" : "demandes"}?q=${encodeURIComponent(email)}`,
+            to: `/admin/${count.orders > 0 ? "orders?" : "demandes?vue=toutes&"}q=${encodeURIComponent(email)}`,
             title: name,
             detail: [email, formatPhone(phone)].filter(Boolean).join(", "),
             end: [plural(count.orders, "commande"), plural(count.requests, "demande")]
@@ -63,13 +63,13 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
         />
         <Results
           title="Demandes"
-          more={`/admin/demandes${inList}`}
+          more={`/admin/demandes${inList}&vue=toutes`}
           rows={requests.map(({ id, kind, status, name, createdAt }) => ({
             id,
             to: `/admin/demandes/${id}`,
             title: name,
             detail: `${requestKindLabels[kind]}, ${shortInstant(createdAt)}`,
-            end: requestStatusLabels[status],
+            end: capital(requestStatusLabels[status]),
           }))}
         />
       </div>
@@ -79,6 +79,10 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
 
 function plural(count: number, noun: string): string {
   return count === 0 ? "" : `${count}\u00a0${noun}${count > 1 ? "s" : ""}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Nothing({ q }: { q: string }) {

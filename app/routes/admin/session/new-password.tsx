@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
+import { useErrorFocus } from "../ui/error-focus.ts";
 import { authClient, takeArrival } from "./auth-client.ts";
 import { CodeStep } from "./code-step.tsx";
 import { explain } from "./explain.ts";
@@ -37,6 +38,7 @@ export function NewPassword({ guest, button, done }: NewPasswordProps) {
   const { revalidate } = useRevalidator();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useErrorFocus(error, isBusy);
   const leave = async () => {
     if (await signOut()) await navigate("/admin/login");
   };
@@ -59,7 +61,7 @@ export function NewPassword({ guest, button, done }: NewPasswordProps) {
   };
   if (guest.needsCode) return <CodeStep onDone={revalidate} onOther={leave} />;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <p className="door-text">
         Pour le compte <b>{guest.email}</b>.
       </p>

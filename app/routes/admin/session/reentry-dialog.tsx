@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { admission } from "./admission.ts";
+import { type Admission, admission } from "./admission.ts";
 import { authClient } from "./auth-client.ts";
 import { CodeStep } from "./code-step.tsx";
 import { loginPath } from "./origin.ts";
@@ -25,15 +25,16 @@ export function ReentryDialog({ person }: { person: Person }) {
 
 function Steps({ person: { userId, email } }: { person: Person }) {
   const [step, setStep] = useState<"password" | "code">("password");
-  const [stranger, setStranger] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const check = async () => {
-    const state = await admission();
-    if (state.kind === "code") return setStep("code");
-    if (state.kind !== "in") return;
+    const state = await admission().catch(() => null);
+    setProblem(state ? problemOf(state) : "Le serveur ne répond pas. Réessayez dans un instant.");
+    if (state?.kind === "code") setStep("code");
+    if (state?.kind !== "in") return;
     const client = await authClient();
     const { data } = await client.getSession();
     if (data.session?.user.id === userId) return endReentry(true);
-    setStranger(data.session?.user.email ?? "");
+    setProblem(`Vous êtes maintenant connecté avec un autre compte\u00a0: cette page attend ${email}.`);
   };
   useSignedInElsewhere(check);
   // The code alone may be what is missing.
@@ -43,9 +44,9 @@ function Steps({ person: { userId, email } }: { person: Person }) {
       <p className="door-text">
         Ce que vous avez saisi est gardé. Reconnectez-vous avec <b>{email}</b> pour continuer ici.
       </p>
-      {stranger ? (
+      {problem ? (
         <p className="adm-notice" data-tone="warn" role="alert">
-          Vous êtes maintenant connecté avec {stranger}&nbsp;: cette page attend {email}.
+          {problem}
         </p>
       ) : null}
       {step === "password" ? <ReentryForm email={email} onDone={check} /> : null}
@@ -57,6 +58,14 @@ function Steps({ person: { userId, email } }: { person: Person }) {
       </p>
     </div>
   );
+}
+
+/** What signing in again over the page cannot mend. */
+function problemOf({ kind }: Admission): string | null {
+  if (kind === "stranger") return "Ce compte n’a plus accès à l’administration.";
+  if (kind === "enrol")
+    return "Votre compte doit maintenant être protégé par un code\u00a0: préparez-le dans un nouvel onglet.";
+  return null;
 }
 
 /** A link of a mail, or another sign-in service, needs a page of its own: its session counts here too. */

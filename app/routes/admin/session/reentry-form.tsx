@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { useErrorFocus } from "../ui/error-focus.ts";
 import { authClient } from "./auth-client.ts";
 import { explain } from "./explain.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -8,14 +9,15 @@ import { PasswordField } from "./password-field.tsx";
 export function ReentryForm({ email, onDone }: { email: string; onDone: () => Promise<void> }) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useErrorFocus(error, isBusy);
+  // Once the dialog is shown, which would rather give the focus to its close button.
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
+  }, [form]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const password = String(new FormData(form).get("password"));
-    if (!password) {
-      setError("Saisissez votre mot de passe.");
-      return form.querySelector<HTMLInputElement>("[name=password]")?.focus();
-    }
+    const password = String(new FormData(event.currentTarget).get("password"));
+    if (!password) return setError("Saisissez votre mot de passe.");
     setBusy(true);
     const client = await authClient();
     const { error: refusal } = await client.signInWithPassword({ email, password });
@@ -24,16 +26,10 @@ export function ReentryForm({ email, onDone }: { email: string; onDone: () => Pr
     setBusy(false);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       {/* Password managers look for it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Mot de passe"
-        name="password"
-        autoComplete="current-password"
-        autoFocus
-        error={error}
-      />
+      <PasswordField label="Mot de passe" name="password" autoComplete="current-password" error={error} />
       <Button type="submit" size="sm" wide busy={isBusy}>
         Se reconnecter
       </Button>

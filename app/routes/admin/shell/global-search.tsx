@@ -20,10 +20,11 @@ export function GlobalSearch() {
         aria-label="Chercher une commande, un client, un produit"
         placeholder="Chercher une commande, un client, un produit"
         defaultValue={pathname === "/admin/recherche" ? (params.get("q") ?? "") : ""}
+        aria-keyshortcuts="Control+K"
         autoComplete="off"
         maxLength={120}
       />
-      <kbd>Ctrl K</kbd>
+      <kbd aria-hidden="true">Ctrl K</kbd>
     </Form>
   );
 }

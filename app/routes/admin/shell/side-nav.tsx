@@ -47,8 +47,12 @@ function ItemList({ items, badges, onLeave, className }: ItemListProps) {
       {items.map(({ to, label, icon: Icon, badge, end }) => (
         <li key={to}>
           <NavLink to={to} end={end ?? false} className="adm-nav-link" onClick={onLeave}>
-            <Icon />
-            {label} {badge ? <Count value={badges[badge] ?? 0} isDot={badge === "settings"} /> : null}
+            {/* On a tablet only the icon is seen: the pointer can ask for its name. */}
+            <span className="adm-nav-icon" title={label} aria-hidden="true">
+              <Icon />
+            </span>
+            <span className="adm-nav-label">{label}</span>{" "}
+            {badge ? <Count value={badges[badge] ?? 0} isDot={badge === "settings"} /> : null}
           </NavLink>
         </li>
       ))}

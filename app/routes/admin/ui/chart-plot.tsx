@@ -16,11 +16,13 @@ interface PlotProps extends Pick<LineChartProps, "title" | "points" | "format"> 
 export function ChartPlot({ title, points, top, at, setAt, format }: PlotProps) {
   const fade = useId();
   const last = points.length - 1;
+  // A day that gave back more than it took stands at zero; the table has its figure.
+  const heightOf = (value: number) => (Math.max(0, value) / top) * 100;
   const path = (values: readonly number[]) =>
     values
       .map(
         (value, index) =>
-          `${index ? "L" : "M"}${placeOf(index, points.length).toFixed(2)} ${(100 - (value / top) * 100).toFixed(2)}`,
+          `${index ? "L" : "M"}${placeOf(index, points.length).toFixed(2)} ${(100 - heightOf(value)).toFixed(2)}`,
       )
       .join("");
   const line = path(points.map(({ value }) => value));
@@ -45,7 +47,7 @@ export function ChartPlot({ title, points, top, at, setAt, format }: PlotProps) 
           <span className="chart-cursor" style={{ left: `${placeOf(at, points.length)}%` }} />
           <span
             className="chart-dot"
-            style={{ left: `${placeOf(at, points.length)}%`, bottom: `${(chosen.value / top) * 100}%` }}
+            style={{ left: `${placeOf(at, points.length)}%`, bottom: `${heightOf(chosen.value)}%` }}
           />
         </>
       ) : null}

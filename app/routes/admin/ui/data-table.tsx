@@ -76,11 +76,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   />
                 </td>
               ) : null}
-              {columns.map((column) => (
-                <td key={column.label} className={cellClass(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? "th" : "td";
+                return (
+                  <Cell
+                    key={column.label}
+                    scope={index === 0 ? "row" : undefined}
+                    className={cellClass(column)}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

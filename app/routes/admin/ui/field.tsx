@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId } from "react";
+import { focusFirstError } from "./error-focus.ts";
 
 interface AdminFieldProps extends ComponentProps<"input"> {
   readonly label: ReactNode;
@@ -9,6 +10,9 @@ interface AdminFieldProps extends ComponentProps<"input"> {
 /** A dense field whose label, hint and error belong to it for everybody. */
 export function AdminField({ label, hint, error, ...input }: AdminFieldProps) {
   const id = useId();
+  useEffect(() => {
+    if (error) focusFirstError(document.getElementById(id));
+  }, [error, id]);
   const about = [hint ? `${id}-aide` : "", error ? `${id}-erreur` : ""].filter(Boolean).join(" ");
   return (
     <div className="adm-field">

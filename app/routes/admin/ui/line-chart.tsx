@@ -26,6 +26,12 @@ export interface LineChartProps {
   readonly format: (value: number) => string;
   /** For the axis, where room is short. */
   readonly formatTick?: (value: number) => string;
+  /** The scale reaches at least this far, so that three visits do not look like a crowd. */
+  readonly least?: number;
+  /** Less high, where another chart is the main one. */
+  readonly isLow?: boolean;
+  /** Said over the empty scale when there is nothing to draw. */
+  readonly empty?: string;
 }
 
 /**
@@ -33,16 +39,16 @@ export interface LineChartProps {
  * numbers stand in a table below.
  */
 export function LineChart(props: LineChartProps) {
-  const { title, current, previous, points, format, formatTick = format } = props;
+  const { title, current, previous, points, format, formatTick = format, least = 0, isLow, empty } = props;
   const [at, setAt] = useState<number | null>(null);
   const highest = points.reduce((most, { value, before = 0 }) => Math.max(most, value, before), 0);
-  const ticks = chartTicks(highest);
+  const ticks = chartTicks(Math.max(highest, least));
   const top = ticks.at(-1) ?? 1;
   const chosen = at === null ? undefined : points[at];
   return (
     <figure className="chart">
       <Legend current={current} previous={previous} />
-      <div className="chart-frame">
+      <div className="chart-frame" data-low={isLow || undefined}>
         <div className="chart-ticks" aria-hidden="true">
           {ticks.map((tick) => (
             <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
@@ -58,6 +64,11 @@ export function LineChart(props: LineChartProps) {
             </span>
           ))}
         </div>
+        {empty && highest === 0 ? (
+          <p className="chart-empty">
+            <span>{empty}</span>
+          </p>
+        ) : null}
         {chosen && at !== null ? (
           <p className="chart-tip" aria-hidden="true" data-side={at * 2 > points.length ? "left" : "right"}>
             <b>{format(chosen.value)}</b>

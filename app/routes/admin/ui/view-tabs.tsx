@@ -19,12 +19,7 @@ export function ViewTabs({ label, name, views }: { label: string; name: string; 
         else next.set(name, view.id);
         return (
           <Link key={view.id} to={`?${next}`} aria-current={view.id === current ? "page" : undefined}>
-            {view.label}
-            {view.count === undefined ? null : (
-              <>
-                {/* Heard as two words, not as one. */} <span>{view.count}</span>
-              </>
-            )}
+            {view.label} {view.count === undefined ? null : <span>{view.count}</span>}
           </Link>
         );
       })}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { signInAsOwner } from "./staff.ts";
+
+/** The menu's places, and what leads further from each of them. */
+const places: readonly (readonly [link: string, further?: (main: Locator) => Locator])[] = [
+  ["Commandes", (main) => main.getByRole("row").nth(1).getByRole("link").first()],
+  ["Commandes", (main) => main.getByRole("link", { name: "Nouvelle commande" })],
+  ["Demandes", (main) => main.getByRole("listitem").getByRole("link").first()],
+  ["Locations", (main) => main.getByRole("link", { name: "Jour", exact: true })],
+  ["Produits", (main) => main.getByRole("row").nth(1).getByRole("link").first()],
+  ["Produits", (main) => main.getByRole("link", { name: "Nouveau produit" })],
+  ["Produits", (main) => main.getByRole("link", { name: "Importer" })],
+  ["Catégories"],
+  ["Avis"],
+  ["Newsletter"],
+  ["E-mails"],
+  ["Visites"],
+  ["Équipe"],
+  ["Réglages"],
+  ["Confidentialité"],
+  ["Journal"],
+];
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("every page of the desk stands on a phone, names itself, and reads well", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  test.slow();
+  await signInAsOwner(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/admin");
+  await expect(title(page)).toHaveText("Tableau de bord");
+  await expectSound(page);
+  // Counts are words of their own.
+  const tabs = page.getByRole("navigation", { name: "Raccourcis" });
+  await expect(tabs.getByRole("link", { name: /^Demandes \d+ à traiter$/ })).toBeVisible();
+
+  const seen = new Set<string>();
+  for (const [link, further] of places) {
+    await tabs.getByRole("button", { name: "Plus" }).click();
+    await page
+      .getByRole("dialog", { name: "Menu" })
+      .getByRole("link", { name: new RegExp(`^${link}( |$)`) })
+      .click();
+    // Whoever listens continues at the title.
+    await expect(title(page)).toHaveText(link);
+    await expect(title(page)).toBeFocused();
+    if (!seen.has(link)) await expectSound(page);
+    seen.add(link);
+    if (!further) continue;
+    const before = page.url();
+    await further(page.getByRole("main")).click();
+    await expect(page).not.toHaveURL(before);
+    await expect(title(page)).toBeVisible();
+    await expectSound(page);
+  }
+  await page.getByRole("searchbox", { name: "Chercher une commande" }).fill("exemple");
+  await page.keyboard.press("Enter");
+  await expect(title(page)).toHaveText("Recherche");
+  await expectSound(page);
+
+  await test.step("the keys are listed on a question mark, and the skip link leads to the content", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByRole("link", { name: /^Commandes/ })
+      .first()
+      .click();
+    await expect(title(page)).toBeFocused();
+    await expect(
+      page.getByRole("navigation", { name: "Vues" }).getByRole("link", { name: /^Toutes \d+$/ }),
+    ).toBeVisible();
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Raccourcis clavier" });
+    await expect(help.getByText("chercher une commande, un client, un produit")).toBeVisible();
+    await expectAccessible(page, "dialog[open]");
+    await page.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("searchbox", { name: "Chercher une commande" })).toBeFocused();
+  });
+
+  await test.step("what is not there is said inside the desk", async () => {
+    await page.goto("/admin/orders/00000000-0000-4000-8000-000000000000");
+    await expect(title(page)).toHaveText("Introuvable");
+    await expect(page).toHaveTitle("Introuvable | Administration");
+    await expectAccessible(page);
+    const skip = page.getByRole("link", { name: "Aller au contenu" });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page
+      .getByRole("navigation", { name: "Administration" })
+      .getByRole("link", { name: "Journal" })
+      .click();
+    await expect(title(page)).toHaveText("Journal");
+  });
+});
+
+async function expectSound(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  await expect(title(page), path).toHaveCount(1);
+  await expect(page, path).toHaveTitle(/^.+ \| Administration$/);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await test.step(path, () => expectAccessible(page));
+}
