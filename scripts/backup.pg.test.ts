@@ -4,13 +4,25 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ProgramRun, startProgram, stopProgram, temporaryFolder } from "#tests/support/start-program.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  type PreparedData,
+  type ProgramRun,
+  prepareData,
+  startProgram,
+  stopProgram,
+  temporaryFolder,
+} from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
 
+let prepared: PreparedData;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let runs: ProgramRun[];
 
+beforeAll(async () => {
+  prepared = await prepareData({ DEMO: "0" });
+});
+afterAll(() => prepared.remove());
 beforeEach(async () => {
   folder = await temporaryFolder();
   runs = [];
@@ -61,6 +73,7 @@ const readVisits = (url: string) => sql(url, "select path, day::text, visits::in
 describe("npm run backup and npm run restore", () => {
   it("take a running site elsewhere, and back from there once it is stopped", async () => {
     const [first, second, third] = ["a", "b", "c"].map(inFolder) as [string, string, string];
+    await prepared.copyTo(first);
     await openSite({ DATA_DIR: first });
     await addVisits(socketUrl(first), 7);
     expect(await command("backup", { DATA_DIR: first }, "one.zst")).toEqual({
@@ -99,6 +112,7 @@ describe("npm run backup and npm run restore", () => {
 
   it("refuse in one line what they cannot do", async () => {
     const dataDir = inFolder("a");
+    await prepared.copyTo(dataDir);
     await openSite({ DATA_DIR: dataDir });
     await command("backup", { DATA_DIR: dataDir }, "site.zst");
     const refusal = async (...attempt: Parameters<typeof command>) => {
@@ -122,7 +136,7 @@ describe("npm run backup and npm run restore", () => {
 
   it("stop the database they started when they are interrupted", async () => {
     const dataDir = inFolder("a");
-    await stopProgram(await openSite({ DATA_DIR: dataDir }));
+    await prepared.copyTo(dataDir);
     const child = spawnCommand("backup", { DATA_DIR: dataDir }, ["site.zst"]);
     const complained = text(child.stderr);
     await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(true), {

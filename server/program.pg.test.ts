@@ -4,9 +4,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  type PreparedData,
   type ProgramRun,
+  prepareData,
   spawnProgram,
   startProgram,
   stopProgram,
@@ -14,9 +16,14 @@ import {
 } from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
 
+let prepared: PreparedData;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let runs: ProgramRun[];
 
+beforeAll(async () => {
+  prepared = await prepareData();
+});
+afterAll(() => prepared.remove());
 beforeEach(async () => {
   folder = await temporaryFolder();
   runs = [];
@@ -31,6 +38,12 @@ async function start(settings: Record<string, string> = {}) {
   const run = await startProgram({ DATA_DIR: folder.path, ...settings });
   runs.push(run);
   return run;
+}
+
+/** The same on a site that was opened before; the first start has tests of its own. */
+async function startAgain() {
+  await prepared.copyTo(folder.path);
+  return start();
 }
 
 /** Runs a start that is expected to be refused; returns its exit code and all it said. */
@@ -89,7 +102,7 @@ describe("a first start", () => {
 
 describe("a start that cannot be", () => {
   it("is refused on a data folder in use, and the first program goes on", async () => {
-    const first = await start();
+    const first = await startAgain();
     const { code, said } = await refusal();
     expect({ code, said }).toEqual({
       code: 1,
@@ -135,7 +148,7 @@ describe("a start that cannot be", () => {
   });
 
   it("is refused on a database of a later release, which stays as it is", async () => {
-    const first = await start();
+    const first = await startAgain();
     await sql("insert into schema_migrations (version, name) values (9999, 'later')");
     await stopProgram(first);
     const { code, said } = await refusal();
@@ -147,7 +160,7 @@ describe("a start that cannot be", () => {
   });
 
   it("is refused on the files of another PostgreSQL", async () => {
-    await stopProgram(await start());
+    await prepared.copyTo(folder.path);
     await writeFile(join(folder.path, "postgres/PG_VERSION"), "17\n");
     const { code, said } = await refusal();
     expect(code).toBe(1);
@@ -157,7 +170,7 @@ describe("a start that cannot be", () => {
 
 describe("an end", () => {
   it.each(["SIGTERM", "SIGINT"] as const)("by %s lets the running requests finish", async (signal) => {
-    const run = await start();
+    const run = await startAgain();
     const answer = await fetch(`${run.address}/lent`);
     run.child.kill(signal);
     expect(await answer.text()).toBe("commence, finit");
@@ -165,13 +178,13 @@ describe("an end", () => {
   });
 
   it("comes by itself when the launcher is gone", async () => {
-    const run = await start();
+    const run = await startAgain();
     run.child.disconnect();
     expect(await run.ended).toBe(0);
   });
 
   it("by an error nobody caught still stops the database", async () => {
-    const run = await start();
+    const run = await startAgain();
     const database = await postmaster();
     await fetch(`${run.address}/panne`).catch(() => {});
     expect(await run.ended).toBe(1);
@@ -180,7 +193,7 @@ describe("an end", () => {
   });
 
   it("is waited for by the next start", async () => {
-    const first = await start();
+    const first = await startAgain();
     const answer = await fetch(`${first.address}/lent`);
     first.child.kill("SIGTERM");
     const second = await start();
@@ -191,7 +204,7 @@ describe("an end", () => {
 
 describe("a start after a disaster", () => {
   it("follows kill -9 of the program: the orphaned database is stopped and nothing is lost", async () => {
-    const first = await start();
+    const first = await startAgain();
     const orphan = await postmaster();
     await sql("insert into page_visits (path, day, visits) values ('/', '2026-01-02', 3)");
     first.child.kill("SIGKILL");
@@ -206,7 +219,7 @@ describe("a start after a disaster", () => {
   });
 
   it("follows kill -9 of the program and of the database", async () => {
-    const first = await start();
+    const first = await startAgain();
     first.child.kill("SIGKILL");
     process.kill(await postmaster(), "SIGKILL");
     await first.ended;
@@ -214,7 +227,7 @@ describe("a start after a disaster", () => {
   });
 
   it("does not mind that the old process number now belongs to someone else", async () => {
-    const first = await start();
+    const first = await startAgain();
     const lockFile = join(folder.path, "postgres/postmaster.pid");
     const [, ...rest] = (await readFile(lockFile, "utf8")).split("\n");
     await stopProgram(first);
@@ -224,7 +237,7 @@ describe("a start after a disaster", () => {
   });
 
   it("is not even needed when only the database was killed", async () => {
-    const run = await start();
+    const run = await startAgain();
     const killed = await postmaster();
     const answer = await fetch(`${run.address}/lent`);
     process.kill(killed, "SIGKILL");

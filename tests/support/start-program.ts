@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
@@ -21,6 +21,19 @@ export interface ReadyProgram extends ProgramRun {
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await realpath(await mkdtemp(join(tmpdir(), "reflet-program-")));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export interface PreparedData {
+  /** Puts a copy of the site, stopped, into a data folder of the test's own. */
+  copyTo(path: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The data of a site that was opened once: making a cluster anew for each test costs more than what it tests. */
+export async function prepareData(settings: Record<string, string> = {}): Promise<PreparedData> {
+  const { path, remove } = await temporaryFolder();
+  await stopProgram(await startProgram({ DATA_DIR: path, ...settings }));
+  return { copyTo: (target) => cp(path, target, { recursive: true }), remove };
 }
 
 /** Starts the program as a process of its own, on any free port unless told, with the given settings alone. */
