@@ -21,7 +21,7 @@ export const orderPage = {
   mailed: (email: string) => `La confirmation est envoyée à ${email}.`,
   keep: "Gardez l’adresse de cette page\u00a0: elle suit votre commande.",
   route: "Où en est la commande",
-  doneStep: ", fait",
+  doneStep: " (fait)",
   next: "Et maintenant",
   invoice: "Facture (PDF)",
   recap: "Récapitulatif",

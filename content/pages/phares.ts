@@ -67,7 +67,7 @@ export const headlightQuestions = [
   {
     question: "Combien de temps le résultat tient-il\u00a0?",
     answer:
-      "Cela dépend du soleil et du lavage. La protection contre les UV ralentit nettement le jaunissement\u00a0; une voiture qui dort à l’abri le garde plus longtemps.",
+      "Cela dépend du soleil et du lavage. La protection contre les UV ralentit nettement le jaunissement\u00a0; une voiture qui dort à l’abri garde ses phares clairs plus longtemps.",
   },
   {
     question: "Faut-il démonter les phares\u00a0?",

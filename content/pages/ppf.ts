@@ -72,7 +72,7 @@ export const ppfQuestions = [
   {
     question: "Le film se voit-il\u00a0?",
     answer:
-      "En finition brillante, il se devine à peine. La finition mate change l’aspect de la carrosserie, sans peinture et sans retour impossible.",
+      "En finition brillante, il se devine à peine. La finition mate change l’aspect de la carrosserie sans la repeindre, et l’on peut revenir en arrière.",
   },
   {
     question: "Comment laver une voiture filmée\u00a0?",

@@ -45,8 +45,11 @@ export function AcceptForm({ document, hasRefused }: { document: QuoteDocument; 
 
 export function DeclineForm() {
   return (
-    <details className="rq-decline">
-      <summary>{texts.declineTitle}</summary>
+    <details className="accordion rq-decline">
+      <summary>
+        {texts.declineTitle}
+        <span className="accordion-mark" aria-hidden="true" />
+      </summary>
       <form method="post" className="grid gap-4">
         <input type="hidden" name="reponse" value="non" />
         <Textarea

@@ -82,11 +82,8 @@ function Drawing({ file, label, ratio, onDark = false }: DrawingProps) {
       <span className="asset-picture" data-ratio={ratio} data-dark={onDark || undefined}>
         <img src={href} alt="" width={320} height={240} loading="lazy" decoding="async" />
       </span>
-      <a href={href} download className="asset-link">
-        <span>
-          {label}
-          <span className="sr-only">, {texts.one}</span>
-        </span>
+      <a href={href} download className="asset-link" aria-label={`${label}, ${texts.one}`}>
+        {label}
         <IconDownload />
       </a>
     </li>

@@ -75,7 +75,9 @@ function drawTable({ header, rows }: Tokens.Table, draw: DrawCell, section: stri
 
 /** French spacing: the sources are written with ordinary spaces. */
 export function typeset(text: string): string {
-  return text.replace(/ (?=[:;!?»%€](?:\s|$|[*_)\]]))/g, "\u00a0").replace(/« /g, "«\u00a0");
+  return text
+    .replace(/ (?=[:;!?»%€](?:\s|$|[*_)\]]))/g, "\u00a0")
+    .replace(/(?<=«|[\d}](?= km\b)) /g, "\u00a0");
 }
 
 function asMarkdown(value: string): string {

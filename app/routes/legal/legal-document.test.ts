@@ -76,7 +76,7 @@ it.each([
   ["conditions-generales", 'id="formulaire-type-de-rétractation"'],
   ["conditions-generales", "deux ans à compter de la délivrance du bien"],
   ["conditions-generales", "Version du 15 novembre 2026"],
-  ["conditions-generales", "un rayon de 45 km autour de Foissiat"],
+  ["conditions-generales", "un rayon de 45\u00a0km autour de Foissiat"],
   ["conditions-generales", "vaut 15\u00a0€ de crédit au parrain et autant au filleul"],
   ["conditions-generales", "demande votre accord préalable (article L223-1"],
   ["politique-confidentialite", 'aria-labelledby="ce-que-nous-recueillons-pourquoi-et-combien-de-temps"'],
@@ -101,8 +101,8 @@ it("refuses a fact nobody knows, and has a day for a version", () => {
 });
 
 it("sets French spaces, not those of addresses and code", () => {
-  expect(typeset("Ceci : « cela » ; oui ! non ? 70 % **gras :**")).toBe(
-    "Ceci\u00a0: «\u00a0cela\u00a0»\u00a0; oui\u00a0! non\u00a0? 70\u00a0% **gras\u00a0:**",
+  expect(typeset("Ceci : « cela » ; oui ! non ? 70 % **gras :** 30 km, 2 ans")).toBe(
+    "Ceci\u00a0: «\u00a0cela\u00a0»\u00a0; oui\u00a0! non\u00a0? 70\u00a0% **gras\u00a0:** 30\u00a0km, 2 ans",
   );
   expect(typeset("[a](https://b.example/c?d) mailto:e")).toBe("[a](https://b.example/c?d) mailto:e");
 });
