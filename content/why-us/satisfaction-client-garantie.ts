@@ -69,7 +69,7 @@ export const satisfaction = (hours: HoursWords): ReasonPage => ({
     },
     { label: "Contact", href: "/contact", text: "Une question avant de commencer\u00a0?" },
   ],
-  callTitle: "Jugez sur pièce.",
+  callTitle: "Jugez sur pièces.",
   callLead: "Commencez par une prestation, regardez le résultat avec nous. La suite viendra d’elle-même.",
   subject: "nettoyage",
 });

@@ -2,6 +2,7 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Anchor } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { articlePage as page } from "#content/pages/articles.ts";
 import type { ServiceRow } from "#content/services-index.ts";
 import type { ProductTeaser } from "#usecases/catalogue/read-product-teasers.ts";
@@ -23,6 +24,7 @@ export function ArticleSide({ services, products }: ArticleSideProps) {
           <ServicePrice service={lead} />
           <LinkButton to={lead.href} size="sm" wide>
             {page.seeService}
+            <VisuallyHidden>{`\u00a0: ${lead.label}`}</VisuallyHidden>
           </LinkButton>
         </div>
       )}

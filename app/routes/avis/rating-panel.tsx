@@ -16,7 +16,9 @@ export function RatingPanel({ summary, query }: { summary: RatingSummary; query:
             <span className="rating-out">sur 5</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Stars rating={summary.average} size={20} />
+            <span className="flex" aria-hidden="true">
+              <Stars rating={summary.average} size={20} />
+            </span>
             <span className="text-(--muted) text-md">{countText(summary.count)}</span>
           </p>
           <ul className="rating-bars">
