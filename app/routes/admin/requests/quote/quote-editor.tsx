@@ -43,6 +43,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
           />
         </label>
         <ModelPicker
+          label="Modèle de message"
           models={quoteModels}
           onPick={(body) => edit({ ...draft, message: withModel(draft.message, body) })}
         />
