@@ -63,7 +63,7 @@ const deeds: Readonly<Record<string, string>> = {
 export function actionName(action: string): string {
   const [subject = "", deed = ""] = action.split(".", 2);
   const name = subjects[subject];
-  return name ? `${name}\u00a0: ${deeds[deed] ?? deed}` : action;
+  return name ? `${name} : ${deeds[deed] ?? deed}` : action;
 }
 
 /** The facts kept with a change, on one line. */
@@ -71,7 +71,7 @@ export function detailText(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
     .map(
       ([name, value]) =>
-        `${name}\u00a0: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
+        `${name} : ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
     )
     .join(", ");
 }
