@@ -69,9 +69,6 @@ export function actionName(action: string): string {
 /** The facts kept with a change, on one line. */
 export function detailText(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
-    .map(
-      ([name, value]) =>
-        `${name} : ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
-    )
+    .map(([name, value]) => `${name} : ${typeof value === "object" ? JSON.stringify(value) : String(value)}`)
     .join(", ");
 }
