@@ -170,7 +170,7 @@ test("a rental is cancelled and a machine taken out of service; the public calen
   await expect(sheet).toContainText("100\u00a0%, soit 34,90\u00a0€");
   await sheet.getByRole("button", { name: "Annuler la location" }).click();
   const question = page.getByRole("dialog", { name: "Annuler cette location" });
-  await expect(question).toContainText(`Jours rendus libres\u00a0: ${formatDayNumeric(day)}`);
+  await expect(question).toContainText(`Jours rendus libres\u00a0: le ${formatDayNumeric(day)}`);
   await expect(question).toContainText("aucun paiement n’est enregistré");
   await question.getByRole("button", { name: "Annuler la location" }).click();
   await expect(toast(page)).toContainText("Location annulée");
@@ -183,7 +183,7 @@ test("a rental is cancelled and a machine taken out of service; the public calen
   await block();
   await expect(toast(page)).toContainText("Machine hors service");
   expect(await isFree()).toBe(false);
-  await expect(page.getByRole("heading", { name: "Hors service" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hors service", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Mois", exact: true }).click();
   await page.getByRole("link", { name: new RegExp(`Pompe ${stamp} , Hors service, du`) }).click();
   await expectAccessible(page, "dialog[open]");

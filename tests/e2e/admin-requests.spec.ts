@@ -121,7 +121,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   // An answer without a quote, from ready words.
   await page.getByRole("button", { name: "Envoyer la réponse" }).click();
   await expect(desk(page).getByRole("alert")).toContainText("Écrivez la réponse.");
-  await page.getByLabel("Insérer un modèle").last().selectOption("Demander des photos");
+  await page.getByLabel("Modèle de réponse").selectOption("Demander des photos");
   await expect(page.getByLabel("Réponse au client")).toHaveValue(
     new RegExp(`^Bonjour ${name},\\n\\nPour vous donner un prix juste`),
   );
@@ -143,7 +143,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await page.getByLabel("Prix unitaire, ligne 2").fill("45,50");
   await page.getByLabel("Déplacement (€)").fill("9");
   await page.getByLabel("Message au client").fill("Bonjour Solène, voici votre devis.");
-  await page.getByLabel("Insérer un modèle").first().selectOption("Devis vitres");
+  await page.getByLabel("Modèle de message").selectOption("Devis vitres");
   await expect(page.getByLabel("Message au client")).toHaveValue(/voici votre devis\.\n\nNous mesurons/);
   await expect(page.getByLabel("Total du devis")).toHaveText("390,00\u00a0€");
   const preview = page.waitForEvent("download");

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** What stands in the place of a name and an address that were erased. */
-export const erasedName = "Personne effacée";
+const erasedName = "Personne effacée";
 const erasedAddress = "efface@invalid.example";
 
 export interface ErasureStep {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { IconDownload, IconTrash } from "#app/art/icons.tsx";
 import { type Answer, admin, send } from "../client/admin-client.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
@@ -13,7 +13,7 @@ type Report = Answer<Awaited<ReturnType<typeof admin.privacy.erase.$post>>>["rep
 
 /** Everything about one person: handed over as a file, or forgotten. */
 export function PersonPanel() {
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(useAskedAddress());
   const [error, setError] = useState<string>();
   const [report, setReport] = useState<Report | null>(null);
   const { revalidate } = useRevalidator();
@@ -51,7 +51,7 @@ export function PersonPanel() {
           <Confirm
             label="Effacer ses données"
             icon={<IconTrash />}
-            title="Effacer cette personne ?"
+            title={"Effacer cette personne\u00a0?"}
             confirmLabel="Effacer définitivement"
             onConfirm={erase}
           >
@@ -68,6 +68,12 @@ export function PersonPanel() {
   );
 }
 
+/** Brought along from a request: in the memory of the tab rather than in an address that logs keep. */
+function useAskedAddress(): string {
+  const { state } = useLocation() as { state: { email?: unknown } | null };
+  return typeof state?.email === "string" ? state.email : "";
+}
+
 function ErasureReport({ report }: { report: Report }) {
   const lines = report.filter(({ erased, kept }) => erased + kept > 0);
   return (
@@ -78,7 +84,7 @@ function ErasureReport({ report }: { report: Report }) {
         <ul>
           {lines.map(({ what, erased, kept, why }) => (
             <li key={what}>
-              {what} : {erased} effacé{erased > 1 ? "s" : ""}
+              {`${what}\u00a0:`} {erased} effacé{erased > 1 ? "s" : ""}
               {kept > 0 ? `, ${kept} conservé${kept > 1 ? "s" : ""} (${why})` : ""}
             </li>
           ))}

@@ -45,7 +45,7 @@ export function CancelRental({ details: { rentalId, order }, refund }: CancelRen
         confirmLabel="Annuler la location"
         onConfirm={cancel}
       >
-        <p>{`Jours rendus libres\u00a0: ${formatDays(refund.days)}. Le client reçoit un e-mail.`}</p>
+        <p>{`Jours rendus libres\u00a0: ${formatDays(refund.days).toLowerCase()}. Le client reçoit un e-mail.`}</p>
         <p>
           {order?.isPaid
             ? `${amount} (${refund.percent}\u00a0%) lui seront remboursés, avec un avoir.`

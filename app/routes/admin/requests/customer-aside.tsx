@@ -50,7 +50,7 @@ export function CustomerAside({ desk }: { desk: Desk }) {
       {me.role === "owner" ? (
         <section>
           <h2>Données</h2>
-          <Link to="/admin/confidentialite" className="adm-link">
+          <Link to="/admin/confidentialite" state={{ email }} className="adm-link">
             Exporter ou effacer
           </Link>
         </section>

@@ -33,7 +33,7 @@ function titleOf({ action, detail }: Change): string {
   const number = text(detail.number);
   switch (action) {
     case "request.moved":
-      return `Statut : ${nameOf(detail.from)} → ${nameOf(detail.to)}`;
+      return `Statut\u00a0: ${nameOf(detail.from)} → ${nameOf(detail.to)}`;
     case "request.noted":
       return "Note ajoutée";
     case "request.answered":

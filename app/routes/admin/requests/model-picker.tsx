@@ -1,15 +1,17 @@
 import type { ReplyModel } from "#content/reply-models.ts";
 
 interface ModelPickerProps {
+  /** Two may stand on one page: what this one writes into. */
+  readonly label: string;
   readonly models: readonly ReplyModel[];
   readonly onPick: (body: string) => void;
 }
 
 /** Puts ready words into the answer; it shows no choice of its own, for the words are changed afterwards. */
-export function ModelPicker({ models, onPick }: ModelPickerProps) {
+export function ModelPicker({ label, models, onPick }: ModelPickerProps) {
   return (
     <label className="req-models">
-      <span className="sr-only">Insérer un modèle</span>
+      <span className="sr-only">{label}</span>
       <select
         value=""
         onChange={(event) => {
@@ -20,9 +22,9 @@ export function ModelPicker({ models, onPick }: ModelPickerProps) {
         <option value="" disabled>
           Insérer un modèle
         </option>
-        {models.map(({ id, label }) => (
+        {models.map(({ id, label: name }) => (
           <option key={id} value={id}>
-            {label}
+            {name}
           </option>
         ))}
       </select>

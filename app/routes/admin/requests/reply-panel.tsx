@@ -58,6 +58,7 @@ export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
         ) : null}
         <div className="adm-actions">
           <ModelPicker
+            label="Modèle de réponse"
             models={replyModels}
             onPick={(body) => edit(withModel(message, message.trim() === "" ? greeting + body : body))}
           />

@@ -23,7 +23,7 @@ export function RequestHead({ desk: { request, version, quotes } }: { desk: Desk
     );
     notify(
       moved.ok
-        ? { title: `Statut : ${statusName(next)}`, variant: "default" }
+        ? { title: `Statut\u00a0: ${statusName(next)}`, variant: "default" }
         : { title: "Statut inchangé", description: moved.message, variant: "destructive" },
     );
     await revalidate();

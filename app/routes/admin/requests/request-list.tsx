@@ -46,7 +46,9 @@ export function RequestList({ inbox, openId }: { inbox: Inbox; openId: string | 
       </header>
       {rows.length === 0 ? (
         <EmptyState icon={<IconInbox />} title={params.get("q") ? "Aucun résultat" : "Aucune demande ici"}>
-          {params.get("q") ? "Rien ne répond à cette recherche dans cette vue." : "Tout est traité."}
+          {params.get("q")
+            ? "Rien ne répond à cette recherche dans cette vue."
+            : "Celles de cette vue apparaîtront ici."}
         </EmptyState>
       ) : (
         <ul ref={frame}>

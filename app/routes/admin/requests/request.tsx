@@ -23,7 +23,7 @@ export default function Request({ loaderData: desk, params }: Route.ComponentPro
       <article className="req-desk">
         <RequestHead desk={desk} />
         {request.details.demo === true ? (
-          <p className="adm-notice">Demande de démonstration : personne n’attend de réponse.</p>
+          <p className="adm-notice">{"Demande de démonstration\u00a0: personne n’attend de réponse."}</p>
         ) : null}
         <CarPanel details={request.details} />
         <MessagePanel request={request} />

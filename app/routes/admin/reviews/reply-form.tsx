@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { business } from "#content/business.ts";
@@ -6,8 +6,14 @@ import { admin, send } from "../client/admin-client.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import type { Review } from "./review-card.tsx";
 
+interface ReplyFormProps {
+  readonly review: Review;
+  /** What else can be done with the review, beside answering. */
+  readonly children: ReactNode;
+}
+
 /** The answer under the review on the site; an empty one takes it away. */
-export function ReplyForm({ review: { id, reply } }: { review: Review }) {
+export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -27,15 +33,20 @@ export function ReplyForm({ review: { id, reply } }: { review: Review }) {
   };
   if (!isOpen) {
     return (
-      <div className="rev-reply">
+      <>
         {reply ? (
-          <p>
+          <p className="rev-reply">
             <b>Réponse de {business.name}</b>
             {reply}
           </p>
         ) : null}
-        <AdminButton onClick={() => setOpen(true)}>{reply ? "Modifier la réponse" : "Répondre"}</AdminButton>
-      </div>
+        <div className="adm-actions">
+          <AdminButton onClick={() => setOpen(true)}>
+            {reply ? "Modifier la réponse" : "Répondre"}
+          </AdminButton>
+          {children}
+        </div>
+      </>
     );
   }
   return (

@@ -31,11 +31,16 @@ export function ReviewCard({ review }: { review: Review }) {
       {status === "refused" && refusalReason ? (
         <p className="adm-notice" data-tone="warn">{`Refusé\u00a0: ${refusalReason}`}</p>
       ) : null}
-      {status === "published" ? <ReplyForm key={review.reply ?? ""} review={review} /> : null}
-      <div className="adm-actions">
-        {status === "published" ? null : <PublishReview review={review} />}
-        {status === "refused" ? null : <RefuseReview review={review} />}
-      </div>
+      {status === "published" ? (
+        <ReplyForm key={review.reply ?? ""} review={review}>
+          <RefuseReview review={review} />
+        </ReplyForm>
+      ) : (
+        <div className="adm-actions">
+          <PublishReview review={review} />
+          {status === "refused" ? null : <RefuseReview review={review} />}
+        </div>
+      )}
     </article>
   );
 }

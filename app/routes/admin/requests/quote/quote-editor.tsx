@@ -43,6 +43,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
           />
         </label>
         <ModelPicker
+          label="Modèle de message"
           models={quoteModels}
           onPick={(body) => edit({ ...draft, message: withModel(draft.message, body) })}
         />
@@ -55,13 +56,13 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
           look="primary"
           label="Envoyer le devis"
           icon={<IconSend />}
-          title="Envoyer ce devis ?"
+          title={"Envoyer ce devis\u00a0?"}
           confirmLabel="Envoyer"
           onConfirm={editor.sendQuote}
         >
           <p>
             Il part à <b>{desk.request.email}</b>, avec le PDF et le lien pour l’accepter en ligne. Une fois
-            envoyé, il ne change plus ; un nouveau devis le remplacerait.
+            envoyé, il ne change plus{"\u00a0"}; un nouveau devis le remplacerait.
           </p>
         </Confirm>
       </div>

@@ -55,7 +55,7 @@ function SentQuote({ quote }: { quote: Quote }) {
       <div>
         <b>{number}</b> <StatusPill tone={tone}>{label}</StatusPill>
         <small>{whenText(quote)}</small>
-        {declineReason ? <p className="req-said">« {declineReason} »</p> : null}
+        {declineReason ? <p className="req-said">{`«\u00a0${declineReason}\u00a0»`}</p> : null}
       </div>
       <b className="req-amount">{formatEuros(totalCents)}</b>
       <div className="adm-actions">
