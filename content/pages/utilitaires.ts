@@ -35,7 +35,7 @@ export const utilityQuestions = [
   {
     question: "Pouvez-vous passer hors des heures de tournée\u00a0?",
     answer:
-      "Pendant nos heures d’ouverture, que vous lisez au bas de chaque page, le créneau est à votre choix. En passage régulier, le créneau est fixé une fois pour toutes.",
+      "Oui, tant que c’est pendant nos heures d’ouverture, affichées au bas de chaque page. En passage régulier, le créneau est fixé une fois pour toutes.",
   },
   {
     question: "Recevrons-nous une seule facture\u00a0?",

@@ -99,7 +99,7 @@ test("the owner fills in what the law asks, and the site shows it at once", asyn
   await expect(hours).toContainText("du lundi au vendredi, 08:00–19:00");
   await expect(hours).toContainText("le samedi, 08:00–12:30 et 14:15–17:00");
   await expect(visitor.getByRole("contentinfo")).toContainText("samedi, 08:00–12:30 et 14:15–17:00");
-  await saturday.getByRole("button", { name: "Retirer la seconde plage du samedi" }).click();
+  await saturday.getByRole("button", { name: "Retirer la pause du samedi" }).click();
   await saturday.getByLabel("Fermeture").fill("19:00");
   await save(page, "Horaires et fermetures");
   await expect(async () => {

@@ -47,9 +47,10 @@ const hazards = z.object({
 
 /** What the staff may write of a product. Its stock has its own way: it never changes without a reason. */
 export const productInput = z.object({
+  // In the order of the form: the first thing to mend is the one told.
+  name: text(120, "Le nom"),
   slug: slugInput,
   sku: text(40, "La référence"),
-  name: text(120, "Le nom"),
   shortDescription: text(300, "L’accroche"),
   longDescription: z.string().trim().max(10_000, { error: "La description dépasse 10\u00a0000 caractères." }),
   categoryId: z.uuid({ error: "Choisissez une catégorie." }),
@@ -75,8 +76,8 @@ export const productInput = z.object({
 export type ProductInput = z.infer<typeof productInput>;
 
 export const categoryInput = z.object({
-  slug: slugInput,
   name: text(80, "Le nom"),
+  slug: slugInput,
   description: z.string().trim().max(500, { error: "La description dépasse 500 caractères." }),
   picture: ownAddress.nullable(),
 });

@@ -14,7 +14,23 @@ interface WeekFieldsProps {
 }
 
 const wholeDay: Day = [{ from: "08:00", to: "19:00" }];
-const afternoon = { from: "14:00", to: "19:00" };
+const noon = { from: "12:00", to: "14:00" };
+
+/** A break in the middle of the day; what does not span noon gets an empty second range to fill in. */
+function withPause([range]: Day): Day {
+  if (!range) return [];
+  const spansNoon = range.from < noon.from && range.to > noon.to;
+  return spansNoon
+    ? [
+        { from: range.from, to: noon.from },
+        { from: noon.to, to: range.to },
+      ]
+    : [range, { from: "", to: "" }];
+}
+
+function withoutPause([morning, afternoon]: Day): Day {
+  return morning ? [{ from: morning.from, to: afternoon?.to || morning.to }] : [];
+}
 
 /** Seven days, each closed or open in one or two ranges. */
 export function WeekFields({ week, errorAt, onChange }: WeekFieldsProps) {
@@ -53,7 +69,7 @@ function DayFields({ name, day, errorAt, onChange }: DayFieldsProps) {
         <b>{name}</b>
         <span className="sr-only">, ouvert</span>
       </label>
-      {day.length === 0 ? <p className="adm-muted">Fermé</p> : null}
+      {day.length === 0 ? <p className="adm-muted adm-day-closed">Fermé</p> : null}
       <div className="adm-day-ranges">
         {day.map((range, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second range of a day
@@ -74,15 +90,15 @@ function DayFields({ name, day, errorAt, onChange }: DayFieldsProps) {
               <AdminButton
                 look="danger"
                 icon={<IconTrash />}
-                aria-label={`Retirer la seconde plage du ${name}`}
-                onClick={() => onChange(day.slice(0, 1))}
+                aria-label={`Retirer la pause du ${name}`}
+                onClick={() => onChange(withoutPause(day))}
               />
             ) : null}
           </div>
         ))}
       </div>
       {day.length === 1 ? (
-        <AdminButton icon={<IconPlus />} onClick={() => onChange([...day, { ...afternoon }])}>
+        <AdminButton icon={<IconPlus />} onClick={() => onChange(withPause(day))}>
           Pause<span className="sr-only"> le {name}</span>
         </AdminButton>
       ) : null}
