@@ -106,7 +106,7 @@ async function expectSound(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
   await expect(title(page), path).toHaveCount(1);
   await expect(page, path).toHaveTitle(/^.+ \| Administration$/);
-  for (const width of [390, 360]) {
+  for (const width of [768, 390, 360]) {
     await page.setViewportSize({ width, height: 780 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);

@@ -24,7 +24,9 @@ export function GlobalSearch() {
         autoComplete="off"
         maxLength={120}
       />
-      <kbd aria-hidden="true">Ctrl K</kbd>
+      <span aria-hidden="true">
+        <kbd>Ctrl K</kbd>
+      </span>
     </Form>
   );
 }

@@ -13,6 +13,6 @@ export function shortInstant(iso: string): string {
     clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
   );
   const { day, month, year } = parts;
-  if (Number(year) !== new Date().getFullYear()) return `${day} ${month} ${year}`;
-  return `${day} ${month}, ${Number(parts.hour)}\u00a0h\u00a0${parts.minute}`;
+  if (Number(year) !== new Date().getFullYear()) return `${day}\u00a0${month}\u00a0${year}`;
+  return `${day}\u00a0${month}, ${Number(parts.hour)}\u00a0h\u00a0${parts.minute}`;
 }
