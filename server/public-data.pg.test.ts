@@ -47,7 +47,7 @@ async function eventually(address: string, text: string): Promise<string> {
     const { html } = await read(address);
     expect(html).toContain(text);
     return html;
-  });
+  }, 30_000);
 }
 
 it("a customer's review goes from the invitation to the page and to search engines, and no further", async () => {
