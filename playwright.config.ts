@@ -26,6 +26,9 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     launchOptions: await browserLaunchOptions(),
+    // Drawing what moves takes a fifth of the browser's time; the journeys of the shell, the home page, the notices and
+    // the rental see it move (tests/e2e/motion.ts).
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
   },
   webServer: {

@@ -67,7 +67,8 @@ function pressed(body: ReadableStream<Uint8Array>, encoding: Encoding): Readable
           params: { [constants.BROTLI_PARAM_QUALITY]: quick.brotli },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: quick.gzip });
-  return body.pipeThrough(Duplex.toWeb(press));
+  // Two descriptions of one thing: the browser's types and Node's.
+  return body.pipeThrough(Duplex.toWeb(press) as ReadableWritablePair<Uint8Array, Uint8Array>);
 }
 
 /** Hono would put the headers of the answer replaced, its length among them, back onto the new one. */

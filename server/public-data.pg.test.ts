@@ -43,14 +43,11 @@ async function read(address: string, body?: Record<string, string>) {
 
 /** Cached pages are dropped by word of PostgreSQL, a moment after the change. */
 async function eventually(address: string, text: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const { html } = await read(address);
-      expect(html).toContain(text);
-      return html;
-    },
-    { timeout: 10_000 },
-  );
+  return vi.waitFor(async () => {
+    const { html } = await read(address);
+    expect(html).toContain(text);
+    return html;
+  }, 30_000);
 }
 
 it("a customer's review goes from the invitation to the page and to search engines, and no further", async () => {

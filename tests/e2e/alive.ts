@@ -15,6 +15,14 @@ export async function awake(part: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Closes the notice in view, or finds that its time was up: the next one is then surely another. */
+export async function dismissNotice(page: Page): Promise<void> {
+  const notice = page.locator(".toast");
+  const close = notice.getByRole("button", { name: "Fermer la notification" });
+  await close.click({ timeout: 5000 }).catch(() => undefined);
+  await expect(notice).toBeHidden();
+}
+
 /** Opens a page whose clock stands still from the start: only `page.clock.runFor` moves it. */
 export async function gotoFrozen(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-16T10:00:00Z") });

@@ -53,7 +53,7 @@ export async function storedCart(page: Page): Promise<Cart> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]"), CART_STORAGE_KEY);
 }
 
-const nowhere = { street: "", complement: "", postalCode: "", city: "" };
+export const nowhere = { street: "", complement: "", postalCode: "", city: "" };
 
 /** An order as a program would send it; picked up and paid on the spot unless told otherwise. */
 export function bodyOf(cart: readonly unknown[], dueCents: number, change: object = {}) {

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { ServiceLine } from "../../domain/cart.ts";
 import { addDays, formatDayLong, parisDay, weekday } from "../../domain/dates.ts";
+import { alive } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
 import {
   askPrice,
   bodyOf,
   fillCart,
   itemOf,
+  nowhere,
   placed,
   sendOrder,
   shopkeeper,
@@ -291,13 +293,19 @@ test("a weekend is booked in the wizard, paid on site, and taken for everybody e
     section(at).getByRole("button", { name: new RegExp(formatDayLong(day).replace(" 1er ", " 1 ")) });
   const openDates = async (at: Page) => {
     await at.goto("/services/location-shampouineuse#rental-configurator");
+    await alive(at);
     await section(at).getByRole("radio", { name: /Puzzi/ }).check();
     await section(at).getByRole("button", { name: "Suivant", exact: true }).click();
     await expect(section(at).getByRole("grid").first()).toBeVisible();
     const next = section(at).getByRole("button", { name: "Mois d’après" });
     while ((await dayOf(at, saturday).count()) === 0) await next.click();
   };
-  await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
+  const other = await browser.newContext();
+  for (const one of [page.context(), other])
+    await one.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
+  const stranger = await other.newPage();
+  await openDates(stranger);
+  await dayOf(stranger, saturday).click();
   await openDates(page);
   for (const day of days) {
     if ((await dayOf(page, day).count()) === 0)
@@ -315,13 +323,15 @@ test("a weekend is booked in the wizard, paid on site, and taken for everybody e
   await order(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Merci Camille, c’est commandé.");
 
-  const other = await browser.newContext();
-  const stranger = await other.newPage();
-  await openDates(stranger);
+  await stranger.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(stranger.locator(".toast-title")).toHaveText("Date déjà prise");
   await expect(dayOf(stranger, saturday)).toBeDisabled();
   await expect(dayOf(stranger, saturday)).toHaveAccessibleName(/déjà pris/);
   await other.close();
 
+  const delivery = { way: "none", commune: "", address: nowhere };
+  const { status } = await sendOrder(page, bodyOf(cart, 5290, { delivery }));
+  expect(status, "the same days once more").toBe(409);
   await fillCart(page, cart);
   await page.goto("/paiement");
   const refused = page.getByRole("alert");

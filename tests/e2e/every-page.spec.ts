@@ -1,7 +1,34 @@
-import type { Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { alive } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
 import { publicRoutes } from "./public-routes.ts";
+
+interface Walker {
+  readonly page: Page;
+  /** Errors of the console since it was last emptied. */
+  readonly errors: string[];
+}
+
+/** One browser walks through all pages of a worker: it has read the scripts, as a visitor's has from the second on. */
+const test = base.extend<object, { walker: Walker }>({
+  walker: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        locale: "fr-FR",
+        timezoneId: "Europe/Paris",
+        reducedMotion: "reduce",
+      });
+      const errors: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (webError) => errors.push(webError.error().stack ?? webError.error().message));
+      await use({ page: await context.newPage(), errors });
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+});
 
 /** Brings every section into view once, so that what waits for the visitor is there to be judged. */
 async function readThrough(page: Page): Promise<void> {
@@ -25,17 +52,26 @@ async function expectSound(page: Page): Promise<void> {
 
 // Independent of each other: whichever worker is free takes the next.
 test.describe.configure({ mode: "parallel" });
-test.use({ viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
 /** Loaded once, on a phone, then widened: loading costs more than judging. Titles and links: seo.spec.ts. */
 for (const path of publicRoutes) {
-  test(`${path} satisfies axe and fits the screen at 390 and 1440 px`, async ({ page }) => {
-    await page.goto(path);
+  test(`${path} satisfies axe and fits the screen at 390 and 1440 px`, async ({ walker, baseURL }) => {
+    const { page, errors } = walker;
+    errors.length = 0;
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(`${baseURL}${path}`);
+    await alive(page);
     await readThrough(page);
     await page.waitForLoadState("networkidle");
     await expectSound(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await readThrough(page);
     await expectSound(page);
+    expect(errors, "errors in the browser’s console").toEqual([]);
+    // Nothing of this page is left for the next.
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   });
 }

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { communes } from "#content/communes.ts";
 import { reasons } from "#content/why-us.ts";
 import { expect, test } from "./fixtures.ts";
+import { inMotion } from "./motion.ts";
+
+test.use(inMotion);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));

@@ -9,6 +9,9 @@ import {
 } from "#domain/dates.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { inMotion } from "./motion.ts";
+
+test.use(inMotion);
 
 const path = "/services/location-shampouineuse";
 const section = (page: Page) => page.locator("#rental-configurator");
@@ -97,58 +100,6 @@ test("on a phone the wizard asks for what is missing and keeps its action in rea
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBe(0);
 });
-
-test("days ordered in one browser are taken in another at once", async ({ page, browser }) => {
-  const saturday = farSaturday();
-  const sunday = addDays(saturday, 1);
-  const other = await (await browser.newContext()).newPage();
-  for (const visitor of [page, other]) {
-    await visitor.goto(`${path}#rental-configurator`);
-    await visitor.getByRole("button", { name: "Choisir Puzzi 8/1C" }).click();
-    await showMonthOf(visitor, saturday);
-    await expect(dayButton(visitor, saturday)).toBeEnabled();
-  }
-  await dayButton(other, saturday).click();
-  await dayButton(page, saturday).click();
-  await showMonthOf(page, sunday);
-  await dayButton(page, sunday).click();
-  await press(page, "Suivant");
-  await press(page, "Confirmer la réservation");
-  await expect(toastTitle(page)).toHaveText("Réservation confirmée !");
-
-  const order = await page.request.post("/paiement/commander", { data: await onSiteOrder(page) });
-  expect(await order.json()).toMatchObject({ ok: true });
-  await other.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(toastTitle(other)).toHaveText("Date déjà prise");
-  await expect(dayButton(other, saturday)).toBeDisabled();
-  await expect(dayButton(other, saturday)).toHaveAccessibleName(/déjà pris/);
-  const late = await page.request.post("/paiement/commander", { data: await onSiteOrder(page) });
-  expect(late.status()).toBe(409);
-  await other.context().close();
-});
-
-/** What the checkout sends for a cart of rentals paid on collection. */
-async function onSiteOrder(page: Page) {
-  return {
-    cart: await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]")),
-    delivery: {
-      way: "none",
-      commune: "",
-      address: { street: "", complement: "", postalCode: "", city: "" },
-    },
-    giftCode: "",
-    referralCode: "",
-    email: "camille@exemple.fr",
-    name: "Camille Exemple",
-    phone: "06 12 34 56 78",
-    note: "",
-    payment: "onSite",
-    expectedDueCents: 5290,
-    expectedGiftCents: 0,
-    terms: true,
-    key: crypto.randomUUID(),
-  };
-}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -401,25 +401,20 @@ test.describe("headlights", () => {
   });
 });
 
-for (const [name, path] of Object.entries(paths)) {
-  test(`${name}: the page names itself, its service, its way and its questions`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const types = data.map((text) => JSON.parse(text)["@type"]);
-    expect(types).toEqual(["Service", "BreadcrumbList", "FAQPage"]);
-    await expect(page.getByRole("link", { name: /Composer mon devis/ })).toHaveAttribute("href", "/#devis");
-  });
-}
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [name, path] of Object.entries(paths)) {
-    test(`${name}: prices, questions and the way to write are there`, async ({ page }) => {
+    test(`${name}: the page names itself; prices, questions and the way to write are there`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const types = data.map((text) => JSON.parse(text)["@type"]);
+      expect(types).toEqual(["Service", "BreadcrumbList", "FAQPage"]);
+      await expect(page.getByRole("link", { name: /Composer mon devis/ })).toHaveAttribute("href", "/#devis");
       await expect(
         page.locator(".s-hero-text dl").getByText(name === "ppf" ? "Sur devis" : "€"),
       ).toBeVisible();

@@ -1,6 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { dismissNotice } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+
+// Independent of each other: whichever worker is free takes the next.
+test.describe.configure({ mode: "parallel" });
 
 const path = "/services/vitres-teintees";
 const building = `${path}?mode=batiment`;
@@ -126,8 +130,8 @@ test.describe("sliders", () => {
     },
   ];
 
-  for (const part of parts) {
-    test(`${part.name}: bounds, numbers, keys and glass`, async ({ page }) => {
+  test("have their bounds, numbers, keys and glass", async ({ page }) => {
+    for (const part of parts) {
       const isFront = part.min === 15;
       const input = slider(page, part.name);
       await expect(input).toHaveAttribute("min", String(part.min));
@@ -164,10 +168,10 @@ test.describe("sliders", () => {
       // Darker is to the right: the front's value grows that way, the others' light shrinks.
       await page.keyboard.press(isFront ? "ArrowLeft" : "ArrowRight");
       await expectValue(part.max - 5);
-    });
-  }
+    }
+  });
 
-  test("say at every front value that it is lawful", async ({ page }) => {
+  test("say at every front value that it is lawful, and take the quick settings", async ({ page }) => {
     const front = slider(page, "Vitres avant");
     await expect(front).toHaveAccessibleDescription(
       /Teinte légale entre 15.% et 30.%\. Le vitrage d’origine compte.: nous le mesurons avant la pose\./,
@@ -179,22 +183,6 @@ test.describe("sliders", () => {
       await expect(page.getByText("Conforme à la loi", { exact: true })).toBeVisible();
       await page.keyboard.press("ArrowRight");
     }
-  });
-
-  test("darken the glass within the event, before React draws", async ({ page }) => {
-    await slider(page, "Vitres arrière").focus();
-    await expect(page.locator(".tint-simulator .tint-presets button").first()).toBeEnabled();
-    await page.keyboard.press("ArrowRight");
-    await expect(reading(page, "Vitres arrière")).toContainText("10 %");
-    const darkness = await slider(page, "Vitres arrière").evaluate((input: HTMLInputElement) => {
-      Reflect.set(HTMLInputElement.prototype, "value", "20", input);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-      return input.form?.style.getPropertyValue("--tint-rear");
-    });
-    expect(darkness).toBe("0.8");
-  });
-
-  test("take the quick settings", async ({ page }) => {
     const settings = {
       Origine: ["15", "95", "95", "95"],
       Confort: ["25", "50", "50", "65"],
@@ -211,10 +199,23 @@ test.describe("sliders", () => {
     await page.keyboard.press("Home");
     await expect(page.getByRole("button", { name: "Intimité" })).toHaveAttribute("aria-pressed", "false");
   });
+
+  test("darken the glass within the event, before React draws", async ({ page }) => {
+    await slider(page, "Vitres arrière").focus();
+    await expect(page.locator(".tint-simulator .tint-presets button").first()).toBeEnabled();
+    await page.keyboard.press("ArrowRight");
+    await expect(reading(page, "Vitres arrière")).toContainText("10 %");
+    const darkness = await slider(page, "Vitres arrière").evaluate((input: HTMLInputElement) => {
+      Reflect.set(HTMLInputElement.prototype, "value", "20", input);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      return input.form?.style.getPropertyValue("--tint-rear");
+    });
+    expect(darkness).toBe("0.8");
+  });
 });
 
 test.describe("the car on the stage", () => {
-  test("takes the category's shape and the visitor's colour", async ({ page }) => {
+  test("takes the category's shape, the visitor's colour, and each of the six colours", async ({ page }) => {
     await open(page);
     const car = page.getByRole("img", { name: /^Aperçu du film sur une voiture/ });
     for (const [letter, label] of [
@@ -229,6 +230,22 @@ test.describe("the car on the stage", () => {
     }
     await page.getByRole("radio", { name: "Rouge", exact: true }).check();
     await expect(car).toHaveAttribute("style", /--paint: ?#7d1620/);
+
+    await page.getByRole("tab", { name: "Couleur" }).click();
+    for (const [name, paint] of [
+      ["Bleu Océan Métallisé", "#1d4f8c"],
+      ["Rouge Volcanique Nacré", "#8e1420"],
+      ["Vert Forêt Profond", "#1d4a33"],
+      ["Gris Anthracite Mat", "#3a4047"],
+      ["Or Champagne Satiné", "#b89a63"],
+      ["Noir Carbone Brillant", "#101418"],
+    ] as const) {
+      await page.getByRole("radio", { name }).check();
+      await expect(car).toHaveAttribute("style", new RegExp(`--paint: ?${paint}`));
+      await page.locator(".tint-recap").scrollIntoViewIfNeeded();
+      await expect(page.locator(".tint-recap")).toContainText(name);
+    }
+    await expect(page.getByRole("tabpanel", { name: "Couleur" })).toContainText("Film garanti 5 ans.");
   });
 
   test("shows the glass a security level covers", async ({ page }) => {
@@ -246,26 +263,6 @@ test.describe("the car on the stage", () => {
       await expect(page.locator(".tint-recap")).toContainText(`${name}, ${microns}`);
     }
     await expect(page.getByRole("tabpanel", { name: "Sécurité" })).toContainText("Film garanti 10 ans.");
-  });
-
-  test("wears each of the six colours", async ({ page }) => {
-    await open(page);
-    await page.getByRole("tab", { name: "Couleur" }).click();
-    const car = page.getByRole("img", { name: /^Aperçu du film sur une voiture/ });
-    for (const [name, paint] of [
-      ["Bleu Océan Métallisé", "#1d4f8c"],
-      ["Rouge Volcanique Nacré", "#8e1420"],
-      ["Vert Forêt Profond", "#1d4a33"],
-      ["Gris Anthracite Mat", "#3a4047"],
-      ["Or Champagne Satiné", "#b89a63"],
-      ["Noir Carbone Brillant", "#101418"],
-    ] as const) {
-      await page.getByRole("radio", { name }).check();
-      await expect(car).toHaveAttribute("style", new RegExp(`--paint: ?${paint}`));
-      await page.locator(".tint-recap").scrollIntoViewIfNeeded();
-      await expect(page.locator(".tint-recap")).toContainText(name);
-    }
-    await expect(page.getByRole("tabpanel", { name: "Couleur" })).toContainText("Film garanti 5 ans.");
   });
 });
 
@@ -306,22 +303,18 @@ test.describe("vehicle quote", () => {
     await expect(model(page)).toBeFocused();
     await expectToast(page, missing.title, missing.vehicle, "destructive");
     await expect(field(page, "Nom et prénom")).toHaveValue("Camille Perrin");
-  });
 
-  for (const name of ["Nom et prénom", "E-mail", "Téléphone"]) {
-    test(`is refused without ${name}`, async ({ page }) => {
-      await open(page);
+    for (const name of ["Nom et prénom", "E-mail", "Téléphone"]) {
+      await dismissNotice(page);
       await fillVehicle(page);
       await field(page, name).fill(" ");
       await sendVehicle(page).click();
       await expectToast(page, missing.title, missing.vehicle, "destructive");
       await expect(field(page, name)).toBeFocused();
       await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
-    });
-  }
+    }
 
-  test("names the fault of an address that cannot be right", async ({ page }) => {
-    await open(page);
+    // The fault of an address that cannot be right is named.
     await fillVehicle(page);
     await field(page, "E-mail").fill("camille.perrin@exemple");
     await sendVehicle(page).click();
@@ -422,17 +415,18 @@ test.describe("building films", () => {
     await expect(page.getByRole("radiogroup", { name: "Catégorie de film" })).toBeFocused();
   });
 
-  for (const name of ["Nom et prénom", "E-mail", "Téléphone", "Type de projet"]) {
-    test(`are not asked for without ${name}`, async ({ page }) => {
-      await open(page, building);
+  test("are not asked for while a field is empty", async ({ page }) => {
+    await open(page, building);
+    for (const name of ["Nom et prénom", "E-mail", "Téléphone", "Type de projet"]) {
       await fillContact(page);
       await field(page, "Type de projet").fill("Bureaux, 1er étage");
       await field(page, name).fill("  ");
       await sendBuilding(page).click();
       await expectToast(page, missing.title, missing.building, "destructive");
       await expect(field(page, name)).toBeFocused();
-    });
-  }
+      await dismissNotice(page);
+    }
+  });
 
   test("are asked for with the project alone, after which the form starts again", async ({ page }) => {
     const post = await holdPost(page);
@@ -618,33 +612,35 @@ test("tells search engines what it is, in both modes", async ({ page }) => {
   });
 });
 
-for (const width of [390, 1440]) {
-  test.describe(`axe at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+test.describe("axe at 390 and 1440 px", () => {
+  async function expectAccessibleAtBoth(page: Page, refused?: Locator): Promise<void> {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await refused?.click();
+      if (refused) await expect(toast(page)).toBeVisible();
+      await expectAccessible(page);
+    }
+  }
 
-    test("finds nothing in any film, nor among the refused fields", async ({ page }) => {
-      await open(page);
-      await category(page, "D").check();
-      await page.getByRole("button", { name: "Intimité" }).click();
-      await expectAccessible(page);
-      await page.getByRole("tab", { name: "Sécurité" }).click();
-      await page.getByRole("radio", { name: /^Maximum Defense/ }).check();
-      await expectAccessible(page);
-      await page.getByRole("tab", { name: "Couleur" }).click();
-      await page.getByRole("radio", { name: "Vert Forêt Profond" }).check();
-      await expectAccessible(page);
-      await sendVehicle(page).click();
-      await expect(toast(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test("finds nothing in the building's films, nor among its refused fields", async ({ page }) => {
-      await open(page, building);
-      await film(page, "Film sécurité").check();
-      await expectAccessible(page);
-      await sendBuilding(page).click();
-      await expect(toast(page)).toBeVisible();
-      await expectAccessible(page);
-    });
+  test("finds nothing in any film, nor among the refused fields", async ({ page }) => {
+    test.slow();
+    await open(page);
+    await category(page, "D").check();
+    await page.getByRole("button", { name: "Intimité" }).click();
+    await expectAccessibleAtBoth(page);
+    await page.getByRole("tab", { name: "Sécurité" }).click();
+    await page.getByRole("radio", { name: /^Maximum Defense/ }).check();
+    await expectAccessibleAtBoth(page);
+    await page.getByRole("tab", { name: "Couleur" }).click();
+    await page.getByRole("radio", { name: "Vert Forêt Profond" }).check();
+    await expectAccessibleAtBoth(page);
+    await expectAccessibleAtBoth(page, sendVehicle(page));
   });
-}
+
+  test("finds nothing in the building's films, nor among its refused fields", async ({ page }) => {
+    await open(page, building);
+    await film(page, "Film sécurité").check();
+    await expectAccessibleAtBoth(page);
+    await expectAccessibleAtBoth(page, sendBuilding(page));
+  });
+});

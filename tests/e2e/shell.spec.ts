@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { servicesMenu, toolsMenu } from "#content/navigation.ts";
 import { alive, gotoFrozen } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { inMotion } from "./motion.ts";
+
+test.use(inMotion);
 
 const wax = {
   id: "p1",
@@ -37,17 +40,17 @@ const assistant = (page: Page) => page.getByRole("complementary", { name: "Besoi
 const toast = (page: Page) => page.locator(".toast");
 
 test.describe("header", () => {
-  test("turns translucent after 20 px of scroll, not at 20", async ({ page }) => {
+  test("turns translucent after 20 px of scroll, not at 20, and shows how far the page has been read", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
     await expect(header(page)).not.toHaveAttribute("data-scrolled", "");
     await page.evaluate(() => window.scrollTo({ top: 21, behavior: "instant" }));
     await expect(header(page)).toHaveAttribute("data-scrolled", "");
     await expect(header(page)).toHaveCSS("position", "fixed");
-  });
 
-  test("shows how far the page has been read", async ({ page }) => {
-    await page.goto("/");
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     const readShare = () =>
       page.locator(".read-bar").evaluate((bar) => bar.getBoundingClientRect().width / window.innerWidth);
     await expect.poll(readShare).toBe(0);
@@ -59,7 +62,7 @@ test.describe("header", () => {
     await expect.poll(readToTheEnd).toBeGreaterThan(0.99);
   });
 
-  test("leads to the six main places", async ({ page }) => {
+  test("leads to the six main places, and to the desk only while a session exists", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
     const places = {
@@ -73,6 +76,13 @@ test.describe("header", () => {
     for (const [name, href] of Object.entries(places)) {
       await expect(header(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
     }
+    await expect(header(page).getByRole("link", { name: "Administration" })).toBeHidden();
+    await page.evaluate(() => localStorage.setItem("sb-localhost-auth-token", "{}"));
+    await page.reload();
+    await expect(header(page).getByRole("link", { name: "Administration" })).toHaveAttribute(
+      "href",
+      "/admin",
+    );
   });
 
   test("opens the Services and Outils menus, one at a time; Escape and a click elsewhere close them", async ({
@@ -101,25 +111,6 @@ test.describe("header", () => {
     await services.click();
     await page.mouse.click(700, 700);
     await expect(servicesPanel).toBeHidden();
-  });
-
-  test("shows the Administration link only while a session exists", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(header(page).getByRole("link", { name: "Administration" })).toBeHidden();
-    await page.evaluate(() => localStorage.setItem("sb-localhost-auth-token", "{}"));
-    await page.reload();
-    await expect(header(page).getByRole("link", { name: "Administration" })).toHaveAttribute(
-      "href",
-      "/admin",
-    );
-  });
-
-  test("counts distinct cart lines on the cart icon", async ({ page }) => {
-    await fillCart(page, wax, rental, ceramic);
-    await page.goto("/");
-    await expect(header(page).locator(".count-badge")).toHaveText("3");
   });
 });
 
@@ -171,6 +162,7 @@ test.describe("cart panel", () => {
   test("lists lines, changes quantities, removes, sums and leads to the checkout", async ({ page }) => {
     await fillCart(page, wax, rental, ceramic);
     await page.goto("/");
+    await expect(header(page).locator(".count-badge")).toHaveText("3");
     await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
     const panel = cartPanel(page);
     await expect(panel.getByRole("heading", { name: "Votre panier (4 articles)" })).toBeVisible();
@@ -195,17 +187,9 @@ test.describe("cart panel", () => {
     await expect(panel).toBeHidden();
   });
 
-  test("refuses to go on when empty", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
-    await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
-    await cartPanel(page).getByRole("button", { name: "Finaliser la commande" }).click();
-    await expect(toast(page)).toContainText("Panier vide");
-    await expect(toast(page)).toContainText("Ajoutez des produits avant de finaliser la commande.");
-    await expect(page).toHaveURL("/");
-  });
-
-  test("holds the focus, closes on Escape and on the backdrop, gives the focus back", async ({ page }) => {
+  test("holds the focus, closes on Escape and on the backdrop, gives the focus back; empty it leads nowhere", async ({
+    page,
+  }) => {
     await page.goto("/");
     const opener = page.getByRole("button", { name: /Ouvrir le panier/ });
     await opener.click();
@@ -224,6 +208,13 @@ test.describe("cart panel", () => {
     await expect(cartPanel(page)).toBeVisible();
     await page.mouse.click(20, 400);
     await expect(cartPanel(page)).toBeHidden();
+
+    await opener.click();
+    await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
+    await cartPanel(page).getByRole("button", { name: "Finaliser la commande" }).click();
+    await expect(toast(page)).toContainText("Panier vide");
+    await expect(toast(page)).toContainText("Ajoutez des produits avant de finaliser la commande.");
+    await expect(page).toHaveURL("/");
   });
 
   test("two tabs stay in step", async ({ page, context }) => {
@@ -293,28 +284,23 @@ test.describe("assistant", () => {
   });
 });
 
-test("the Devis express widget stands on every public page but the home page", async ({
+test("the Devis express widget stands on every public page but the home page, also on the 404 that helps", async ({
   page,
   expectConsole,
 }) => {
   expectConsole(missing);
   await page.goto("/");
   await expect(page.getByText("Devis express")).toHaveCount(0);
-  await page.goto("/adresse-inconnue");
+  const response = await page.goto("/adresse-inconnue");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/Page introuvable/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette page a pris la route sans nous.");
   await page.getByText("Devis express").click();
   await expect(page.getByRole("link", { name: "04 65 71 00 45" }).last()).toHaveAttribute(
     "href",
     "tel:+33465710045",
   );
   await expect(page.getByRole("link", { name: /bonjour@/ })).toHaveAttribute("href", /^mailto:/);
-});
-
-test("an unknown address answers 404 with a page that helps", async ({ page, expectConsole }) => {
-  expectConsole(missing);
-  const response = await page.goto("/adresse-inconnue");
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle(/Page introuvable/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette page a pris la route sans nous.");
 });
 
 test("a new page starts at its top", async ({ page }) => {
@@ -326,18 +312,24 @@ test("a new page starts at its top", async ({ page }) => {
 });
 
 test.describe("copy protection", () => {
-  for (const keys of ["Control+c", "Control+u", "Control+s", "Control+p", "Meta+c", "F12"]) {
-    test(`refuses ${keys} and says so for 3 seconds`, async ({ page }) => {
-      await page.goto("/");
-      await page.getByRole("heading", { level: 1 }).click();
+  test("refuses the keys that copy and says so for 3 seconds", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.mouse.move(10, 10);
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    for (const keys of ["Control+c", "Control+u", "Control+s", "Control+p", "Meta+c", "F12"]) {
       await page.keyboard.press(keys);
-      await expect(toast(page)).toContainText("Protection du contenu");
+      await expect(toast(page), keys).toContainText("Protection du contenu");
       await expect(toast(page)).toContainText(
         "Pour protéger notre travail, la copie du contenu est désactivée.",
       );
-      await expect(toast(page)).toBeHidden({ timeout: 4500 });
-    });
-  }
+      await page.clock.runFor(2999);
+      await expect(toast(page), keys).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(toast(page), keys).toBeHidden();
+    }
+  });
 
   test("refuses the context menu outside fields", async ({ page }) => {
     await page.goto("/");
@@ -376,15 +368,15 @@ test("a visit is counted once per change of path, query and hash, and its failur
 test("says that a page is loading until it is there", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/services");
-  const held: (() => void)[] = [];
+  // One gate for all: what is asked for while it opens passes too.
+  const gate = Promise.withResolvers<void>();
   await page.route("**/assets/**", async (route) => {
-    await new Promise<void>((release) => held.push(release));
+    await gate.promise;
     await route.continue();
   });
   await header(page).getByRole("link", { name: "Contact & Devis" }).click();
   await expect(page.getByText("Chargement de la page...")).toBeVisible();
-  for (const release of held) release();
-  await page.unrouteAll({ behavior: "wait" });
+  gate.resolve();
   await expect(page).toHaveURL("/contact");
   await expect(page.getByText("Chargement de la page...")).toBeHidden();
 });

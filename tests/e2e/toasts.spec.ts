@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { inMotion } from "./motion.ts";
+
+test.use(inMotion);
 
 const toast = (page: Page) => page.locator(".toast");
 
@@ -17,13 +20,6 @@ async function raiseEmptyCartNotice(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-});
-
-test("one notice at a time: a new one replaces the last", async ({ page }) => {
-  await raiseCopyNotice(page);
-  await raiseEmptyCartNotice(page);
-  await expect(toast(page)).toHaveCount(1);
-  await expect(toast(page)).toHaveAttribute("data-variant", "destructive");
 });
 
 test("a notice stays 5000 ms unless told otherwise, also after one that was closed by hand", async ({
@@ -44,14 +40,11 @@ test("a notice stays 5000 ms unless told otherwise, also after one that was clos
   await expect(toast(page)).toBeHidden();
 });
 
-test("the close button dismisses it", async ({ page }) => {
+test("one notice at a time; F8 moves the focus to the notices, Escape dismisses", async ({ page }) => {
+  await raiseCopyNotice(page);
   await raiseEmptyCartNotice(page);
-  await page.getByRole("button", { name: "Fermer la notification" }).click();
-  await expect(toast(page)).toBeHidden();
-});
-
-test("F8 moves the focus to the notices, Escape dismisses", async ({ page }) => {
-  await raiseEmptyCartNotice(page);
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toHaveAttribute("data-variant", "destructive");
   await page.keyboard.press("F8");
   await expect(page.locator(".toast-area")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -70,21 +63,19 @@ async function swipe(page: Page, distance: number) {
   await page.mouse.up();
 }
 
-test("a swipe to the right dismisses it from 50 px on", async ({ page }) => {
+test("it is 420 px wide at most from medium screens up, as wide as a phone, and swiped away from 50 px on", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await raiseEmptyCartNotice(page);
+  const area = page.locator(".toast-area");
+  expect((await area.boundingBox())?.width).toBe(390);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(async () => (await area.boundingBox())?.width).toBe(420);
+  // Told again, it stays its whole time again.
+  await page.getByRole("button", { name: "Finaliser la commande" }).click();
   await swipe(page, 40);
   await expect(toast(page)).toBeVisible();
   await swipe(page, 70);
   await expect(toast(page)).toBeHidden();
-});
-
-test("the notices are 420 px wide at most from medium screens up, and as wide as a phone", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await raiseEmptyCartNotice(page);
-  const area = page.locator(".toast-area");
-  expect((await area.boundingBox())?.width).toBe(420);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => (await area.boundingBox())?.width).toBe(390);
 });

@@ -36,13 +36,16 @@ export async function prepareData(settings: Record<string, string> = {}): Promis
   return { copyTo: (target) => cp(path, target, { recursive: true }), remove };
 }
 
+/** A clock set by libfaketime is the program's too: `npm test` must pass at any hour of any day. */
+const clock = Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME.*)$/.test(name));
+
 /** Starts the program as a process of its own, on any free port unless told, with the given settings alone. */
 export function spawnProgram(
   settings: Record<string, string>,
   entry = "tests/support/bare-program.ts",
 ): ProgramRun {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn", ...settings },
+    env: { ...Object.fromEntries(clock), PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn", ...settings },
     // With a channel, like the launcher: the program ends when it closes.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

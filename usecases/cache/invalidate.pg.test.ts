@@ -20,7 +20,7 @@ it("tells every listener with the commit, and nothing when the transaction fails
     invalidatePages(transaction, ["reviews", "home", "reviews"]),
   );
   await invalidatePages(test.db.orm, []);
-  await vi.waitFor(() => expect(heard).toEqual(["reviews,home"]));
+  await vi.waitFor(() => expect(heard).toEqual(["reviews,home"]), 30_000);
   await stop();
 });
 
@@ -29,6 +29,6 @@ it("splits more tags than one notification carries", async () => {
   const stop = await test.db.listen("cache_invalidated", { onMessage: (payload) => heard.push(payload) });
   const tags = Array.from({ length: 120 }, (_, index) => `product:${index}`);
   await invalidatePages(test.db.orm, tags);
-  await vi.waitFor(() => expect(heard.flatMap((payload) => payload.split(","))).toEqual(tags));
+  await vi.waitFor(() => expect(heard.flatMap((payload) => payload.split(","))).toEqual(tags), 30_000);
   await stop();
 });

@@ -248,7 +248,7 @@ describe("a stock", () => {
     }
     const tags = "catalogue,product:suivi";
     // Saved, then: out to in, in to the last two, two to one, one to none; from six to five nothing is heard.
-    await vi.waitFor(() => expect(heard).toEqual([tags, tags, tags, tags, tags]));
+    await vi.waitFor(() => expect(heard).toEqual([tags, tags, tags, tags, tags]), 30_000);
     await stop();
   });
 });
