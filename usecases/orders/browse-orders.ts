@@ -79,12 +79,19 @@ const columns = {
   isWithdrawn: sql<boolean>`${declared}`,
 };
 
+/** The orders a list's address asks for, whatever their page. */
+export function chosenOrders(filters: OrderFilters, now: Date): SQL | undefined {
+  return and(...narrowing(filters, now), views[filters.view]);
+}
+
+export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[] {
+  return [(isDescending ? desc : asc)(sorts[sort]), desc(orders.createdAt), desc(orders.id)];
+}
+
 /** One page for the staff, and how many each view would show under the same search and filters. */
 export async function browseOrders(deps: Deps, filters: OrderFilters) {
   const { orm } = deps.db;
   const narrowed = and(...narrowing(filters, deps.now()));
-  const where = and(narrowed, views[filters.view]);
-  const direction = filters.isDescending ? desc : asc;
   const counting = Object.fromEntries(
     ORDER_VIEWS.map((view) => [view, sql<number>`(count(*) filter (where ${views[view]}))::integer`]),
   ) as Record<OrderViewName, SQL<number>>;
@@ -92,8 +99,8 @@ export async function browseOrders(deps: Deps, filters: OrderFilters) {
     orm
       .select(columns)
       .from(orders)
-      .where(where)
-      .orderBy(direction(sorts[filters.sort]), desc(orders.createdAt), desc(orders.id))
+      .where(chosenOrders(filters, deps.now()))
+      .orderBy(...chosenSort(filters))
       .limit(ORDERS_PAGE_SIZE)
       .offset((filters.page - 1) * ORDERS_PAGE_SIZE),
     orm.select(counting).from(orders).where(narrowed),
