@@ -51,8 +51,8 @@ export function ordersRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .get("/", queryOf(listQuery), async (c) => {
       const filters = filtersOf(c.req.valid("query"));
-      const { rows, counts, total } = await browseOrders(deps, filters);
-      return c.json({ rows, counts, total, page: filters.page, pageSize: ORDERS_PAGE_SIZE });
+      const list = await browseOrders(deps, filters);
+      return c.json({ ...list, page: filters.page, pageSize: ORDERS_PAGE_SIZE });
     })
     .get("/export", queryOf(listQuery), async (c) => {
       const csv = await exportOrders(deps, filtersOf(c.req.valid("query")));
