@@ -56,7 +56,7 @@ export default function OrdersPage({ loaderData: { list, declarations } }: Route
       <Declarations declarations={declarations} />
       <Panel flush>
         <OrderFilters />
-        <div ref={frame}>
+        <div ref={frame} className="ord-list">
           <DataTable
             caption="Commandes"
             columns={orderColumns}
