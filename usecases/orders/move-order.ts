@@ -31,12 +31,17 @@ export function stateOf({ status, paidAt, paymentWay, deliveryWay }: OrderRow): 
   return { status, isPaid: paidAt !== null, paymentWay, deliveryWay };
 }
 
+/** The next step, or the same parcel once more with another number: the first may have been mistyped. */
+export function mayStep(order: OrderRow, to: ProgressStep): boolean {
+  return canMove(stateOf(order), to) || (to === "expediee" && order.status === "expediee");
+}
+
 /** A step of the staff: noted in the timeline and the journal, told to the customer. */
 export async function moveOrder(deps: Deps, request: MoveRequest): Promise<Moved> {
   const { to, actor, carrier = "", tracking = "" } = request;
   return changeOrder(deps, request, `order.${to}`, async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
-    if (!canMove(stateOf(order), to)) return null;
+    if (!mayStep(order, to)) return null;
     const parcel = to === "expediee" ? { carrier, tracking } : {};
     const [moved] = await transaction
       .update(orders)

@@ -323,6 +323,9 @@ describe("placing an order", () => {
       "a gift card too dear": gift("100000€"),
       "a negative gift card": gift("-50€"),
       "a gift card paid on the spot": { ...gift("50€"), payment: "onSite", expectedDueCents: 5000 },
+      "a gift card as if at the counter": {
+        ...{ ...gift("50€"), payment: "onSite", expectedDueCents: 5000, isAtCounter: true },
+      },
       "a rental in the past": { ...base, cart: [rentalLine(["2020-01-04", "2020-01-05"], "45€")] },
       "a rental of another machine": {
         ...base,
@@ -370,6 +373,7 @@ describe("placing an order", () => {
       "a gift card too dear": "giftLineWrong",
       "a negative gift card": "totalChanged",
       "a gift card paid on the spot": "paymentClosed",
+      "a gift card as if at the counter": "paymentClosed",
       "a rental in the past": "rentalRefused,deliveryClosed",
       "a rental of another machine": "rentalRefused",
       "an empty cart": "empty",
@@ -628,6 +632,14 @@ describe("the life of an order", () => {
         "select props ->> 'carrier' as carrier, props ->> 'tracking' as tracking from mail_outbox where props ->> 'step' = 'expediee'",
       ),
     ).toEqual([parcel]);
+    // Mistyped: told once more, until it is handed over.
+    const right = { carrier: "Colissimo", tracking: "6A02" };
+    expect((await previewStep(deps, { orderId, to: "expediee", ...right }))?.html).toContain("6A02");
+    const again = () => moveOrder(deps, { orderId, to: "expediee", ...right, actor });
+    expect(await again()).toMatchObject({ ok: true, order: { status: "expediee", ...right } });
+    await moveOrder(deps, { orderId, to: "remise", actor });
+    expect(await again()).toEqual({ ok: false, reason: "notAllowed" });
+    expect((await mails()).filter((mail) => mail.startsWith("order-progress"))).toHaveLength(4);
   });
 
   it("numbers invoices without gaps when many are drawn at once and some fail", async () => {

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import { canMove } from "#domain/order.ts";
 import type { Parcel } from "#domain/parcel.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
-import { stateOf } from "./move-order.ts";
+import { mayStep } from "./move-order.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";
 import { rendered } from "./order-outbox.ts";
 
@@ -15,6 +14,6 @@ export async function previewStep(
 ) {
   if (!isUuid(orderId)) return null;
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || !canMove(stateOf(order), to)) return null;
+  if (!order || !mayStep(order, to)) return null;
   return rendered(progressMail(siteUrl, order, to, parcel));
 }

@@ -2,6 +2,7 @@ import { IconBox, IconPin, IconTruck } from "#app/art/icons.tsx";
 import { type Parcel, parcelText, trackingUrl } from "#domain/parcel.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { DeskOrder } from "./desk.ts";
+import { StepDialog } from "./step-dialog.tsx";
 
 export function DeliveryPanel({ order }: { order: DeskOrder }) {
   if (order.deliveryWay === "none") return null;
@@ -25,6 +26,17 @@ export function DeliveryPanel({ order }: { order: DeskOrder }) {
         </li>
         <Tracking parcel={order} />
       </ul>
+      {order.status === "expediee" ? (
+        <div className="ord-correct">
+          <StepDialog
+            key={order.updatedAt}
+            order={order}
+            step="expediee"
+            label="Corriger le suivi"
+            isMain={false}
+          />
+        </div>
+      ) : null}
     </Panel>
   );
 }

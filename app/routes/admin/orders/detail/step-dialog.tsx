@@ -14,6 +14,8 @@ interface StepDialogProps {
   readonly order: DeskOrder;
   readonly step: "preparee" | "expediee" | "prete" | "remise";
   readonly isMain: boolean;
+  /** In place of the step's own words. */
+  readonly label?: string;
 }
 
 const verbs = {
@@ -24,7 +26,7 @@ const verbs = {
 } as const;
 
 /** Shows the message a step sends before anything is done. */
-export function StepDialog({ order, step, isMain }: StepDialogProps) {
+export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [parcel, setParcel] = useState<Parcel>({ carrier: order.carrier, tracking: order.tracking });
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
@@ -60,12 +62,12 @@ export function StepDialog({ order, step, isMain }: StepDialogProps) {
   return (
     <>
       <AdminButton look={isMain ? "primary" : "quiet"} onClick={show}>
-        {verbs[step]}
+        {label}
       </AdminButton>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={verbs[step]}
+        title={label}
         footer={
           <div className="adm-actions">
             <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
