@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { OrderDesk } from "./desk.ts";
 import { type RefundFields, returnableLines } from "./refund-draft.ts";
 
@@ -9,6 +10,7 @@ interface RestockFieldsProps {
 
 /** How many pieces of each line go back on the shelf; what came back before is no longer asked for. */
 export function RestockFields({ desk, restock, onChange }: RestockFieldsProps) {
+  const fieldId = useId();
   const lines = returnableLines(desk);
   if (lines.length === 0) return null;
   const all = Object.fromEntries(lines.map(({ id, returnable }) => [id, returnable]));
@@ -18,9 +20,9 @@ export function RestockFields({ desk, restock, onChange }: RestockFieldsProps) {
       <ul>
         {lines.map(({ id, title, returnable }) => (
           <li key={id}>
-            <label htmlFor={`retour-${id}`}>{title}</label>
+            <label htmlFor={`${fieldId}-${id}`}>{title}</label>
             <input
-              id={`retour-${id}`}
+              id={`${fieldId}-${id}`}
               type="number"
               min={0}
               max={returnable}
