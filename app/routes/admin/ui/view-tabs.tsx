@@ -16,7 +16,7 @@ export function ViewTabs({ label, name, views }: { label: string; name: string; 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another tab to show
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    nav.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - 24 });
+    if (tab) nav.current?.scrollTo({ left: tab.offsetLeft - nav.current.offsetLeft - 24 });
   }, [current]);
   return (
     <nav aria-label={label} className="adm-views" ref={nav}>
