@@ -4,6 +4,7 @@ import { formatParisInstant } from "#domain/dates.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
 import { OrderPill } from "../order-pill.tsx";
 import type { Route } from "./+types/order.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
@@ -11,7 +12,7 @@ import { DeliveryPanel } from "./delivery-panel.tsx";
 import type { OrderDesk } from "./desk.ts";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { MailsPanel } from "./mails-panel.tsx";
-import { OrderActions } from "./order-actions.tsx";
+import { hasMainStep, MainStep, OtherActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { RefundsPanel } from "./refunds-panel.tsx";
@@ -26,6 +27,7 @@ clientLoader.hydrate = true as const;
 
 export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
   const { order, neighbours } = desk;
+  const isNarrow = useNarrow();
   return (
     <>
       <PageHead
@@ -35,9 +37,12 @@ export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
         status={<Pills desk={desk} />}
         actions={
           <>
-            <Neighbour order={neighbours.newer} label="Commande suivante" icon={<IconChevronUp />} />
-            <Neighbour order={neighbours.older} label="Commande précédente" icon={<IconChevronDown />} />
-            <OrderActions key={order.id} desk={desk} />
+            <span className="ord-neighbours">
+              <Neighbour order={neighbours.newer} label="Commande suivante" icon={<IconChevronUp />} />
+              <Neighbour order={neighbours.older} label="Commande précédente" icon={<IconChevronDown />} />
+            </span>
+            <OtherActions key={order.id} desk={desk} />
+            {isNarrow ? null : <MainStep key={`${order.id}-suite`} desk={desk} />}
           </>
         }
       />
@@ -55,6 +60,11 @@ export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
           <MailsPanel desk={desk} />
         </div>
       </div>
+      {isNarrow && hasMainStep(desk) ? (
+        <div className="ord-bar">
+          <MainStep key={order.id} desk={desk} />
+        </div>
+      ) : null}
     </>
   );
 }
