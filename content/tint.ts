@@ -99,7 +99,6 @@ export const tintClaims = [
     prefix: "jusqu’à",
     value: 65,
     unit: "%",
-    brief: "de chaleur en moins",
     text: "de chaleur en moins dans l’habitacle. La climatisation travaille moins, le volant reste tenable en été.",
   },
   {
@@ -108,7 +107,6 @@ export const tintClaims = [
     prefix: "blocage",
     value: 99,
     unit: "%",
-    brief: "des ultraviolets",
     text: "des UV arrêtés par le film. Peaux, cuirs et plastiques vieillissent moins vite.",
   },
   {
@@ -117,7 +115,6 @@ export const tintClaims = [
     prefix: "films solaire et sécurité",
     value: 10,
     unit: "ans",
-    brief: "de garantie",
     text: "sur les films solaires et de sécurité. Les films de couleur sont garantis 5 ans.",
   },
 ] as const;

@@ -29,7 +29,7 @@ const sheets=[...document.querySelectorAll("link[data-later]")].map((link)=>{con
 if(sheets.length===0){start();return}
 let missing=sheets.length;
 const come=()=>{missing-=1;if(missing>0)return;for(const sheet of sheets)sheet.media="all";for(const first of document.querySelectorAll("style[data-first]"))first.remove();document.documentElement.dataset.styled="";
-if(scrollY===0)document.querySelector(":target")?.scrollIntoView({behavior:"instant"});start()};
+const aim=document.querySelector(":target");if(aim&&(scrollY===0||innerHeight>Math.abs(aim.getBoundingClientRect().top)))aim.scrollIntoView({behavior:"instant"});start()};
 for(const sheet of sheets)sheet.onload=sheet.onerror=come};
 addEventListener("load",()=>setTimeout(wake,500));
 try{new PerformanceObserver((list)=>{if(list.getEntriesByName("first-contentful-paint").length>0)wake()}).observe({type:"paint",buffered:true})}catch{}}`;

@@ -23,6 +23,8 @@ export const homePage = {
     kicker: "Vitres teintées",
     title: "Réglez la teinte, regardez la voiture.",
     building: "Vitrages de bâtiment",
+    /** What follows each claim's number. */
+    claims: { heat: "de chaleur en moins", uv: "des ultraviolets", warranty: "de garantie" },
     presets: "Réglage rapide",
     link: "Régler chaque vitre",
     label: "Aperçu de la teinte sur une voiture dessinée",

@@ -50,14 +50,14 @@ export function TintSection() {
               lazy
             />
             <ul className="h-claims">
-              {tintClaims.map(({ id, prefix, value, unit, brief }) => (
+              {tintClaims.map(({ id, prefix, value, unit }) => (
                 <li key={id}>
                   <b>
                     <small>{prefix}</small> {value}
                     {"\u00a0"}
                     {unit}
                   </b>{" "}
-                  {brief}
+                  {page.claims[id]}
                 </li>
               ))}
             </ul>
