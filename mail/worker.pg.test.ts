@@ -311,13 +311,17 @@ describe("the worker", () => {
       db: database.db,
       transport: createCapture(),
       logger,
-      readFacts,
+      readFacts: async () => ({
+        ...shippedFacts,
+        identity: { ...shippedFacts.identity, siren: "123 456 789" },
+      }),
       timing: hasty,
     });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
     const captured = await settled(id, "captured");
     expect(captured).toMatchObject({ transport: "capture", attempts: 1 });
     expect(captured.html).toContain("Votre inscription est confirmée");
+    expect(captured.html).toContain("SIREN 123 456 789");
     await capturing.stop();
 
     const server = await smtpServer();

@@ -186,8 +186,9 @@ test("a rental is cancelled and a machine taken out of service; the public calen
   await expect(page.getByRole("heading", { name: "Hors service", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Mois", exact: true }).click();
   await page.getByRole("link", { name: new RegExp(`Pompe ${stamp} , Hors service, du`) }).click();
-  await expectAccessible(page, "dialog[open]");
   const away = page.getByRole("dialog", { name: /Puzzi/ });
+  await expect(away).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
   await away.getByRole("button", { name: "Remettre en service" }).click();
   await page
     .getByRole("dialog", { name: "Remettre cette machine" })
