@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { followDrag } from "./drag-session.ts";
 import { moved } from "./reorder.ts";
 
@@ -36,8 +37,11 @@ export function useDragOrder({ keys, onOrder, onSettled, tell }: DragOrderOption
       onBegin: () => setDragged(key),
       onOver: (over) => {
         order = moved(order, order.indexOf(key), order.indexOf(over));
-        onOrder(order);
-        setTold(tell(key, order.indexOf(key) + 1, order.length));
+        // The next move reads places from the screen, and may come before React would draw on its own.
+        flushSync(() => {
+          onOrder(order);
+          setTold(tell(key, order.indexOf(key) + 1, order.length));
+        });
       },
       onEnd: (how) => {
         setDragged(null);
