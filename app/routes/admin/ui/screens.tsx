@@ -41,14 +41,10 @@ export function AdminFailure({ error, isInside }: AdminFailureProps) {
       <EmptyState
         icon={<Picture />}
         className="adm-failure"
-        title={
-          <h1>
-            <span role="alert">{title}</span>
-          </h1>
-        }
+        title={<h1>{title}</h1>}
         actions={<FailureActions status={status} isInside={isInside} />}
       >
-        {message}
+        <span role="alert">{message}</span>
       </EmptyState>
     </>
   );
