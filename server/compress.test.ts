@@ -63,6 +63,7 @@ describe("an answer no cache keeps", () => {
       "forbids it",
       () => new Response(text, { headers: { ...json, "Cache-Control": "private, no-transform" } }),
     ],
+    ["was settled before", () => new Response(text, { headers: { ...json, Vary: "Accept-Encoding" } })],
     ["is a stream of events", () => new Response(text, { headers: { "Content-Type": "text/event-stream" } })],
     ["holds tokens", () => new Response(text, { headers: json }), "/auth/v1/token"],
   ])("is left as it is when it %s", async (_case, answer, path) => {

@@ -27,9 +27,10 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   if (etag && !etag.startsWith("W/")) c.res.headers.set("ETag", `W/${etag}`);
 };
 
-/** Not a part of a whole, not compressed already, and nobody forbids it. */
+/** Not a part of a whole, not settled already (a page of the cache that is wanted plain), and nobody forbids it. */
 function mayBeCompressed({ status, headers }: Response): boolean {
   if (status === 206 || headers.has("Content-Encoding")) return false;
+  if (/\baccept-encoding\b/i.test(headers.get("Vary") ?? "")) return false;
   if (headers.get("Cache-Control")?.includes("no-transform")) return false;
   return isCompressible(headers.get("Content-Type") ?? "");
 }

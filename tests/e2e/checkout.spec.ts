@@ -294,8 +294,7 @@ test("a weekend is booked in the wizard, paid on site, and taken for everybody e
   const openDates = async (at: Page) => {
     await at.goto("/services/location-shampouineuse#rental-configurator");
     await alive(at);
-    await section(at).getByRole("radio", { name: /Puzzi/ }).check();
-    await section(at).getByRole("button", { name: "Suivant", exact: true }).click();
+    await at.getByRole("button", { name: "Choisir Puzzi 8/1C" }).click();
     await expect(section(at).getByRole("grid").first()).toBeVisible();
     const next = section(at).getByRole("button", { name: "Mois d’après" });
     while ((await dayOf(at, saturday).count()) === 0) await next.click();

@@ -42,7 +42,7 @@ test("a public page is served whole, in the encoding asked for, and not again wh
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
   expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-  expect(br.headers.vary).toBe("Accept-Encoding");
+  expect([plain.headers.vary, br.headers.vary]).toEqual(["Accept-Encoding", "Accept-Encoding"]);
   expect(new Set([plain.headers.etag, br.headers.etag, gzip.headers.etag]).size).toBe(3);
 
   const again = await ask(baseURL, "/", {
