@@ -51,15 +51,22 @@ export default function NewOrderPage() {
     await navigate(`/admin/orders/${placed.data.id}`);
   };
   const save = (
-    <AdminButton
-      type="submit"
-      form={formId}
-      look="primary"
-      busy={isBusy}
-      disabled={isBusy || isEmpty || !pricing.isCurrent}
-    >
-      Enregistrer la commande{price && !isEmpty ? `, ${formatEuros(price.dueCents)}` : ""}
-    </AdminButton>
+    <>
+      {refusal ? (
+        <p role="alert" className="adm-notice" data-tone="bad">
+          {refusal.message}
+        </p>
+      ) : null}
+      <AdminButton
+        type="submit"
+        form={formId}
+        look="primary"
+        busy={isBusy}
+        disabled={isBusy || isEmpty || !pricing.isCurrent}
+      >
+        Enregistrer la commande{price && !isEmpty ? `, ${formatEuros(price.dueCents)}` : ""}
+      </AdminButton>
+    </>
   );
   const error = (field: string) => (refusal?.field === field ? refusal.message : "");
   return (
@@ -94,11 +101,6 @@ export default function NewOrderPage() {
         </div>
         <Panel title="Récapitulatif" className="new-recap">
           <Recap pricing={pricing} isEmpty={isEmpty} />
-          {refusal ? (
-            <p role="alert" className="adm-notice" data-tone="bad">
-              {refusal.message}
-            </p>
-          ) : null}
           {isNarrow ? null : save}
           <p className="adm-muted">
             Le client reçoit un e-mail de confirmation avec les conditions de vente.
