@@ -45,7 +45,7 @@ const after: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /**
- * Whether an order may take this step. A card order is prepared once it is paid; a parcel leaves paid; only a parcel is
+ * Whether an order may take this step. A card order is prepared once it is paid, days and gift cards never; a parcel leaves paid; only a parcel is
  * sent, everything else becomes ready; nothing is handed over unpaid; what was paid is refunded, never just cancelled.
  */
 export function canMove(order: OrderState, to: OrderStatus): boolean {
@@ -54,7 +54,7 @@ export function canMove(order: OrderState, to: OrderStatus): boolean {
     case "payee":
       return !order.isPaid;
     case "preparee":
-      return order.isPaid || order.paymentWay === "onSite";
+      return order.deliveryWay !== "none" && (order.isPaid || order.paymentWay === "onSite");
     case "expediee":
       return order.deliveryWay === "parcel" && order.isPaid;
     case "prete":

@@ -1,6 +1,7 @@
 import type { PaymentWay } from "#domain/checkout.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { DeclarationOutcome } from "#domain/withdrawal.ts";
 import type { BillingDocument, GiftCardDocument } from "./documents/billing-document.ts";
 
 /** A label and its value, in the order they are read. */
@@ -146,6 +147,8 @@ export type MailProps = {
   "order-progress": OrderMail & {
     readonly step: "preparee" | "expediee" | "prete" | "remise";
     readonly deliveryWay: DeliveryWay;
+    /** Messages of before carriers were written down have none. */
+    readonly carrier?: string;
     readonly tracking: string;
   };
   "order-cancelled": OrderMail & { readonly cause: "unpaid" | "staff"; readonly note: string };
@@ -169,6 +172,16 @@ export type MailProps = {
     readonly number: string;
     readonly receivedAt: string;
     readonly rows: readonly LabelledValue[];
+  };
+  /** How the staff answered it. */
+  "order-declaration-closed": {
+    readonly kind: "retractation" | "resiliation";
+    readonly customerName: string;
+    readonly number: string;
+    /** "" when no order was named. */
+    readonly orderNumber: string;
+    readonly outcome: DeclarationOutcome;
+    readonly message: string;
   };
   /** Carries the card as a PDF. */
   "gift-card": { readonly origin: "bought" | "referral"; readonly card: GiftCardDocument };

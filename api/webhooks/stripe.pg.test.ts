@@ -283,7 +283,7 @@ describe("refunding a card", () => {
     const before = stripe.refunds.length;
     stripe.isDown = true;
     const key = randomUUID();
-    const ask = { orderId: order.id, cents: 2000, reason: "Flacon abîmé", restock: false, key, actor };
+    const ask = { orderId: order.id, cents: 2000, reason: "Flacon abîmé", restock: [], key, actor };
     expect(await refundOrder(deps, ask)).toMatchObject({
       ok: true,
       order: { refundedCents: 2000, status: "payee" },

@@ -25,6 +25,8 @@ export const orderPage = {
   recap: "Récapitulatif",
   delivery: "Livraison",
   invoiceHead: "Facture",
+  parcel: "Suivi du colis",
+  followParcel: "Suivre le colis",
   subtotal: "Sous-total",
   gift: "Carte cadeau",
   free: "Gratuit",

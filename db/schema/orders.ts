@@ -2,6 +2,7 @@ import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-
 import { type Address, PAYMENT_WAYS } from "#domain/checkout.ts";
 import { DELIVERY_WAYS } from "#domain/delivery.ts";
 import { ORDER_STATUSES } from "#domain/order.ts";
+import { DECLARATION_OUTCOMES } from "#domain/withdrawal.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -33,6 +34,7 @@ export const orders = pgTable("orders", {
   stripeSessionId: text("stripe_session_id"),
   payUrl: text("pay_url"),
   expiresAt: instant("expires_at"),
+  carrier: text().notNull().default(""),
   tracking: text().notNull().default(""),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -95,6 +97,7 @@ export const declarations = pgTable("declarations", {
   details: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
   handledAt: instant("handled_at"),
   handledBy: text("handled_by"),
+  outcome: text({ enum: DECLARATION_OUTCOMES }),
   receivedAt: instant("received_at").notNull(),
 });
 export type DeclarationRow = typeof declarations.$inferSelect;

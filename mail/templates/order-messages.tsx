@@ -109,14 +109,14 @@ function paidWords({ amount, orderNumber }: MailProps["order-paid"]): string {
   return `Nous avons bien reçu ${amount} pour votre commande ${orderNumber}. La facture est jointe à ce message.`;
 }
 
-function stepWords({ step, tracking, deliveryWay }: MailProps["order-progress"]): string {
+function stepWords({ step, carrier = "", tracking, deliveryWay }: MailProps["order-progress"]): string {
   switch (step) {
     case "preparee":
       return "Votre commande est préparée.";
     case "expediee":
-      return tracking === ""
-        ? "Votre colis est parti."
-        : `Votre colis est parti, sous le numéro de suivi ${tracking}.`;
+      return `Votre colis est parti${carrier === "" ? "" : ` avec ${carrier}`}${
+        tracking === "" ? "" : `, sous le numéro de suivi ${tracking}`
+      }.`;
     case "prete":
       return deliveryWay === "pickup"
         ? `Votre commande vous attend à ${business.address.city}, ${business.hours.display}. Prévenez-nous de votre passage au ${phone}.`

@@ -7,6 +7,7 @@ import {
   authReauthentication,
   authRecovery,
 } from "./auth-messages.tsx";
+import { declarationClosed } from "./declaration-closed.tsx";
 import { giftCard, giftCardReferral } from "./gift-card.tsx";
 import { mailTest } from "./mail-test.tsx";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
@@ -59,6 +60,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-refunded": orderRefunded,
   "order-notice": orderNotice,
   "order-declaration": orderDeclaration,
+  "order-declaration-closed": declarationClosed,
   "gift-card": giftCard,
   "gift-card-referral": giftCardReferral,
   "auth-confirmation": authConfirmation,

@@ -92,7 +92,13 @@ export const samples: { readonly [Name in MailName]: MailProps[Name] } = {
     rows: [["Spray céramique × 2", "49,80\u00a0€"]],
     invoice: sampleBill,
   },
-  "order-progress": { ...sampleOrder, step: "expediee", deliveryWay: "parcel", tracking: "6A00000000000" },
+  "order-progress": {
+    ...sampleOrder,
+    step: "expediee",
+    deliveryWay: "parcel",
+    carrier: "Colissimo",
+    tracking: "6A00000000000",
+  },
   "order-cancelled": { ...sampleOrder, cause: "unpaid", note: "" },
   "order-refunded": {
     ...sampleOrder,
@@ -112,6 +118,14 @@ export const samples: { readonly [Name in MailName]: MailProps[Name] } = {
     number: "R-2026-0003",
     receivedAt: "15 novembre 2026 à 10\u00a0h\u00a030",
     rows: [["Commande", "RB-7K4M-9QXT"]],
+  },
+  "order-declaration-closed": {
+    kind: "retractation",
+    customerName: "Jeanne Morel",
+    number: "R-2026-0003",
+    orderNumber: "RB-7K4M-9QXT",
+    outcome: "acceptee",
+    message: "Le flacon est bien revenu chez nous.",
   },
   "gift-card": {
     origin: "bought",

@@ -57,6 +57,35 @@ export async function releaseStock(executor: Executor, orderId: string): Promise
     .where(eq(stockMovements.orderId, orderId));
   // The rows are locked before the sums are read: a second release waits here and then finds nothing left.
   await lockProducts(executor, touched.map(({ id }) => id).sort());
+  let released = 0;
+  for (const [productId, quantity] of await heldByOrder(executor, orderId)) {
+    await moveStock(executor, productId, quantity, { reason: "release", orderId });
+    released += quantity;
+  }
+  return released;
+}
+
+/**
+ * Puts back what a customer returned of an order, all of it or nothing. False: more than the order still holds, what
+ * came back before counted.
+ */
+export async function returnStock(
+  executor: Executor,
+  lines: readonly StockLine[],
+  { orderId, actor }: { readonly orderId: string; readonly actor: string },
+): Promise<boolean> {
+  const returned = sumByProduct(lines);
+  // Locked before what is left is read: of two who return the same piece, the second finds it gone.
+  await lockProducts(executor, [...returned.keys()]);
+  const held = await heldByOrder(executor, orderId);
+  if ([...returned].some(([productId, quantity]) => quantity > (held.get(productId) ?? 0))) return false;
+  for (const [productId, quantity] of returned)
+    await moveStock(executor, productId, quantity, { reason: "return", orderId, actor });
+  return true;
+}
+
+/** What the order took of each product and has not given back, by the movements themselves. */
+export async function heldByOrder(executor: Executor, orderId: string): Promise<ReadonlyMap<string, number>> {
   const held = await executor
     .select({
       productId: stockMovements.productId,
@@ -66,13 +95,7 @@ export async function releaseStock(executor: Executor, orderId: string): Promise
     .where(eq(stockMovements.orderId, orderId))
     .groupBy(stockMovements.productId)
     .orderBy(asc(stockMovements.productId));
-  let released = 0;
-  for (const { productId, delta } of held) {
-    if (delta >= 0) continue;
-    await moveStock(executor, productId, -delta, { reason: "release", orderId });
-    released -= delta;
-  }
-  return released;
+  return new Map(held.flatMap(({ productId, delta }) => (delta < 0 ? [[productId, -delta] as const] : [])));
 }
 
 /** The only writer of a stock: no change without its reason. False when the stock would fall below zero. */

@@ -76,7 +76,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     orderId: third.id,
     cents: 10_00,
     reason: "Geste",
-    restock: false,
+    restock: [],
     key: randomUUID(),
     actor,
   });
@@ -241,6 +241,8 @@ it("takes an order by telephone at the shop's own price, once, and keeps the sta
   const soap = await makeProduct(test.db, { cents: 12_50, stock: 5 });
   const order = {
     lines: [{ productId: soap.id, quantity: 2 }],
+    rentals: [],
+    giftCards: [],
     delivery: submissionOf([]).delivery,
     giftCode: "",
     name: "Paul Rey",
@@ -264,9 +266,9 @@ it("takes an order by telephone at the shop's own price, once, and keeps the sta
   expect(await addOrderNote(deps, { orderId: id, body: "Client pressé", actor })).toBe(true);
   expect(await addOrderNote(deps, { orderId: randomUUID(), body: "Personne", actor })).toBe(false);
 
-  const preview = await previewStep(deps, { orderId: id, to: "preparee", tracking: "" });
+  const preview = await previewStep(deps, { orderId: id, to: "preparee", carrier: "", tracking: "" });
   expect(preview).toMatchObject({ to: "paul@exemple.fr", subject: expect.stringContaining("RB-") });
-  expect(await previewStep(deps, { orderId: id, to: "expediee", tracking: "" })).toBeNull();
+  expect(await previewStep(deps, { orderId: id, to: "expediee", carrier: "", tracking: "" })).toBeNull();
   await moveOrder(deps, { orderId: id, to: "preparee", actor });
 
   const desk = await readOrderDesk(deps, id);

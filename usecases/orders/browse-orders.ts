@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from "drizzle-orm";
-import { orders } from "#db/schema/orders.ts";
+import { and, asc, desc, eq, gte, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { declarations, orders } from "#db/schema/orders.ts";
 import type { PaymentWay } from "#domain/checkout.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
 import type { Deps } from "../deps.ts";
@@ -37,9 +37,9 @@ const declared = sql`exists (
   where declarations.order_id = orders.id and declarations.handled_at is null
 )`;
 
-/** Paid, or paid on hand-over: the work can begin. */
-export const toPrepare = sql`(${orders.status} = 'payee' and ${orders.deliveryWay} <> 'none'
-  or ${orders.status} = 'recue' and ${orders.paymentWay} = 'onSite' and ${orders.totalCents} > 0)`;
+/** Paid, or paid on hand-over: the work can begin. Where nothing is delivered there is none. */
+export const toPrepare = sql`(${orders.deliveryWay} <> 'none' and (${orders.status} = 'payee'
+  or ${orders.status} = 'recue' and ${orders.paymentWay} = 'onSite' and ${orders.totalCents} > 0))`;
 
 const views: Readonly<Record<OrderViewName, SQL>> = {
   toutes: sql`true`,
@@ -79,27 +79,36 @@ const columns = {
   isWithdrawn: sql<boolean>`${declared}`,
 };
 
+/** The orders a list's address asks for, whatever their page. */
+export function chosenOrders(filters: OrderFilters, now: Date): SQL | undefined {
+  return and(...narrowing(filters, now), views[filters.view]);
+}
+
+export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[] {
+  return [(isDescending ? desc : asc)(sorts[sort]), desc(orders.createdAt), desc(orders.id)];
+}
+
 /** One page for the staff, and how many each view would show under the same search and filters. */
 export async function browseOrders(deps: Deps, filters: OrderFilters) {
   const { orm } = deps.db;
   const narrowed = and(...narrowing(filters, deps.now()));
-  const where = and(narrowed, views[filters.view]);
-  const direction = filters.isDescending ? desc : asc;
   const counting = Object.fromEntries(
     ORDER_VIEWS.map((view) => [view, sql<number>`(count(*) filter (where ${views[view]}))::integer`]),
   ) as Record<OrderViewName, SQL<number>>;
-  const [rows, [counts]] = await Promise.all([
+  const [rows, [counts], open] = await Promise.all([
     orm
       .select(columns)
       .from(orders)
-      .where(where)
-      .orderBy(direction(sorts[filters.sort]), desc(orders.createdAt), desc(orders.id))
+      .where(chosenOrders(filters, deps.now()))
+      .orderBy(...chosenSort(filters))
       .limit(ORDERS_PAGE_SIZE)
       .offset((filters.page - 1) * ORDERS_PAGE_SIZE),
     orm.select(counting).from(orders).where(narrowed),
+    orm.$count(declarations, isNull(declarations.handledAt)),
   ]);
   if (!counts) throw new Error("unreachable: a count is always one row");
-  return { rows, counts, total: counts[filters.view] };
+  // Some are about no order we know: their number is not that of the view's orders.
+  return { rows, counts, total: counts[filters.view], declarations: open };
 }
 
 function narrowing({ search, payment, delivery, days }: OrderFilters, now: Date): readonly SQL[] {

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { desc, isNull } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { parisDay } from "#domain/dates.ts";
+import { withdrawalPeriod } from "#domain/withdrawal.ts";
 import type { Deps } from "../deps.ts";
-import { recordChange } from "../journal/record-change.ts";
+import { readWithdrawalStarts } from "./withdrawal-start.ts";
 
 /** Withdrawals and cancellations for the staff, newest first. */
 export async function listDeclarations(
@@ -17,27 +19,18 @@ export async function listDeclarations(
     .limit(200);
 }
 
-/** False: no such declaration, or dealt with before. */
-export async function handleDeclaration(
-  deps: Deps,
-  { id, actor }: { readonly id: string; readonly actor: string },
-): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  return deps.db.orm.transaction(async (transaction) => {
-    const [handled] = await transaction
-      .update(declarations)
-      .set({ handledAt: deps.now(), handledBy: actor })
-      .where(and(eq(declarations.id, id), isNull(declarations.handledAt)))
-      .returning();
-    if (!handled) return false;
-    const detail = { number: handled.number };
-    await recordChange(transaction, {
-      actor,
-      action: "declaration.handled",
-      subjectKind: "declaration",
-      subjectId: id,
-      detail,
-    });
-    return true;
+/** Those still to be answered, each with where its period stood on the day it arrived. */
+export async function listOpenDeclarations(deps: Deps) {
+  return withPeriods(deps.db.orm, await listDeclarations(deps, { open: true }));
+}
+
+/** Null: no order is known, or it is no withdrawal. */
+export async function withPeriods(executor: Executor, rows: readonly DeclarationRow[]) {
+  const ids = rows.flatMap(({ orderId }) => (orderId ? [orderId] : []));
+  const starts = await readWithdrawalStarts(executor, [...new Set(ids)]);
+  return rows.map(({ fingerprint: _fingerprint, ...row }) => {
+    const start = row.kind === "retractation" && row.orderId ? starts.get(row.orderId) : undefined;
+    const period = start === undefined ? null : withdrawalPeriod(start, parisDay(row.receivedAt));
+    return { ...row, period };
   });
 }

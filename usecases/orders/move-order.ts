@@ -2,44 +2,56 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { canMove, type OrderState } from "#domain/order.ts";
+import { type Parcel, parcelText } from "#domain/parcel.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { completePayment } from "../payments/complete-payment.ts";
+import { acceptWithdrawals } from "./answer-declaration.ts";
 import { letGo } from "./let-go.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";
 import { lockOrder, noteEvent } from "./order-record.ts";
 
 export type Moved =
   | { readonly ok: true; readonly order: OrderRow }
-  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" };
+  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" };
 
-export interface MoveRequest {
+export interface OrderChange {
   readonly orderId: string;
-  readonly to: ProgressStep;
-  /** The parcel's number; only told when it leaves. */
-  readonly tracking?: string;
   readonly actor: string;
+  /** When the order last changed, as its page showed it: who changes another one is told. */
+  readonly seen?: string | undefined;
+}
+
+export interface MoveRequest extends OrderChange, Partial<Parcel> {
+  readonly to: ProgressStep;
 }
 
 export function stateOf({ status, paidAt, paymentWay, deliveryWay }: OrderRow): OrderState {
   return { status, isPaid: paidAt !== null, paymentWay, deliveryWay };
 }
 
+/** The next step, or the same parcel once more with another number: the first may have been mistyped. */
+export function mayStep(order: OrderRow, to: ProgressStep): boolean {
+  return canMove(stateOf(order), to) || (to === "expediee" && order.status === "expediee");
+}
+
 /** A step of the staff: noted in the timeline and the journal, told to the customer. */
 export async function moveOrder(deps: Deps, request: MoveRequest): Promise<Moved> {
-  const { to, actor, tracking = "" } = request;
-  return changeOrder(deps, request.orderId, actor, `order.${to}`, async (transaction, order) => {
-    if (!canMove(stateOf(order), to)) return null;
-    const parcel = to === "expediee" ? { tracking } : {};
+  const { to, actor, carrier = "", tracking = "" } = request;
+  return changeOrder(deps, request, `order.${to}`, async (transaction, order) => {
+    if (hasChanged(order, request)) return "changed";
+    if (!mayStep(order, to)) return null;
+    const parcel = to === "expediee" ? { carrier, tracking } : {};
     const [moved] = await transaction
       .update(orders)
       .set({ status: to, ...parcel })
       .where(eq(orders.id, order.id))
       .returning();
     if (!moved) return null;
-    await noteEvent(transaction, { orderId: order.id, kind: to, at: deps.now(), actor, note: tracking });
-    await queueMail(transaction, progressMail(deps.siteUrl, order, to, moved.tracking));
+    const note = to === "expediee" ? parcelText(moved) : "";
+    await noteEvent(transaction, { orderId: order.id, kind: to, at: deps.now(), actor, note });
+    await queueMail(transaction, progressMail(deps.siteUrl, order, to, moved));
     return moved;
   });
 }
@@ -47,21 +59,23 @@ export async function moveOrder(deps: Deps, request: MoveRequest): Promise<Moved
 /** Cancels an order nobody paid. A paid one is refunded instead. */
 export async function cancelOrder(
   deps: Deps,
-  { orderId, actor, note }: { readonly orderId: string; readonly actor: string; readonly note: string },
+  request: OrderChange & { readonly note: string },
 ): Promise<Moved> {
-  return changeOrder(deps, orderId, actor, "order.annulee", async (transaction, order) => {
+  const { orderId, actor, note } = request;
+  return changeOrder(deps, request, "order.annulee", async (transaction, order) => {
+    if (hasChanged(order, request)) return "changed";
     if (!canMove(stateOf(order), "annulee")) return null;
     await letGo(transaction, deps, order, { cause: "staff", actor, note });
+    await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
     return { ...order, status: "annulee" };
   });
 }
 
 /** The staff saw the money: on the account, or in hand. */
-export async function recordPayment(
-  deps: Deps,
-  { orderId, actor }: { readonly orderId: string; readonly actor: string },
-): Promise<Moved> {
-  return changeOrder(deps, orderId, actor, "order.payee", async (transaction, order) => {
+export async function recordPayment(deps: Deps, request: OrderChange): Promise<Moved> {
+  const { actor } = request;
+  return changeOrder(deps, request, "order.payee", async (transaction, order) => {
+    if (hasChanged(order, request)) return "changed";
     const isOpen = order.paidAt === null && ["recue", "preparee", "prete"].includes(order.status);
     if (!isOpen || order.paymentWay === "card" || order.totalCents === 0) return null;
     const { paymentWay: way, dueCents: cents } = order;
@@ -70,18 +84,23 @@ export async function recordPayment(
   });
 }
 
-/** Locks the order, lets it change, and writes the journal with it; null changes nothing. */
+/** Whether somebody changed it since the page that asks was drawn. */
+export function hasChanged({ updatedAt }: OrderRow, { seen }: Pick<OrderChange, "seen">): boolean {
+  return seen !== undefined && seen !== updatedAt.toISOString();
+}
+
+/** Locks the order, lets it change, and writes the journal with it; null and "changed" change nothing. */
 export async function changeOrder(
   deps: Deps,
-  orderId: string,
-  actor: string,
+  { orderId, actor }: OrderChange,
   action: string,
-  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | null>,
+  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | "changed" | null>,
 ): Promise<Moved> {
   return deps.db.orm.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     const changed = await change(transaction, order);
+    if (changed === "changed") return { ok: false, reason: changed };
     if (!changed) return { ok: false, reason: "notAllowed" };
     const detail = { number: order.number, from: order.status, to: changed.status };
     await recordChange(transaction, { actor, action, subjectKind: "order", subjectId: order.id, detail });

@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { formatEuros } from "#domain/money.ts";
+import type { Parcel } from "#domain/parcel.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { LabelledValue, MailProps, QueuedMail } from "#mail/templates-map.ts";
@@ -59,12 +60,12 @@ export function progressMail(
   siteUrl: string,
   order: OrderRow,
   step: ProgressStep,
-  tracking: string,
+  { carrier, tracking }: Parcel,
 ): QueuedMail & { readonly template: "order-progress" } {
   return {
     template: "order-progress",
     to: order.email,
-    props: { ...aboutOrder(siteUrl, order), step, deliveryWay: order.deliveryWay, tracking },
+    props: { ...aboutOrder(siteUrl, order), step, deliveryWay: order.deliveryWay, carrier, tracking },
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCheckout } from "#content/forms/checkout-form.ts";
 import { termsVersion } from "#content/legal/version.ts";
-import { referralCreditCents } from "#content/tarifs.ts";
+import { referralCreditCents, rentalDeposits, rentalRates } from "#content/tarifs.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
 import { seedOrders } from "#db/seed/seed-orders.ts";
@@ -18,20 +18,29 @@ import {
   submissionOf,
 } from "#tests/support/shop.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { StockLine } from "../catalogue/stock.ts";
 import type { Deps } from "../deps.ts";
 import { readGiftBalance } from "../gift-cards/read-balance.ts";
 import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { issueReferralCode } from "../referrals/issue-referral-code.ts";
+import { readOthers } from "../requests/staff/read-others.ts";
 import { requestCancellation } from "../subscriptions/request-cancellation.ts";
-import { handleDeclaration, listDeclarations } from "./declarations.ts";
+import { handleDeclaration, previewAnswer } from "./answer-declaration.ts";
+import type { OrderFilters } from "./browse-orders.ts";
+import { listDeclarations, listOpenDeclarations } from "./declarations.ts";
+import { exportOrders } from "./export-orders.ts";
 import { listOrders, readOrderForStaff } from "./list-orders.ts";
 import { cancelOrder, moveOrder, recordPayment } from "./move-order.ts";
 import { placeOrder } from "./place-order.ts";
+import { previewStep } from "./preview-step.ts";
 import { priceCheckout } from "./price-checkout.ts";
+import { priceStaffOrder } from "./price-staff-order.ts";
 import { printBillingDocument, printInvoiceByToken, printPackingSlip } from "./print-order.ts";
 import { readOrderByToken } from "./read-order.ts";
+import { readOrderDesk } from "./read-order-desk.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
+import { placeStaffOrder, type StaffOrder } from "./staff-order.ts";
 
 let test: TestDatabase;
 /** One connection per client of a race. */
@@ -189,8 +198,15 @@ describe("placing an order", () => {
     expect(await rows("select terms_version, weight_grams from orders")).toEqual([
       { terms_version: termsVersion, weight_grams: 1200 },
     ]);
-    expect(await rows("select kind, items -> 0 ->> 'title' as title from quote_requests")).toEqual([
-      { kind: "cart", title: "Formule VIP Complet" },
+    const [request] = await rows<{ id: string }>("select id from quote_requests");
+    // Each leads to the other.
+    expect((await readOrderDesk(deps, order.id))?.request).toMatchObject({
+      id: request?.id,
+      status: "nouveau",
+      items: [{ title: "Formule VIP Complet" }],
+    });
+    expect((await readOthers(test.db.orm, request?.id ?? "", "")).orders).toMatchObject([
+      { id: order.id, isLinked: true },
     ]);
     expect((await mails()).sort()).toEqual([
       "order-notice bonjour@reflet-bressan.example",
@@ -307,6 +323,9 @@ describe("placing an order", () => {
       "a gift card too dear": gift("100000€"),
       "a negative gift card": gift("-50€"),
       "a gift card paid on the spot": { ...gift("50€"), payment: "onSite", expectedDueCents: 5000 },
+      "a gift card as if at the counter": {
+        ...{ ...gift("50€"), payment: "onSite", expectedDueCents: 5000, isAtCounter: true },
+      },
       "a rental in the past": { ...base, cart: [rentalLine(["2020-01-04", "2020-01-05"], "45€")] },
       "a rental of another machine": {
         ...base,
@@ -354,6 +373,7 @@ describe("placing an order", () => {
       "a gift card too dear": "giftLineWrong",
       "a negative gift card": "totalChanged",
       "a gift card paid on the spot": "paymentClosed",
+      "a gift card as if at the counter": "paymentClosed",
       "a rental in the past": "rentalRefused,deliveryClosed",
       "a rental of another machine": "rentalRefused",
       "an empty cart": "empty",
@@ -444,21 +464,22 @@ describe("the life of an order", () => {
     ]);
   });
 
-  it("refunds in parts, each with its credit note, never more than was paid, stock back if asked", async () => {
+  it("refunds in parts, each with its credit note, never more than was paid", async () => {
     const wax = await makeProduct(test.db, { stock: 5 });
     const order = await placed([itemOf(wax, 2)]);
     const key = randomUUID();
-    const ask = (cents: number, restock = false, by = randomUUID()) =>
+    const ask = (cents: number, restock: readonly StockLine[] = [], by = randomUUID()) =>
       refundOrder(deps, { orderId: order.id, cents, reason: "Geste", restock, key: by, actor });
     expect((await ask(100)).ok).toBe(false);
     await recordPayment(deps, { orderId: order.id, actor });
+    const all = [{ productId: wax.id, quantity: 2 }];
     const outcomes = [
-      await ask(1000, false, key),
-      await ask(1000, false, key),
+      await ask(1000, [], key),
+      await ask(1000, [], key),
       await ask(0),
       await ask(-5),
-      await ask(3981),
-      await ask(3980, true),
+      await ask(3981, all),
+      await ask(3980, all),
       await ask(1),
     ].map((moved) => (moved.ok ? [moved.order.status, moved.order.refundedCents] : moved.reason));
     expect(outcomes).toEqual([
@@ -486,6 +507,139 @@ describe("the life of an order", () => {
     await expect(test.db.pool.query("update billing_documents set total_cents = 0")).rejects.toThrow(
       /never changed/,
     );
+  });
+
+  it("puts back on the shelf what is said of each line, never more than was sold and is still out", async () => {
+    const wax = await makeProduct(test.db, { stock: 5 });
+    const soap = await makeProduct(test.db, { stock: 5 });
+    const other = await makeProduct(test.db, { stock: 5 });
+    const order = await placed([itemOf(wax, 3), itemOf(soap, 2)]);
+    await recordPayment(deps, { orderId: order.id, actor });
+    const racing = { ...deps, db: crowd };
+    const ask = (restock: readonly [product: { id: string }, quantity: number][], key = randomUUID()) =>
+      refundOrder(racing, {
+        orderId: order.id,
+        cents: 100,
+        reason: "",
+        restock: restock.map(([{ id }, quantity]) => ({ productId: id, quantity })),
+        key,
+        actor,
+      }).then((moved) => (moved.ok ? moved.order.refundedCents : moved.reason));
+    const stocks = async () =>
+      Promise.all([wax, soap, other].map(({ id }) => stockOf(test.db, id))).then((all) => all.join(" "));
+    const returnable = async () =>
+      (await readOrderDesk(deps, order.id))?.lines.map((line) => line.returnable);
+    expect([await stocks(), await returnable()]).toEqual(["2 3 5", [3, 2]]);
+    const key = randomUUID();
+    const tried = [
+      [await ask([[wax, 1]], key), await stocks()],
+      // The same click again, more than was sold, more in two parts, what was never sold: the shelf stays.
+      [await ask([[wax, 1]], key), await stocks()],
+      [await ask([[wax, 3]]), await stocks()],
+      [
+        await ask([
+          [wax, 1],
+          [wax, 2],
+        ]),
+        await stocks(),
+      ],
+      [
+        await ask([
+          [soap, 1],
+          [other, 1],
+        ]),
+        await stocks(),
+      ],
+      [await ask([[soap, 1]]), await stocks()],
+    ];
+    expect(tried).toEqual([
+      [100, "3 3 5"],
+      [100, "3 3 5"],
+      ["notAllowed", "3 3 5"],
+      ["notAllowed", "3 3 5"],
+      ["notAllowed", "3 3 5"],
+      [200, "3 4 5"],
+    ]);
+    expect(await returnable()).toEqual([2, 1]);
+    // Two desks return the same last pieces at once.
+    const both = await Promise.all([ask([[wax, 2]]), ask([[wax, 2]])]);
+    expect(both.map(String).sort()).toEqual(["300", "notAllowed"]);
+    expect([await stocks(), await returnable()]).toEqual(["5 4 5", [0, 1]]);
+    expect(
+      await rows(
+        "select reason, actor, sum(delta)::int as pieces from stock_movements where order_id = $1 group by 1, 2 order by 1",
+        [order.id],
+      ),
+    ).toEqual([
+      { reason: "order", actor: "", pieces: -5 },
+      { reason: "return", actor, pieces: 4 },
+    ]);
+  });
+
+  it("tells whoever changes an order that somebody else changed meanwhile, and changes nothing", async () => {
+    const wax = await makeProduct(test.db);
+    const order = await placed([itemOf(wax)]);
+    const { id: orderId } = order;
+    const seen = (await readOrderDesk(deps, orderId))?.order.updatedAt.toISOString() ?? "";
+    expect((await moveOrder(deps, { orderId, to: "preparee", actor, seen })).ok).toBe(true);
+    const key = randomUUID();
+    const late = { orderId, actor, seen };
+    expect([
+      await cancelOrder(deps, { ...late, note: "" }),
+      await recordPayment(deps, late),
+      await moveOrder(deps, { ...late, to: "prete" }),
+    ]).toEqual(Array.from({ length: 3 }, () => ({ ok: false, reason: "changed" })));
+    await recordPayment(deps, { orderId, actor });
+    const now = (await readOrderDesk(deps, orderId))?.order.updatedAt.toISOString() ?? "";
+    const refund = { orderId, cents: 100, reason: "", restock: [], actor, key };
+    expect(await refundOrder(deps, { ...refund, seen })).toEqual({ ok: false, reason: "changed" });
+    expect((await refundOrder(deps, { ...refund, seen: now })).ok).toBe(true);
+    // An answer that got lost: asked again, it is known, although it moved the order itself.
+    expect((await refundOrder(deps, { ...refund, seen: now })).ok).toBe(true);
+    expect(await rows("select status, refunded_cents from orders")).toEqual([
+      { status: "preparee", refunded_cents: 100 },
+    ]);
+  });
+
+  it("sends a parcel with its carrier and number, which mail, timeline and the customer's page tell", async () => {
+    const wax = await makeProduct(test.db);
+    const order = await placed([itemOf(wax)], {
+      delivery: { way: "parcel", commune: "", address: home },
+      payment: "transfer",
+    });
+    const { id: orderId } = order;
+    const parcel = { carrier: "Colissimo", tracking: "6A01" };
+    const leave = () => moveOrder(deps, { orderId, to: "expediee", ...parcel, actor });
+    expect(await previewStep(deps, { orderId, to: "expediee", ...parcel })).toBeNull();
+    await recordPayment(deps, { orderId, actor });
+    expect(await leave()).toMatchObject({ ok: false });
+    await moveOrder(deps, { orderId, to: "preparee", actor, ...parcel });
+    expect((await readOrderByToken(deps, order.token))?.delivery).toMatchObject({
+      carrier: "",
+      tracking: "",
+    });
+    const preview = await previewStep(deps, { orderId, to: "expediee", ...parcel });
+    expect(preview?.html).toContain("Votre colis est parti avec Colissimo, sous le numéro de suivi 6A01.");
+    expect((await leave()).ok).toBe(true);
+    const view = await readOrderByToken(deps, order.token);
+    expect(view?.delivery).toMatchObject(parcel);
+    expect(view?.timeline.slice(-2).map(({ label, note }) => [label, note])).toEqual([
+      ["Préparée", ""],
+      ["Expédiée", "Colissimo 6A01"],
+    ]);
+    expect(
+      await rows(
+        "select props ->> 'carrier' as carrier, props ->> 'tracking' as tracking from mail_outbox where props ->> 'step' = 'expediee'",
+      ),
+    ).toEqual([parcel]);
+    // Mistyped: told once more, until it is handed over.
+    const right = { carrier: "Colissimo", tracking: "6A02" };
+    expect((await previewStep(deps, { orderId, to: "expediee", ...right }))?.html).toContain("6A02");
+    const again = () => moveOrder(deps, { orderId, to: "expediee", ...right, actor });
+    expect(await again()).toMatchObject({ ok: true, order: { status: "expediee", ...right } });
+    await moveOrder(deps, { orderId, to: "remise", actor });
+    expect(await again()).toEqual({ ok: false, reason: "notAllowed" });
+    expect((await mails()).filter((mail) => mail.startsWith("order-progress"))).toHaveLength(4);
   });
 
   it("numbers invoices without gaps when many are drawn at once and some fail", async () => {
@@ -565,7 +719,7 @@ describe("gift cards", () => {
     expect(await readGiftBalance(deps, code, null)).toEqual({ ok: false, reason: "empty" });
     await cancelOrder(deps, { orderId: second.id, actor, note: "" });
     expect(await readGiftBalance(deps, code, null)).toMatchObject({ balanceCents: 2000 });
-    const refund = { orderId: first.id, cents: 3000, reason: "", restock: true, key: randomUUID(), actor };
+    const refund = { orderId: first.id, cents: 3000, reason: "", restock: [], key: randomUUID(), actor };
     await refundOrder(deps, refund);
     expect(await readGiftBalance(deps, code, null)).toMatchObject({ balanceCents: 5000 });
     expect(
@@ -619,7 +773,14 @@ describe("gift cards", () => {
     const racing = { ...deps, db: crowd };
     const outcomes = await Promise.allSettled([
       ...before.map((orderId) =>
-        refundOrder(racing, { orderId, cents, reason: "", restock: true, key: randomUUID(), actor }),
+        refundOrder(racing, {
+          orderId,
+          cents,
+          reason: "",
+          restock: [{ productId: wax.id, quantity: 1 }],
+          key: randomUUID(),
+          actor,
+        }),
       ),
       ...next.map((submission) => placeOrder(racing, submission)),
     ]);
@@ -641,7 +802,7 @@ describe("gift cards", () => {
       orderId: order?.order_id ?? "",
       cents: 5000,
       reason: "",
-      restock: false,
+      restock: [],
       key: randomUUID(),
       actor,
     });
@@ -716,13 +877,200 @@ describe("withdrawal and cancellation", () => {
       ]),
     );
     expect(open).toHaveLength(3);
-    const id = open[0]?.id ?? "";
-    expect([
-      await handleDeclaration(deps, { id, actor }),
-      await handleDeclaration(deps, { id, actor }),
-    ]).toEqual([true, false]);
-    expect((await mails()).filter((mail) => mail.startsWith("order-declaration"))).toHaveLength(3);
+    const id = open.find(({ kind }) => kind === "resiliation")?.id ?? "";
+    const answer = { id, outcome: "acceptee", message: "Le contrat prend fin le 30 novembre." } as const;
+    expect((await previewAnswer(deps, answer))?.html).toContain("Le contrat prend fin le 30 novembre.");
+    const both = [deps, { ...deps, db: crowd }].map((desk) => handleDeclaration(desk, { ...answer, actor }));
+    expect((await Promise.all(both)).sort()).toEqual([false, true]);
+    expect(await previewAnswer(deps, answer)).toBeNull();
+    const told = (mail: string) => mail.startsWith("order-declaration-closed");
+    expect((await mails()).filter(told)).toEqual(["order-declaration-closed jeanne@exemple.fr"]);
+    expect(await listOpenDeclarations(deps)).toHaveLength(2);
+    expect((await mails()).filter((mail) => mail.startsWith("order-declaration "))).toHaveLength(3);
     expect((await readOrderByToken(deps, order.token))?.timeline.at(-1)?.label).toBe("Rétractation");
+  });
+
+  it("say whether the 14 days were running, and end with the refund or the cancelling they ask for", async () => {
+    const wax = await makeProduct(test.db, { stock: 20 });
+    const declare = async (orderNumber: string) =>
+      requestWithdrawal(deps, { orderNumber, email: "jeanne@exemple.fr", name: "Jeanne", message: "" });
+    const none = { delivery: { ...submissionOf([]).delivery, way: "none" as const } };
+    const days = (await priceCheckout(deps, submissionOf([rentalLine(["2026-12-21"], "1€")], none))).cart;
+    const [waiting, handed, late, rented] = [
+      await placed([itemOf(wax)]),
+      await placed([itemOf(wax, 2)]),
+      await placed([itemOf(wax)]),
+      await placed(days, none),
+    ];
+    clock = new Date("2026-11-16T09:30:00Z");
+    for (const { id: orderId } of [handed, late]) {
+      await recordPayment(deps, { orderId, actor });
+      for (const to of ["preparee", "prete", "remise"] as const)
+        await moveOrder(deps, { orderId, to, actor });
+    }
+    // The last hour in Paris of the fourteenth day; the next one is too late, by the receipt's own date.
+    clock = new Date("2026-11-30T22:59:00Z");
+    for (const { orderNumber } of [waiting, handed, rented]) await declare(orderNumber);
+    clock = new Date("2026-11-30T23:00:00Z");
+    await declare(late.orderNumber);
+    const periods = new Map(
+      (await listOpenDeclarations(deps)).map(({ orderId, period }) => [orderId, period]),
+    );
+    const last = "2026-11-30";
+    expect([waiting, handed, late, rented].map(({ id }) => periods.get(id))).toEqual([
+      { state: "notBegun" },
+      { state: "open", day: "2026-11-16", from: "delivery", last },
+      { state: "over", day: "2026-11-16", from: "delivery", last },
+      { state: "open", day: "2026-11-15", from: "contract", last },
+    ]);
+    expect((await readOrderDesk(deps, handed.id))?.withdrawalPeriod).toMatchObject({ state: "over", last });
+
+    const refund = { orderId: handed.id, reason: "Rétractation", restock: [], actor };
+    const outcomes = () =>
+      rows(
+        "select d.outcome from declarations d join orders o on o.id = d.order_id order by o.created_at, d.number",
+      );
+    await refundOrder(deps, { ...refund, cents: 100, key: randomUUID() });
+    expect((await listOpenDeclarations(deps)).length).toBe(4);
+    await refundOrder(deps, { ...refund, cents: 2490, key: randomUUID(), closesWithdrawal: true });
+    await cancelOrder(deps, { orderId: waiting.id, actor, note: "" });
+    await refundOrder(deps, { ...refund, orderId: late.id, cents: 2490, key: randomUUID() });
+    expect((await listOpenDeclarations(deps)).map(({ orderId }) => orderId)).toEqual([rented.id]);
+    expect(
+      (await outcomes()).filter(({ outcome }: { outcome?: string }) => outcome === "acceptee"),
+    ).toHaveLength(3);
+    await expect(
+      test.db.pool.query("update declarations set outcome = 'reglee' where handled_at is null"),
+    ).rejects.toThrow(/declarations_answered/);
+  });
+});
+
+describe("an order by telephone", () => {
+  const caller = (change: Partial<StaffOrder>): StaffOrder => ({
+    lines: [],
+    rentals: [],
+    giftCards: [],
+    delivery: submissionOf([]).delivery,
+    giftCode: "",
+    name: "Paul Rey",
+    email: "paul@exemple.fr",
+    phone: "+33611111111",
+    note: "",
+    payment: "onSite",
+    expectedDueCents: 0,
+    key: randomUUID(),
+    actor,
+    ...change,
+  });
+  const weekend = { machine: "puzzi", first: "2026-11-21", last: "2026-11-22" } as const;
+
+  it("books machine days at the rule's price, shows the deposit, and never the same days twice", async () => {
+    const wax = await makeProduct(test.db, { stock: 5 });
+    const asked = caller({ rentals: [weekend, { ...weekend, machine: "dustego", last: "2026-11-24" }] });
+    const { recap, rentals } = await priceStaffOrder(deps, asked);
+    expect(rentals).toMatchObject([
+      { cents: rentalRates.puzzi.weekend, depositCents: rentalDeposits.puzzi, message: "", alternatives: [] },
+      { cents: rentalRates.dustego.daily * 4, depositCents: rentalDeposits.dustego, message: "" },
+    ]);
+    expect(rentals[0]?.details).toContain("Du 21/11/2026 au 22/11/2026, 2 jours");
+    expect(recap).toMatchObject({
+      problems: [],
+      dueCents: rentalRates.puzzi.weekend + rentalRates.dustego.daily * 4,
+    });
+
+    // The only Puzzi, the same days, eight telephones and two visitors at once.
+    const expectedDueCents = rentalRates.puzzi.weekend + wax.cents;
+    const calls = Array.from({ length: 8 }, () =>
+      caller({
+        lines: [{ productId: wax.id, quantity: 1 }],
+        rentals: [weekend],
+        expectedDueCents,
+      }),
+    );
+    const none = { delivery: { ...submissionOf([]).delivery, way: "none" as const } };
+    const cart = (
+      await priceCheckout(deps, submissionOf([rentalLine([weekend.first, weekend.last], "1€")], none))
+    ).cart;
+    const visitors = [await ready(cart, none), await ready(cart, none)];
+    const racing = { ...deps, db: crowd };
+    const answers = await Promise.all([
+      ...calls.map((call) => placeStaffOrder(racing, call)),
+      ...visitors.map((visitor) => placeOrder(racing, visitor)),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = answers.flatMap((answer) => ("message" in answer ? [answer.message] : []));
+    for (const message of refused) expect(message).toMatch(/Puzzi/);
+    expect(await rows("select status, days, price_cents from rentals")).toEqual([
+      { status: "booked", days: [weekend.first, weekend.last], price_cents: rentalRates.puzzi.weekend },
+    ]);
+    // Who came too late took nothing from the shelf either.
+    const sold = await rows("select 1 from order_lines where kind = 'product'");
+    expect(await stockOf(test.db, wax.id)).toBe(5 - sold.length);
+
+    const late = await priceStaffOrder(deps, caller({ rentals: [weekend] }));
+    expect(late.rentals[0]?.message).toMatch(/Puzzi/);
+    expect(late.rentals[0]?.alternatives.length).toBeGreaterThan(0);
+    const refusals = [
+      await placeStaffOrder(
+        deps,
+        caller({ rentals: [{ ...weekend, first: "2026-11-14", last: "2026-11-14" }] }),
+      ),
+      await placeStaffOrder(
+        deps,
+        caller({ rentals: [{ ...weekend, first: "2026-12-05", last: "2026-12-04" }] }),
+      ),
+      await placeStaffOrder(
+        deps,
+        caller({ rentals: [{ ...weekend, first: "2028-01-01", last: "2028-01-01" }] }),
+      ),
+    ];
+    expect(refusals.map(({ ok }) => ok)).toEqual([false, false, false]);
+  });
+
+  it("sells a gift card over the counter, which is issued once it is paid and not before", async () => {
+    const card = { cents: 5000, name: "Luc", email: "luc@exemple.fr", message: "Bravo" };
+    const order = caller({ giftCards: [card], expectedDueCents: 5000 });
+    const wrong = await placeStaffOrder(
+      deps,
+      caller({ giftCards: [{ ...card, cents: 100 }], expectedDueCents: 100 }),
+    );
+    expect(wrong).toMatchObject({ ok: false, field: "cart" });
+    const sold = await placeStaffOrder(deps, order);
+    if (!sold.ok) throw new Error(sold.message);
+    expect(await rows("select 1 from gift_cards")).toEqual([]);
+    await recordPayment(deps, { orderId: sold.id, actor });
+    expect(await rows("select initial_cents, recipient_email from gift_cards")).toEqual([
+      { initial_cents: 5000, recipient_email: "luc@exemple.fr" },
+    ]);
+  });
+});
+
+describe("the export", () => {
+  it("writes the filtered list for a spreadsheet, and no name becomes a formula", async () => {
+    const wax = await makeProduct(test.db);
+    const evil = await placed([itemOf(wax, 2)], { name: '=HYPERLINK("x";"y")', note: "" });
+    await placed([itemOf(wax)], { payment: "transfer" });
+    await recordPayment(deps, { orderId: evil.id, actor });
+    const all: OrderFilters = {
+      view: "toutes",
+      search: "",
+      payment: null,
+      delivery: null,
+      days: null,
+      sort: "total",
+      isDescending: true,
+      page: 9,
+    };
+    const lines = (await exportOrders(deps, all)).split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe(
+      "\ufeffCommande;Date;Client;E-mail;Téléphone;Statut;Articles;Livraison;Adresse;Suivi;Paiement;Payée le;Sous-total;Frais de livraison;Total;Carte cadeau;À payer;Remboursé;Facture;Avoirs",
+    );
+    expect(lines[1]).toBe(
+      `${evil.orderNumber};15/11/2026;"'=HYPERLINK(""x"";""y"")";jeanne@exemple.fr;06 12 34 56 78;Payée;2 × ${wax.name};Retrait à Foissiat;;;Sur place;15/11/2026;49,80;0,00;49,80;0,00;49,80;0,00;F-2026-0001;`,
+    );
+    expect((await exportOrders(deps, { ...all, payment: "transfer" })).split("\r\n")).toHaveLength(3);
+    expect((await exportOrders(deps, { ...all, view: "annulees" })).split("\r\n")).toHaveLength(2);
   });
 });
 

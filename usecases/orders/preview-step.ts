@@ -1,23 +1,19 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import { canMove } from "#domain/order.ts";
+import type { Parcel } from "#domain/parcel.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
-import { stateOf } from "./move-order.ts";
+import { mayStep } from "./move-order.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";
 import { rendered } from "./order-outbox.ts";
 
 /** The message a step would send, before anything is done. Null: the step is not open. */
 export async function previewStep(
   { db, siteUrl }: Deps,
-  {
-    orderId,
-    to,
-    tracking,
-  }: { readonly orderId: string; readonly to: ProgressStep; readonly tracking: string },
+  { orderId, to, ...parcel }: Parcel & { readonly orderId: string; readonly to: ProgressStep },
 ) {
   if (!isUuid(orderId)) return null;
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || !canMove(stateOf(order), to)) return null;
-  return rendered(progressMail(siteUrl, order, to, tracking));
+  if (!order || !mayStep(order, to)) return null;
+  return rendered(progressMail(siteUrl, order, to, parcel));
 }

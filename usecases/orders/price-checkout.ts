@@ -56,7 +56,7 @@ export async function priceWithin(
     giftCard: gift.card && shareCents > 0 ? { ...gift.card, shareCents } : null,
     totalCents,
     dueCents: totalCents - shareCents,
-    paymentWays: openWays(deps, lines, input.delivery),
+    paymentWays: openWays(deps, lines, input),
     problems: [
       ...cartProblems(input, lines, serviceLines.length + priced.problems.length),
       ...priced.problems,
@@ -120,9 +120,9 @@ function giftProblems(reason: CardRefusal | "useless" | null): readonly Checkout
 function openWays(
   { stripe }: Deps,
   lines: readonly PricedLine[],
-  { way }: DeliveryChoice,
+  { delivery: { way }, isAtCounter = false }: PricingInput,
 ): readonly PaymentWay[] {
-  const leavesFirst = way === "parcel" || lines.some(({ kind }) => kind === "gift_card");
+  const leavesFirst = way === "parcel" || (!isAtCounter && lines.some(({ kind }) => kind === "gift_card"));
   return [...(stripe ? (["card"] as const) : []), "transfer", ...(leavesFirst ? [] : (["onSite"] as const))];
 }
 

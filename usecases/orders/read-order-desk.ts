@@ -3,10 +3,15 @@ import type { Executor } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { declarations, type OrderLineRow, type OrderRow, orderNotes, orders } from "#db/schema/orders.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
+import { parisDay } from "#domain/dates.ts";
+import { withdrawalPeriod } from "#domain/withdrawal.ts";
+import { heldByOrder } from "../catalogue/stock.ts";
 import type { Deps } from "../deps.ts";
+import { withPeriods } from "./declarations.ts";
 import { readOrderForStaff } from "./list-orders.ts";
 import { listOrderMails } from "./order-outbox.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
+import { readWithdrawalStarts } from "./withdrawal-start.ts";
 
 /** Everything the order's page shows. */
 export async function readOrderDesk(deps: Deps, id: string) {
@@ -21,11 +26,12 @@ export async function readOrderDesk(deps: Deps, id: string) {
     stripeSessionId: _session,
     ...order
   } = read.order;
-  const [lines, notes, mails, withdrawals, request, customer, neighbours] = await Promise.all([
-    withGoods(orm, read.lines),
+  const [lines, notes, mails, declared, starts, request, customer, neighbours] = await Promise.all([
+    withGoods(orm, read.lines, id),
     orm.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
     listOrderMails(orm, read.order),
     orm.select().from(declarations).where(eq(declarations.orderId, id)).orderBy(asc(declarations.receivedAt)),
+    readWithdrawalStarts(orm, [id]),
     requestOf(orm, read.order),
     customerOf(orm, read.order),
     neighboursOf(orm, read.order),
@@ -41,14 +47,15 @@ export async function readOrderDesk(deps: Deps, id: string) {
     lines,
     notes,
     mails,
-    withdrawals: withdrawals.map(({ fingerprint: _fingerprint, ...declaration }) => declaration),
+    withdrawals: await withPeriods(orm, declared),
+    withdrawalPeriod: withdrawalPeriod(starts.get(id) ?? null, parisDay(deps.now())),
     request,
     customer,
     neighbours,
   };
 }
 
-async function withGoods(executor: Executor, lines: readonly OrderLineRow[]) {
+async function withGoods(executor: Executor, lines: readonly OrderLineRow[], orderId: string) {
   const ids = lines.flatMap(({ productId }) => (productId ? [productId] : []));
   const goods =
     ids.length === 0
@@ -57,9 +64,11 @@ async function withGoods(executor: Executor, lines: readonly OrderLineRow[]) {
           .select({ id: products.id, stock: products.stock, images: products.images })
           .from(products)
           .where(inArray(products.id, ids));
+  const held = await heldByOrder(executor, orderId);
   return lines.map((line) => {
     const product = goods.find((candidate) => candidate.id === line.productId);
-    return { ...line, stock: product?.stock ?? null, image: product?.images[0]?.src ?? null };
+    const returnable = Math.min(line.quantity, held.get(line.productId ?? "") ?? 0);
+    return { ...line, returnable, stock: product?.stock ?? null, image: product?.images[0]?.src ?? null };
   });
 }
 

@@ -29,6 +29,7 @@ export interface OrderView {
     readonly label: string;
     readonly cents: Cents;
     readonly address: Address | null;
+    readonly carrier: string;
     readonly tracking: string;
   };
   readonly subtotalCents: Cents;
@@ -89,6 +90,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
       label: deliveryLabels[way],
       cents: order.deliveryCents,
       address: order.address,
+      carrier: order.carrier,
       tracking: order.tracking,
     },
     subtotalCents: order.subtotalCents,

@@ -1,19 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { CartItem } from "#domain/cart.ts";
-import type { CheckoutRecap, CheckoutSubmission, DeliveryChoice, PaymentWay } from "#domain/checkout.ts";
-import { readProductsForCart } from "../catalogue/read-cart-products.ts";
+import type { CheckoutSubmission, PaymentWay } from "#domain/checkout.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { placeOrder } from "./place-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
-
-export interface StaffLines {
-  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
-  readonly delivery: DeliveryChoice;
-  readonly giftCode: string;
-}
+import { type StaffLines, staffCart } from "./staff-cart.ts";
 
 export interface StaffOrder extends StaffLines {
   readonly name: string;
@@ -28,11 +21,6 @@ export interface StaffOrder extends StaffLines {
   readonly actor: string;
 }
 
-/** What it would cost, by the shop's own prices and rules: the page sends which products, never what they cost. */
-export async function priceStaffOrder(deps: Deps, wanted: StaffLines): Promise<CheckoutRecap> {
-  return priceCheckout(deps, await pricingOf(deps, wanted));
-}
-
 /** An order taken by telephone or over the counter: placed as any other, and the journal says by whom. */
 export async function placeStaffOrder(
   deps: Deps,
@@ -41,7 +29,7 @@ export async function placeStaffOrder(
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly message: string; readonly field: string }
 > {
-  const pricing = await pricingOf(deps, order);
+  const pricing = await staffCart(deps.db.orm, order);
   const recap = await priceCheckout(deps, pricing);
   const { name, email, phone, note, payment, expectedDueCents, key } = order;
   const expectedGiftCents = recap.giftCard?.shareCents ?? 0;
@@ -55,20 +43,6 @@ export async function placeStaffOrder(
     return { ok: false, message: problem?.message ?? "", field: problem?.field ?? "cart" };
   }
   return { ok: true, id: await signOrder(deps, placed.orderNumber, actor) };
-}
-
-async function pricingOf({ db }: Deps, { lines, delivery, giftCode }: StaffLines) {
-  const goods = await readProductsForCart(
-    db.orm,
-    lines.map(({ productId }) => productId),
-  );
-  const cart = lines.flatMap(({ productId, quantity }): CartItem[] => {
-    const product = goods.find(({ id }) => id === productId);
-    if (!product) return [];
-    const { id, name, slug, priceCents, weightGrams } = product;
-    return [{ id, name, slug, price: priceCents / 100, weight_kg: weightGrams / 1000, images: [], quantity }];
-  });
-  return { cart, sentLines: lines.length, delivery, giftCode, referralCode: "", email: "" };
 }
 
 /** Once: the same order asked for again is already signed. */

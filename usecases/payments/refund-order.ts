@@ -4,23 +4,24 @@ import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-ca
 import type { OrderRow } from "#db/schema/orders.ts";
 import { orderRefunds } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
-import { releaseStock } from "../catalogue/stock.ts";
+import { returnStock, type StockLine } from "../catalogue/stock.ts";
 import type { Deps } from "../deps.ts";
-import { changeOrder, type Moved } from "../orders/move-order.ts";
+import { acceptWithdrawals } from "../orders/answer-declaration.ts";
+import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";
 import { openRefund } from "./open-refund.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 
-export interface OrderRefundRequest {
-  readonly orderId: string;
+export interface OrderRefundRequest extends OrderChange {
   readonly cents: Cents;
   /** Printed on the credit note and told to the customer. */
   readonly reason: string;
-  /** Whether everything the order still holds of the stock comes back. */
-  readonly restock: boolean;
+  /** What goes back on the shelf: never more than the order still holds. */
+  readonly restock: readonly StockLine[];
+  /** Whether this is the answer to the customer's withdrawal; a whole refund always is. */
+  readonly closesWithdrawal?: boolean;
   /** Made by the page: a second click refunds nothing more. */
   readonly key: string;
-  readonly actor: string;
 }
 
 /**
@@ -28,20 +29,23 @@ export interface OrderRefundRequest {
  * are void. More than is left is not given back.
  */
 export async function refundOrder(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
-  const { orderId, cents, reason, restock, actor } = request;
+  const { orderId, cents, reason, restock, actor, closesWithdrawal = false } = request;
   const requestKey = `equipe-${request.key}`;
-  const moved = await changeOrder(deps, orderId, actor, "order.refunded", async (transaction, order) => {
+  const moved = await changeOrder(deps, request, "order.refunded", async (transaction, order) => {
     if (await isKnown(transaction, requestKey)) return order;
+    if (hasChanged(order, request)) return "changed";
     const left = order.totalCents - order.refundedCents;
     if (!order.paidAt || !Number.isSafeInteger(cents) || cents < 1 || cents > left) return null;
     // Stock, gift cards, calendar, counters: always in this sequence, or two would wait for each other for ever.
-    if (restock) await releaseStock(transaction, orderId);
+    if (restock.length > 0 && !(await returnStock(transaction, restock, request))) return null;
     const isWhole = cents === left;
     const bought = await lockGiftCards(transaction, order);
     if (isWhole) await voidGiftCards(transaction, order, bought, deps.now());
     if (isWhole) await releaseRentals(transaction, { orderId, now: deps.now() });
     const opened = await openRefund(transaction, deps, order, { cents, reason, requestKey, actor });
     if (!opened) throw new Error("unreachable: what is left was checked under the order's lock");
+    if (isWhole || closesWithdrawal)
+      await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
     return opened.order;
   });
   await settleRefunds(deps);

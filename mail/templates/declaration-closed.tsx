@@ -1,0 +1,46 @@
+import { business } from "#content/business.ts";
+import type { MailProps } from "../templates-map.ts";
+import { Note, Paragraph, Title } from "./parts.tsx";
+import type { MailTemplate } from "./template.ts";
+
+type Props = MailProps["order-declaration-closed"];
+
+const NBSP = "\u00a0";
+const phone = business.phone.display.replaceAll(" ", NBSP);
+const reach = `Une question${NBSP}? Répondez à ce message ou appelez le ${phone}, ${business.hours.display}.`;
+const nouns = { retractation: "rétractation", resiliation: "résiliation" } as const;
+
+/** How a withdrawal or a cancellation was answered. */
+export const declarationClosed: MailTemplate<"order-declaration-closed"> = {
+  subject: ({ kind, number }) => `Votre ${nouns[kind]} ${number}`,
+  preview: (props) => words(props),
+  body: (props) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{words(props)}</Paragraph>
+      {lines(props).map((line) => (
+        <Paragraph key={line}>{line}</Paragraph>
+      ))}
+      <Note>{reach}</Note>
+    </>
+  ),
+  text: (props) => [greeting(props), words(props), ...lines(props), reach],
+};
+
+function greeting({ customerName }: Props): string {
+  return `Bonjour ${customerName.trim()},`;
+}
+
+function words({ kind, number, orderNumber, outcome }: Props): string {
+  const about = `votre ${nouns[kind]} ${number}`;
+  const order = orderNumber === "" ? "" : ` (commande ${orderNumber})`;
+  if (outcome === "refusee") return `Nous ne pouvons pas donner suite à ${about}${order}.`;
+  return `${about.replace("v", "V")}${order} est ${outcome === "acceptee" ? "acceptée" : "réglée"}.`;
+}
+
+function lines({ message }: Props): readonly string[] {
+  return message
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

@@ -1,0 +1,47 @@
+import { lineKeys } from "#domain/cart.ts";
+import type { CheckoutRecap } from "#domain/checkout.ts";
+import type { CalendarDay } from "#domain/dates.ts";
+import type { Cents } from "#domain/money.ts";
+import type { Deps } from "../deps.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { priceCheckout } from "./price-checkout.ts";
+import { type StaffLines, staffCart } from "./staff-cart.ts";
+
+/** A rental of the order being written: its price, its deposit, and what stands in the way ("" when nothing does). */
+export interface PricedStaffRental {
+  readonly cents: Cents | null;
+  readonly details: string;
+  readonly depositCents: Cents;
+  readonly message: string;
+  /** Other days at the same rate, where these are taken. */
+  readonly alternatives: readonly { readonly first: CalendarDay; readonly last: CalendarDay }[];
+}
+
+/** What it would cost, by the shop's own prices and rules. Writes nothing. */
+export async function priceStaffOrder(
+  deps: Deps,
+  wanted: StaffLines,
+): Promise<{ readonly recap: CheckoutRecap; readonly rentals: readonly PricedStaffRental[] }> {
+  const input = await staffCart(deps.db.orm, wanted);
+  const [recap, { rental }] = await Promise.all([priceCheckout(deps, input), readSiteSettings(deps.db.orm)]);
+  const keys = lineKeys(input.cart);
+  const before = input.cart.length - wanted.rentals.length - wanted.giftCards.length;
+  const rentals = wanted.rentals.map(({ machine }, index) => {
+    const key = keys[before + index];
+    const line = recap.lines.find((candidate) => candidate.key === key);
+    const problem = recap.problems.find(({ lineKey }) => lineKey === key);
+    return {
+      cents: line?.totalCents ?? null,
+      details: line?.details ?? "",
+      depositCents: rental.depositCents[machine],
+      message: problem?.message ?? "",
+      alternatives: (problem?.alternatives ?? []).map(spanOf),
+    };
+  });
+  return { recap, rentals };
+}
+
+/** The desk asks for days in a row, and so are those it is offered instead. */
+function spanOf(days: readonly CalendarDay[]) {
+  return { first: days[0] ?? "", last: days.at(-1) ?? "" };
+}

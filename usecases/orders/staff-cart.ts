@@ -1,0 +1,84 @@
+import { machines } from "#content/machines.ts";
+import { rentalPriceOf } from "#content/rental-price.ts";
+import type { Executor } from "#db/client.ts";
+import type { CartItem, ServiceLine } from "#domain/cart.ts";
+import type { DeliveryChoice, PricingInput } from "#domain/checkout.ts";
+import type { CalendarDay } from "#domain/dates.ts";
+import { type Cents, formatEurosWhole, formatPriceText } from "#domain/money.ts";
+import { type MachineKey, rentalDetails } from "#domain/rental.ts";
+import { daysOf } from "#domain/rental-availability.ts";
+import { readProductsForCart } from "../catalogue/read-cart-products.ts";
+
+export interface StaffRental {
+  readonly machine: MachineKey;
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+export interface StaffGiftCard {
+  readonly cents: Cents;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** Which things, which days, which cards: what they cost is ours to know. */
+export interface StaffLines {
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly rentals: readonly StaffRental[];
+  readonly giftCards: readonly StaffGiftCard[];
+  readonly delivery: DeliveryChoice;
+  readonly giftCode: string;
+}
+
+/** The cart a visitor would have filled: goods first, then days, then cards. */
+export async function staffCart(executor: Executor, wanted: StaffLines): Promise<PricingInput> {
+  const { lines, rentals, giftCards, delivery, giftCode } = wanted;
+  const goods = await goodsOf(executor, lines);
+  const cart = [...goods, ...rentals.map(rentalLine), ...giftCards.map(giftLine)];
+  return {
+    cart,
+    sentLines: lines.length + rentals.length + giftCards.length,
+    // Days and cards travel with nobody.
+    delivery: lines.length === 0 ? { ...delivery, way: "none" } : delivery,
+    giftCode,
+    referralCode: "",
+    email: "",
+    isAtCounter: true,
+  };
+}
+
+async function goodsOf(executor: Executor, lines: StaffLines["lines"]): Promise<readonly CartItem[]> {
+  const known = await readProductsForCart(
+    executor,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.flatMap(({ productId, quantity }): CartItem[] => {
+    const product = known.find(({ id }) => id === productId);
+    if (!product) return [];
+    const { id, name, slug, priceCents, weightGrams } = product;
+    return [{ id, name, slug, price: priceCents / 100, weight_kg: weightGrams / 1000, images: [], quantity }];
+  });
+}
+
+function rentalLine({ machine, first, last }: StaffRental): ServiceLine {
+  const booking = { machine, days: daysOf({ first, last }) };
+  const price = rentalPriceOf(booking);
+  return {
+    title: `Location ${machines[machine].name}`,
+    price: formatPriceText(price?.cents ?? 0),
+    details: price ? rentalDetails(price) : "",
+    type: "rental",
+    booking,
+  };
+}
+
+function giftLine({ cents, name, email, message }: StaffGiftCard): ServiceLine {
+  return {
+    title: `Carte cadeau ${formatEurosWhole(cents)}`,
+    price: formatPriceText(cents),
+    details: "",
+    type: "gift_card",
+    recipient: { name, email, message },
+  };
+}
