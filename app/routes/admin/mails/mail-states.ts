@@ -37,6 +37,7 @@ const kinds: Readonly<Record<string, string>> = {
   "order-refunded": "Commande remboursée",
   "order-notice": "Commande (équipe)",
   "order-declaration": "Rétractation, résiliation",
+  "order-declaration-closed": "Rétractation, résiliation, réponse",
   "gift-card": "Carte cadeau",
   "gift-card-referral": "Parrainage",
   "auth-confirmation": "Compte, confirmation",

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 
 export interface View {
@@ -10,8 +11,15 @@ export interface View {
 export function ViewTabs({ label, name, views }: { label: string; name: string; views: readonly View[] }) {
   const [params] = useSearchParams();
   const current = params.get(name) ?? views[0]?.id;
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the tabs reach beyond the screen: the chosen one is brought into it, the page itself stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another tab to show
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (tab) nav.current?.scrollTo({ left: tab.offsetLeft - nav.current.offsetLeft - 24 });
+  }, [current]);
   return (
-    <nav aria-label={label} className="adm-views">
+    <nav aria-label={label} className="adm-views" ref={nav}>
       {views.map((view, index) => {
         const next = new URLSearchParams(params);
         next.delete("page");
