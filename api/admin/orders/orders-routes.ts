@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "#usecases/deps.ts";
 import { browseOrders, ORDERS_PAGE_SIZE } from "#usecases/orders/browse-orders.ts";
-import { handleDeclaration, listDeclarations } from "#usecases/orders/declarations.ts";
+import { exportOrders } from "#usecases/orders/export-orders.ts";
 import { cancelOrder, type Moved, moveOrder, recordPayment } from "#usecases/orders/move-order.ts";
 import { addOrderNote } from "#usecases/orders/order-notes.ts";
 import { previewOrderMail, resendOrderMail } from "#usecases/orders/order-outbox.ts";
@@ -12,27 +12,38 @@ import { refundOrder } from "#usecases/payments/refund-order.ts";
 import { settleByHand } from "#usecases/payments/settle-by-hand.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
 import { jsonBody, queryOf } from "../read-input.ts";
+import { declarationsRoutes } from "./declarations-routes.ts";
 import { filtersOf, listQuery } from "./list-query.ts";
 import { orderFilesRoutes } from "./order-files-routes.ts";
 import { staffOrderRoutes } from "./staff-order-routes.ts";
 
 const unknown = { message: "Cette commande n’existe pas, ou plus." };
 const notAllowed = { message: "La commande a changé entre-temps\u00a0: cette étape n’est plus possible." };
-const tracking = z.string().trim().max(80, { error: "Le numéro de suivi est trop long." });
-const step = z.object({ to: z.enum(["preparee", "expediee", "prete", "remise"]), tracking });
+const changed = {
+  message:
+    "Quelqu’un a changé la commande entre-temps. Voici où elle en est\u00a0: relisez, puis recommencez.",
+};
+/** When the order last changed, as the page shows it. */
+const seen = z.string().max(40);
+const parcel = {
+  carrier: z.string().trim().max(40, { error: "Le nom du transporteur est trop long." }),
+  tracking: z.string().trim().max(80, { error: "Le numéro de suivi est trop long." }),
+};
+const step = z.object({ to: z.enum(["preparee", "expediee", "prete", "remise"]), ...parcel });
 const note = z.string().trim().max(2000, { error: "2000 caractères au plus." });
 const refund = z.object({
   cents: z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." }),
   reason: z.string().trim().min(1, { error: "Indiquez le motif." }).max(300),
-  restock: z.boolean(),
+  restock: z.array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(999) })).max(100),
+  closesWithdrawal: z.boolean(),
   key: z.uuid(),
+  seen,
 });
 
 function answerOf(moved: Moved) {
   if (moved.ok) return { status: 200, body: { status: moved.order.status } } as const;
-  return moved.reason === "unknown"
-    ? ({ status: 404, body: unknown } as const)
-    : ({ status: 409, body: notAllowed } as const);
+  if (moved.reason === "unknown") return { status: 404, body: unknown } as const;
+  return { status: 409, body: moved.reason === "changed" ? changed : notAllowed } as const;
 }
 
 /** The staff's orders. */
@@ -40,18 +51,14 @@ export function ordersRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .get("/", queryOf(listQuery), async (c) => {
       const filters = filtersOf(c.req.valid("query"));
-      const { rows, counts, total } = await browseOrders(deps, filters);
-      return c.json({ rows, counts, total, page: filters.page, pageSize: ORDERS_PAGE_SIZE });
+      const list = await browseOrders(deps, filters);
+      return c.json({ ...list, page: filters.page, pageSize: ORDERS_PAGE_SIZE });
     })
-    .get("/declarations", async (c) => {
-      const open = await listDeclarations(deps, { open: true });
-      return c.json(open.map(({ fingerprint: _fingerprint, ...declaration }) => declaration));
+    .get("/export", queryOf(listQuery), async (c) => {
+      const csv = await exportOrders(deps, filtersOf(c.req.valid("query")));
+      return c.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
     })
-    .post("/declarations/:declarationId/handle", async (c) => {
-      const id = c.req.param("declarationId");
-      const isDone = await handleDeclaration(deps, { id, actor: actorOf(c) });
-      return isDone ? c.json({ id }) : c.json(notAllowed, 409);
-    })
+    .route("/declarations", declarationsRoutes(deps))
     .route("/", staffOrderRoutes(deps))
     .route("/", orderFilesRoutes(deps))
     .get("/:id", async (c) => {
@@ -62,7 +69,7 @@ export function ordersRoutes(deps: Deps) {
       const mail = await previewStep(deps, { orderId: c.req.param("id"), ...c.req.valid("query") });
       return mail ? c.json(mail) : c.json(notAllowed, 409);
     })
-    .post("/:id/step", jsonBody(step), async (c) => {
+    .post("/:id/step", jsonBody(step.extend({ seen })), async (c) => {
       const moved = await moveOrder(deps, {
         orderId: c.req.param("id"),
         ...c.req.valid("json"),
@@ -71,14 +78,13 @@ export function ordersRoutes(deps: Deps) {
       const { body, status } = answerOf(moved);
       return c.json(body, status);
     })
-    .post("/:id/payment", async (c) => {
-      const { body, status } = answerOf(
-        await recordPayment(deps, { orderId: c.req.param("id"), actor: actorOf(c) }),
-      );
+    .post("/:id/payment", jsonBody(z.object({ seen })), async (c) => {
+      const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
+      const { body, status } = answerOf(await recordPayment(deps, request));
       return c.json(body, status);
     })
-    .post("/:id/cancel", jsonBody(z.object({ note })), async (c) => {
-      const request = { orderId: c.req.param("id"), note: c.req.valid("json").note, actor: actorOf(c) };
+    .post("/:id/cancel", jsonBody(z.object({ note, seen })), async (c) => {
+      const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const { body, status } = answerOf(await cancelOrder(deps, request));
       return c.json(body, status);
     })

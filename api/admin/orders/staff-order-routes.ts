@@ -2,17 +2,31 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { searchCommunes } from "#content/communes/neighbours.ts";
 import { readCheckout } from "#content/forms/checkout-form.ts";
+import { CART_LIMITS } from "#domain/cart.ts";
+import { daysBetween, isCalendarDay } from "#domain/dates.ts";
 import { DELIVERY_WAYS } from "#domain/delivery.ts";
+import { MACHINE_KEYS } from "#domain/rental.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { placeStaffOrder, priceStaffOrder } from "#usecases/orders/staff-order.ts";
+import { priceStaffOrder } from "#usecases/orders/price-staff-order.ts";
+import { placeStaffOrder } from "#usecases/orders/staff-order.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
 import { jsonBody, queryOf, searchText } from "../read-input.ts";
 
 const text = z.string().max(2000);
+const day = z.string().refine(isCalendarDay, { error: "Choisissez un jour." });
+const rental = z
+  .object({ machine: z.enum(MACHINE_KEYS), first: day, last: day })
+  .refine(({ first, last }) => last >= first, { error: "La location finit avant de commencer." })
+  .refine(({ first, last }) => daysBetween(first, last) < CART_LIMITS.days, {
+    error: `${CART_LIMITS.days} jours au plus.`,
+  });
+const giftCard = z.object({ cents: z.int().min(0).max(10_000_000), name: text, email: text, message: text });
 const wanted = {
   lines: z
     .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(999) }))
     .max(100, { error: "La commande est trop longue." }),
+  rentals: z.array(rental).max(20, { error: "La commande est trop longue." }),
+  giftCards: z.array(giftCard).max(20, { error: "La commande est trop longue." }),
   delivery: z.object({
     way: z.enum(DELIVERY_WAYS, { error: "Choisissez un mode de livraison." }),
     commune: text,
@@ -31,7 +45,7 @@ const staffOrder = z.object({
   key: z.uuid(),
 });
 
-/** An order taken by telephone or over the counter. The page says which products; what they cost is ours to know. */
+/** An order taken by telephone or over the counter. The page says what is wanted; what it costs is ours to know. */
 export function staffOrderRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .get("/communes", queryOf(z.object({ q: searchText })), (c) => {
@@ -39,26 +53,18 @@ export function staffOrderRoutes(deps: Deps) {
       return c.json(found.map(({ inseeCode, name, postalCodes }) => ({ inseeCode, name, postalCodes })));
     })
     .post("/price", jsonBody(z.object(wanted)), async (c) => {
-      const recap = await priceStaffOrder(deps, c.req.valid("json"));
-      const { subtotalCents, deliveryCents, giftCard, dueCents, deliveryOptions, paymentWays } = recap;
-      const lines = recap.lines.map(({ productId = "", unitCents, totalCents }) => {
-        return { productId, unitCents, totalCents };
-      });
+      const { recap, rentals } = await priceStaffOrder(deps, c.req.valid("json"));
+      const { subtotalCents, deliveryCents, giftCard: card, dueCents, deliveryOptions, paymentWays } = recap;
       const problems = recap.problems.map(({ message, field = "cart" }) => ({ message, field }));
-      const giftCents = giftCard?.shareCents ?? 0;
+      const giftCents = card?.shareCents ?? 0;
       return c.json({
-        lines,
-        subtotalCents,
-        deliveryCents,
-        giftCents,
-        dueCents,
-        deliveryOptions,
-        paymentWays,
+        ...{ subtotalCents, deliveryCents, giftCents, dueCents, deliveryOptions, paymentWays },
+        rentals,
         problems,
       });
     })
     .post("/", jsonBody(staffOrder), async (c) => {
-      const { lines, ...typed } = c.req.valid("json");
+      const { lines, rentals, giftCards, ...typed } = c.req.valid("json");
       // The same reading of names, addresses and numbers as on the site.
       const form = { ...typed, cart: [], referralCode: "", expectedGiftCents: 0, terms: true };
       const parsed = readCheckout(form);
@@ -66,7 +72,11 @@ export function staffOrderRoutes(deps: Deps) {
         const [field, message] = Object.entries(parsed.errors)[0] ?? ["", "Saisie invalide."];
         return c.json({ field, message }, 422);
       }
-      const placed = await placeStaffOrder(deps, { ...parsed.value, lines, actor: actorOf(c) });
+      const placed = await placeStaffOrder(deps, {
+        ...parsed.value,
+        ...{ lines, rentals, giftCards },
+        actor: actorOf(c),
+      });
       if (placed.ok) return c.json({ id: placed.id }, 201);
       return c.json({ field: placed.field, message: placed.message }, 409);
     });

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { TextLink } from "#app/ui/link.tsx";
 import { dueLabels, orderPage as page } from "#content/pages/commande.ts";
 import { formatEuros } from "#domain/money.ts";
+import { parcelText, trackingUrl } from "#domain/parcel.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
 import { RecapLine } from "../paiement/recap-line.tsx";
 
@@ -64,8 +66,8 @@ function dueLabel({ dueCents, payment }: OrderView): string {
 }
 
 function Papers({ order: { name, delivery, invoiceNumber } }: { order: OrderView }) {
-  const { address, tracking } = delivery;
-  if (!address && !invoiceNumber && !tracking) return null;
+  const { address } = delivery;
+  if (!address && !invoiceNumber && parcelText(delivery) === "") return null;
   return (
     <div className="cf-papers">
       {address && (
@@ -76,9 +78,9 @@ function Papers({ order: { name, delivery, invoiceNumber } }: { order: OrderView
             .map((line) => (
               <span key={line}>{line}</span>
             ))}
-          {tracking && <span>{tracking}</span>}
         </p>
       )}
+      <Parcel delivery={delivery} />
       {invoiceNumber && (
         <p>
           <b>{page.invoiceHead}</b>
@@ -86,5 +88,22 @@ function Papers({ order: { name, delivery, invoiceNumber } }: { order: OrderView
         </p>
       )}
     </div>
+  );
+}
+
+function Parcel({ delivery }: { delivery: OrderView["delivery"] }) {
+  const text = parcelText(delivery);
+  if (text === "") return null;
+  const url = trackingUrl(delivery);
+  return (
+    <p>
+      <b>{page.parcel}</b>
+      <span>{text}</span>
+      {url && (
+        <TextLink inline to={url} rel="noreferrer">
+          {page.followParcel}
+        </TextLink>
+      )}
+    </p>
   );
 }

@@ -44,7 +44,7 @@ export function OrderFilters() {
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="adm-filters">
+    <div className="adm-filters ord-filters">
       <ListSearch label="Numéro, nom ou e-mail" />
       {filters.map(({ name, label, options }) => {
         const value = params.get(name) ?? "";

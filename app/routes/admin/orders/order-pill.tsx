@@ -29,7 +29,7 @@ export function OrderPill({ order }: { order: PilledOrder }) {
 
 function stateOf({ status, paymentWay, deliveryWay, isWithdrawn }: PilledOrder): [Tone, string] {
   if (isWithdrawn) return ["bad", "Rétractation"];
-  if (status === "recue" && paymentWay === "onSite") return ["new", "À préparer"];
+  if (status === "recue" && paymentWay === "onSite" && deliveryWay !== "none") return ["new", "À préparer"];
   if (status === "recue") return ["warn", "À payer"];
   if (status === "payee" && deliveryWay !== "none") return ["new", "À préparer"];
   return [tones[status], orderStatusLabels[status]];

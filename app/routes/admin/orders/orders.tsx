@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { Link } from "react-router";
-import { IconPlus, IconSearch } from "#app/art/icons.tsx";
+import { Link, useSearchParams } from "react-router";
+import { IconBox, IconPlus, IconSearch } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { admin, read } from "../client/admin-client.ts";
 import { useListKeys } from "../products/use-list-keys.ts";
@@ -12,6 +12,7 @@ import { Panel } from "../ui/panel.tsx";
 import { ViewTabs } from "../ui/view-tabs.tsx";
 import type { Route } from "./+types/orders.ts";
 import { Declarations } from "./declarations.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import "./orders.css";
@@ -43,16 +44,19 @@ export default function OrdersPage({ loaderData: { list, declarations } }: Route
         title="Commandes"
         detail={detail}
         actions={
-          <AdminLink to="/admin/orders/new" look="primary" icon={<IconPlus />}>
-            Nouvelle commande
-          </AdminLink>
+          <>
+            <ExportButton />
+            <AdminLink to="/admin/orders/new" look="primary" icon={<IconPlus />}>
+              Nouvelle commande
+            </AdminLink>
+          </>
         }
       />
-      <ViewTabs label="Vues" name="vue" views={viewsOf(counts)} />
+      <ViewTabs label="Vues" name="vue" views={viewsOf(list)} />
       <Declarations declarations={declarations} />
       <Panel flush>
         <OrderFilters />
-        <div ref={frame}>
+        <div ref={frame} className="ord-list">
           <DataTable
             caption="Commandes"
             columns={orderColumns}
@@ -61,30 +65,40 @@ export default function OrdersPage({ loaderData: { list, declarations } }: Route
             empty={<NoOrders />}
           />
         </div>
-        <ListFoot page={page} pageSize={pageSize} total={total}>
-          <p className="ord-keys">
-            <kbd>↑</kbd> <kbd>↓</kbd> parcourir <kbd>Entrée</kbd> ouvrir
-          </p>
-        </ListFoot>
+        {total > 0 ? (
+          <ListFoot page={page} pageSize={pageSize} total={total}>
+            <p className="ord-keys">
+              <kbd>↑</kbd> <kbd>↓</kbd> parcourir <kbd>Entrée</kbd> ouvrir
+            </p>
+          </ListFoot>
+        ) : null}
       </Panel>
     </>
   );
 }
 
-function viewsOf(counts: Route.ComponentProps["loaderData"]["list"]["counts"]) {
+function viewsOf({ counts, declarations }: Route.ComponentProps["loaderData"]["list"]) {
   return [
     { id: "toutes", label: "Toutes", count: counts.toutes },
     { id: "a-preparer", label: "À préparer", count: counts["a-preparer"] },
     { id: "a-payer", label: "À payer", count: counts["a-payer"] },
     { id: "en-cours", label: "En cours", count: counts["en-cours"] },
     { id: "terminees", label: "Remises", count: counts.terminees },
-    { id: "retractations", label: "Rétractations", count: counts.retractations },
+    { id: "retractations", label: "Déclarations", count: declarations },
     ...(counts["a-rendre"] > 0 ? [{ id: "a-rendre", label: "À rendre", count: counts["a-rendre"] }] : []),
     { id: "annulees", label: "Annulées et remboursées", count: counts.annulees },
   ];
 }
 
 function NoOrders() {
+  const [params] = useSearchParams();
+  if (params.size === 0)
+    return (
+      <EmptyState icon={<IconBox />} title="Pas encore de commande">
+        Celles de la boutique arrivent ici d’elles-mêmes&nbsp;; celles du téléphone et du comptoir se
+        saisissent avec «&nbsp;Nouvelle commande&nbsp;».
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={<IconSearch />}

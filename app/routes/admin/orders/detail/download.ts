@@ -1,5 +1,6 @@
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { authorisedFetch } from "../../client/admin-client.ts";
+import { saveFile } from "../../ui/save-file.ts";
 
 /** Saves a file of the order on the reader's disk; says so when it could not. */
 export async function download(path: string, name: string): Promise<void> {
@@ -8,10 +9,5 @@ export async function download(path: string, name: string): Promise<void> {
     notify({ title: "Le document n’a pas pu être lu", description: "Réessayez.", variant: "destructive" });
     return;
   }
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(name, await response.blob(), response.headers.get("Content-Type") ?? "");
 }

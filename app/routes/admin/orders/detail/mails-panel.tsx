@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   "order-progress": "Avancement",
   "order-cancelled": "Annulation",
   "order-refunded": "Remboursement et avoir",
+  "order-declaration-closed": "Réponse à la rétractation",
 };
 const states: Readonly<Record<OrderMail["status"], string>> = {
   queued: "part dans un instant",

@@ -1,9 +1,13 @@
-import { Link } from "react-router";
-import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
+import { isRouteErrorResponse, Link } from "react-router";
+import { IconChevronDown, IconChevronUp, IconSearch } from "#app/art/icons.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatParisInstant } from "#domain/dates.ts";
 import { admin, read } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
 import { OrderPill } from "../order-pill.tsx";
 import type { Route } from "./+types/order.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
@@ -11,7 +15,7 @@ import { DeliveryPanel } from "./delivery-panel.tsx";
 import type { OrderDesk } from "./desk.ts";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { MailsPanel } from "./mails-panel.tsx";
-import { OrderActions } from "./order-actions.tsx";
+import { hasMainStep, MainStep, OtherActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { RefundsPanel } from "./refunds-panel.tsx";
@@ -26,6 +30,7 @@ clientLoader.hydrate = true as const;
 
 export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
   const { order, neighbours } = desk;
+  const isNarrow = useNarrow();
   return (
     <>
       <PageHead
@@ -35,9 +40,12 @@ export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
         status={<Pills desk={desk} />}
         actions={
           <>
-            <Neighbour order={neighbours.newer} label="Commande suivante" icon={<IconChevronUp />} />
-            <Neighbour order={neighbours.older} label="Commande précédente" icon={<IconChevronDown />} />
-            <OrderActions key={order.id} desk={desk} />
+            <span className="ord-neighbours">
+              <Neighbour order={neighbours.newer} label="Commande suivante" icon={<IconChevronUp />} />
+              <Neighbour order={neighbours.older} label="Commande précédente" icon={<IconChevronDown />} />
+            </span>
+            <OtherActions key={order.id} desk={desk} />
+            {isNarrow ? null : <MainStep key={`${order.id}-suite`} desk={desk} />}
           </>
         }
       />
@@ -55,6 +63,28 @@ export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
           <MailsPanel desk={desk} />
         </div>
       </div>
+      {isNarrow && hasMainStep(desk) ? (
+        <div className="ord-bar">
+          <MainStep key={order.id} desk={desk} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Within the desk, with the way back to the list; whatever else went wrong is the layout's to tell. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <PageHead title="Commande introuvable" parent={{ to: "/admin/orders", label: "Commandes" }} />
+      <Panel>
+        <EmptyState
+          icon={<IconSearch />}
+          title={String(error.data)}
+          actions={<AdminLink to="/admin/orders">Voir toutes les commandes</AdminLink>}
+        />
+      </Panel>
     </>
   );
 }

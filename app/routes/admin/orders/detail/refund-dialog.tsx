@@ -2,27 +2,36 @@ import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
-import { formatEuros, parsePriceText } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import type { DeskOrder } from "./desk.ts";
-import { type RefundFields, RefundForm } from "./refund-form.tsx";
+import type { OrderDesk } from "./desk.ts";
+import { centsOf, firstFields, leftToRefund, restocked } from "./refund-draft.ts";
+import { RefundForm } from "./refund-form.tsx";
 import { RefundSummary } from "./refund-summary.tsx";
 
+interface RefundDialogProps {
+  readonly desk: OrderDesk;
+  readonly label?: string;
+  /** What the credit note says unless the staff writes something else. */
+  readonly reason?: string;
+}
+
 /** Part or all of what was paid: written once, read back, then done. */
-export function RefundDialog({ order, hasGoods }: { order: DeskOrder; hasGoods: boolean }) {
-  const left = order.totalCents - order.refundedCents;
+export function RefundDialog({ desk, label = "Rembourser", reason = "" }: RefundDialogProps) {
+  const { order } = desk;
+  const left = leftToRefund(desk);
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [fields, setFields] = useState<RefundFields>({ amount: "", reason: "", restock: false });
+  const [fields, setFields] = useState(() => firstFields(desk, reason));
   const [isReading, setReading] = useState(false);
   const [key, setKey] = useState("");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const cents = parsePriceText(fields.amount) ?? 0;
+  const cents = centsOf(fields);
   const open = () => {
-    setFields({ amount: (left / 100).toFixed(2).replace(".", ","), reason: "", restock: hasGoods });
+    setFields(firstFields(desk, reason));
     setKey(crypto.randomUUID());
     setReading(false);
     setError("");
@@ -37,11 +46,17 @@ export function RefundDialog({ order, hasGoods }: { order: DeskOrder; hasGoods: 
   };
   const refund = async () => {
     setBusy(true);
-    const { reason, restock } = fields;
-    const json = { cents, reason, restock, key };
+    const restock = restocked(desk, fields).map(({ productId, quantity }) => ({ productId, quantity }));
+    const { closesWithdrawal } = fields;
+    const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
     const done = await send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
     setBusy(false);
-    if (!done.ok) return setError(done.message);
+    if (!done.ok) {
+      // What was typed stays; what is left, and what may come back, is shown as it is now.
+      setReading(false);
+      setError(done.message);
+      return revalidate();
+    }
     setOpen(false);
     notify({
       title: `${formatEuros(cents)} remboursés`,
@@ -53,7 +68,7 @@ export function RefundDialog({ order, hasGoods }: { order: DeskOrder; hasGoods: 
   return (
     <>
       <AdminButton look="danger" onClick={open}>
-        Rembourser
+        {label}
       </AdminButton>
       <Dialog
         open={isOpen}
@@ -78,16 +93,13 @@ export function RefundDialog({ order, hasGoods }: { order: DeskOrder; hasGoods: 
       >
         <RefundForm
           id={formId}
+          desk={desk}
           fields={fields}
-          left={left}
-          hasGoods={hasGoods}
           isHidden={isReading}
           onChange={setFields}
           onSubmit={check}
         />
-        {isReading ? (
-          <RefundSummary order={order} cents={cents} fields={fields} isWhole={cents === left} />
-        ) : null}
+        {isReading ? <RefundSummary desk={desk} fields={fields} /> : null}
         <p role="alert" className="ord-error">
           {error}
         </p>

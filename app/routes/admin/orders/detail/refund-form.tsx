@@ -1,24 +1,21 @@
 import type { FormEvent } from "react";
 import { formatEuros } from "#domain/money.ts";
-
-export interface RefundFields {
-  readonly amount: string;
-  readonly reason: string;
-  readonly restock: boolean;
-}
+import type { OrderDesk } from "./desk.ts";
+import { leftToRefund, openWithdrawal, type RefundFields } from "./refund-draft.ts";
+import { RestockFields } from "./restock-fields.tsx";
 
 interface RefundFormProps {
   readonly id: string;
+  readonly desk: OrderDesk;
   readonly fields: RefundFields;
-  /** What may be refunded at most. */
-  readonly left: number;
-  readonly hasGoods: boolean;
   readonly isHidden: boolean;
   readonly onChange: (fields: RefundFields) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-export function RefundForm({ id, fields, left, hasGoods, isHidden, onChange, onSubmit }: RefundFormProps) {
+export function RefundForm({ id, desk, fields, isHidden, onChange, onSubmit }: RefundFormProps) {
+  const withdrawal = openWithdrawal(desk);
+  const left = leftToRefund(desk);
   return (
     <form id={id} className="adm-form" onSubmit={onSubmit} hidden={isHidden}>
       <label className="adm-field">
@@ -40,14 +37,19 @@ export function RefundForm({ id, fields, left, hasGoods, isHidden, onChange, onS
           onChange={(event) => onChange({ ...fields, reason: event.target.value })}
         />
       </label>
-      {hasGoods ? (
+      <RestockFields
+        desk={desk}
+        restock={fields.restock}
+        onChange={(restock) => onChange({ ...fields, restock })}
+      />
+      {withdrawal ? (
         <label className="ord-check">
           <input
             type="checkbox"
-            checked={fields.restock}
-            onChange={(event) => onChange({ ...fields, restock: event.target.checked })}
+            checked={fields.closesWithdrawal}
+            onChange={(event) => onChange({ ...fields, closesWithdrawal: event.target.checked })}
           />
-          Remettre les articles en stock
+          Répond à la rétractation {withdrawal.number}, qui est close
         </label>
       ) : null}
     </form>

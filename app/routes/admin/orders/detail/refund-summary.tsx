@@ -1,16 +1,21 @@
 import { formatEuros } from "#domain/money.ts";
-import type { DeskOrder } from "./desk.ts";
-import type { RefundFields } from "./refund-form.tsx";
-
-interface SummaryProps {
-  readonly order: DeskOrder;
-  readonly cents: number;
-  readonly fields: RefundFields;
-  readonly isWhole: boolean;
-}
+import type { OrderDesk } from "./desk.ts";
+import {
+  centsOf,
+  leftToRefund,
+  openWithdrawal,
+  type RefundFields,
+  restocked,
+  returnableLines,
+} from "./refund-draft.ts";
 
 /** What is about to happen, read back before it does. */
-export function RefundSummary({ order, cents, fields, isWhole }: SummaryProps) {
+export function RefundSummary({ desk, fields }: { desk: OrderDesk; fields: RefundFields }) {
+  const { order } = desk;
+  const cents = centsOf(fields);
+  const back = restocked(desk, fields).map(({ title, quantity }) => `${quantity} × ${title}`);
+  const withdrawal = openWithdrawal(desk);
+  const isWhole = cents === leftToRefund(desk);
   return (
     <ul className="ord-summary">
       <li>
@@ -20,7 +25,12 @@ export function RefundSummary({ order, cents, fields, isWhole }: SummaryProps) {
       <li>
         Un avoir est établi et envoyé à {order.email}. Motif&nbsp;: {fields.reason}
       </li>
-      {fields.restock ? <li>Les articles reviennent en stock.</li> : null}
+      {returnableLines(desk).length > 0 ? (
+        <li>{back.length > 0 ? `En stock\u00a0: ${back.join(", ")}.` : "Rien ne revient en stock."}</li>
+      ) : null}
+      {withdrawal && (isWhole || fields.closesWithdrawal) ? (
+        <li>La rétractation {withdrawal.number} est acceptée et close.</li>
+      ) : null}
       {isWhole ? (
         <li>La commande est close&nbsp;: jours de location libérés, cartes cadeaux annulées.</li>
       ) : null}

@@ -3,15 +3,19 @@ import { useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { orderStatusLabels } from "#domain/order.ts";
+import type { Parcel } from "#domain/parcel.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { DeskOrder } from "./desk.ts";
 import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
+import { ParcelFields } from "./parcel-fields.tsx";
 
 interface StepDialogProps {
   readonly order: DeskOrder;
   readonly step: "preparee" | "expediee" | "prete" | "remise";
   readonly isMain: boolean;
+  /** In place of the step's own words. */
+  readonly label?: string;
 }
 
 const verbs = {
@@ -22,9 +26,9 @@ const verbs = {
 } as const;
 
 /** Shows the message a step sends before anything is done. */
-export function StepDialog({ order, step, isMain }: StepDialogProps) {
+export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [tracking, setTracking] = useState(order.tracking);
+  const [parcel, setParcel] = useState<Parcel>({ carrier: order.carrier, tracking: order.tracking });
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -34,16 +38,17 @@ export function StepDialog({ order, step, isMain }: StepDialogProps) {
     notify({ title: "Rien n’a changé", description: message, variant: "destructive" });
     await revalidate();
   };
-  const show = async (parcel: string) => {
+  const show = async () => {
     setOpen(true);
-    const query = { to: step, tracking: parcel };
+    const query = { to: step, ...parcel };
     const read = await send(admin.orders[":id"].preview.$get({ param, query }));
     if (read.ok) setPreview(read.data);
     else await refuse(read.message);
   };
   const confirm = async () => {
     setBusy(true);
-    const moved = await send(admin.orders[":id"].step.$post({ param, json: { to: step, tracking } }));
+    const json = { to: step, ...parcel, seen: order.updatedAt };
+    const moved = await send(admin.orders[":id"].step.$post({ param, json }));
     setBusy(false);
     if (!moved.ok) return refuse(moved.message);
     setOpen(false);
@@ -56,17 +61,13 @@ export function StepDialog({ order, step, isMain }: StepDialogProps) {
   };
   return (
     <>
-      <AdminButton
-        look={isMain ? "primary" : "quiet"}
-        className={isMain ? "ord-main" : undefined}
-        onClick={() => show(tracking)}
-      >
-        {verbs[step]}
+      <AdminButton look={isMain ? "primary" : "quiet"} onClick={show}>
+        {label}
       </AdminButton>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={verbs[step]}
+        title={label}
         footer={
           <div className="adm-actions">
             <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
@@ -76,18 +77,7 @@ export function StepDialog({ order, step, isMain }: StepDialogProps) {
           </div>
         }
       >
-        {step === "expediee" ? (
-          <label className="adm-field ord-tracking">
-            <span>Numéro de suivi</span>
-            <input
-              value={tracking}
-              maxLength={80}
-              autoComplete="off"
-              onChange={(event) => setTracking(event.target.value)}
-              onBlur={() => show(tracking)}
-            />
-          </label>
-        ) : null}
+        {step === "expediee" ? <ParcelFields parcel={parcel} onChange={setParcel} onLeave={show} /> : null}
         <MailPreview mail={preview} />
       </Dialog>
     </>

@@ -1,41 +1,81 @@
 import { addDays, formatDay, parisDay } from "#domain/dates.ts";
+import { type DeclarationOutcome, WITHDRAWAL_DAYS } from "#domain/withdrawal.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
-import { HandleDeclaration } from "../declarations.tsx";
+import { AnswerDialog } from "../answer-dialog.tsx";
+import { declaredWords, periodWords } from "../withdrawal-words.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import type { OrderDesk } from "./desk.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
 
-/** Whether the customer withdrew, and by when the money must be back (L221-24). */
-export function WithdrawalPanel({ desk: { withdrawals } }: { desk: OrderDesk }) {
+type Withdrawal = OrderDesk["withdrawals"][number];
+
+const outcomes: Readonly<Record<DeclarationOutcome, string>> = {
+  acceptee: "Acceptée",
+  refusee: "Sans suite",
+  reglee: "Réglée",
+};
+
+/** Whether the customer withdrew, where the 14 days stand, and by when the money must be back (L221-24). */
+export function WithdrawalPanel({ desk }: { desk: OrderDesk }) {
+  const { withdrawals, withdrawalPeriod } = desk;
   return (
     <Panel title="Rétractation">
       {withdrawals.length === 0 ? (
         <p className="adm-muted">
-          Possible jusqu’à 14&nbsp;jours après la livraison.
+          {periodWords(withdrawalPeriod)}
           <br />
           Aucune demande reçue.
         </p>
       ) : null}
-      {withdrawals.map(({ id, number, name, details, receivedAt, handledAt, handledBy }) => (
-        <div key={id} className="ord-withdrawal">
+      {withdrawals.map((withdrawal) => (
+        <div key={withdrawal.id} className="ord-withdrawal">
           <p>
-            <b>{number}</b>, reçue le {shortInstant(receivedAt)} de {name}.
+            <b>{withdrawal.number}</b>, reçue le {shortInstant(withdrawal.receivedAt)} de {withdrawal.name}.
           </p>
-          {details.message ? <p className="adm-muted">«&nbsp;{details.message}&nbsp;»</p> : null}
-          {handledAt ? (
+          {withdrawal.details.message ? (
+            <p className="adm-muted">«&nbsp;{withdrawal.details.message}&nbsp;»</p>
+          ) : null}
+          {withdrawal.period ? <p>{declaredWords(withdrawal.period)}</p> : null}
+          {withdrawal.handledAt ? (
             <p className="adm-muted">
-              Traitée le {shortInstant(handledAt)} par {handledBy}.
+              {withdrawal.outcome ? outcomes[withdrawal.outcome] : "Traitée"} le{" "}
+              {shortInstant(withdrawal.handledAt)} par {withdrawal.handledBy}.
             </p>
           ) : (
-            <>
-              <p className="adm-notice" data-tone="bad">
-                À rembourser avant le {formatDay(addDays(parisDay(new Date(receivedAt)), 14))}. Vous pouvez
-                attendre le retour des articles.
-              </p>
-              <HandleDeclaration declaration={{ id, number }} />
-            </>
+            <ToDo desk={desk} withdrawal={withdrawal} />
           )}
         </div>
       ))}
     </Panel>
+  );
+}
+
+function ToDo({ desk, withdrawal }: { desk: OrderDesk; withdrawal: Withdrawal }) {
+  const { order, nextSteps } = desk;
+  const isRefundable = order.paidAt !== null && order.refundedCents < order.totalCents;
+  return (
+    <>
+      {isRefundable ? (
+        <p className="adm-notice" data-tone="bad">
+          À rembourser avant le{" "}
+          {formatDay(addDays(parisDay(new Date(withdrawal.receivedAt)), WITHDRAWAL_DAYS))}. Vous pouvez
+          attendre le retour des articles.
+        </p>
+      ) : null}
+      <div className="adm-actions">
+        {isRefundable ? (
+          <RefundDialog
+            desk={desk}
+            label="Accepter et rembourser"
+            reason={`Rétractation ${withdrawal.number}`}
+          />
+        ) : null}
+        {nextSteps.includes("annulee") ? (
+          <CancelDialog order={order} label="Accepter et annuler la commande" />
+        ) : null}
+        <AnswerDialog declaration={withdrawal} />
+      </div>
+    </>
   );
 }

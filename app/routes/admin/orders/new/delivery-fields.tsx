@@ -19,6 +19,7 @@ const paymentNames: Readonly<Record<PaymentWay, string>> = {
   card: "Carte, en ligne",
 };
 const payments = ["onSite", "transfer", "card"] as const;
+const closedPayment = "Ce paiement n’est pas possible ici\u00a0: choisissez-en un autre.";
 
 interface DeliveryFieldsProps {
   readonly draft: StaffDraft;
@@ -30,29 +31,34 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ draft, onChange, price, error }: DeliveryFieldsProps) {
   const { delivery, payment, giftCode } = draft;
   const { way, address } = delivery;
-  const needsAddress = way === "home" || way === "parcel";
+  const hasGoods = draft.lines.length > 0;
+  const needsAddress = hasGoods && (way === "home" || way === "parcel");
   const open = price?.paymentWays ?? payments;
+  const wrongPayment = error("payment") || (open.includes(payment) ? "" : closedPayment);
   const setAddress = (part: Partial<typeof address>) =>
     onChange({ delivery: { ...delivery, address: { ...address, ...part } } });
   return (
     <div className="adm-form">
       <div className="adm-form-row">
-        <label className="adm-field">
-          <span>Livraison</span>
-          <select
-            value={way}
-            onChange={(event) =>
-              onChange({ delivery: { ...delivery, way: event.target.value as DeliveryWay } })
-            }
-          >
-            {ways.map((one) => (
-              <option key={one} value={one}>
-                {deliveryNames[one]}
-                {costOf(price, one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {hasGoods ? (
+          <label className="adm-field">
+            <span>Livraison</span>
+            <select
+              value={way}
+              onChange={(event) =>
+                onChange({ delivery: { ...delivery, way: event.target.value as DeliveryWay } })
+              }
+            >
+              {ways.map((one) => (
+                <option key={one} value={one}>
+                  {deliveryNames[one]}
+                  {costOf(price, one)}
+                </option>
+              ))}
+            </select>
+            {error("delivery") === "" ? null : <small role="alert">{error("delivery")}</small>}
+          </label>
+        ) : null}
         <label className="adm-field">
           <span>Paiement</span>
           <select
@@ -65,10 +71,10 @@ export function DeliveryFields({ draft, onChange, price, error }: DeliveryFields
               </option>
             ))}
           </select>
-          {error("payment") === "" ? null : <small role="alert">{error("payment")}</small>}
+          {wrongPayment === "" ? null : <small role="alert">{wrongPayment}</small>}
         </label>
       </div>
-      {way === "home" ? (
+      {hasGoods && way === "home" ? (
         <CommuneField
           onPick={({ inseeCode, name, postalCodes }) =>
             onChange({
@@ -112,7 +118,7 @@ export function DeliveryFields({ draft, onChange, price, error }: DeliveryFields
         </>
       ) : null}
       <TextField
-        label="Carte cadeau"
+        label="Code d’une carte cadeau"
         value={giftCode}
         error={error("giftCode")}
         onChange={(code) => onChange({ giftCode: code })}

@@ -1,5 +1,8 @@
 import type { PaymentWay } from "#domain/checkout.ts";
+import { isCalendarDay } from "#domain/dates.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
+import { parsePriceText } from "#domain/money.ts";
+import type { MachineKey } from "#domain/rental.ts";
 import type { Answer, admin } from "../../client/admin-client.ts";
 
 export interface DraftLine {
@@ -11,8 +14,26 @@ export interface DraftLine {
   readonly quantity: number;
 }
 
+export interface DraftRental {
+  readonly key: string;
+  readonly machine: MachineKey;
+  /** "" until it is chosen. */
+  readonly first: string;
+  readonly last: string;
+}
+
+export interface DraftGiftCard {
+  readonly key: string;
+  readonly amount: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
 export interface StaffDraft {
   readonly lines: readonly DraftLine[];
+  readonly rentals: readonly DraftRental[];
+  readonly giftCards: readonly DraftGiftCard[];
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -36,6 +57,8 @@ export type ChangeDraft = (part: Partial<StaffDraft>) => void;
 
 export const emptyOrder: StaffDraft = {
   lines: [],
+  rentals: [],
+  giftCards: [],
   name: "",
   email: "",
   phone: "",
@@ -48,3 +71,27 @@ export const emptyOrder: StaffDraft = {
   giftCode: "",
   payment: "onSite",
 };
+
+/** Whether there is anything to pay for yet. */
+export function hasLines({ lines, rentals, giftCards }: StaffDraft): boolean {
+  return lines.length + rentals.length + giftCards.length > 0;
+}
+
+export function isDated({ first, last }: DraftRental): boolean {
+  return isCalendarDay(first) && isCalendarDay(last) && first <= last;
+}
+
+/** What the server is asked about: which things, never what they cost. What is half written waits. */
+export function wantedOf({ lines, rentals, giftCards, delivery, giftCode }: StaffDraft) {
+  return {
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    rentals: rentals.filter(isDated).map(({ machine, first, last }) => ({ machine, first, last })),
+    giftCards: giftCards
+      .filter(({ amount, name, email }) => amount !== "" && name !== "" && email !== "")
+      .map(({ amount, name, email, message }) => {
+        return { cents: parsePriceText(amount) ?? 0, name: name.trim(), email: email.trim(), message };
+      }),
+    delivery,
+    giftCode,
+  };
+}

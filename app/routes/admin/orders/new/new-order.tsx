@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatEuros } from "#domain/money.ts";
@@ -6,36 +6,40 @@ import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { emptyOrder, type StaffDraft } from "./draft.ts";
+import { emptyOrder, hasLines, type StaffDraft, wantedOf } from "./draft.ts";
+import { GiftCardEditor } from "./gift-card-editor.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 import { Recap } from "./recap.tsx";
+import { RentalEditor } from "./rental-editor.tsx";
 import { usePrice } from "./use-price.ts";
 import "../detail/order.css";
 import "./new-order.css";
 
-/** By telephone or over the counter. Prices are the shop's: the page only says which products. */
+/** By telephone or over the counter. Prices are the shop's: the page only says what is wanted. */
 export default function NewOrderPage() {
   const [draft, setDraft] = useState<StaffDraft>(emptyOrder);
   const [key] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState<{ field: string; message: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const price = usePrice(draft);
+  const pricing = usePrice(draft);
+  const { price } = pricing;
+  const isEmpty = !hasLines(draft);
+  const isNarrow = useNarrow();
+  const formId = useId();
   const change = (part: Partial<StaffDraft>) => setDraft((current) => ({ ...current, ...part }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!price) return;
     setBusy(true);
-    const { lines, ...fields } = draft;
-    const json = {
-      ...fields,
-      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-      expectedDueCents: price.dueCents,
-      key,
-    };
+    setRefusal(null);
+    const { name, email, phone, note, payment } = draft;
+    const customer = { name, email, phone, note, payment };
+    const json = { ...customer, ...wantedOf(draft), expectedDueCents: price.dueCents, key };
     const placed = await send(admin.orders.$post({ json }));
     setBusy(false);
     if (!placed.ok) return setRefusal({ field: placed.field ?? "", message: placed.message });
@@ -46,6 +50,24 @@ export default function NewOrderPage() {
     });
     await navigate(`/admin/orders/${placed.data.id}`);
   };
+  const save = (
+    <>
+      {refusal ? (
+        <p role="alert" className="adm-notice" data-tone="bad">
+          {refusal.message}
+        </p>
+      ) : null}
+      <AdminButton
+        type="submit"
+        form={formId}
+        look="primary"
+        busy={isBusy}
+        disabled={isBusy || isEmpty || !pricing.isCurrent}
+      >
+        Enregistrer la commande{price && !isEmpty ? `, ${formatEuros(price.dueCents)}` : ""}
+      </AdminButton>
+    </>
+  );
   const error = (field: string) => (refusal?.field === field ? refusal.message : "");
   return (
     <>
@@ -54,11 +76,21 @@ export default function NewOrderPage() {
         parent={{ to: "/admin/orders", label: "Commandes" }}
         detail="Par téléphone ou au comptoir"
       />
-      <form className="adm-columns" onSubmit={submit}>
+      <form id={formId} className="adm-columns" onSubmit={submit}>
         <div className="adm-stack">
           <Panel title="Articles" className="new-goods">
             <ProductPicker onPick={(line) => change({ lines: withLine(draft.lines, line) })} />
             <LineEditor lines={draft.lines} onChange={(lines) => change({ lines })} />
+          </Panel>
+          <Panel title="Location de machine">
+            <RentalEditor
+              rentals={draft.rentals}
+              price={pricing.isCurrent ? price : null}
+              onChange={(rentals) => change({ rentals })}
+            />
+          </Panel>
+          <Panel title="Carte cadeau à offrir">
+            <GiftCardEditor giftCards={draft.giftCards} onChange={(giftCards) => change({ giftCards })} />
           </Panel>
           <Panel title="Client">
             <CustomerFields draft={draft} onChange={change} error={error} />
@@ -68,25 +100,14 @@ export default function NewOrderPage() {
           </Panel>
         </div>
         <Panel title="Récapitulatif" className="new-recap">
-          <Recap price={price} hasLines={draft.lines.length > 0} />
-          {refusal ? (
-            <p role="alert" className="adm-notice" data-tone="bad">
-              {refusal.message}
-            </p>
-          ) : null}
-          <AdminButton
-            type="submit"
-            look="primary"
-            busy={isBusy}
-            disabled={isBusy || !price || draft.lines.length === 0}
-          >
-            Enregistrer la commande{price && draft.lines.length > 0 ? `, ${formatEuros(price.dueCents)}` : ""}
-          </AdminButton>
+          <Recap pricing={pricing} isEmpty={isEmpty} />
+          {isNarrow ? null : save}
           <p className="adm-muted">
             Le client reçoit un e-mail de confirmation avec les conditions de vente.
           </p>
         </Panel>
       </form>
+      {isNarrow ? <div className="ord-bar">{save}</div> : null}
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { useRevalidator } from "react-router";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { formatEuros } from "#domain/money.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { Confirm } from "../../ui/confirm.tsx";
+import type { DeskOrder } from "./desk.ts";
+
+/** The money is on the account, or in hand. */
+export function RecordPayment({ order, isMain }: { order: DeskOrder; isMain: boolean }) {
+  const { revalidate } = useRevalidator();
+  const record = async () => {
+    const json = { seen: order.updatedAt };
+    const done = await send(admin.orders[":id"].payment.$post({ param: { id: order.id }, json }));
+    if (done.ok)
+      notify({ title: "Paiement enregistré", description: "La facture est partie.", variant: "default" });
+    else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
+    await revalidate();
+    return true;
+  };
+  return (
+    <Confirm
+      label="Enregistrer le paiement"
+      look={isMain ? "primary" : "quiet"}
+      title="Enregistrer le paiement"
+      confirmLabel={`${formatEuros(order.dueCents)} reçus`}
+      onConfirm={record}
+    >
+      {formatEuros(order.dueCents)} sont arrivés ({order.paymentLabel.toLowerCase()}). La facture est établie
+      et envoyée à {order.email}&nbsp;; elle ne pourra plus être supprimée.
+    </Confirm>
+  );
+}
