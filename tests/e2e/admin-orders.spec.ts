@@ -1,13 +1,22 @@
+import { readFileSync } from "node:fs";
+import { addDays, parisDay, weekday } from "../../domain/dates.ts";
 import { expectAccessible } from "./axe.ts";
+import { askPrice, bodyOf, itemOf, placed, shopkeeper } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
-test("an order by telephone is paid, prepared, handed over, partly refunded, noted and found again", async ({
+/** A Tuesday nobody else books in these journeys. */
+function farTuesday(): string {
+  const day = addDays(parisDay(new Date()), 280);
+  return addDays(day, (9 - weekday(day)) % 7);
+}
+
+test("an order by telephone, with machine days, is paid, prepared, handed over, partly refunded, noted and found again", async ({
   page,
   expectConsole,
 }) => {
   test.slow();
-  expectConsole(/status of 422/);
+  expectConsole(/status of (409|422)/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsOwner(page);
   const customer = `Ursule Comptoir ${Date.now()}`;
@@ -42,6 +51,14 @@ test("an order by telephone is paid, prepared, handed over, partly refunded, not
     await page.getByLabel("Chercher un produit").fill("spray céramique");
     await page.getByRole("list", { name: "Produits trouvés" }).getByRole("button").first().click();
     await page.getByLabel(/^Quantité de/).fill("2");
+    await page.getByRole("button", { name: "Ajouter une location" }).click();
+    const rental = page.getByRole("group", { name: /^Location/ });
+    await rental.getByRole("combobox").selectOption("Puzzi 8/1C");
+    await rental.getByLabel("Du", { exact: true }).fill(farTuesday());
+    await rental.getByLabel("Au, compris").fill(addDays(farTuesday(), 2));
+    // Three days at the day's rate, and what is held until the machine is back.
+    await expect(rental.getByRole("status")).toHaveText(/^104,70\s€, libre\. Caution de 300,00\s€/);
+    await expect(page.getByText("Caution, rendue au retour")).toBeVisible();
     await page.getByLabel("Nom", { exact: true }).fill(customer);
     await page.getByLabel("E-mail").fill("ursule@exemple.fr");
     await page.getByLabel("Téléphone").fill("12");
@@ -59,6 +76,13 @@ test("an order by telephone is paid, prepared, handed over, partly refunded, not
   });
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^RB-/);
   const number = (await page.getByRole("heading", { level: 1 }).textContent())?.slice(0, 12) ?? "";
+  const call = page.url().replace("/admin/", "/api/admin/");
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const desk = async () =>
+    (await (await page.request.get(call, { headers })).json()) as {
+      order: { updatedAt: string };
+      lines: { returnable: number }[];
+    };
 
   await test.step("the payment is recorded, and the invoice is there", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Non payée");
@@ -66,6 +90,11 @@ test("an order by telephone is paid, prepared, handed over, partly refunded, not
     await dialog.getByRole("button", { name: /reçus$/ }).click();
     await expect(toast).toContainText("Paiement enregistré");
     await expect(page.getByText(/^Facture F-/)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    // On a phone the next step stands above the tabs, wherever one has scrolled to.
+    await expect(page.getByRole("button", { name: "Marquer comme préparée" })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: /^PDF, Facture/ }).click();
     expect((await saved).suggestedFilename()).toMatch(/^F-\d{4}-\d+\.pdf$/);
@@ -77,8 +106,12 @@ test("an order by telephone is paid, prepared, handed over, partly refunded, not
     await expect(
       dialog.frameLocator("iframe").getByText("Votre commande est préparée.").last(),
     ).toBeVisible();
+    // A colleague is faster.
+    const { updatedAt: seen } = (await desk()).order;
+    const step = { to: "preparee", carrier: "", tracking: "", seen };
+    expect((await page.request.post(`${call}/step`, { headers, data: step })).status()).toBe(200);
     await dialog.getByRole("button", { name: "Confirmer et envoyer l’e-mail" }).click();
-    await expect(toast).toContainText("Commande préparée");
+    await expect(toast).toContainText("Quelqu’un a changé la commande entre-temps.");
     for (const step of ["prête", "remise"]) {
       await page.getByRole("button", { name: `Marquer comme ${step}` }).click();
       await dialog.getByRole("button", { name: "Confirmer et envoyer l’e-mail" }).click();
@@ -94,11 +127,18 @@ test("an order by telephone is paid, prepared, handed over, partly refunded, not
     await dialog.getByRole("button", { name: "Continuer" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Indiquez un montant jusqu’à");
     await dialog.getByLabel("Montant, en euros").fill("5,50");
+    await dialog.getByRole("spinbutton").fill("9");
+    await expect(dialog.getByRole("spinbutton")).toHaveValue("2");
+    await dialog.getByRole("spinbutton").fill("1");
+    await expectAccessible(page, "dialog[open]");
     await dialog.getByRole("button", { name: "Continuer" }).click();
+    await expect(dialog.getByText("En stock : 1 × Spray céramique")).toBeVisible();
     await expect(dialog.getByText("Motif : Flacon abîmé")).toBeVisible();
     await dialog.getByRole("button", { name: "Rembourser 5,50 €" }).click();
     await expect(toast).toContainText("5,50 € remboursés");
     await expect(page.getByText(/^Avoir A-/)).toBeVisible();
+    // One of two is back; the machine's days are no thing that could be.
+    expect((await desk()).lines.map(({ returnable }) => returnable)).toEqual([1, 0]);
     await page.getByRole("button", { name: "L’argent est rendu" }).click();
     await dialog.getByRole("button", { name: "Confirmer" }).click();
     await expect(page.getByText("Rendu", { exact: true })).toBeVisible();
@@ -122,6 +162,11 @@ test("an order by telephone is paid, prepared, handed over, partly refunded, not
     await page.goto(`/admin/orders?vue=terminees&q=${encodeURIComponent(customer)}`);
     await expect(page.getByRole("table", { name: "Commandes" }).locator("tbody tr")).toHaveCount(1);
     await expectAccessible(page);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exporter" }).click();
+    const file = readFileSync(await (await saved).path(), "utf8");
+    expect(file).toMatch(/^\ufeffCommande;Date;Client;/);
+    expect(file.trim().split("\r\n").slice(1)).toEqual([expect.stringContaining(`${number};`)]);
     await page.keyboard.press("Control+k");
     await page.keyboard.type(number);
     await page.keyboard.press("Enter");
@@ -131,9 +176,131 @@ test("an order by telephone is paid, prepared, handed over, partly refunded, not
   });
 
   await test.step("nobody without a staff session is told anything of it", async () => {
-    const path = new URL(page.url()).pathname.replace("/admin", "/api/admin");
-    expect((await page.request.get(path)).status()).toBe(401);
-    const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
-    expect((await page.request.get(path, { headers })).status()).toBe(200);
+    expect((await page.request.get(call)).status()).toBe(401);
+    expect((await page.request.get(call, { headers })).status()).toBe(200);
+  });
+});
+
+test("a customer’s parcel leaves with its number, and the withdrawal declared on the site is answered at the desk", async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsOwner(page);
+  const toast = page.locator(".toast");
+  const dialog = page.getByRole("dialog");
+  const email = `camille-${Date.now()}@exemple.fr`;
+  const wax = await (await shopkeeper(page)).find("Spray céramique SiO2");
+  const cart = [
+    itemOf(wax, 2),
+    { title: "Céramique Silver", price: "849€", details: "", type: "ceramic", vehicleModel: "Peugeot 308" },
+  ];
+  const address = {
+    street: "12 chemin des Verchères",
+    complement: "",
+    postalCode: "01250",
+    city: "Ceyzériat",
+  };
+  const wish = { email, payment: "transfer", delivery: { way: "parcel", commune: "", address } };
+  const { dueCents } = await askPrice(page, bodyOf(cart, 0, wish));
+  const { orderNumber, token } = await placed(page, bodyOf(cart, dueCents, wish));
+
+  await test.step("the order and the quote request of the same cart lead to each other", async () => {
+    await page.goto(`/admin/orders?q=${orderNumber}`);
+    await page.getByRole("link", { name: new RegExp(orderNumber) }).click();
+    await page.getByRole("link", { name: /^Demande de devis jointe.*Céramique Silver/ }).click();
+    await expect(page.getByText(/^Commande jointe à cette demande/)).toBeVisible();
+    await page.getByRole("link", { name: orderNumber }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(orderNumber);
+  });
+
+  await test.step("the parcel leaves with carrier and number, read in the message before", async () => {
+    await page.getByRole("button", { name: "Enregistrer le paiement" }).click();
+    await dialog.getByRole("button", { name: /reçus$/ }).click();
+    await page.getByRole("button", { name: "Marquer comme préparée" }).click();
+    await dialog.getByRole("button", { name: "Confirmer et envoyer l’e-mail" }).click();
+    await page.getByRole("button", { name: "Marquer comme expédiée" }).click();
+    await dialog.getByLabel("Transporteur").fill("Colissimo");
+    await dialog.getByLabel("Numéro de suivi").fill("6A1");
+    await dialog.getByRole("button", { name: "Confirmer et envoyer l’e-mail" }).click();
+    await expect(toast).toContainText("Commande expédiée");
+    await page.getByRole("button", { name: "Corriger le suivi" }).click();
+    await expect(dialog.getByLabel("Transporteur")).toHaveValue("Colissimo");
+    await dialog.getByLabel("Numéro de suivi").fill("6A12345678901");
+    await dialog.getByLabel("Numéro de suivi").blur();
+    const letter = dialog.frameLocator("iframe");
+    await expect(
+      letter.getByText("parti avec Colissimo, sous le numéro de suivi 6A12345678901.").last(),
+    ).toBeVisible();
+    await expectAccessible(page, "dialog[open]");
+    await dialog.getByRole("button", { name: "Confirmer et envoyer l’e-mail" }).click();
+    await expect(page.getByText("Colissimo 6A12345678901 · ")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Voir « Avancement »" })).toHaveCount(3);
+  });
+
+  await test.step("the customer follows it on the order’s page, and withdraws", async () => {
+    await page.goto(`/commande-confirmee?jeton=${token}`);
+    await expect(page.getByText("Colissimo 6A12345678901")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Suivre le colis" })).toHaveAttribute(
+      "href",
+      "https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901",
+    );
+    await page.goto("/retractation");
+    await page.getByRole("textbox", { name: "Nom et prénom" }).fill("Autre Exemple");
+    await page.getByRole("textbox", { name: /^Numéro de commande/ }).fill(orderNumber);
+    await page.getByRole("textbox", { name: "E-mail" }).first().fill(email);
+    await page.getByRole("button", { name: "Renoncer au contrat ici" }).click();
+    await page.getByRole("button", { name: "Confirmer la rétractation" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre rétractation est enregistrée");
+  });
+  const receipt = (await page.getByText(/^R-\d{4}-\d+$/).textContent()) ?? "";
+  // Somebody else declares for an order nobody knows.
+  const stranger = {
+    name: "Luc Inconnu",
+    orderNumber: "RB-0000-0000",
+    email,
+    message: "",
+    etape: "confirmer",
+  };
+  expect((await page.request.post("/retractation", { form: stranger })).status()).toBe(200);
+
+  await test.step("the desk sees both, with where the 14 days stand", async () => {
+    await page.goto("/admin/orders?vue=retractations");
+    const declared = page.getByRole("listitem").filter({ hasText: receipt });
+    await expect(declared).toContainText("Déclarée avant la remise : le délai de 14 jours n’a pas commencé.");
+    await expectAccessible(page);
+    const unknown = page.getByRole("listitem").filter({ hasText: "Commande inconnue : RB-0000-0000" });
+    const mine = unknown.filter({ hasText: email });
+    await mine.getByRole("button", { name: "Répondre et clore" }).click();
+    await dialog.getByLabel("Sans suite").check();
+    await expect(
+      dialog
+        .frameLocator("iframe")
+        .getByText(/ne pouvons pas donner suite/)
+        .last(),
+    ).toBeVisible();
+    await dialog.getByLabel("Message au client").fill("Nous ne trouvons pas cette commande.");
+    await expectAccessible(page, "dialog[open]");
+    await dialog.getByRole("button", { name: "Clore et envoyer l’e-mail" }).click();
+    await expect(toast).toContainText("Le client est prévenu.");
+    await expect(mine).toHaveCount(0);
+    await declared.getByRole("link", { name: `Ouvrir ${orderNumber}` }).click();
+  });
+
+  await test.step("accepting it is a refund: read back, one of the two on the shelf, credit note, closed", async () => {
+    await expect(page.getByText(/^À rembourser avant le/)).toBeVisible();
+    await page.getByRole("button", { name: "Accepter et rembourser" }).click();
+    await expect(dialog.getByLabel("Motif, écrit sur l’avoir")).toHaveValue(`Rétractation ${receipt}`);
+    await dialog.getByRole("spinbutton", { name: "Spray céramique SiO2" }).fill("1");
+    await dialog.getByRole("button", { name: "Continuer" }).click();
+    await expect(dialog.getByText("En stock : 1 × Spray céramique SiO2.")).toBeVisible();
+    await expect(dialog.getByText(`La rétractation ${receipt} est acceptée et close.`)).toBeVisible();
+    await dialog.getByRole("button", { name: /^Rembourser / }).click();
+    await expect(page.getByText(/^Avoir A-/)).toBeVisible();
+    await expect(page.getByText(/^Acceptée le/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Remboursée");
+    await page.getByRole("button", { name: "Voir « Remboursement et avoir »" }).click();
+    await expect(dialog.getByText(/^avoir-A-.*\.pdf$/)).toBeVisible();
+    await expect(dialog.frameLocator("iframe").getByText(`Rétractation ${receipt}`).last()).toBeVisible();
   });
 });
