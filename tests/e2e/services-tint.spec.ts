@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { dismissNotice } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -612,35 +612,33 @@ test("tells search engines what it is, in both modes", async ({ page }) => {
   });
 });
 
-test.describe("axe at 390 and 1440 px", () => {
-  async function expectAccessibleAtBoth(page: Page, refused?: Locator): Promise<void> {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await refused?.click();
-      if (refused) await expect(toast(page)).toBeVisible();
+for (const width of [390, 1440]) {
+  test.describe(`axe at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+    test("finds nothing in any film, nor among the refused fields", async ({ page }) => {
+      await open(page);
+      await category(page, "D").check();
+      await page.getByRole("button", { name: "Intimité" }).click();
       await expectAccessible(page);
-    }
-  }
+      await page.getByRole("tab", { name: "Sécurité" }).click();
+      await page.getByRole("radio", { name: /^Maximum Defense/ }).check();
+      await expectAccessible(page);
+      await page.getByRole("tab", { name: "Couleur" }).click();
+      await page.getByRole("radio", { name: "Vert Forêt Profond" }).check();
+      await expectAccessible(page);
+      await sendVehicle(page).click();
+      await expect(toast(page)).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  test("finds nothing in any film, nor among the refused fields", async ({ page }) => {
-    test.slow();
-    await open(page);
-    await category(page, "D").check();
-    await page.getByRole("button", { name: "Intimité" }).click();
-    await expectAccessibleAtBoth(page);
-    await page.getByRole("tab", { name: "Sécurité" }).click();
-    await page.getByRole("radio", { name: /^Maximum Defense/ }).check();
-    await expectAccessibleAtBoth(page);
-    await page.getByRole("tab", { name: "Couleur" }).click();
-    await page.getByRole("radio", { name: "Vert Forêt Profond" }).check();
-    await expectAccessibleAtBoth(page);
-    await expectAccessibleAtBoth(page, sendVehicle(page));
+    test("finds nothing in the building's films, nor among its refused fields", async ({ page }) => {
+      await open(page, building);
+      await film(page, "Film sécurité").check();
+      await expectAccessible(page);
+      await sendBuilding(page).click();
+      await expect(toast(page)).toBeVisible();
+      await expectAccessible(page);
+    });
   });
-
-  test("finds nothing in the building's films, nor among its refused fields", async ({ page }) => {
-    await open(page, building);
-    await film(page, "Film sécurité").check();
-    await expectAccessibleAtBoth(page);
-    await expectAccessibleAtBoth(page, sendBuilding(page));
-  });
-});
+}
