@@ -12,15 +12,13 @@ import { giftCard, giftCardReferral } from "./gift-card.tsx";
 import { mailTest } from "./mail-test.tsx";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { newsletterWelcome } from "./newsletter-welcome.tsx";
-import {
-  orderCancelled,
-  orderDeclaration,
-  orderNotice,
-  orderPaid,
-  orderPlaced,
-  orderProgress,
-  orderRefunded,
-} from "./order-messages.tsx";
+import { orderCancelled } from "./order-cancelled.tsx";
+import { orderDeclaration } from "./order-declaration.tsx";
+import { orderNotice } from "./order-notice.tsx";
+import { orderPaid } from "./order-paid.tsx";
+import { orderPlaced } from "./order-placed.tsx";
+import { orderProgress } from "./order-progress.tsx";
+import { orderRefunded } from "./order-refunded.tsx";
 import { quote } from "./quote.tsx";
 import { quoteAccepted } from "./quote-accepted.tsx";
 import { quoteNotice } from "./quote-notice.tsx";

@@ -1,0 +1,29 @@
+import type { MailProps } from "../templates-map.ts";
+import { greeting, reach } from "./order-words.ts";
+import { Note, Paragraph, Title } from "./parts.tsx";
+import type { MailTemplate } from "./template.ts";
+
+export const orderCancelled: MailTemplate<"order-cancelled"> = {
+  subject: ({ orderNumber }) => `Commande ${orderNumber} annulée`,
+  preview: (props) => cancelWords(props),
+  body: (props, facts) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{cancelWords(props)}</Paragraph>
+      {props.note !== "" && <Paragraph>{props.note}</Paragraph>}
+      <Note>{reach(facts)}</Note>
+    </>
+  ),
+  text: (props, facts) => [
+    greeting(props),
+    cancelWords(props),
+    ...(props.note === "" ? [] : [props.note]),
+    reach(facts),
+  ],
+};
+
+function cancelWords({ cause, orderNumber }: MailProps["order-cancelled"]): string {
+  return cause === "unpaid"
+    ? `Nous n’avons pas reçu le paiement de la commande ${orderNumber} dans les 30 minutes. Elle est annulée et rien ne vous est débité. Vous pouvez commander de nouveau quand vous voulez.`
+    : `Votre commande ${orderNumber} est annulée. Rien ne vous est débité.`;
+}

@@ -1,0 +1,32 @@
+import type { MailProps } from "../templates-map.ts";
+import { billingAttachment } from "./billing-attachment.ts";
+import { follow, greeting, NBSP, reach } from "./order-words.ts";
+import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import type { MailTemplate } from "./template.ts";
+
+export const orderPaid: MailTemplate<"order-paid"> = {
+  subject: ({ orderNumber }) => `Paiement reçu${NBSP}: commande ${orderNumber}`,
+  preview: ({ amount }) => `${amount}, merci. La facture est jointe.`,
+  body: (props, facts) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{paidWords(props)}</Paragraph>
+      <ValueTable rows={props.rows} />
+      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <Note>{reach(facts)}</Note>
+    </>
+  ),
+  text: (props, facts) => [
+    greeting(props),
+    paidWords(props),
+    textRows(props.rows),
+    `${follow}${NBSP}:\n${props.orderUrl}`,
+    reach(facts),
+  ],
+  attachments: ({ invoice }) => billingAttachment(invoice),
+};
+
+function paidWords({ amount, orderNumber }: MailProps["order-paid"]): string {
+  return `Nous avons bien reçu ${amount} pour votre commande ${orderNumber}. La facture est jointe à ce message.`;
+}

@@ -1,0 +1,76 @@
+import { business } from "#content/business.ts";
+import type { LabelledValue, MailProps } from "../templates-map.ts";
+import { follow, greeting, NBSP, reach } from "./order-words.ts";
+import { ActionButton, Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import type { MailTemplate } from "./template.ts";
+
+export const orderPlaced: MailTemplate<"order-placed"> = {
+  subject: ({ orderNumber }) => `Votre commande ${orderNumber} – ${business.name}`,
+  preview: (props) => payWords(props)[0] ?? "",
+  body: (props, facts) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{placed(props)}</Paragraph>
+      <ValueTable rows={props.rows} />
+      <Subtitle>Paiement</Subtitle>
+      {payWords(props).map((words) => (
+        <Paragraph key={words}>{words}</Paragraph>
+      ))}
+      {accountRows(props).length > 0 && <ValueTable rows={accountRows(props)} />}
+      {props.hasQuote && <Paragraph>{quoteWords}</Paragraph>}
+      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <Note>{termsWords(props)}</Note>
+      <Note>{reach(facts)}</Note>
+    </>
+  ),
+  text: (props, facts) => [
+    greeting(props),
+    placed(props),
+    textRows(props.rows),
+    ...payWords(props),
+    ...(accountRows(props).length > 0 ? [textRows(accountRows(props))] : []),
+    ...(props.hasQuote ? [quoteWords] : []),
+    `${follow}${NBSP}:\n${props.orderUrl}`,
+    termsWords(props),
+    reach(facts),
+  ],
+};
+
+const quoteWords =
+  "Les prestations de votre panier nous sont parvenues comme demande de devis\u00a0: nous vous rappelons pour en convenir. Elles ne sont pas comprises dans ce montant.";
+
+function placed({ orderNumber }: MailProps["order-placed"]): string {
+  return `Merci${NBSP}! Votre commande ${orderNumber} est bien enregistrée.`;
+}
+
+function termsWords({ termsUrl }: MailProps["order-placed"]): string {
+  return `Les conditions générales de vente que vous avez acceptées${NBSP}: ${termsUrl}`;
+}
+
+function payWords({ paymentWay, due, account, orderNumber }: MailProps["order-placed"]): readonly string[] {
+  if (paymentWay === "card")
+    return [`Il reste à payer ${due} par carte. Sans paiement dans les 30 minutes, la commande est annulée.`];
+  if (paymentWay === "onSite")
+    return [`Vous réglez ${due} à la remise de la commande, par carte ou en espèces.`];
+  const transfer = `Merci de virer ${due} avec la référence ${orderNumber}. Nous préparons la commande dès réception.`;
+  return account.iban === ""
+    ? [transfer, "Nous vous envoyons nos coordonnées bancaires en réponse à ce message."]
+    : [transfer];
+}
+
+function accountRows({
+  paymentWay,
+  account,
+  orderNumber,
+  due,
+}: MailProps["order-placed"]): readonly LabelledValue[] {
+  if (paymentWay !== "transfer" || account.iban === "") return [];
+  return [
+    ["Bénéficiaire", account.holder || business.name],
+    ["IBAN", account.iban],
+    ...(account.bic === "" ? [] : ([["BIC", account.bic]] as const)),
+    ["Montant", due],
+    ["Référence", orderNumber],
+  ];
+}

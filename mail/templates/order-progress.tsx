@@ -1,0 +1,52 @@
+import { business } from "#content/business.ts";
+import type { MailFacts } from "../mail-facts.ts";
+import type { MailProps } from "../templates-map.ts";
+import { follow, greeting, NBSP, phone, reach } from "./order-words.ts";
+import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
+import type { MailTemplate } from "./template.ts";
+
+function stepWords(
+  { step, carrier = "", tracking, deliveryWay }: MailProps["order-progress"],
+  facts: MailFacts,
+): string {
+  switch (step) {
+    case "preparee":
+      return "Votre commande est préparée.";
+    case "expediee":
+      return `Votre colis est parti${carrier === "" ? "" : ` avec ${carrier}`}${
+        tracking === "" ? "" : `, sous le numéro de suivi ${tracking}`
+      }.`;
+    case "prete":
+      return deliveryWay === "pickup"
+        ? `Votre commande vous attend à ${business.address.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${phone}.`
+        : "Votre commande est prête. Nous convenons avec vous du moment où nous vous l’apportons.";
+    default:
+      return "Votre commande vous a été remise. Merci de votre confiance.";
+  }
+}
+
+const stepSubjects: Readonly<Record<string, string>> = {
+  preparee: "Commande préparée",
+  expediee: "Colis expédié",
+  prete: "Commande prête",
+  remise: "Commande remise",
+};
+
+export const orderProgress: MailTemplate<"order-progress"> = {
+  subject: ({ step, orderNumber }) => `${stepSubjects[step] ?? "Commande"}${NBSP}: ${orderNumber}`,
+  preview: (props, facts) => stepWords(props, facts),
+  body: (props, facts) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{stepWords(props, facts)}</Paragraph>
+      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <Note>{reach(facts)}</Note>
+    </>
+  ),
+  text: (props, facts) => [
+    greeting(props),
+    stepWords(props, facts),
+    `${follow}${NBSP}:\n${props.orderUrl}`,
+    reach(facts),
+  ],
+};

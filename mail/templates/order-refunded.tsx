@@ -1,0 +1,32 @@
+import type { MailProps } from "../templates-map.ts";
+import { billingAttachment } from "./billing-attachment.ts";
+import { greeting, reach } from "./order-words.ts";
+import { Note, Paragraph, Title } from "./parts.tsx";
+import type { MailTemplate } from "./template.ts";
+
+export const orderRefunded: MailTemplate<"order-refunded"> = {
+  subject: ({ orderNumber }) => `Remboursement de la commande ${orderNumber}`,
+  preview: (props) => refundWords(props),
+  body: (props, facts) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{refundWords(props)}</Paragraph>
+      {props.reason !== "" && <Paragraph>{props.reason}</Paragraph>}
+      <Note>{reach(facts)}</Note>
+    </>
+  ),
+  text: (props, facts) => [
+    greeting(props),
+    refundWords(props),
+    ...(props.reason === "" ? [] : [props.reason]),
+    reach(facts),
+  ],
+  attachments: async ({ creditNote }) => (creditNote ? billingAttachment(creditNote) : []),
+};
+
+function refundWords({ amount, giftAmount, orderNumber }: MailProps["order-refunded"]): string {
+  const money = amount === "" ? "" : `${amount} par le moyen de paiement utilisé`;
+  const gift = giftAmount === "" ? "" : `${giftAmount} sur votre carte cadeau`;
+  const what = [money, gift].filter(Boolean).join(" et ");
+  return `Nous vous remboursons ${what} pour la commande ${orderNumber}. Comptez quelques jours ouvrés selon votre banque.`;
+}

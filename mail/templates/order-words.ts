@@ -1,0 +1,16 @@
+import { business } from "#content/business.ts";
+import type { MailFacts } from "../mail-facts.ts";
+
+export const NBSP = "\u00a0";
+export const phone = business.phone.display.replaceAll(" ", NBSP);
+export const follow = "Suivre ma commande";
+
+/** How every message to a customer begins. */
+export function greeting({ customerName }: { readonly customerName: string }): string {
+  return `Bonjour ${customerName.trim()},`;
+}
+
+/** How it ends. */
+export function reach({ hours }: MailFacts): string {
+  return `Une question${NBSP}? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
+}
