@@ -31,6 +31,7 @@ import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { createPages, type PageHandler } from "./pages.ts";
 import { publicPagePatterns } from "./public-pages.ts";
+import { realRequest } from "./real-request.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { loadStaticFiles, type StaticFile } from "./static-files.ts";
 
@@ -86,7 +87,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const readStyles = (url: string) => files.get(url)?.bodies.identity.toString("utf8");
   const page = createPages({ handler: pageHandler(parts), cache, policy, readStyles });
   const routes = createRoutes(parts, { deps, auth, page, pages: await knownPages(parts) });
-  const slow = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
+  const slow = getRequestListener((request, env) => routes.fetch(realRequest(request), env), {
+    overrideGlobalObjects: false,
+  });
   const headers = Object.entries(securityHeaders(policy));
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {

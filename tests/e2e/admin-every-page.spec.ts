@@ -86,8 +86,8 @@ test("every page of the desk stands on a phone, names itself, and reads well", a
 
   await test.step("what is not there is said inside the desk", async () => {
     await page.goto("/admin/orders/00000000-0000-4000-8000-000000000000");
-    await expect(page.getByRole("heading", { level: 1, name: "Introuvable" })).toBeVisible();
-    await expect(page).toHaveTitle("Introuvable | Administration");
+    await expect(page.getByRole("heading", { level: 1, name: "Commande introuvable" })).toBeVisible();
+    await expect(page).toHaveTitle("Commande introuvable | Administration");
     await expectAccessible(page);
     const skip = page.getByRole("link", { name: "Aller au contenu" });
     await skip.focus();

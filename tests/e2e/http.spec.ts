@@ -102,6 +102,14 @@ test("bodies that are too large are refused", async ({ baseURL }) => {
   expect(answer.status).toBe(413);
 });
 
+test("a call that declares no length is answered like any other", async ({ baseURL }) => {
+  const deletion = await fetch(`${baseURL}/auth/v1/factors/unknown`, { method: "DELETE" });
+  expect(deletion.status).toBe(401);
+  const sending = { method: "POST", body: new Blob(["{}"]).stream(), duplex: "half" };
+  const inChunks = await fetch(`${baseURL}/api/admin/categories`, sending);
+  expect(inChunks.status).toBe(401);
+});
+
 test("what is not cached is compressed on its way, and HEAD tells the same", async ({ baseURL }) => {
   for (const [path, status, cache] of [
     ["/adresse-inconnue", 404, /^private, no-store$/],

@@ -1,0 +1,49 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { realRequest } from "./real-request.ts";
+
+let server: Server;
+
+beforeAll(async () => {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: 8, onError: (c) => c.text("too large", 413) }));
+  app.all("*", async (c) => c.text(`${c.req.method} ${c.req.header("x-kept")} [${await c.req.text()}]`));
+  server = createServer(
+    getRequestListener((standIn) => app.fetch(realRequest(standIn)), { overrideGlobalObjects: false }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => server.close());
+
+function send(method: string, headers: Record<string, string>, chunks: readonly string[]): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const call = request({ port, method, headers: { "x-kept": "kept", ...headers } }, async (answer) => {
+      const parts = await answer.setEncoding("utf8").toArray();
+      resolve(`${answer.statusCode} ${parts.join("")}`);
+    });
+    call.on("error", reject);
+    for (const chunk of chunks) call.write(chunk);
+    call.end();
+  });
+}
+
+it.each([
+  ["a DELETE without a body", "DELETE", {}, [], "200 DELETE kept []"],
+  ["a POST without a body", "POST", { "content-length": "0" }, [], "200 POST kept []"],
+  ["a body of known length", "POST", { "content-length": "4" }, ["abcd"], "200 POST kept [abcd]"],
+  ["a body in chunks", "PATCH", { "transfer-encoding": "chunked" }, ["ab", "cd"], "200 PATCH kept [abcd]"],
+  [
+    "too long a body in chunks",
+    "POST",
+    { "transfer-encoding": "chunked" },
+    ["abcde", "fghij"],
+    "413 too large",
+  ],
+] as const)("%s passes the limit as it should", async (_name, method, headers, chunks, answer) => {
+  expect(await send(method, headers, chunks)).toBe(answer);
+});

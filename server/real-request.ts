@@ -1,0 +1,12 @@
+/**
+ * The adapter hands out a stand-in for each request, which the platform's `Request` cannot copy. Hono's body limit
+ * copies what declares no length (a DELETE, a body sent in chunks): such requests become real ones here.
+ */
+export function realRequest(standIn: Request): Request {
+  const { method, headers } = standIn;
+  const isChunked = headers.has("transfer-encoding");
+  if (method === "GET" || method === "HEAD" || (headers.has("content-length") && !isChunked)) return standIn;
+  const { url, signal } = standIn;
+  const body = isChunked ? { body: standIn.body, duplex: "half" as const } : {};
+  return new Request(url, { method, headers, signal, ...body });
+}
