@@ -1,6 +1,6 @@
+import { lazy, Suspense } from "react";
 import { admin, read } from "../client/admin-client.ts";
 import type { Route } from "./+types/request.ts";
-import { CarPanel } from "./car-panel.tsx";
 import { CustomerAside } from "./customer-aside.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { MessagePanel } from "./message-panel.tsx";
@@ -9,6 +9,9 @@ import { PhotosPanel } from "./photos-panel.tsx";
 import { QuotePanel } from "./quote/quote-panel.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import { RequestHead } from "./request-head.tsx";
+
+/** Brings the drawings and the films along, which few requests show. */
+const CarPanel = lazy(async () => ({ default: (await import("./car-panel.tsx")).CarPanel }));
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(admin.requests[":id"].$get({ param: { id: params.id } }));
@@ -25,7 +28,11 @@ export default function Request({ loaderData: desk, params }: Route.ComponentPro
         {request.details.demo === true ? (
           <p className="adm-notice">{"Demande de démonstration\u00a0: personne n’attend de réponse."}</p>
         ) : null}
-        <CarPanel details={request.details} />
+        {request.details.vehicleCategory ? (
+          <Suspense fallback={<div className="req-car" />}>
+            <CarPanel details={request.details} />
+          </Suspense>
+        ) : null}
         <MessagePanel request={request} />
         {photos.length > 0 ? <PhotosPanel photos={photos} /> : null}
         <QuotePanel desk={desk} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
@@ -6,12 +6,14 @@ import { HazardsPanel } from "./hazards-panel.tsx";
 import { ImagesPanel } from "./images-panel.tsx";
 import { LeaveWarning } from "./leave-warning.tsx";
 import { PresentationPanel } from "./presentation-panel.tsx";
-import { PreviewPanel } from "./preview-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { PublicationPanel, ShippingPanel } from "./side-panels.tsx";
 import { UsagePanel } from "./usage-panel.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
 import "./editor.css";
+
+/** Brings the shop's card along; it is the last panel, so nothing moves when it comes. */
+const PreviewPanel = lazy(async () => ({ default: (await import("./preview-panel.tsx")).PreviewPanel }));
 
 interface ProductEditorProps {
   readonly form: ProductForm;
@@ -41,7 +43,9 @@ export function ProductEditor({ form, data, categories, stock, onSave }: Product
           <PublicationPanel form={form} categories={categories} />
           {stock}
           <ShippingPanel form={form} />
-          <PreviewPanel form={form} data={data} />
+          <Suspense>
+            <PreviewPanel form={form} data={data} />
+          </Suspense>
         </div>
       </div>
       <div className="edit-bar">
