@@ -9,6 +9,8 @@ import { type Cluster, clusterUrl, databaseName, environment, port } from "./clu
 const largestLog = 10 * 1024 * 1024;
 /** Recovery after a crash may take a while. */
 const patienceWithStart = 10 * 60_000;
+/** A server that was just killed can leave a socket behind that takes a connection and never says a word. */
+const patienceWithSilence = 5000;
 
 /** Starts the server of a cluster and waits until our database answers. */
 export async function launch(cluster: Cluster): Promise<ChildProcess> {
@@ -68,7 +70,9 @@ async function untilReady(cluster: Cluster): Promise<void> {
     try {
       return await ensureDatabase(cluster);
     } catch (error) {
-      const notYet = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03"].includes(errorCode(error));
+      const notYet = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03", "timeout expired"].includes(
+        errorCode(error),
+      );
       if (!notYet || Date.now() > deadline) throw error;
     }
     await pause(30);
@@ -76,14 +80,18 @@ async function untilReady(cluster: Cluster): Promise<void> {
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl(cluster, "postgres") });
+  const client = new pg.Client({
+    connectionString: clusterUrl(cluster, "postgres"),
+    connectionTimeoutMillis: patienceWithSilence,
+  });
   client.on("error", () => {});
   try {
     await client.connect();
     const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName}`);
   } finally {
-    await client.end().catch(() => {});
+    // Nobody waits for the goodbye: a connection that never stood would owe it for ever.
+    void client.end().catch(() => {});
   }
 }
 
