@@ -1,6 +1,8 @@
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const moduleScript = /<script([^>]*) type="module" async=""([^>]*)>/;
 const startId = "page-start";
+/** Long enough for the sections around a fragment to be drawn. */
+const holdMs = 4000;
 
 /**
  * The page is painted before its scripts are asked for: on a slow line they would share it with the page and its
@@ -8,7 +10,8 @@ const startId = "page-start";
  * preloads are taken out, and a few lines at the end wake both after the first paint. Styles that were left for later
  * (`inline-styles.ts`) come first, and take effect all at once: React never draws what has no look yet, and the page
  * is laid out once more, not once per sheet; the address's fragment is looked up again, since what waited had no place
- * until then. Written under the rendering's nonce like every script of ours.
+ * until then, and held while the sections around it take theirs, unless the visitor moves. Written under the
+ * rendering's nonce like every script of ours.
  */
 export function paintFirst(html: string, nonce: string): string {
   if (!moduleScript.test(html)) return html;
@@ -28,8 +31,10 @@ const start=()=>{const script=document.createElement("script");script.type="modu
 const sheets=[...document.querySelectorAll("link[data-later]")].map((link)=>{const sheet=document.createElement("link");sheet.rel="stylesheet";sheet.media="print";sheet.fetchPriority="high";sheet.href=link.href;link.after(sheet);return sheet});
 if(sheets.length===0){start();return}
 let missing=sheets.length;
+const hold=(aim)=>{const show=()=>aim.scrollIntoView({behavior:"instant"});const watch=new ResizeObserver(show);const leave=()=>watch.disconnect();
+show();watch.observe(document.body);for(const kind of ["wheel","touchstart","pointerdown","keydown"])addEventListener(kind,leave,{once:true,passive:true});setTimeout(leave,${holdMs})};
 const come=()=>{missing-=1;if(missing>0)return;for(const sheet of sheets)sheet.media="all";for(const first of document.querySelectorAll("style[data-first]"))first.remove();document.documentElement.dataset.styled="";
-const aim=document.querySelector(":target");if(aim&&(scrollY===0||innerHeight>Math.abs(aim.getBoundingClientRect().top)))aim.scrollIntoView({behavior:"instant"});start()};
+const aim=document.querySelector(":target");if(aim&&(scrollY===0||innerHeight>Math.abs(aim.getBoundingClientRect().top)))hold(aim);start()};
 for(const sheet of sheets)sheet.onload=sheet.onerror=come};
 addEventListener("load",()=>setTimeout(wake,500));
 try{new PerformanceObserver((list)=>{if(list.getEntriesByName("first-contentful-paint").length>0)wake()}).observe({type:"paint",buffered:true})}catch{}}`;
