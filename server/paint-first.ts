@@ -22,19 +22,23 @@ export function paintFirst(html: string, nonce: string): string {
   return asleep.replace("</body>", () => `<script nonce="${nonce}">${wakeUp(scripts)}</script></body>`);
 }
 
-/** Started by the first paint itself; where nothing is painted (a tab in the background), soon after loading. */
+/**
+ * Started by the first paint itself; where nothing is painted (a tab in the background), soon after loading. Only
+ * somebody who arrives and has not moved is led to the fragment: a reload or a way back has its own place.
+ */
 function wakeUp(scripts: readonly (string | undefined)[]): string {
-  return `{let isAwake=false;
+  return `{let isAwake=false,hasMoved=performance.getEntriesByType("navigation")[0]?.type!=="navigate";
+const leave=[()=>{hasMoved=true}];for(const kind of ["wheel","touchstart","pointerdown","keydown"])addEventListener(kind,()=>{for(const step of leave)step()},{once:true,passive:true});
+const hold=(aim)=>{const show=()=>aim.scrollIntoView({behavior:"instant"});const watch=new ResizeObserver(show);const end=()=>watch.disconnect();
+show();watch.observe(document.body);leave.push(end);setTimeout(end,${holdMs})};
 const wake=()=>{if(isAwake)return;isAwake=true;
 for(const href of ${JSON.stringify(scripts)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
 const start=()=>{const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script)};
 const sheets=[...document.querySelectorAll("link[data-later]")].map((link)=>{const sheet=document.createElement("link");sheet.rel="stylesheet";sheet.media="print";sheet.fetchPriority="high";sheet.href=link.href;link.after(sheet);return sheet});
 if(sheets.length===0){start();return}
 let missing=sheets.length;
-const hold=(aim)=>{const show=()=>aim.scrollIntoView({behavior:"instant"});const watch=new ResizeObserver(show);const leave=()=>watch.disconnect();
-show();watch.observe(document.body);for(const kind of ["wheel","touchstart","pointerdown","keydown"])addEventListener(kind,leave,{once:true,passive:true});setTimeout(leave,${holdMs})};
 const come=()=>{missing-=1;if(missing>0)return;for(const sheet of sheets)sheet.media="all";for(const first of document.querySelectorAll("style[data-first]"))first.remove();document.documentElement.dataset.styled="";
-const aim=document.querySelector(":target");if(aim&&(scrollY===0||innerHeight>Math.abs(aim.getBoundingClientRect().top)))hold(aim);start()};
+const aim=document.querySelector(":target");if(aim&&!hasMoved)hold(aim);start()};
 for(const sheet of sheets)sheet.onload=sheet.onerror=come};
 addEventListener("load",()=>setTimeout(wake,500));
 try{new PerformanceObserver((list)=>{if(list.getEntriesByName("first-contentful-paint").length>0)wake()}).observe({type:"paint",buffered:true})}catch{}}`;

@@ -79,11 +79,12 @@ test.describe("the home page", () => {
   test("opens at an anchor, prices ceramic and polishing at one category, and leads to a plan’s form", async ({
     page,
   }) => {
-    // The section's styles come after the first paint: the landing must wait for them.
-    await open(page, "/#services");
-    await expect(
-      page.getByRole("heading", { name: "Tout ce que nous faisons, et combien." }),
-    ).toBeInViewport();
+    // The sections' styles come after the first paint: the landing must wait for them, under the header, however far.
+    await open(page, "/#contact");
+    const top = () =>
+      page.locator("#contact").evaluate((part) => Math.round(part.getBoundingClientRect().top));
+    await expect.poll(top).toBe(96);
+    await expect(page.getByRole("heading", { name: "Parlons de votre voiture." })).toBeInViewport();
     const ceramic = page.locator("#ceramic-treatment");
     await ceramic.scrollIntoViewIfNeeded();
     await ceramic.getByRole("radio", { name: "C Routière" }).check();
