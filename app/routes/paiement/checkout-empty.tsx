@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { IconCart } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -22,15 +23,7 @@ export function CheckoutEmpty({ lostLines }: { lostLines: readonly string[] }) {
         </Notice>
       )}
       <EmptyState
-        picture={
-          <img
-            src="/art/products/gant-de-lavage.svg"
-            alt=""
-            width="132"
-            height="132"
-            className="rounded-card"
-          />
-        }
+        icon={<IconCart size={28} />}
         title={page.emptyTitle}
         actions={
           <>

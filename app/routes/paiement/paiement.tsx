@@ -50,6 +50,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
     <CheckoutShell end={<SecureNote />}>
       <div className="wrap-wide co-page">
         <h1>{page.heading}</h1>
+        <p className="lead co-lead">{page.description}</p>
         {isLeaving ? (
           <p role="status" className="co-leaving">
             <Spinner />
