@@ -95,9 +95,14 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(page.getByRole("button", { name: "Marquer comme préparée" })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: /^PDF, Facture/ }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^F-\d{4}-\d+\.pdf$/);
+    for (const [document, file] of [
+      [/^PDF, Facture/, /^F-\d{4}-\d+\.pdf$/],
+      ["PDF, Bon de préparation", /^preparation-RB-.*\.pdf$/],
+    ] as const) {
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: document }).click();
+      expect((await saved).suggestedFilename()).toMatch(file);
+    }
   });
 
   await test.step("each step shows its e-mail before it is sent", async () => {

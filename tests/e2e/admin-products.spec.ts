@@ -45,6 +45,9 @@ test("a product is created with pictures, published, edited by two people, and a
   await page.getByLabel("Référence").fill(reference);
   await page.getByLabel("Poids").fill("0,2");
   await page.getByLabel("Quantité de départ").fill("20");
+  const preview = page.locator(".adm-panel", { has: page.getByRole("heading", { name: "Aperçu" }) });
+  await expect(preview.locator(".shop-card")).toContainText("12,90\u00a0€");
+  await expect(preview.locator(".edit-google")).toContainText(`${slug}${name}`);
 
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Choisissez une catégorie.").first()).toBeVisible();
