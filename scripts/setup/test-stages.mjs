@@ -6,6 +6,7 @@ import { checkTypes, lintCode } from "./check-code.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { findRuntime } from "./runtime.mjs";
 import { asScript, root, run, toolEnvironment } from "./terminal.mjs";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 const tool = (name) => join(root, "node_modules/.bin", name);
 
@@ -64,13 +65,7 @@ async function checkBudget() {
 async function runVitest(report) {
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code } = await run(tool("vitest"), args, { loud: true });
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numPendingTests = 0,
-    numTodoTests = 0,
-  } = readReport(report) ?? {};
-  return settle(code, numPassedTests, numFailedTests, numPendingTests + numTodoTests);
+  return settle(code, readVitestReport(readJson(report), root));
 }
 
 async function runPlaywright(report) {
@@ -80,16 +75,15 @@ async function runPlaywright(report) {
   }
   const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { code } = await run(tool("playwright"), ["test", "--reporter=list,json"], { loud: true, env });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
-  return { ...settle(code, expected + flaky, unexpected, skipped), secondTry: flaky };
+  return settle(code, readPlaywrightReport(readJson(report)));
 }
 
 /** A runner that fails without a failed test (a broken file, a leaked error) is itself the failure. */
-function settle(code, passed, failed, skipped) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+function settle(code, outcome) {
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
-function readReport(file) {
+function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
@@ -100,13 +94,15 @@ function readReport(file) {
 function conclude(stages) {
   const sum = (key) => stages.reduce((total, one) => total + one[key], 0);
   process.stdout.write("\n");
-  for (const { name, passed, failed, skipped, secondTry = 0, seconds } of stages) {
+  for (const { name, passed, failed, skipped, failures = [], secondTries = [], seconds } of stages) {
     const mark = failed === 0 ? "ok  " : "FAIL";
     const left = skipped > 0 ? `, ${skipped} skipped` : "";
-    const late = secondTry > 0 ? `, ${secondTry} of them on a second try` : "";
+    const late = secondTries.length > 0 ? `, ${secondTries.length} of them on a second try` : "";
     process.stdout.write(
       `${mark} ${name}: ${passed} passed${late}, ${failed} failed${left} (${seconds} s)\n`,
     );
+    for (const failure of failures) process.stdout.write(`       failed: ${failure}\n`);
+    for (const late of secondTries) process.stdout.write(`       second try: ${late}\n`);
   }
   process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
   return sum("failed") === 0 ? 0 : 1;
