@@ -4,6 +4,7 @@ import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
 
 export interface ProgramRun {
   readonly child: ChildProcess;
@@ -77,7 +78,16 @@ export async function startProgram(settings: Record<string, string>, entry?: str
   return { ...run, address };
 }
 
+const patienceWithStop = 90_000;
+
+/** One that does not end is killed, and what it said last is the failure. */
 export async function stopProgram(run: ProgramRun): Promise<number | string> {
   run.child.kill("SIGTERM");
-  return run.ended;
+  const waiting = new AbortController();
+  const stuck = pause(patienceWithStop, undefined, { signal: waiting.signal }).then(() => {
+    run.child.kill("SIGKILL");
+    throw new Error(`It does not end. It said:\n${run.output()}`);
+  });
+  stuck.catch(() => {});
+  return Promise.race([run.ended, stuck]).finally(() => waiting.abort());
 }
