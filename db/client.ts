@@ -21,6 +21,11 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
+/**
+ * For a connection, or for a turn at one. A database that is gone refuses at once; this is for one that is slow, just
+ * after the machine has started above all, when giving up early would end the program.
+ */
+const patienceWithConnection = 15_000;
 const dateType = 1082;
 const dateArrayType = 1182;
 
@@ -29,7 +34,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const connection = {
     connectionString: url,
     application_name: "reflet-bressan",
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patienceWithConnection,
     types: { getTypeParser },
   };
   const pool = new pg.Pool({

@@ -12,13 +12,18 @@ export interface HttpServer {
 }
 
 const patienceWithRequests = 15_000;
+/**
+ * Longer than the two minutes for which Caddy keeps a connection it is not using (nginx: one). Were we the first to
+ * close it, a request sent at that very moment would be lost, and a form that was sent once is not sent again.
+ */
+const patienceWithIdleConnections = 130_000;
 
 /**
  * Takes the port before anything else is touched, so that a taken one costs nothing. Until the site is ready every
  * request is told to come back in a moment.
  */
 export async function openHttpServer(port: number, host: string | undefined): Promise<HttpServer> {
-  const server = createServer(answerNotReady);
+  const server = createServer({ keepAliveTimeout: patienceWithIdleConnections }, answerNotReady);
   await listen(server, port, host);
   return {
     server,

@@ -75,6 +75,8 @@ describe("a first start", () => {
     const run = await start();
     const answer = await fetch(`${run.address}/healthz`);
     expect(await answer.json()).toEqual({ alive: true, isDemo: true, siteUrl: run.address });
+    // Longer than any proxy keeps an idle connection: the side that closes first loses what is on its way.
+    expect(answer.headers.get("keep-alive")).toBe("timeout=130");
     expect(run.output()).toMatch(
       /^\n {2}Le site Reflet Bressan est ouvert : http:\/\/localhost:\d+\n\n {2}Ouvrez cette adresse/,
     );

@@ -1,8 +1,7 @@
-import type { AddressInfo } from "node:net";
-import { type ServerType, serve } from "@hono/node-server";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { serveOnLoopback } from "#tests/support/loopback.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import { knownPaths } from "#usecases/visits/known-paths.ts";
@@ -10,7 +9,7 @@ import { createRestRouter } from "./create-rest-router.ts";
 import { createRoleResolver, type VerifyToken } from "./roles.ts";
 
 let test: TestDatabase;
-let server: ServerType;
+let server: Awaited<ReturnType<typeof serveOnLoopback>>;
 let url = "";
 let deps: LimitedDeps;
 const reported: unknown[] = [];
@@ -39,13 +38,11 @@ beforeAll(async () => {
     report: (error) => reported.push(error),
   });
   const app = new Hono().route("/rest/v1", router);
-  server = await new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
-  });
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest/v1`;
+  server = await serveOnLoopback(app);
+  url = `${server.url}/rest/v1`;
 });
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await test.drop();
 });
 beforeEach(async () => {

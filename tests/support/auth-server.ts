@@ -1,5 +1,3 @@
-import type { AddressInfo } from "node:net";
-import { type ServerType, serve } from "@hono/node-server";
 import { GoTrueClient, type GoTrueClientOptions } from "@supabase/auth-js";
 import { Hono } from "hono";
 import { createAuthRouter } from "#api/auth/create-auth-router.ts";
@@ -14,6 +12,7 @@ import { type AuthSettings, defaultAuthSettings } from "#auth/settings.ts";
 import { captureSms } from "#auth/sms/capture-sms.ts";
 import type { SmsTransport } from "#auth/sms/sms-transport.ts";
 import type { Database } from "#db/client.ts";
+import { serveOnLoopback } from "./loopback.ts";
 
 export interface AuthServerOptions {
   readonly db: Database;
@@ -51,10 +50,7 @@ export const lightArgon2 = { memoryCost: 1024, timeCost: 1 };
 /** The sign-in service on a real port and a real database. */
 export async function startAuthServer(options: AuthServerOptions): Promise<AuthServer> {
   const app = new Hono();
-  const server = await new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serveOnLoopback(app);
   const reported: unknown[] = [];
   const seal = createSeal(testKey);
   const service = await createAuthService({
@@ -100,7 +96,7 @@ export async function startAuthServer(options: AuthServerOptions): Promise<AuthS
         headers: { apikey: anonKey, "Content-Type": "application/json", ...headers },
         ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
   };
 }
 
