@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./client.ts";
@@ -25,6 +26,35 @@ describe("openDatabase", () => {
     const { rows } = await later.pool.query("show timezone");
     await later.close();
     expect(rows).toEqual([{ TimeZone: "UTC" }]);
+  });
+
+  it("loses no place for a transaction whose first word meets a lost connection", async () => {
+    const narrow = openDatabase(test.url, { maxConnections: 1 });
+    const ask = () => narrow.orm.transaction((transaction) => transaction.execute(sql`select 1 as one`));
+    narrow.pool.once("acquire", (client) => {
+      // It breaks here as when the server is killed.
+      client.connection.stream.destroy();
+    });
+    await expect(ask()).rejects.toThrow();
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await narrow.close();
+  });
+
+  it("undoes a transaction that failed, and takes its place back", async () => {
+    const narrow = openDatabase(test.url, { maxConnections: 1 });
+    const write = (key: string, then: () => void) =>
+      narrow.orm.transaction(async (transaction) => {
+        await transaction.execute(sql`insert into site_state (key, value) values (${key}, 'x')`);
+        then();
+      });
+    const fall = () => {
+      throw new Error("halfway");
+    };
+    await expect(write("undone", fall)).rejects.toThrow("halfway");
+    await write("done", () => {});
+    const { rows } = await narrow.pool.query("select key from site_state where key in ('done', 'undone')");
+    await narrow.close();
+    expect(rows).toEqual([{ key: "done" }]);
   });
 
   it.skipIf(outsideServer)("compares and folds French text as French readers do", async () => {

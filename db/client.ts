@@ -54,13 +54,29 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const listener = createListener(() => new pg.Client({ ...connection, keepAlive: true }));
   return {
     pool,
-    orm: drizzle(pool),
+    orm: withReleasedTransactions(drizzle(pool), pool),
     listen: listener.listen,
     close: async () => {
       await listener.close();
       await pool.end();
     },
   };
+}
+
+/**
+ * Drizzle takes a connection out of the pool and begins before it guards against failure: a transaction whose first
+ * word meets a lost connection would keep its place in the pool for ever. Here it is given back whatever happens.
+ */
+function withReleasedTransactions(orm: Orm, pool: pg.Pool): Orm {
+  orm.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return orm;
 }
 
 /** A calendar day is text ("2026-03-29"): as a Date it would shift with the machine's time zone. */
