@@ -7,12 +7,12 @@
  */
 import { join } from "node:path";
 import { openDatabase } from "#db/client.ts";
+import { allOrders } from "#tests/support/shop.ts";
 import { readBadges } from "#usecases/dashboard/read-badges.ts";
 import { readDashboard } from "#usecases/dashboard/read-dashboard.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { browseOrders } from "#usecases/orders/browse-orders.ts";
 import { searchDesk } from "#usecases/search/search-desk.ts";
-import { allOrders } from "../support/shop.ts";
 import { openBenchSite } from "./site.ts";
 
 const count = 10_000;
