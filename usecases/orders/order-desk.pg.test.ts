@@ -18,9 +18,9 @@ import {
 import { refundOrder } from "../payments/refund-order.ts";
 import { requestCancellation } from "../subscriptions/request-cancellation.ts";
 import { handleDeclaration, previewAnswer } from "./answer-declaration.ts";
+import { browseOrders } from "./browse-orders.ts";
 import { listDeclarations, listOpenDeclarations } from "./declarations.ts";
 import { exportOrders } from "./export-orders.ts";
-import { listOrders } from "./list-orders.ts";
 import { cancelOrder, moveOrder, recordPayment } from "./move-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
@@ -249,8 +249,8 @@ describe("the demonstration's orders", () => {
       await seedCatalogue(transaction, deps.now());
       await seedOrders(transaction, deps.now());
     });
-    const { orders } = await listOrders(deps, { search: "demo" });
-    expect(orders.map(({ status, deliveryWay }) => `${status} ${deliveryWay}`)).toEqual([
+    const { rows: shown } = await browseOrders(deps, { ...allOrders, search: "demo" });
+    expect(shown.map(({ status, deliveryWay }) => `${status} ${deliveryWay}`)).toEqual([
       "payee pickup",
       "recue parcel",
       "preparee home",

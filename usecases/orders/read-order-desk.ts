@@ -8,9 +8,9 @@ import { withdrawalPeriod } from "#domain/withdrawal.ts";
 import { heldByOrder } from "../catalogue/stock.ts";
 import type { Deps } from "../deps.ts";
 import { withPeriods } from "./declarations.ts";
-import { readOrderForStaff } from "./list-orders.ts";
 import { listOrderMails } from "./order-outbox.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
+import { readOrderForStaff } from "./read-order-for-staff.ts";
 import { readWithdrawalStarts } from "./withdrawal-start.ts";
 
 /** Everything the order's page shows. */
