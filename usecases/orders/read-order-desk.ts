@@ -5,7 +5,7 @@ import { declarations, type OrderLineRow, type OrderRow, orderNotes, orders } fr
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/dates.ts";
 import { withdrawalPeriod } from "#domain/withdrawal.ts";
-import { heldByOrder } from "../catalogue/stock.ts";
+import { heldByOrder } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { withPeriods } from "./declarations.ts";
 import { listOrderMails } from "./order-outbox.ts";
