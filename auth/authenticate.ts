@@ -53,7 +53,7 @@ export async function isAdminRequest(deps: AuthDeps, request: AuthRequest): Prom
   return !isFailure(claims) && isAdmin(claims);
 }
 
-export async function readBearer(deps: AuthDeps, request: AuthRequest): Promise<Claims | AuthError> {
+async function readBearer(deps: AuthDeps, request: AuthRequest): Promise<Claims | AuthError> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (!token) return fail("no_authorization");
   const verified = await deps.keys.verify(token, deps.now());

@@ -1,7 +1,5 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { authFactors } from "#db/schema/auth-factors.ts";
-import { authSessions } from "#db/schema/auth-sessions.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { deleteUser } from "./accounts/delete-user.ts";
 import { inviteUser } from "./accounts/invite-user.ts";
@@ -11,23 +9,8 @@ import type { AuthDeps } from "./deps.ts";
 import { isFailure } from "./errors.ts";
 import { isUuid, readEmail } from "./read-body.ts";
 import { type Staff, type StaffRole, staffRole } from "./staff.ts";
-import { findUserByEmail, findUserById, isBanned } from "./users/find-user.ts";
+import { findUserByEmail, findUserById } from "./users/find-user.ts";
 import { mergeMetadata } from "./users/merge-metadata.ts";
-
-/** One line of the owner's staff page. */
-export interface StaffMember {
-  readonly id: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly name: string;
-  /** Invited and not come yet. */
-  readonly isPending: boolean;
-  readonly isBanned: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly mustHaveSecondFactor: boolean;
-  readonly lastSignInAt: Date | null;
-  readonly createdAt: Date;
-}
 
 /** `forbidden`: only the owner manages the staff. `last_owner`: somebody has to keep the keys. */
 export type StaffProblem = {
@@ -42,23 +25,6 @@ export type StaffWitness = (
   transaction: Executor,
   member: { readonly id: string; readonly email: string },
 ) => Promise<void>;
-
-export async function listStaff(deps: AuthDeps): Promise<StaffMember[]> {
-  const rows = await deps.db.orm
-    .select({
-      user: authUsers,
-      // Named in full: alone in a select, the builder would write "id", which is the factor's own.
-      factors: sql<number>`(select count(*)::int from ${authFactors}
-        where ${authFactors.userId} = auth_users.id and ${authFactors.status} = 'verified')`,
-    })
-    .from(authUsers)
-    .where(and(isNull(authUsers.deletedAt), sql`${authUsers.appMetadata} ->> 'role' in ('owner', 'staff')`))
-    .orderBy(asc(authUsers.createdAt), asc(authUsers.id));
-  return rows.flatMap(({ user, factors }) => {
-    const role = staffRole(user.appMetadata);
-    return role ? [member(deps, user, role, factors > 0)] : [];
-  });
-}
 
 /** An account that has no role yet gets one; somebody new gets a mail. */
 export async function inviteStaff(
@@ -134,39 +100,6 @@ export function removeStaff(
   });
 }
 
-export interface OpenSession {
-  readonly id: string;
-  readonly isCurrent: boolean;
-  readonly aal: "aal1" | "aal2";
-  readonly userAgent: string;
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-}
-
-/** Where somebody is signed in, the latest first, for their account page. */
-export async function listSessions(deps: AuthDeps, actor: Staff): Promise<OpenSession[]> {
-  const rows = await deps.db.orm.select().from(authSessions).where(eq(authSessions.userId, actor.userId));
-  return rows
-    .map(({ id, aal, userAgent, createdAt, refreshedAt }) => ({
-      id,
-      isCurrent: id === actor.sessionId,
-      aal,
-      userAgent,
-      createdAt,
-      lastSeenAt: refreshedAt ?? createdAt,
-    }))
-    .sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime());
-}
-
-/** Ends one of one's own sessions; false when there is no such. */
-export async function endSession(deps: AuthDeps, actor: Staff, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  const { rowCount } = await deps.db.orm
-    .delete(authSessions)
-    .where(and(eq(authSessions.id, id), eq(authSessions.userId, actor.userId)));
-  return rowCount === 1;
-}
-
 /** The owner's work on one account, one at a time: two owners cannot dismiss each other at the same moment. */
 function withMember(
   deps: AuthDeps,
@@ -211,20 +144,4 @@ async function note(
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await audit(transaction, deps, { action, actorId: actor.userId, subjectId: user.id, details });
-}
-
-function member(deps: AuthDeps, user: AuthUser, role: StaffRole, hasSecondFactor: boolean): StaffMember {
-  const name = user.userMetadata.full_name ?? user.userMetadata.name;
-  return {
-    id: user.id,
-    email: user.email ?? "",
-    role,
-    name: typeof name === "string" ? name : "",
-    isPending: user.emailConfirmedAt === null,
-    isBanned: isBanned(user, deps.now()),
-    hasSecondFactor,
-    mustHaveSecondFactor: deps.settings.requireStaffMfa || user.appMetadata.require_mfa === true,
-    lastSignInAt: user.lastSignInAt,
-    createdAt: user.createdAt,
-  };
 }

@@ -13,9 +13,11 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import { setupCode } from "./accounts/signup-policy.ts";
 import { isApiKey, writeApiKey } from "./api-keys.ts";
 import { type KeySources, openKeys } from "./keys/open-keys.ts";
+import { listStaff } from "./list-staff.ts";
+import { endSession, listSessions } from "./own-sessions.ts";
 import { purgeAuth } from "./purge.ts";
 import { defaultAuthSettings } from "./settings.ts";
-import { changeStaff, endSession, inviteStaff, listSessions, listStaff, removeStaff } from "./staff-admin.ts";
+import { changeStaff, inviteStaff, removeStaff } from "./staff-admin.ts";
 
 let test: TestDatabase;
 /** As installed: the first to sign up becomes the owner, then nobody may. */

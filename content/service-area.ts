@@ -45,7 +45,7 @@ export function kilometres(km: number): string {
 }
 
 /** "à Bourg-en-Bresse", "au Plantay", "aux Houches". */
-export function inCommune(name: string): string {
+function inCommune(name: string): string {
   if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
   if (name.startsWith("Les ")) return `aux ${name.slice(4)}`;
   return `à ${name}`;

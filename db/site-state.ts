@@ -14,11 +14,6 @@ async function readOrigin(executor: Executor): Promise<Origin | undefined> {
   return rows[0]?.value;
 }
 
-/** Whether this database holds the demonstration: the site then says so on every page. */
-export async function isDemo(db: Database): Promise<boolean> {
-  return (await readOrigin(db.orm)) === "demo";
-}
-
 /**
  * Fills a database that was never used, once and for good: a site opened without the demonstration never receives it
  * later. Instances that start together take turns on the table; whoever comes second finds the answer.

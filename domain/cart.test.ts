@@ -5,11 +5,11 @@ import {
   appendLine,
   type Cart,
   distinctLineCount,
+  isPayable,
   itemCount,
   lineKeys,
   linePriceCents,
   onQuoteLines,
-  payableLines,
   payableTotalCents,
   removeLine,
   setQuantity,
@@ -81,7 +81,7 @@ describe("sums and counts", () => {
   it("pays products, rentals and gift cards, and keeps the rest on quote", () => {
     expect({
       total: payableTotalCents(cart),
-      payable: payableLines(cart),
+      payable: cart.filter(isPayable),
       onQuote: onQuoteLines(cart),
       prices: cart.map(linePriceCents),
       lines: distinctLineCount(cart),

@@ -87,10 +87,6 @@ export function payableTotalCents(cart: Cart): Cents {
   return cart.reduce((sum, line) => (isPayable(line) ? sum + (linePriceCents(line) ?? 0) : sum), 0);
 }
 
-export function payableLines(cart: Cart): Cart {
-  return cart.filter(isPayable);
-}
-
 export function onQuoteLines(cart: Cart): readonly ServiceLine[] {
   return cart.filter((line): line is ServiceLine => !isCartItem(line) && !isPayable(line));
 }

@@ -75,7 +75,7 @@ export type PricedLine = {
   };
 };
 
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   "empty",
   "unreadableLine",
   "productGone",

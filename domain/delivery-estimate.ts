@@ -5,8 +5,6 @@ const PICKUP_AFTER = 2;
 const PARCEL_FROM = 3;
 const PARCEL_TO = 5;
 
-export const DELIVERY_DELAY = { pickup: PICKUP_AFTER, from: PARCEL_FROM, to: PARCEL_TO } as const;
-
 export type DeliveryEstimate = {
   readonly pickup: CalendarDay;
   readonly from: CalendarDay;

@@ -2,7 +2,7 @@
 export type Dilution = { readonly product: number; readonly water: number };
 
 /** Shown in place of a result that cannot be worked out. */
-export const DASH = "—";
+const DASH = "—";
 
 function round2(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100;

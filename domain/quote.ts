@@ -18,7 +18,7 @@ export function effectivePrice(item: QuoteItem): string {
   return item.categoryPrice ?? item.price;
 }
 
-export function isOnQuote(item: QuoteItem): boolean {
+function isOnQuote(item: QuoteItem): boolean {
   return effectivePrice(item).trim().toLowerCase() === "sur devis";
 }
 
@@ -38,7 +38,7 @@ export function hasOption(items: readonly QuoteItem[], title: string): boolean {
 }
 
 /** A renovation's title may be followed by its count ("… (3 trous)"), hence the comparison by beginning. */
-export function hasRenovation(items: readonly QuoteItem[], title: string): boolean {
+function hasRenovation(items: readonly QuoteItem[], title: string): boolean {
   return items.some((item) => item.title.startsWith(title));
 }
 

@@ -116,7 +116,7 @@ export type RentalWizard = {
 
 export const INITIAL_RENTAL: RentalWizard = { step: 1, machine: null, days: [] };
 
-export function rentalIssue({ step, machine, days }: RentalWizard): RentalIssue | null {
+function rentalIssue({ step, machine, days }: RentalWizard): RentalIssue | null {
   if (step === 1 && machine === null) return "machine";
   if (step === 2 && normaliseDays(days).length === 0) return "dates";
   return null;

@@ -63,7 +63,7 @@ export type WizardState = {
 /** The catalogue is bound by the caller, so that the wizard itself knows no price. */
 export type Suggest = (request: SuggestionRequest) => readonly Suggestion[];
 
-export const EMPTY_CONTACT: ContactInfo = { name: "", email: "", phone: "", message: "" };
+const EMPTY_CONTACT: ContactInfo = { name: "", email: "", phone: "", message: "" };
 
 /** The wizard before anything is chosen, and again after a successful submit. */
 export const INITIAL_WIZARD: WizardState = {
@@ -165,7 +165,7 @@ export function writeContact(state: WizardState, contact: Partial<ContactInfo>):
   return { ...state, contact: { ...state.contact, ...contact } };
 }
 
-export const REQUIRED_CONTACT = ["name", "email", "phone"] as const;
+const REQUIRED_CONTACT = ["name", "email", "phone"] as const;
 export type RequiredContactField = (typeof REQUIRED_CONTACT)[number];
 
 /** The message is optional; blanks do not count as filled in. */

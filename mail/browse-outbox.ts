@@ -41,8 +41,6 @@ export async function listMails(executor: Executor, filter: MailFilter = {}) {
   return { mails, total: counted?.total ?? 0 };
 }
 
-export type MailSummary = Awaited<ReturnType<typeof listMails>>["mails"][number];
-
 /** One message as it was sent; `html` and `text` are null until then. */
 export async function readMail(executor: Executor, id: string) {
   const [mail] = await executor

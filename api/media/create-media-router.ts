@@ -1,24 +1,14 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { type PhotoRefusal, photoLimits, photoRefusals } from "#content/forms/photos.ts";
+import { photoLimits } from "#content/forms/photos.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { type LimitedDeps, takeTurn } from "#usecases/limits/take-turn.ts";
 import { storePhoto } from "#usecases/requests/photos/store-photo.ts";
+import { limitedBody, refuseFile } from "./refuse-file.ts";
 
 export interface MediaOptions {
   /** The visitor's address, for the rate limit. */
   readonly addressOf: (c: Context) => string | null;
 }
-
-const statuses = {
-  missing: 400,
-  tooLarge: 413,
-  heic: 415,
-  format: 415,
-  tooManyPixels: 413,
-  limited: 429,
-  failed: 500,
-} as const satisfies Record<PhotoRefusal, number>;
 
 /** The photo itself, and a little for the form that wraps it. */
 const bodyBytes = photoLimits.megabytes * 1024 * 1024 + 64 * 1024;
@@ -26,23 +16,14 @@ const bodyBytes = photoLimits.megabytes * 1024 * 1024 + 64 * 1024;
 /** POST /photos: one photo, as a form's field "photo" or as the bare body. Answers with the id the form then sends. */
 export function createMediaRouter(deps: LimitedDeps, { addressOf }: MediaOptions): Hono {
   const app = new Hono();
-  const refuse = (c: Context, refusal: PhotoRefusal) =>
-    c.json({ message: photoRefusals[refusal] }, statuses[refusal]);
-
-  /** The rest of the photo is not read, so the connection cannot serve another request. */
-  const refuseLargeBody = (c: Context) => {
-    c.header("Connection", "close");
-    return refuse(c, "tooLarge");
-  };
-
-  app.post("/photos", bodyLimit({ maxSize: bodyBytes, onError: refuseLargeBody }), async (c) => {
+  app.post("/photos", limitedBody(bodyBytes), async (c) => {
     const turn = await takeTurn(deps, rateLimits.photo, addressOf(c));
     if (!turn.allowed) {
       c.header("Retry-After", String(turn.retryAfterSeconds));
-      return refuse(c, "limited");
+      return refuseFile(c, "limited");
     }
     const stored = await storePhoto(deps, await readBytes(c));
-    if (!stored.ok) return refuse(c, stored.refusal);
+    if (!stored.ok) return refuseFile(c, stored.refusal);
     const { id, width, height } = stored;
     return c.json({ id, width, height }, 201);
   });

@@ -7,7 +7,7 @@ import { giftLine, itemOf, makeProduct, rentalLine, stockOf, submissionOf } from
 import { type StandInSession, type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { readGiftBalance } from "#usecases/gift-cards/read-balance.ts";
+import { findUsableCard } from "#usecases/gift-cards/find-card.ts";
 import { recordPayment } from "#usecases/orders/move-order.ts";
 import { placeOrder } from "#usecases/orders/place-order.ts";
 import { priceCheckout } from "#usecases/orders/price-checkout.ts";
@@ -186,7 +186,9 @@ describe("paying by card", () => {
     expect(released.sort()).toEqual([0, 1]);
     expect(await statusOf(order.token)).toEqual(["annulee", false]);
     expect(await stockOf(test.db, wax.id)).toBe(1);
-    expect(await readGiftBalance(deps, giftCode, null)).toMatchObject({ balanceCents: 2000 });
+    expect(await findUsableCard(test.db.orm, giftCode, clock)).toMatchObject({
+      card: { balanceCents: 2000 },
+    });
     expect(await rows("select status from rentals")).toEqual([{ status: "released" }]);
     expect(order.session.status).toBe("expired");
     expect(await startPayment(deps, order.token)).toEqual({ ok: false, reason: "notPayable" });

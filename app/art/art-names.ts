@@ -84,4 +84,3 @@ export const silhouettes = {
   U4: "benne",
   "sans-permis": "sans-permis",
 } as const satisfies Record<string, VehicleKind>;
-export type SilhouetteCategory = keyof typeof silhouettes;

@@ -16,7 +16,7 @@ export function cleanText(percent: number): string {
 }
 
 /** The share of clean car after a key, or undefined when the key means nothing here. */
-export function percentAfterKey(key: string, percent: number): number | undefined {
+function percentAfterKey(key: string, percent: number): number | undefined {
   if (key === "ArrowRight" || key === "ArrowUp") return Math.min(100, percent + 5);
   if (key === "ArrowLeft" || key === "ArrowDown") return Math.max(0, percent - 5);
   if (key === "Home") return 0;

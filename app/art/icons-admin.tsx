@@ -113,15 +113,6 @@ export function IconTrendDown(props: IconProps) {
   return <Icon {...props} d="M16 17h6v-6M22 17l-8.5-8.5-5 5L2 7" />;
 }
 
-export function IconStore(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5M17.774 10.31a1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.451 0 1.12 1.12 0 0 0-1.548 0 2.5 2.5 0 0 1-3.452 0 1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.77-3.248l2.889-4.184A2 2 0 0 1 7 2h10a2 2 0 0 1 1.653.873l2.895 4.192a2.5 2.5 0 0 1-3.774 3.244M4 10.95V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8.05"
-    />
-  );
-}
-
 export function IconPrinter(props: IconProps) {
   return (
     <Icon
@@ -129,10 +120,6 @@ export function IconPrinter(props: IconProps) {
       d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-10a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z"
     />
   );
-}
-
-export function IconUndo(props: IconProps) {
-  return <Icon {...props} d="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11" />;
 }
 
 export function IconImagePlus(props: IconProps) {

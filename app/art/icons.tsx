@@ -9,10 +9,6 @@ export function IconArrowRight(props: IconProps) {
   return <Icon {...props} d="M5 12h14M12 5l7 7-7 7" />;
 }
 
-export function IconArrowLeft(props: IconProps) {
-  return <Icon {...props} d="M12 19l-7-7 7-7M19 12H5" />;
-}
-
 export function IconChevronDown(props: IconProps) {
   return <Icon {...props} d="M6 9l6 6 6-6" />;
 }
@@ -106,29 +102,11 @@ export function IconCar(props: IconProps) {
   );
 }
 
-export function IconVan(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M13 6v5a1 1 0 0 0 1 1h6.102a1 1 0 0 1 .712.298l.898.91a1 1 0 0 1 .288.702V17a1 1 0 0 1-1 1h-3M5 18H3a1 1 0 0 1-1-1V8a2 2 0 0 1 2-2h12c1.1 0 2.1.8 2.4 1.8l1.176 4.2M9 18h5M14 18a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM5 18a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z"
-    />
-  );
-}
-
 export function IconTruck(props: IconProps) {
   return (
     <Icon
       {...props}
       d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M15 18a2 2 0 1 0 4 0 2 2 0 1 0-4 0ZM5 18a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z"
-    />
-  );
-}
-
-export function IconSofa(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M20 9V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v3M2 16a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-5a2 2 0 0 0-4 0v1.5a.5.5 0 0 1-.5.5h-11a.5.5 0 0 1-.5-.5V11a2 2 0 0 0-4 0zM4 18v2M20 18v2M12 4v9"
     />
   );
 }
@@ -156,15 +134,6 @@ export function IconBuilding(props: IconProps) {
     <Icon
       {...props}
       d="M10 12h4M10 8h4M14 21v-3a2 2 0 0 0-4 0v3M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16"
-    />
-  );
-}
-
-export function IconDrop(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M12 22a7 7 0 0 0 7-7c0-2-1-3.9-3-5.5s-3.5-4-4-6.5c-.5 2.5-2 4.9-4 6.5C6 11.1 5 13 5 15a7 7 0 0 0 7 7z"
     />
   );
 }
@@ -388,15 +357,6 @@ export function IconGauge(props: IconProps) {
   return <Icon {...props} d="M12 14l4-4M3.34 19a10 10 0 1 1 17.32 0" />;
 }
 
-export function IconLeaf(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M11 20a10 10 0 0010-10 25.9 25.9 0 00-1.04-7.281 1 1 0 00-1.755-.325C15.833 5.5 13 5.5 9.8 6.1A7 7 0 0011 20M2 21a5 5 0 012.911-4.544C7.613 15.212 8.351 15.24 11 13"
-    />
-  );
-}
-
 export function IconEuro(props: IconProps) {
   return (
     <Icon
@@ -443,10 +403,6 @@ export function IconEdit(props: IconProps) {
 
 export function IconFilter(props: IconProps) {
   return <Icon {...props} d="M2 5h20M6 12h12M9 19h6" />;
-}
-
-export function IconSort(props: IconProps) {
-  return <Icon {...props} d="M7 15l5 5 5-5M7 9l5-5 5 5" />;
 }
 
 export function IconLogout(props: IconProps) {

@@ -63,9 +63,6 @@ export const hotspots: Record<DrawnVehicle, Record<HotspotName, Point>> = /* @__
   "hero-car": heroCarHotspots,
 }))();
 
-/** Middle of the tipper's tray. */
-export const trayHotspot: Point = [530, 146];
-
 /** Where a point of the drawing lies over the drawing as framed: `left` and `top` in percent. */
 export function positionInFrame([x, y]: Point, frame: Frame): { left: string; top: string } {
   const percent = (share: number) => `${Math.round(share * 1e4) / 100}%`;

@@ -1,4 +1,4 @@
-export const amrMethods = [
+const amrMethods = [
   "password",
   "otp",
   "oauth",

@@ -49,7 +49,7 @@ export function drawCode(length: number): string {
 }
 
 /** Keyed: without the installation's key neither a stolen table nor a guessed code leads to a working link. */
-export function hashCode(deps: AuthDeps, address: string, code: string): string {
+function hashCode(deps: AuthDeps, address: string, code: string): string {
   return createHmac("sha224", deps.seal.derive("one-time-codes")).update(`${address}${code}`).digest("hex");
 }
 

@@ -51,7 +51,7 @@ export async function listFactors(executor: Executor, userId: string): Promise<A
     .orderBy(asc(authFactors.createdAt), asc(authFactors.id));
 }
 
-export function userBody(
+function userBody(
   user: AuthUser,
   identities: readonly AuthIdentity[],
   factors: readonly AuthFactor[],

@@ -30,9 +30,9 @@ const pricing = {
 
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
 
-export const pricingSchema = z.object({ ...pricing, email: line({ label: "Adresse e-mail", max: 254 }) });
+const pricingSchema = z.object({ ...pricing, email: line({ label: "Adresse e-mail", max: 254 }) });
 
-export const checkoutSchema = z.object({
+const checkoutSchema = z.object({
   ...pricing,
   ...contactFields,
   note: paragraph({ label: "Message", max: 1000 }),

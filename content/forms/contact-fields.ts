@@ -13,7 +13,7 @@ export const messageField = paragraph({ label: "Message", max: 3000 });
 
 export const communeField = line({ label: "Commune", max: 120 });
 
-export const MAX_PHOTOS = photoLimits.count;
+const MAX_PHOTOS = photoLimits.count;
 
 /** Ids of photos sent beforehand. */
 export const photosField = listOf(z.uuid("Une photo n’a pas été reçue, ajoutez-la de nouveau."), {

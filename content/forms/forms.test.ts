@@ -4,9 +4,10 @@ import { contactForm } from "./contact-form.ts";
 import { fleetForm } from "./fleet-form.ts";
 import { type Form, parseForm } from "./form.ts";
 import { newsletterForm } from "./newsletter-form.ts";
+import { optionValue } from "./option-value.ts";
 import { subscriptionForm } from "./subscription-form.ts";
 import { vehicleTintForm } from "./vehicle-tint-form.ts";
-import { optionValue, wizardContactForm, wizardForm } from "./wizard-form.ts";
+import { wizardContactForm, wizardForm } from "./wizard-form.ts";
 
 type Fields = Record<string, string | string[]>;
 

@@ -66,8 +66,3 @@ const schema = z
 
 /** The whole submission: names of what was chosen, never a price. */
 export const wizardForm = { schema, incomplete: wizardWarnings.contact } satisfies Form;
-
-/** How the browser writes an option into the form. */
-export function optionValue(id: string, count = 1): string {
-  return count === 1 ? id : `${id}:${count}`;
-}

@@ -39,7 +39,7 @@ const capabilitiesPrefix = [
   "--ambient-caps=+dac_override",
 ];
 
-export const accountsForRoot: readonly AccountKind[] = ["namespace", "capabilities", "nobody"];
+const accountsForRoot: readonly AccountKind[] = ["namespace", "capabilities", "nobody"];
 
 export async function chooseAccount(
   dataDir: string,

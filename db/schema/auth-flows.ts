@@ -3,7 +3,7 @@ import { bytea } from "./bytea.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-export const tokenKinds = [
+const tokenKinds = [
   "confirmation",
   "recovery",
   "email_change_current",

@@ -33,4 +33,3 @@ export const authSessionMethods = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.method] })],
 );
-export type AuthSessionMethod = typeof authSessionMethods.$inferSelect;

@@ -17,15 +17,7 @@ import {
   type UsageStep,
 } from "#domain/product.ts";
 
-export const stockReasons = [
-  "initial",
-  "order",
-  "release",
-  "reception",
-  "correction",
-  "loss",
-  "return",
-] as const;
+const stockReasons = ["initial", "order", "release", "reception", "correction", "loss", "return"] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 /** Written by PostgreSQL from the texts; read only by searches. */

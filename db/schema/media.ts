@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm
 import { PICTURE_FORMATS } from "#domain/picture-sizes.ts";
 import { bytea } from "./bytea.ts";
 
-export const mediaTypes = ["image/webp", "application/pdf"] as const;
+const mediaTypes = ["image/webp", "application/pdf"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 export const media = pgTable("media", {

@@ -2,7 +2,7 @@ import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "./bytea.ts";
 
 /** pending: waits for the click in the e-mail. confirmed: receives the newsletter. unsubscribed: asked to leave. */
-export const subscriberStatuses = ["pending", "confirmed", "unsubscribed"] as const;
+const subscriberStatuses = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
 export const newsletterSubscribers = pgTable("newsletter_subscribers", {

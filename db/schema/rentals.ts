@@ -4,7 +4,7 @@ import { RETURN_STATES } from "#domain/rental-return.ts";
 import { bytea } from "./bytea.ts";
 
 /** held: waits for its payment. booked: paid or accepted. released: let go unpaid. cancelled: given up once booked. */
-export const rentalStatuses = ["held", "booked", "released", "cancelled"] as const;
+const rentalStatuses = ["held", "booked", "released", "cancelled"] as const;
 export type RentalStatus = (typeof rentalStatuses)[number];
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

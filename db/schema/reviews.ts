@@ -2,7 +2,7 @@ import { boolean, date, pgTable, smallint, text, timestamp, uuid } from "drizzle
 import { bytea } from "./bytea.ts";
 
 /** What was finished when we asked: an order of the shop, or a request that became a service. */
-export const reviewSubjects = ["order", "request"] as const;
+const reviewSubjects = ["order", "request"] as const;
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
 export const reviewInvitations = pgTable("review_invitations", {
@@ -20,7 +20,7 @@ export const reviewInvitations = pgTable("review_invitations", {
 });
 
 /** pending: waits to be read by us. published: on the site. refused: the author was told why. */
-export const reviewStatuses = ["pending", "published", "refused"] as const;
+const reviewStatuses = ["pending", "published", "refused"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 export const reviews = pgTable("reviews", {

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { type BillingDocument, type BillingLine, containedVat } from "./billing-document.ts";
-import { Band, PageFooter } from "./pdf-frame.tsx";
+import { Band, Facts, PageFooter } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 
@@ -79,19 +79,6 @@ export function Party(party: {
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
           <Text key={position}>{line}</Text>
         ))}
-    </View>
-  );
-}
-
-export function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
-  return (
-    <View style={styles.facts}>
-      {facts.map(([label, value]) => (
-        <View key={label} style={styles.fact}>
-          <Text style={styles.label}>{label}</Text>
-          <Text style={styles.strong}>{value}</Text>
-        </View>
-      ))}
     </View>
   );
 }

@@ -2,8 +2,8 @@ import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { business } from "#content/business.ts";
 import { formatDay } from "#domain/dates.ts";
 import type { PackingSlip } from "./billing-document.ts";
-import { Facts, Party } from "./billing-pdf.tsx";
-import { Band, PageFooter } from "./pdf-frame.tsx";
+import { Party } from "./billing-pdf.tsx";
+import { Band, Facts, PageFooter } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 

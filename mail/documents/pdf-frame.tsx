@@ -78,3 +78,17 @@ export function PageFooter({ seller }: { readonly seller: Parameters<typeof lega
     </View>
   );
 }
+
+/** What a document says of itself under the parties, each with its label. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <View style={styles.facts}>
+      {facts.map(([label, value]) => (
+        <View key={label} style={styles.fact}>
+          <Text style={styles.label}>{label}</Text>
+          <Text style={styles.strong}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -2,15 +2,15 @@ import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { business } from "#content/business.ts";
 import { formatDay } from "#domain/dates.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
-import { Band, PageFooter, Parties } from "./pdf-frame.tsx";
+import { Band, Facts, PageFooter, Parties } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
-import { printable } from "./pdf-text.ts";
+import { printableDocument } from "./printable-document.ts";
 import { QuoteConditions } from "./quote-conditions.tsx";
 import { QuoteTable, QuoteTotals } from "./quote-table.tsx";
 
 /** The quote as the customer receives it: date, validity, priced lines, travel, total, delay (law: arrêté of 24 January 2017). */
 export function renderQuotePdf(quote: QuoteDocument): Promise<Buffer> {
-  return renderToBuffer(<QuotePdf quote={printableQuote(quote)} />);
+  return renderToBuffer(<QuotePdf quote={printableDocument(quote)} />);
 }
 
 /** Of a quote that keeps none: its footer says where we are and no more. */
@@ -28,7 +28,7 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
         <View style={styles.content}>
           <Band title="Devis" number={quote.number} />
           <Parties quote={quote} />
-          <Facts quote={quote} />
+          <Facts facts={factsOf(quote)} />
           <QuoteTable quote={quote} />
           <QuoteTotals quote={quote} />
           {quote.message && <Text style={styles.message}>{quote.message}</Text>}
@@ -40,27 +40,11 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
   );
 }
 
-function Facts({ quote }: { readonly quote: QuoteDocument }) {
-  const facts = [
+function factsOf(quote: QuoteDocument): readonly (readonly [string, string])[] {
+  return [
     ["Date", formatDay(quote.date)],
     ["Valable jusqu’au", formatDay(quote.validUntil)],
     ["Délai", quote.delay],
-    ...(quote.vehicle ? [["Véhicule", quote.vehicle]] : []),
+    ...(quote.vehicle ? [["Véhicule", quote.vehicle] as const] : []),
   ];
-  return (
-    <View style={styles.facts}>
-      {facts.map(([label, value]) => (
-        <View key={label} style={styles.fact}>
-          <Text style={styles.label}>{label}</Text>
-          <Text style={styles.strong}>{value}</Text>
-        </View>
-      ))}
-    </View>
-  );
-}
-
-function printableQuote(quote: QuoteDocument): QuoteDocument {
-  return JSON.parse(
-    JSON.stringify(quote, (_key, value) => (typeof value === "string" ? printable(value) : value)),
-  );
 }

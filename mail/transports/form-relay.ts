@@ -27,7 +27,7 @@ export function createFormRelay({ url, otherwise, timeoutMs = 20_000 }: FormRela
 }
 
 /** The caller's fields as they are; the service's own settings only where the caller gave none. */
-export function relayFields({ subject, relay }: MailProps["request-notice"]): Record<string, string> {
+function relayFields({ subject, relay }: MailProps["request-notice"]): Record<string, string> {
   return { ...relay, ...missing(relay, { _subject: subject, _template: "table", _captcha: "false" }) };
 }
 

@@ -7,10 +7,11 @@
  */
 import { join } from "node:path";
 import { openDatabase } from "#db/client.ts";
+import { allOrders } from "#tests/support/shop.ts";
 import { readBadges } from "#usecases/dashboard/read-badges.ts";
 import { readDashboard } from "#usecases/dashboard/read-dashboard.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { browseOrders, type OrderFilters } from "#usecases/orders/browse-orders.ts";
+import { browseOrders } from "#usecases/orders/browse-orders.ts";
 import { searchDesk } from "#usecases/search/search-desk.ts";
 import { openBenchSite } from "./site.ts";
 
@@ -18,17 +19,6 @@ const count = 10_000;
 const rounds = 30;
 /** What the project promises for the first page. */
 const goalMs = 100;
-
-const first: OrderFilters = {
-  view: "toutes",
-  search: "",
-  payment: null,
-  delivery: null,
-  days: null,
-  sort: "date",
-  isDescending: true,
-  page: 1,
-};
 
 const site = await openBenchSite();
 const db = openDatabase(
@@ -38,10 +28,10 @@ const deps: Deps = { db, now: () => new Date(), siteUrl: "http://localhost", isD
 try {
   await fill();
   const pages: Record<string, () => Promise<unknown>> = {
-    "première page": () => browseOrders(deps, first),
-    "vue à préparer": () => browseOrders(deps, { ...first, view: "a-preparer" }),
-    "recherche d’un nom": () => browseOrders(deps, { ...first, search: "client 4321" }),
-    "dernière page, par total": () => browseOrders(deps, { ...first, sort: "total", page: 300 }),
+    "première page": () => browseOrders(deps, allOrders),
+    "vue à préparer": () => browseOrders(deps, { ...allOrders, view: "a-preparer" }),
+    "recherche d’un nom": () => browseOrders(deps, { ...allOrders, search: "client 4321" }),
+    "dernière page, par total": () => browseOrders(deps, { ...allOrders, sort: "total", page: 300 }),
     "recherche générale": () => searchDesk(deps, "client-4321@"),
     "tableau de bord, 12 mois": () => readDashboard(deps, { period: "12m", isOwner: true }),
     pastilles: () => readBadges(deps, { isOwner: true }),

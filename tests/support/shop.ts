@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.ts";
 import type { Cart, CartItem, ServiceLine } from "#domain/cart.ts";
 import type { CheckoutSubmission } from "#domain/checkout.ts";
+import type { OrderFilters } from "#usecases/orders/browse-orders.ts";
+import type { StaffOrder } from "#usecases/orders/staff-order.ts";
 
 export interface TestProduct {
   readonly id: string;
@@ -10,6 +12,9 @@ export interface TestProduct {
   readonly cents: number;
   readonly grams: number;
 }
+
+/** Who works at the desk. */
+export const actor = "lea@reflet.example";
 
 let made = 0;
 
@@ -71,16 +76,28 @@ export const serviceLine: ServiceLine = {
   vehicleModel: "Peugeot 308",
 };
 
+export const home = {
+  street: "3 rue des Lilas",
+  complement: "",
+  postalCode: "01000",
+  city: "Bourg-en-Bresse",
+} as const;
+
+const pickup: CheckoutSubmission["delivery"] = {
+  way: "pickup",
+  commune: "",
+  address: { street: "", complement: "", postalCode: "", city: "" },
+};
+
+/** Of a cart in which nothing has to be carried. */
+export const noDelivery: CheckoutSubmission["delivery"] = { ...pickup, way: "none" };
+
 /** A whole submission picked up in Foissiat and paid there, until told otherwise. */
 export function submissionOf(cart: Cart, change: Partial<CheckoutSubmission> = {}): CheckoutSubmission {
   return {
     cart,
     sentLines: cart.length,
-    delivery: {
-      way: "pickup",
-      commune: "",
-      address: { street: "", complement: "", postalCode: "", city: "" },
-    },
+    delivery: pickup,
     giftCode: "",
     referralCode: "",
     name: "Jeanne Morel",
@@ -94,3 +111,35 @@ export function submissionOf(cart: Cart, change: Partial<CheckoutSubmission> = {
     ...change,
   };
 }
+
+/** What the staff writes down on the telephone; paid on the spot and picked up, until told otherwise. */
+export function staffOrderOf(change: Partial<StaffOrder>): StaffOrder {
+  return {
+    lines: [],
+    rentals: [],
+    giftCards: [],
+    delivery: pickup,
+    giftCode: "",
+    name: "Paul Rey",
+    email: "paul@exemple.fr",
+    phone: "+33611111111",
+    note: "",
+    payment: "onSite",
+    expectedDueCents: 0,
+    key: randomUUID(),
+    actor,
+    ...change,
+  };
+}
+
+/** The staff's list as it opens. */
+export const allOrders: OrderFilters = {
+  view: "toutes",
+  search: "",
+  payment: null,
+  delivery: null,
+  days: null,
+  sort: "date",
+  isDescending: true,
+  page: 1,
+};

@@ -3,7 +3,7 @@ import { products, type StockReason, stockMovements } from "#db/schema/catalogue
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { isUuid } from "./is-uuid.ts";
-import { moveStock } from "./stock.ts";
+import { moveStock } from "./move-stock.ts";
 
 export interface StockAdjustment {
   readonly productId: string;

@@ -6,7 +6,7 @@ import type { ProductCard } from "./product-card.ts";
 import { readCards } from "./read-cards.ts";
 import { searchProducts } from "./search-products.ts";
 
-export const CATALOGUE_PAGE_SIZE = 12;
+const CATALOGUE_PAGE_SIZE = 12;
 
 export interface CatalogueCategory {
   readonly slug: string;

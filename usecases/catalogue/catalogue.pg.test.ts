@@ -8,6 +8,8 @@ import { archiveProduct } from "./archive-product.ts";
 import { mergeCategories, reorderCategories } from "./arrange-categories.ts";
 import { browseCatalogue } from "./browse-catalogue.ts";
 import { endReductions } from "./end-reductions.ts";
+import { moveStock } from "./move-stock.ts";
+import { releaseStock, takeStock } from "./order-stock.ts";
 import type { ProductInput } from "./product-input.ts";
 import { readProductsForCart } from "./read-cart-products.ts";
 import { readProduct } from "./read-product.ts";
@@ -15,7 +17,6 @@ import { readProductTeasers } from "./read-product-teasers.ts";
 import { saveCategory } from "./save-category.ts";
 import { saveProduct } from "./save-product.ts";
 import { listStaffCategories, listStaffProducts, readStaffProduct } from "./staff-catalogue.ts";
-import { moveStock, releaseStock, takeStock } from "./stock.ts";
 
 let test: TestDatabase;
 let deps: Deps;

@@ -3,11 +3,11 @@ import type { Executor } from "#db/client.ts";
 import { categories, type ProductRow, products } from "#db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import type { PlannedLine } from "./import-line.ts";
+import { moveStock } from "./move-stock.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import type { CsvProduct } from "./product-csv.ts";
 import { writeProduct } from "./save-product.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
-import { moveStock } from "./stock.ts";
 
 export type Imported =
   | { readonly ok: true; readonly written: number }

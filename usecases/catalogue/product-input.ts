@@ -19,7 +19,7 @@ const whole = (least: number, most: number, name: string) => {
   return z.int({ error }).min(least, { error }).max(most, { error });
 };
 
-export const slugInput = z
+const slugInput = z
   .string()
   .trim()
   .max(80, { error: "L’adresse dépasse 80 caractères." })

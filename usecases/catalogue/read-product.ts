@@ -50,7 +50,7 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
 }
 
 /** What shares a surface first, then the same shelf, then what others buy most; nothing that is sold out. */
-export function relatedTo(card: ProductCard, cards: readonly ProductCard[]): readonly ProductCard[] {
+function relatedTo(card: ProductCard, cards: readonly ProductCard[]): readonly ProductCard[] {
   const closeness = (other: ProductCard) =>
     other.surfaces.filter((surface) => card.surfaces.includes(surface)).length * 2 +
     Number(other.category === card.category);

@@ -11,13 +11,13 @@ import { type BulkAction, changeProducts } from "./bulk-products.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { exportProducts } from "./export-products.ts";
 import { applyImport, previewImport } from "./import-products.ts";
+import { takeStock } from "./order-stock.ts";
 import { type ProductInput, productInput } from "./product-input.ts";
 import { readProduct } from "./read-product.ts";
 import { readProductEditor } from "./read-product-editor.ts";
 import { saveCategory } from "./save-category.ts";
 import { saveProduct } from "./save-product.ts";
 import { listStaffCategories, listStaffProducts } from "./staff-catalogue.ts";
-import { takeStock } from "./stock.ts";
 
 let test: TestDatabase;
 let deps: Deps;

@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Cart } from "#domain/cart.ts";
 import type { CheckoutSubmission } from "#domain/checkout.ts";
 import { queueMail } from "#mail/outbox.ts";
-import { itemOf, makeProduct, rentalLine, serviceLine, stockOf, submissionOf } from "#tests/support/shop.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import type { Deps } from "../deps.ts";
+import { openShop } from "#tests/support/open-shop.ts";
+import {
+  actor,
+  allOrders,
+  itemOf,
+  makeProduct,
+  rentalLine,
+  serviceLine,
+  staffOrderOf,
+  stockOf,
+} from "#tests/support/shop.ts";
 import { browseOrders, type OrderFilters } from "../orders/browse-orders.ts";
 import { cancelOrder, moveOrder, recordPayment } from "../orders/move-order.ts";
 import { addOrderNote } from "../orders/order-notes.ts";
 import { previewOrderMail, resendOrderMail } from "../orders/order-outbox.ts";
-import { placeOrder } from "../orders/place-order.ts";
 import { previewStep } from "../orders/preview-step.ts";
-import { priceCheckout } from "../orders/price-checkout.ts";
 import { readOrderByToken } from "../orders/read-order.ts";
 import { readOrderDesk } from "../orders/read-order-desk.ts";
 import { requestWithdrawal } from "../orders/request-withdrawal.ts";
@@ -26,56 +32,32 @@ import { readDashboard } from "./read-dashboard.ts";
 import { readWaiting } from "./read-waiting.ts";
 import { readWeek } from "./read-week.ts";
 
-let test: TestDatabase;
-let clock: Date;
-let deps: Deps;
-const actor = "lea@reflet.example";
-const all: OrderFilters = {
-  view: "toutes",
-  search: "",
-  payment: null,
-  delivery: null,
-  days: null,
-  sort: "date",
-  isDescending: true,
-  page: 1,
-};
+const { at, deps, placed } = openShop();
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  deps = { db: test.db, now: () => clock, siteUrl: "https://reflet.example", isDemo: false };
-});
-afterAll(() => test.drop());
-
-async function place(at: string, cart: Cart, change: Partial<CheckoutSubmission> = {}) {
-  clock = new Date(at);
-  const submission = submissionOf(cart, change);
-  const { dueCents } = await priceCheckout(deps, submission);
-  const placed = await placeOrder(deps, { ...submission, expectedDueCents: dueCents });
-  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
-  const { rows } = await test.db.pool.query("select id from orders where number = $1", [placed.orderNumber]);
-  return { id: rows[0].id as string, number: placed.orderNumber, token: placed.token };
+async function place(moment: string, cart: Cart, change: Partial<CheckoutSubmission> = {}) {
+  at(moment);
+  const { id, orderNumber: number } = await placed(cart, change);
+  return { id, number };
 }
 
 it("tells the owner of a new site what comes first, until somebody orders or asks", async () => {
-  clock = new Date("2026-10-01T10:00:00Z");
+  at("2026-10-01T10:00:00Z");
   const steps = async (isOwner = true) => (await readDashboard(deps, { period: "7j", isOwner })).firstSteps;
   const { missingFacts = 0, ...rest } = (await steps()) ?? {};
   expect(missingFacts).toBe((await readBadges(deps, { isOwner: true })).settings);
   expect(missingFacts).toBeGreaterThan(0);
   expect(rest).toEqual({ hasProducts: false, hasTriedMail: false });
   expect(await steps(false)).toBeNull();
-  const { id } = await makeProduct(test.db, { cents: 1_00 });
+  const { id } = await makeProduct(deps.db, { cents: 1_00 });
   await sendTestMail(deps, { to: actor, actor });
   expect(await steps()).toEqual({ missingFacts, hasProducts: true, hasTriedMail: true });
-  await test.db.pool.query("delete from products where id = $1", [id]);
-  await test.db.pool.query("delete from mail_outbox");
+  await deps.db.pool.query("delete from products where id = $1", [id]);
 });
 
 it("counts the period's days in Paris beside those before, and what waits", async () => {
-  const wax = await makeProduct(test.db, { cents: 20_00, stock: 30 });
-  const polish = await makeProduct(test.db, { cents: 50_00, stock: 4 });
-  await test.db.pool.query("update products set low_stock_threshold = 3");
+  const wax = await makeProduct(deps.db, { cents: 20_00, stock: 30 });
+  const polish = await makeProduct(deps.db, { cents: 50_00, stock: 4 });
+  await deps.db.pool.query("update products set low_stock_threshold = 3");
   // 30 October, 23.30 in Paris: before the week and the fortnight; paid then.
   const first = await place("2026-10-30T22:30:00Z", [itemOf(wax, 3)], {
     email: "zoe@exemple.fr",
@@ -113,18 +95,18 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     name: "Jeanne",
     message: "",
   });
-  await test.db.pool.query(
+  await deps.db.pool.query(
     "insert into page_visits values ('/', '2026-11-15', 8), ('/boutique', '2026-11-14', 5), ('/', '2026-11-04', 9), ('/', '2026-10-01', 50)",
   );
   const send = (template: string) =>
-    test.db.pool.query(
+    deps.db.pool.query(
       "insert into mail_outbox (id, template, props, recipient, status) values (gen_random_uuid(), $1, '{}', 'x@exemple.fr', 'dead')",
       [template],
     );
   await send("auth-recovery");
   await send("request-receipt");
 
-  clock = new Date("2026-11-15T10:00:00Z");
+  at("2026-11-15T10:00:00Z");
   const desk = await readDashboard(deps, { period: "7j", isOwner: false });
   const { trends } = desk;
   expect({
@@ -137,7 +119,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
       periods: desk.rentals.periods.map(({ firstDay, lastDay }) => [firstDay, lastDay]),
     },
   }).toEqual({
-    now: clock,
+    now: deps.now(),
     period: "7j",
     trends: {
       unit: "day",
@@ -203,14 +185,14 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
   });
 
   // The machine of 14 and 15 November: it leaves, comes back, is late.
-  const machines = async (at: string) => {
-    clock = new Date(at);
+  const machines = async (moment: string) => {
+    at(moment);
     const { goingOut, comingBack, late } = await readWaiting(deps, { isOwner: false });
     return [goingOut, comingBack, late];
   };
   // Half past midnight in Paris, the day before in London.
   expect(await machines("2026-11-13T23:30:00Z")).toEqual([1, 0, 0]);
-  await test.db.pool.query("update rental_periods set handed_over_at = '2026-11-14T08:00:00Z'");
+  await deps.db.pool.query("update rental_periods set handed_over_at = '2026-11-14T08:00:00Z'");
   expect(await machines("2026-11-14T10:00:00Z")).toEqual([0, 0, 0]);
   expect(await machines("2026-11-15T10:00:00Z")).toEqual([0, 1, 0]);
   expect(await machines("2026-11-15T23:30:00Z")).toEqual([0, 0, 1]);
@@ -223,7 +205,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     goingOut: { today: 0, week: 0 },
     comingBack: { today: 0, week: 0 },
   });
-  clock = new Date("2026-11-15T10:00:00Z");
+  at("2026-11-15T10:00:00Z");
 
   expect(await readBadges(deps, { isOwner: false })).toEqual({
     orders: 4,
@@ -236,7 +218,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
   expect(owners).toEqual({ orders: 4, requests: 1, reviews: 0, mails: 2 });
   expect(settings).toBeGreaterThan(0);
 
-  const whole = await browseOrders(deps, { ...all, sort: "total", isDescending: false });
+  const whole = await browseOrders(deps, { ...allOrders, sort: "total", isDescending: false });
   expect(whole.rows.map(({ totalCents, pieces }) => [totalCents, pieces])).toEqual([
     [20_00, 1],
     [40_00, 2],
@@ -264,7 +246,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     [{ days: 7, view: "annulees" }, [lost.number]],
   ];
   for (const [filters, numbers] of narrowed) {
-    const { rows } = await browseOrders(deps, { ...all, ...filters });
+    const { rows } = await browseOrders(deps, { ...allOrders, ...filters });
     expect(rows.map(({ number }) => number)).toEqual(numbers);
   }
   const found = await searchDesk(deps, "zoe@");
@@ -288,22 +270,9 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
 });
 
 it("takes an order by telephone at the shop's own price, once, and keeps the staff's words from the customer", async () => {
-  clock = new Date("2026-11-15T10:00:00Z");
-  const soap = await makeProduct(test.db, { cents: 12_50, stock: 5 });
-  const order = {
-    lines: [{ productId: soap.id, quantity: 2 }],
-    rentals: [],
-    giftCards: [],
-    delivery: submissionOf([]).delivery,
-    giftCode: "",
-    name: "Paul Rey",
-    email: "paul@exemple.fr",
-    phone: "+33611111111",
-    note: "",
-    payment: "onSite",
-    key: randomUUID(),
-    actor,
-  } as const;
+  at("2026-11-15T10:00:00Z");
+  const soap = await makeProduct(deps.db, { cents: 12_50, stock: 5 });
+  const order = staffOrderOf({ lines: [{ productId: soap.id, quantity: 2 }] });
   // What the page believes it costs is never what it costs.
   expect(await placeStaffOrder(deps, { ...order, expectedDueCents: 1 })).toMatchObject({ ok: false });
   const [placed, again] = [
@@ -312,7 +281,7 @@ it("takes an order by telephone at the shop's own price, once, and keeps the sta
   ];
   if (!placed.ok) throw new Error(placed.message);
   expect(again).toEqual(placed);
-  expect(await stockOf(test.db, soap.id)).toBe(3);
+  expect(await stockOf(deps.db, soap.id)).toBe(3);
   const { id } = placed;
   expect(await addOrderNote(deps, { orderId: id, body: "Client pressé", actor })).toBe(true);
   expect(await addOrderNote(deps, { orderId: randomUUID(), body: "Personne", actor })).toBe(false);
@@ -331,15 +300,15 @@ it("takes an order by telephone at the shop's own price, once, and keeps the sta
     withdrawals: [],
   });
   expect(JSON.stringify(desk)).not.toMatch(/"token"|idempotencyKey|payUrl/);
-  const { rows } = await test.db.pool.query("select token, number from orders where id = $1", [id]);
+  const { rows } = await deps.db.pool.query("select token, number from orders where id = $1", [id]);
   expect(JSON.stringify(await readOrderByToken(deps, rows[0].token))).not.toContain("Client pressé");
-  const journal = await test.db.pool.query("select action from journal where subject_id = $1 order by id", [
+  const journal = await deps.db.pool.query("select action from journal where subject_id = $1 order by id", [
     id,
   ]);
   expect(journal.rows.map(({ action }) => action)).toEqual(["order.placed", "order.noted", "order.preparee"]);
 
   // Same address, even the order's number in its words: a message that opens an account is not among them.
-  const secret = await queueMail(test.db.orm, {
+  const secret = await queueMail(deps.db.orm, {
     template: "auth-recovery",
     to: "paul@exemple.fr",
     props: {

@@ -8,7 +8,7 @@ export interface JournalFilter {
   readonly page?: number;
 }
 
-export const journalPageSize = 50;
+const journalPageSize = 50;
 
 /** Newest first. The search looks at who, what and which. */
 export async function listChanges(deps: Deps, { subjectKind, search, page = 1 }: JournalFilter) {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { queueMail } from "#mail/outbox.ts";
-import { releaseStock } from "../catalogue/stock.ts";
+import { releaseStock } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";

@@ -5,12 +5,12 @@ import { declarations, type OrderLineRow, type OrderRow, orderNotes, orders } fr
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/dates.ts";
 import { withdrawalPeriod } from "#domain/withdrawal.ts";
-import { heldByOrder } from "../catalogue/stock.ts";
+import { heldByOrder } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { withPeriods } from "./declarations.ts";
-import { readOrderForStaff } from "./list-orders.ts";
 import { listOrderMails } from "./order-outbox.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
+import { readOrderForStaff } from "./read-order-for-staff.ts";
 import { readWithdrawalStarts } from "./withdrawal-start.ts";
 
 /** Everything the order's page shows. */

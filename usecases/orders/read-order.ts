@@ -111,7 +111,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
   };
 }
 
-export function eventLabel(kind: string): string {
+function eventLabel(kind: string): string {
   const status = ORDER_STATUSES.find((known) => known === kind);
   if (status) return orderStatusLabels[status];
   return kind === "remboursement" ? "Remboursement partiel" : kind;

@@ -2,7 +2,7 @@ import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { orderPayments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
-import { takeStock } from "../catalogue/stock.ts";
+import { takeStock } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
 import { linesOf, lockOrder } from "../orders/order-record.ts";

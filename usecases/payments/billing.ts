@@ -1,18 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
-import { business } from "#content/business.ts";
+import { and, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
-import { billingDocuments, billingNumbers } from "#db/schema/payments.ts";
+import { billingDocuments } from "#db/schema/payments.ts";
 import { formatDay, parisDay } from "#domain/dates.ts";
 import type { Cents } from "#domain/money.ts";
-import { formatPhone } from "#domain/request/phone.ts";
 import type { BillingDocument, BillingLine } from "#mail/documents/billing-document.ts";
-import { addressLines, deliveryLabels, paymentLabels } from "../orders/order-texts.ts";
-import { readSiteSettings } from "../settings/read-settings.ts";
-import type { SiteSettings } from "../settings/site-settings.ts";
-
-const letters = { invoice: "F", credit_note: "A" } as const;
-const vatPercent = 20;
+import { deliveryLabels, paymentLabels } from "../orders/order-texts.ts";
+import { issueDocument } from "./issue-document.ts";
 
 /** Issues the order's one invoice. The counter stays locked until the caller commits: a number drawn is an invoice. */
 export async function issueInvoice(
@@ -32,7 +26,7 @@ export async function issueInvoice(
             unitCents: order.deliveryCents,
           },
         ];
-  return issue(executor, order, now, {
+  return issueDocument(executor, order, now, {
     series: "invoice",
     lines: [
       ...lines.map(({ title, details, quantity, unitCents }) => ({ title, details, quantity, unitCents })),
@@ -65,7 +59,7 @@ export async function issueCreditNote(
   const invoice = await readInvoice(executor, order.id);
   if (!invoice) return null;
   const totalCents = moneyCents + giftCents;
-  return issue(executor, order, now, {
+  return issueDocument(executor, order, now, {
     series: "credit_note",
     lines: [
       {
@@ -89,61 +83,4 @@ export async function readInvoice(executor: Executor, orderId: string): Promise<
     .from(billingDocuments)
     .where(and(eq(billingDocuments.orderId, orderId), eq(billingDocuments.series, "invoice")));
   return row ? (row.document as BillingDocument) : null;
-}
-
-type Own = Pick<
-  BillingDocument,
-  "series" | "lines" | "totalCents" | "giftCents" | "settled" | "invoiceNumber" | "reason"
->;
-
-async function issue(executor: Executor, order: OrderRow, now: Date, own: Own): Promise<BillingDocument> {
-  const settings = await readSiteSettings(executor);
-  const date = parisDay(now);
-  const year = Number(date.slice(0, 4));
-  const sequence = await drawNumber(executor, own.series, year);
-  const number = `${letters[own.series]}-${year}-${String(sequence).padStart(4, "0")}`;
-  const document: BillingDocument = {
-    ...own,
-    number,
-    date,
-    orderNumber: order.number,
-    seller: sellerOf(settings),
-    customer: {
-      name: order.name,
-      email: order.email,
-      phone: formatPhone(order.phone),
-      address: addressLines(order),
-    },
-    vatRate: settings.billing.vatExempt ? null : vatPercent,
-  };
-  const { series, totalCents } = own;
-  await executor
-    .insert(billingDocuments)
-    .values({ number, series, year, sequence, orderId: order.id, totalCents, document, createdAt: now });
-  return document;
-}
-
-function sellerOf({ identity, billing }: SiteSettings): BillingDocument["seller"] {
-  const { legalForm, street, siren, vatNumber } = identity;
-  return {
-    name: business.name,
-    legalForm,
-    street,
-    place: `${business.address.postalCode} ${business.address.city}`,
-    siren,
-    vatNumber: billing.vatExempt ? "" : vatNumber,
-  };
-}
-
-async function drawNumber(executor: Executor, series: Own["series"], year: number): Promise<number> {
-  const [counter] = await executor
-    .insert(billingNumbers)
-    .values({ series, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [billingNumbers.series, billingNumbers.year],
-      set: { last: sql`${billingNumbers.last} + 1` },
-    })
-    .returning();
-  if (!counter) throw new Error("unreachable: the counter always answers");
-  return counter.last;
 }

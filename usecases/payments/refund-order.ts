@@ -4,7 +4,7 @@ import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-ca
 import type { OrderRow } from "#db/schema/orders.ts";
 import { orderRefunds } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
-import { returnStock, type StockLine } from "../catalogue/stock.ts";
+import { returnStock, type StockLine } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";

@@ -14,7 +14,7 @@ import { answerMails, type QuoteAnswer } from "./quote-mails.ts";
 const longestReason = 1000;
 
 /** Who the journal names when the customer did it. */
-export const customerActor = "client";
+const customerActor = "client";
 
 /** The customer agrees. The answer is where the quote stands afterwards: agreeing twice changes nothing more. */
 export function acceptQuote(deps: Deps, token: string): Promise<QuoteState | "unknown"> {

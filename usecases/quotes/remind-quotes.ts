@@ -10,7 +10,7 @@ import { quoteState, quoteUrl } from "./quote-link.ts";
 import { reminderMail } from "./quote-mails.ts";
 
 /** How long before a quote's last day the customer hears of it. */
-export const reminderDays = 5;
+const reminderDays = 5;
 /** Whoever was written to a moment ago needs no reminder. */
 const quietDays = 2;
 /** Nobody wants a message in the night. */

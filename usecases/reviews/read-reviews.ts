@@ -52,7 +52,7 @@ export interface ReviewsPage {
   readonly pageCount: number;
 }
 
-export const reviewsPerPage = 10;
+const reviewsPerPage = 10;
 
 const { publishedAt, rating, id } = reviews;
 const newestFirst = [desc(publishedAt), asc(id)];

@@ -11,7 +11,7 @@ export function createReviewToken(): { token: string; hash: Buffer } {
   return { token, hash: hashReviewToken(token) };
 }
 
-export function hashReviewToken(token: string): Buffer {
+function hashReviewToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 

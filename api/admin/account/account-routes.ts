@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AuthDeps } from "#auth/deps.ts";
-import { endSession, listSessions } from "#auth/staff-admin.ts";
+import { endSession, listSessions } from "#auth/own-sessions.ts";
 import type { AdminEnv } from "../admin-env.ts";
 
 /** One's own account, where the official client has no call: the places one is signed in. */

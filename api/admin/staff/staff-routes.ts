@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { AuthDeps } from "#auth/deps.ts";
+import { listStaff, type StaffMember } from "#auth/list-staff.ts";
 import {
   changeStaff,
   inviteStaff,
-  listStaff,
   removeStaff,
-  type StaffMember,
   type StaffProblem,
   type StaffWitness,
 } from "#auth/staff-admin.ts";

@@ -1,11 +1,10 @@
-import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { IconFilter, IconTruck } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
-import { shopTexts, surfaceLabels } from "#content/catalogue/shop-texts.ts";
+import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import { type CatalogueFilters, parseFilters, sideFilterCount } from "#domain/catalogue-filters.ts";
 import { SURFACES, type Surface } from "#domain/product.ts";
+import { EuroField, SurfaceBox } from "./filter-fields.tsx";
 import { filterFormId } from "./shop-head.tsx";
 import type { ChangeFilters } from "./use-filters.ts";
 
@@ -99,65 +98,5 @@ export function FilterPanel({ filters, surfaceCounts, dearestEuros, onChange }: 
         </span>
       </p>
     </Form>
-  );
-}
-
-type SurfaceBoxProps = {
-  surface: Surface;
-  count: number;
-  isChosen: boolean;
-  onChange: (isChosen: boolean) => void;
-};
-
-function SurfaceBox({ surface, count, isChosen, onChange }: SurfaceBoxProps) {
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        className="box"
-        name="surface"
-        value={surface}
-        checked={isChosen}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="flex-1">{surfaceLabels[surface]}</span>
-      <span className="text-(--muted) text-xs tabular-nums">
-        {count}
-        <VisuallyHidden> {count > 1 ? "produits" : "produit"}</VisuallyHidden>
-      </span>
-    </label>
-  );
-}
-
-/** Sent when left or with Enter, not at each digit. */
-function EuroField({
-  name,
-  label,
-  value,
-  hint,
-}: {
-  name: string;
-  label: string;
-  value: number | null;
-  hint: string;
-}) {
-  const shown = value === null ? "" : String(value);
-  const [text, setText] = useState(shown);
-  useEffect(() => setText(shown), [shown]);
-  return (
-    <span className="shop-euro">
-      <input
-        type="text"
-        inputMode="numeric"
-        name={name}
-        value={text}
-        placeholder={hint}
-        aria-label={`${label}, en euros`}
-        maxLength={6}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={(event) => text !== shown && event.target.form?.requestSubmit()}
-      />
-      <span aria-hidden="true">€</span>
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { CART_ANIMATION_MS, type CartItem } from "#domain/cart.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 
 /** What the cart keeps of a product; the server prices it again. */
-export function cartItemOf(card: ProductCard, quantity: number): CartItem {
+function cartItemOf(card: ProductCard, quantity: number): CartItem {
   return {
     id: card.id,
     name: card.name,

@@ -1,4 +1,5 @@
 import { hiddenFields } from "#content/forms/hidden-fields.ts";
+import { optionValue } from "#content/forms/option-value.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
@@ -17,7 +18,7 @@ export function submissionOf(flow: WizardFlow, photos: readonly SentPhoto[], now
   for (const { id } of lists.suggestedServices) data.append("suggestedServices", id);
   for (const item of wizard.options) {
     const option = optionOf(item);
-    if (option) data.append("options", option.isCounted && holes > 1 ? `${option.id}:${holes}` : option.id);
+    if (option) data.append("options", optionValue(option.id, option.isCounted ? holes : 1));
   }
   for (const { id } of photos) data.append("photos", id);
   if (opening) {

@@ -12,7 +12,7 @@ import { reviewsTag } from "#usecases/reviews/read-reviews.ts";
 import { settingsTag } from "#usecases/settings/read-settings.ts";
 import { Faq } from "../services/parts/faq.tsx";
 import { MethodSection } from "../services/parts/method-section.tsx";
-import { serviceMeta } from "../services/parts/service-meta.ts";
+import { metaOf } from "../services/parts/service-meta.ts";
 import { SplitHeading } from "../services/parts/split-heading.tsx";
 import type { Route } from "./+types/location.ts";
 import { MachineCards } from "./machine-cards.tsx";
@@ -26,9 +26,11 @@ import "./rental-wizard.css";
 
 const RentalWizard = deferred(() => import("./rental-wizard.tsx").then((module) => module.RentalWizard));
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, priceFromCents: rentalRates.dustego.daily, questions: page.faq });
-}
+export const meta = metaOf({
+  ...page,
+  priceFromCents: rentalRates.dustego.daily,
+  questions: page.faq,
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);

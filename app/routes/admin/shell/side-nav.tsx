@@ -61,7 +61,7 @@ function ItemList({ items, badges, onLeave, className }: ItemListProps) {
 }
 
 /** A number of waiting things; for the settings a dot, whatever the number. */
-export function Count({ value, isDot }: { value: number; isDot: boolean }) {
+function Count({ value, isDot }: { value: number; isDot: boolean }) {
   if (value === 0) return null;
   if (isDot)
     return (

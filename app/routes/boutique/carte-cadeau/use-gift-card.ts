@@ -24,11 +24,11 @@ const start: GiftCardDraft = {
   deliverOn: "",
 };
 
-export function amountOf({ choice, freeAmount }: GiftCardDraft): number | null {
+function amountOf({ choice, freeAmount }: GiftCardDraft): number | null {
   return choice === "libre" ? parsePriceText(freeAmount) : Number(choice);
 }
 
-export function giftCardLine(draft: GiftCardDraft, amountCents: number): ServiceLine {
+function giftCardLine(draft: GiftCardDraft, amountCents: number): ServiceLine {
   const { name, email, message, deliverOn } = draft;
   const when = deliverOn === "" ? giftCardTexts.atOnce : `le ${formatDay(deliverOn)}`;
   return {

@@ -10,7 +10,7 @@ import { requestForms } from "#usecases/requests/request-forms.ts";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { Faq } from "../parts/faq.tsx";
 import { ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { metaOf } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
 import type { Route } from "./+types/abonnements.ts";
 import { Bonuses, Included } from "./included.tsx";
@@ -21,9 +21,7 @@ import { SubscriptionForm } from "./subscription-form.tsx";
 
 const priceFrom = subscriptionPrices.standard.interior.price;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, priceFromCents: priceFrom, questions: subscriptionQuestions });
-}
+export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: subscriptionQuestions });
 
 export const action = requestAction(requestForms.subscription);
 
@@ -62,9 +60,7 @@ export default function Abonnements({ actionData }: Route.ComponentProps) {
 function Opening() {
   return (
     <ServiceHero
-      name={page.name}
-      promise={page.promise}
-      sentence={page.sentence}
+      page={page}
       facts={[
         { term: "Prix", value: <Price from="dès" cents={priceFrom} per={page.perMonth} /> },
         { term: "Rythme", value: page.duration },

@@ -8,25 +8,20 @@ import { lowestPrice } from "#domain/vehicle.ts";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { Faq } from "../parts/faq.tsx";
 import { ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { metaOf } from "../parts/service-meta.ts";
 import { MethodSteps } from "../parts/why-list.tsx";
-import type { Route } from "./+types/canapes.ts";
 import { SofaFormulas } from "./sofa-formulas.tsx";
 
 const priceFrom = lowestPrice(sofaPrices);
 const steps = sofaMethod.map(({ title, description }) => ({ title, text: description }));
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, priceFromCents: priceFrom, questions: sofaQuestions });
-}
+export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: sofaQuestions });
 
 export default function Canapes() {
   return (
     <div id="sofa-cleaning">
       <ServiceHero
-        name={page.name}
-        promise={page.promise}
-        sentence={page.sentence}
+        page={page}
         facts={[
           { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
           { term: "Séchage", value: page.drying },

@@ -8,23 +8,21 @@ import { ceramicPrices, headlightPrice } from "#content/tarifs.ts";
 import { lowestPrice } from "#domain/vehicle.ts";
 import { Faq } from "../parts/faq.tsx";
 import { MethodSection } from "../parts/method-section.tsx";
+import { OverlapCard } from "../parts/overlap-card.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
-import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { ServiceHero } from "../parts/service-hero.tsx";
+import { metaOf } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../parts/vehicle-picker.tsx";
-import type { Route } from "./+types/ceramique.ts";
 import { CeramicPacks } from "./ceramic-packs.tsx";
 import { CeramicProtections } from "./ceramic-protections.tsx";
 import { CeramicStage } from "./ceramic-stage.tsx";
 
 const priceFrom = lowestPrice(ceramicPrices.silver);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, priceFromCents: priceFrom, questions: ceramicQuestions });
-}
+export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: ceramicQuestions });
 
 export default function Ceramique() {
   const [choice, change] = useVehicleChoice();
@@ -32,15 +30,7 @@ export default function Ceramique() {
   return (
     <div id="ceramic-treatment">
       <ServiceHero
-        name={page.name}
-        crumb={page.crumb}
-        promise={
-          <>
-            {page.promise[0]} <br />
-            {page.promise[1]}
-          </>
-        }
-        sentence={page.sentence}
+        page={page}
         facts={[
           { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
           { term: "Tenue", value: page.hold },

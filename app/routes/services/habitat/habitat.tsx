@@ -3,29 +3,20 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { homeProtectionQuestions, homeProtectionPage as page } from "#content/pages/habitat.ts";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { Faq } from "../parts/faq.tsx";
-import { ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { factsOf, ServiceHero } from "../parts/service-hero.tsx";
+import { metaOf } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
 import { MethodSteps } from "../parts/why-list.tsx";
-import type { Route } from "./+types/habitat.ts";
 import { Rooms } from "./rooms.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, questions: homeProtectionQuestions });
-}
+export const meta = metaOf({ ...page, questions: homeProtectionQuestions });
 
 export default function Habitat() {
   return (
     <div id="home-protection">
       <ServiceHero
-        name={page.name}
-        promise={page.promise}
-        sentence={page.sentence}
-        facts={[
-          { term: "Prix", value: page.price },
-          { term: "Durée", value: page.duration },
-          { term: "Lieu", value: page.place },
-        ]}
+        page={page}
+        facts={factsOf(page, page.price)}
         actions={
           <LinkButton to="#contact" trailing={<IconArrowRight />} className="w-full sm:w-auto">
             {page.quote}

@@ -1,20 +1,18 @@
 import { Scene } from "#app/art/scene.tsx";
-import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
-import { breadcrumbList, service } from "#app/seo/structured-data.ts";
 import { Price } from "#app/ui/price.tsx";
 import { exteriorOptions, interiorOptions } from "#content/options.ts";
 import { cleaningQuestions, cleaningPage as page, scopeLabels } from "#content/pages/nettoyage.ts";
 import { standardPrices } from "#content/tarifs.ts";
 import { lowestPrice } from "#domain/vehicle.ts";
 import { Faq } from "../parts/faq.tsx";
-import { faqPage } from "../parts/faq-page.ts";
+import { OverlapCard } from "../parts/overlap-card.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
-import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
+import { factsOf, ServiceHero } from "../parts/service-hero.tsx";
+import { metaOf } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../parts/vehicle-picker.tsx";
-import type { Route } from "./+types/nettoyage.ts";
 import { FormulaCompare } from "./formula-compare.tsx";
 import { OptionList } from "./option-list.tsx";
 import { OtherServices } from "./other-services.tsx";
@@ -27,22 +25,12 @@ const lists = [
   { title: scopeLabels.interior, options: Object.values(interiorOptions) },
 ];
 
-/** This page is the root of the services: its trail is one step shorter than the others'. */
-export function meta({ matches }: Route.MetaArgs) {
-  const siteUrl = siteUrlOf(matches[0]);
-  const crumbs = [
-    { label: "Accueil", href: "/" },
-    { label: page.name, href: page.path },
-  ];
-  return pageMeta(matches, {
-    ...page,
-    structuredData: [
-      service(siteUrl, { ...page, priceFromCents: priceFrom }),
-      breadcrumbList(siteUrl, crumbs),
-      faqPage(cleaningQuestions),
-    ],
-  });
-}
+export const meta = metaOf({
+  ...page,
+  isRoot: true,
+  priceFromCents: priceFrom,
+  questions: cleaningQuestions,
+});
 
 export default function Nettoyage() {
   const [choice, change] = useVehicleChoice();
@@ -87,21 +75,9 @@ export default function Nettoyage() {
 function Opening() {
   return (
     <ServiceHero
-      name={page.name}
-      crumb={page.crumb}
+      page={page}
       isRoot
-      promise={
-        <>
-          {page.promise[0]} <br />
-          {page.promise[1]}
-        </>
-      }
-      sentence={page.sentence}
-      facts={[
-        { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
-        { term: "Durée", value: page.duration },
-        { term: "Lieu", value: page.place },
-      ]}
+      facts={factsOf(page, <Price from="dès" cents={priceFrom} />)}
       tone="light"
       picture={
         <div className="clean-picture">

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { referralPage as page, referralQuestions } from "#content/pages/parrainage.ts";
 import { Faq } from "../parts/faq.tsx";
 import { ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { metaOf } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
 import { MethodSteps } from "../parts/why-list.tsx";
 import type { Route } from "./+types/parrainage.ts";
@@ -12,9 +12,7 @@ import { sponsorAction } from "./sponsor-action.ts";
 import { SponsorForm } from "./sponsor-form.tsx";
 import "./parrainage.css";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, questions: referralQuestions });
-}
+export const meta = metaOf({ ...page, questions: referralQuestions });
 
 export const action = sponsorAction;
 
@@ -22,9 +20,7 @@ export default function Parrainage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <ServiceHero
-        name={page.name}
-        promise={page.promise}
-        sentence={page.sentence}
+        page={page}
         facts={[
           { term: "Crédit", value: page.credit },
           { term: "Quand", value: page.when },

@@ -97,7 +97,7 @@ function PricesByCategory<Category extends string>(
   );
 }
 
-export function Measure({ label, value, filled, steps }: PackMeasure) {
+function Measure({ label, value, filled, steps }: PackMeasure) {
   return (
     <div className="measure">
       <p>

@@ -6,17 +6,22 @@ import "./service-hero.css";
 
 export type HeroFact = { readonly term: string; readonly value: ReactNode };
 
-export type ServiceHeroProps = {
+/** What the copy of a service page says first. */
+export type HeroCopy = {
   /** The service's name: the small line that opens the h1. */
-  name: string;
-  /** What the visitor gets, in a few words. */
-  promise: ReactNode;
+  readonly name: string;
+  /** What the visitor gets, in a few words; two parts stand in two lines. */
+  readonly promise: string | readonly [string, string];
   /** Last crumb; the name when left out. */
-  crumb?: string;
+  readonly crumb?: string;
+  /** What it is, in one sentence. */
+  readonly sentence: string;
+};
+
+export type ServiceHeroProps = {
+  page: HeroCopy;
   /** The page is the services' own root: its trail starts at home. */
   isRoot?: boolean;
-  /** What it is, in one sentence. */
-  sentence: ReactNode;
   /** Price from, duration or hold, place: at most three. */
   facts: readonly HeroFact[];
   tone?: "dark" | "light" | "sand";
@@ -39,7 +44,7 @@ const services = { label: "Services", to: "/services" };
 
 /** The first screen of a service page: what it is, from what price, how long, where. */
 export function ServiceHero(props: ServiceHeroProps) {
-  const { name, crumb = name, isRoot, tone = "dark", picture, wholePicture, side, overlap, children } = props;
+  const { page, isRoot, tone = "dark", picture, wholePicture, side, overlap, children } = props;
   return (
     <section
       className={cx("s-hero", tone === "dark" ? "on-dark" : "on-light")}
@@ -49,7 +54,7 @@ export function ServiceHero(props: ServiceHeroProps) {
       data-side={side ? true : undefined}
     >
       <div className="wrap-wide s-hero-in">
-        <Breadcrumbs trail={[isRoot ? home : services]} current={crumb} />
+        <Breadcrumbs trail={[isRoot ? home : services]} current={page.crumb ?? page.name} />
         <HeroHead {...props} />
         {side && <div className="s-hero-side">{side}</div>}
         {children}
@@ -59,7 +64,20 @@ export function ServiceHero(props: ServiceHeroProps) {
   );
 }
 
-function HeroHead({ name, promise, sentence, facts, actions }: ServiceHeroProps) {
+/** The three facts most services have. */
+export function factsOf(
+  page: { readonly duration: string; readonly place: string },
+  price: ReactNode,
+): readonly HeroFact[] {
+  return [
+    { term: "Prix", value: price },
+    { term: "Durée", value: page.duration },
+    { term: "Lieu", value: page.place },
+  ];
+}
+
+function HeroHead({ page, facts, actions }: ServiceHeroProps) {
+  const { name, promise, sentence } = page;
   return (
     <div className="s-hero-head">
       <h1 className="text-5xl text-(--strong)">
@@ -67,7 +85,7 @@ function HeroHead({ name, promise, sentence, facts, actions }: ServiceHeroProps)
           {name}
           <VisuallyHidden>{"\u00a0"}: </VisuallyHidden>
         </span>
-        {promise}
+        {typeof promise === "string" ? promise : <TwoLines lines={promise} />}
       </h1>
       <div className="s-hero-text">
         <p>{sentence}</p>
@@ -85,20 +103,11 @@ function HeroHead({ name, promise, sentence, facts, actions }: ServiceHeroProps)
   );
 }
 
-type OverlapCardProps = {
-  children: ReactNode;
-  /** The ground of the section that follows. */
-  ground?: "paper" | "mist";
-  className?: string;
-};
-
-/** The card that hangs over the hero's foot: the hinge between what is shown and what it costs. */
-export function OverlapCard({ children, ground = "paper", className }: OverlapCardProps) {
+function TwoLines({ lines: [first, second] }: { lines: readonly [string, string] }) {
   return (
-    <div className="s-overlap" data-ground={ground}>
-      <div className="wrap-wide">
-        <div className={cx("on-light s-overlap-card", className)}>{children}</div>
-      </div>
-    </div>
+    <>
+      {first} <br />
+      {second}
+    </>
   );
 }

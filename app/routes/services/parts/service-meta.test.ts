@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { serviceMeta } from "./service-meta.ts";
+import { metaOf, serviceMeta } from "./service-meta.ts";
 
 const matches = [{ loaderData: { siteUrl: "https://site.example" } }];
 
@@ -50,5 +50,18 @@ describe("what a service page tells search engines", () => {
     const data = tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
     expect(data).toHaveLength(2);
     expect(data[0]).not.toHaveProperty("offers");
+  });
+
+  it("leads from home straight to the services' own root", () => {
+    const root = { title: "Nettoyage", description: "À la main.", path: "/services", name: "Nettoyage" };
+    const tags = metaOf({ ...root, isRoot: true })({ matches });
+    expect(tags.find((tag) => JSON.stringify(tag).includes("BreadcrumbList"))).toMatchObject({
+      "script:ld+json": {
+        itemListElement: [
+          { position: 1, item: "https://site.example/" },
+          { position: 2, name: "Nettoyage", item: "https://site.example/services" },
+        ],
+      },
+    });
   });
 });

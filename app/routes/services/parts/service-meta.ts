@@ -12,17 +12,24 @@ export type ServiceMeta = {
   readonly name: string;
   readonly priceFromCents?: number;
   readonly questions?: readonly Question[];
+  /** The page is the services' own root: its trail is one step shorter than the others'. */
+  readonly isRoot?: boolean;
 };
 
 type Matches = Parameters<typeof pageMeta>[0];
 
+/** The `meta` of a service page that says the same whatever its address. */
+export function metaOf(page: ServiceMeta): (args: { readonly matches: Matches }) => MetaDescriptor[] {
+  return ({ matches }) => serviceMeta(matches, page);
+}
+
 /** Title, description, canonical link, and the Service, BreadcrumbList and FAQPage of a service page. */
 export function serviceMeta(matches: Matches, page: ServiceMeta): MetaDescriptor[] {
-  const { title, description, path, name, priceFromCents, questions = [] } = page;
+  const { title, description, path, name, priceFromCents, questions = [], isRoot } = page;
   const siteUrl = siteUrlOf(matches[0]);
   const crumbs = [
     { label: "Accueil", href: "/" },
-    { label: "Services", href: "/services" },
+    ...(isRoot ? [] : [{ label: "Services", href: "/services" }]),
     { label: name, href: path },
   ];
   return pageMeta(matches, {

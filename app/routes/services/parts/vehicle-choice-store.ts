@@ -3,7 +3,7 @@ import { type CarCategory, isCarCategory } from "#domain/vehicle.ts";
 /** The visitor's car, chosen once for every service page. */
 export type VehicleChoice = { readonly category: CarCategory | null; readonly model: string };
 
-export const VEHICLE_CHOICE_KEY = "vehicleChoice";
+const VEHICLE_CHOICE_KEY = "vehicleChoice";
 export const MODEL_MAX_LENGTH = 120;
 
 const none: VehicleChoice = { category: null, model: "" };

@@ -3,34 +3,26 @@ import { headlightQuestions, headlightsPage as page } from "#content/pages/phare
 import { headlightPrice } from "#content/tarifs.ts";
 import { Faq } from "../parts/faq.tsx";
 import { ModelField } from "../parts/model-field.tsx";
+import { OverlapCard } from "../parts/overlap-card.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
-import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { factsOf, ServiceHero } from "../parts/service-hero.tsx";
+import { metaOf } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
 import { TickList } from "../parts/tick-list.tsx";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
 import { MethodSteps, WhyList } from "../parts/why-list.tsx";
 import { HeadlightAdd } from "../renovations/headlight-add.tsx";
-import type { Route } from "./+types/phares.ts";
 import { HeadlightCompare } from "./headlight-compare.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, priceFromCents: headlightPrice, questions: headlightQuestions });
-}
+export const meta = metaOf({ ...page, priceFromCents: headlightPrice, questions: headlightQuestions });
 
 export default function Phares() {
   return (
     <>
       <ServiceHero
-        name={page.name}
-        promise={page.promise}
-        sentence={page.sentence}
-        facts={[
-          { term: "Prix", value: <Price cents={headlightPrice} /> },
-          { term: "Durée", value: page.duration },
-          { term: "Lieu", value: page.place },
-        ]}
+        page={page}
+        facts={factsOf(page, <Price cents={headlightPrice} />)}
         side={<HeadlightCompare label={page.compare} before={page.before} after={page.after} />}
         overlap
       />

@@ -4,23 +4,21 @@ import { polishingPage as page, polishingQuestions } from "#content/pages/poliss
 import { polishingPrices } from "#content/tarifs.ts";
 import { lowestPrice } from "#domain/vehicle.ts";
 import { Faq } from "../parts/faq.tsx";
+import { OverlapCard } from "../parts/overlap-card.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
-import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { factsOf, ServiceHero } from "../parts/service-hero.tsx";
+import { metaOf } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../parts/vehicle-picker.tsx";
 import { WhyList } from "../parts/why-list.tsx";
-import type { Route } from "./+types/polissage.ts";
 import { PolishingPacks } from "./polishing-packs.tsx";
 import "./polissage.css";
 
 const priceFrom = lowestPrice(polishingPrices.carStaging);
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, priceFromCents: priceFrom, questions: polishingQuestions });
-}
+export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: polishingQuestions });
 
 export default function Polissage() {
   const [choice, change] = useVehicleChoice();
@@ -28,14 +26,8 @@ export default function Polissage() {
   return (
     <>
       <ServiceHero
-        name={page.name}
-        promise={page.promise}
-        sentence={page.sentence}
-        facts={[
-          { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
-          { term: "Durée", value: page.duration },
-          { term: "Lieu", value: page.place },
-        ]}
+        page={page}
+        facts={factsOf(page, <Price from="dès" cents={priceFrom} />)}
         picture={<BeforeAfter />}
         overlap
       />

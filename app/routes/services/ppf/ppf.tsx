@@ -3,30 +3,18 @@ import { ppfPage as page, ppfQuestions } from "#content/pages/ppf.ts";
 import { Faq } from "../parts/faq.tsx";
 import { MethodSection } from "../parts/method-section.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
-import { ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { factsOf, ServiceHero } from "../parts/service-hero.tsx";
+import { metaOf } from "../parts/service-meta.ts";
 import { SplitHeading } from "../parts/split-heading.tsx";
 import { WhyList } from "../parts/why-list.tsx";
-import type { Route } from "./+types/ppf.ts";
 import { PpfConfigurator } from "./ppf-configurator.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, { ...page, questions: ppfQuestions });
-}
+export const meta = metaOf({ ...page, questions: ppfQuestions });
 
 export default function Ppf() {
   return (
     <div id="ppf-service">
-      <ServiceHero
-        name={page.name}
-        promise={page.promise}
-        sentence={page.sentence}
-        facts={[
-          { term: "Prix", value: page.price },
-          { term: "Durée", value: page.duration },
-          { term: "Lieu", value: page.place },
-        ]}
-      >
+      <ServiceHero page={page} facts={factsOf(page, page.price)}>
         <PpfConfigurator />
       </ServiceHero>
       <section className="section bg-paper" aria-labelledby="atouts">

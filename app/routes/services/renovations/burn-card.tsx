@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { StepperInput } from "#app/ui/stepper-input.tsx";
-import { notify } from "#app/ui/toast/toast-store.ts";
-import { renovationAdded, renovationModelMissing } from "#content/messages/services.ts";
 import { renovationsPage as page } from "#content/pages/renovations.ts";
 import { burnRates } from "#content/tarifs.ts";
 import { clampCount } from "#domain/count.ts";
 import { formatPriceText } from "#domain/money.ts";
 import { burnPrice } from "#domain/renovation.ts";
-import { addServiceLine } from "../parts/add-service-line.ts";
 import { AddToQuote } from "../parts/add-to-quote.tsx";
 import { useIsInQuote } from "../parts/use-is-in-quote.ts";
+import { addRenovation } from "./add-renovation.ts";
 import { BurntSeat, DRAWN_HOLES } from "./burnt-seat.tsx";
 import { burnLine } from "./renovation-lines.ts";
 import "./renovation-card.css";
@@ -28,15 +26,6 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
   const line = burnLine(holes, model);
   const isAdded = useIsInQuote(line);
   const hidden = holes - DRAWN_HOLES;
-
-  function add(): void {
-    if (model.trim() !== "") {
-      addServiceLine(line, renovationAdded(`${line.title}, ${line.vehicleModel}`));
-      return;
-    }
-    notify(renovationModelMissing);
-    onRefused?.();
-  }
 
   return (
     <article className="r-card">
@@ -66,7 +55,7 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
           isAdded={isAdded}
           trailing={<IconPlus size={18} />}
           wide
-          onAdd={add}
+          onAdd={() => addRenovation(line, model, onRefused)}
         />
       </div>
     </article>

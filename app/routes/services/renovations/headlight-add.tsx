@@ -1,10 +1,8 @@
 import { IconPlus } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/toast/toast-store.ts";
-import { renovationAdded, renovationModelMissing } from "#content/messages/services.ts";
 import { renovationsPage as page } from "#content/pages/renovations.ts";
-import { addServiceLine } from "../parts/add-service-line.ts";
 import { AddToQuote } from "../parts/add-to-quote.tsx";
 import { useIsInQuote } from "../parts/use-is-in-quote.ts";
+import { addRenovation } from "./add-renovation.ts";
 import type { RenovationCardProps } from "./burn-card.tsx";
 import { headlightLine } from "./renovation-lines.ts";
 
@@ -17,15 +15,6 @@ export function HeadlightAdd({
   const line = headlightLine(model);
   const isAdded = useIsInQuote(line);
 
-  function add(): void {
-    if (model.trim() !== "") {
-      addServiceLine(line, renovationAdded(`${line.title}, ${line.vehicleModel}`));
-      return;
-    }
-    notify(renovationModelMissing);
-    onRefused?.();
-  }
-
   return (
     <AddToQuote
       label={page.headlights.add}
@@ -35,7 +24,7 @@ export function HeadlightAdd({
       isAdded={isAdded}
       trailing={<IconPlus size={18} />}
       wide
-      onAdd={add}
+      onAdd={() => addRenovation(line, model, onRefused)}
     />
   );
 }

@@ -3,23 +3,21 @@ import { renovationsPage as page, renovationQuestions } from "#content/pages/ren
 import { burnRates } from "#content/tarifs.ts";
 import { Faq } from "../parts/faq.tsx";
 import { ModelField } from "../parts/model-field.tsx";
+import { OverlapCard } from "../parts/overlap-card.tsx";
 import { QuoteCall } from "../parts/quote-call.tsx";
-import { OverlapCard, ServiceHero } from "../parts/service-hero.tsx";
-import { serviceMeta } from "../parts/service-meta.ts";
+import { factsOf, ServiceHero } from "../parts/service-hero.tsx";
+import { metaOf } from "../parts/service-meta.ts";
 import { useVehicleChoice } from "../parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../parts/use-vehicle-demand.ts";
 import { WhyList } from "../parts/why-list.tsx";
-import type { Route } from "./+types/renovations.ts";
 import { BurnCard } from "./burn-card.tsx";
 import { HeadlightCard } from "./headlight-card.tsx";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return serviceMeta(matches, {
-    ...page,
-    priceFromCents: burnRates.basePrice,
-    questions: renovationQuestions,
-  });
-}
+export const meta = metaOf({
+  ...page,
+  priceFromCents: burnRates.basePrice,
+  questions: renovationQuestions,
+});
 
 export default function Renovations() {
   const [choice, change] = useVehicleChoice();
@@ -27,14 +25,8 @@ export default function Renovations() {
   return (
     <>
       <ServiceHero
-        name={page.name}
-        promise={page.promise}
-        sentence={page.sentence}
-        facts={[
-          { term: "Prix", value: <Price from="dès" cents={burnRates.basePrice} /> },
-          { term: "Durée", value: page.duration },
-          { term: "Lieu", value: page.place },
-        ]}
+        page={page}
+        facts={factsOf(page, <Price from="dès" cents={burnRates.basePrice} />)}
         overlap
       />
       <div id="renovations">

@@ -103,7 +103,7 @@ export function draftOf(product: EditedProduct): Draft {
 }
 
 /** "14,90", without the sign that stands beside the field. */
-export function priceText(cents: number): string {
+function priceText(cents: number): string {
   return formatEuros(cents).replace(/\s?€$/u, "");
 }
 

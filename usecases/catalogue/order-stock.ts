@@ -1,10 +1,8 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { products, type StockReason, stockMovements } from "#db/schema/catalogue.ts";
-import { stockState } from "#domain/product.ts";
-import { invalidatePages } from "../cache/invalidate.ts";
-import { catalogueTag, productTag } from "./catalogue-tags.ts";
+import { products, stockMovements } from "#db/schema/catalogue.ts";
 import { isUuid } from "./is-uuid.ts";
+import { moveStock } from "./move-stock.ts";
 
 export interface StockLine {
   readonly productId: string;
@@ -18,13 +16,6 @@ export interface Shortage {
 }
 
 export type StockTaken = { readonly ok: true } | { readonly ok: false; readonly short: readonly Shortage[] };
-
-export interface Movement {
-  readonly reason: StockReason;
-  readonly orderId?: string;
-  readonly actor?: string;
-  readonly note?: string;
-}
 
 /** Takes all lines from the stock or none, in the caller's transaction. A product not on sale has none available. */
 export async function takeStock(
@@ -96,39 +87,6 @@ export async function heldByOrder(executor: Executor, orderId: string): Promise<
     .groupBy(stockMovements.productId)
     .orderBy(asc(stockMovements.productId));
   return new Map(held.flatMap(({ productId, delta }) => (delta < 0 ? [[productId, -delta] as const] : [])));
-}
-
-/** The only writer of a stock: no change without its reason. False when the stock would fall below zero. */
-export async function moveStock(
-  executor: Executor,
-  productId: string,
-  delta: number,
-  { reason, orderId, actor = "", note = "" }: Movement,
-): Promise<boolean> {
-  const [row] = await executor
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${delta}` })
-    .where(and(eq(products.id, productId), sql`${products.stock} + ${delta} >= 0`))
-    .returning({
-      slug: products.slug,
-      stock: products.stock,
-      lowStockThreshold: products.lowStockThreshold,
-    });
-  if (!row) return false;
-  const { slug, stock, lowStockThreshold } = row;
-  await executor
-    .insert(stockMovements)
-    .values({ productId, delta, stockAfter: stock, reason, orderId: orderId ?? null, actor, note });
-  if (shownStock(stock, lowStockThreshold) !== shownStock(stock - delta, lowStockThreshold)) {
-    await invalidatePages(executor, [catalogueTag, productTag(slug)]);
-  }
-  return true;
-}
-
-/** What a page tells of a stock: as long as it stays the same, cached pages may too. */
-function shownStock(stock: number, lowStockThreshold: number): string {
-  const state = stockState(stock, lowStockThreshold);
-  return state === "low" ? `low ${stock}` : state;
 }
 
 function sumByProduct(lines: readonly StockLine[]): Map<string, number> {

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
+import { audit } from "../audit.ts";
+import type { AuthDeps } from "../deps.ts";
+import { fail } from "../errors.ts";
+import type { Pkce } from "../flows/pkce.ts";
+import { takeSend } from "../limits/send-limits.ts";
+import { sendLink } from "../mails/send-link.ts";
+import { chooseRedirect } from "../redirects/redirects.ts";
+import { findUserByEmail } from "../users/find-user.ts";
+import { type Outcome, ok } from "../wire.ts";
+import { type CodeWish, createForCode, isServed } from "./code-wish.ts";
+
+export async function sendCodeByMail(
+  deps: AuthDeps,
+  wish: CodeWish & { readonly email: string; readonly pkce: Pkce | null },
+): Promise<Outcome> {
+  const { email, pkce, request } = wish;
+  return deps.db.orm.transaction(async (transaction) => {
+    const known = await findUserByEmail(transaction, email);
+    if (!known && !wish.mayCreate) return fail("otp_disabled");
+    const really = await isServed(deps, transaction, known);
+    const sending = { kind: "otp", channel: "email", address: email, really } as const;
+    const tooMany = await takeSend(deps, transaction, sending);
+    if (tooMany) return tooMany;
+    await audit(transaction, deps, { action: "otp_requested", subjectId: known?.id ?? null, request });
+    if (!really) return ok({});
+    const user = known
+      ? await forgetUnproven(transaction, known)
+      : await createForCode(deps, transaction, { email }, wish);
+    if (!user) return ok({});
+    const isConfirmed = user.emailConfirmedAt !== null || deps.settings.autoconfirmEmail;
+    const type = isConfirmed ? "magiclink" : "signup";
+    const redirectTo = chooseRedirect(deps.settings, request);
+    await sendLink(deps, transaction, { user, type, pkce, redirectTo });
+    return ok({});
+  });
+}
+
+/**
+ * A password set before the address was ever confirmed may be a stranger's: it must not open the account that the
+ * owner of the address is about to confirm.
+ */
+async function forgetUnproven(transaction: Executor, user: AuthUser): Promise<AuthUser> {
+  if (user.emailConfirmedAt || !user.passwordHash) return user;
+  await transaction.update(authUsers).set({ passwordHash: null }).where(eq(authUsers.id, user.id));
+  return { ...user, passwordHash: null };
+}

@@ -1,0 +1,22 @@
+import type { SamplesOf } from "./family.ts";
+
+export const giftCardSamples: SamplesOf<"gift-card" | `gift-card-${string}`> = {
+  "gift-card": {
+    origin: "bought",
+    card: {
+      code: "ABCD-EFGH-JKMN-PQRS",
+      amount: "100\u00a0€",
+      recipientName: "Luc",
+      buyerName: "Jeanne Morel",
+      message: "Bon anniversaire\u00a0!",
+      expiresOn: "2027-11-15",
+      siteUrl: "https://www.exemple.fr",
+    },
+  },
+  "gift-card-referral": {
+    name: "Jeanne Morel",
+    code: "7K4M-9QXT",
+    reward: "15\u00a0€",
+    shopUrl: "https://www.exemple.fr/boutique",
+  },
+};

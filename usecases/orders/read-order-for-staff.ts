@@ -1,0 +1,28 @@
+import { asc, eq } from "drizzle-orm";
+import { orderEvents, orders } from "#db/schema/orders.ts";
+import { billingDocuments, orderPayments, orderRefunds } from "#db/schema/payments.ts";
+import { nextSteps } from "#domain/order.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+import type { Deps } from "../deps.ts";
+import { stateOf } from "./move-order.ts";
+import { linesOf } from "./order-record.ts";
+
+/** Everything about one order, with the steps open to the staff. */
+export async function readOrderForStaff({ db }: Deps, id: string) {
+  if (!isUuid(id)) return null;
+  const { orm } = db;
+  const [order] = await orm.select().from(orders).where(eq(orders.id, id));
+  if (!order) return null;
+  const [lines, events, payments, refunds, documents] = await Promise.all([
+    linesOf(orm, id),
+    orm.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id)),
+    orm.select().from(orderPayments).where(eq(orderPayments.orderId, id)).orderBy(asc(orderPayments.at)),
+    orm.select().from(orderRefunds).where(eq(orderRefunds.orderId, id)).orderBy(asc(orderRefunds.createdAt)),
+    orm
+      .select({ number: billingDocuments.number, series: billingDocuments.series })
+      .from(billingDocuments)
+      .where(eq(billingDocuments.orderId, id))
+      .orderBy(asc(billingDocuments.createdAt)),
+  ]);
+  return { order, lines, events, payments, refunds, documents, nextSteps: nextSteps(stateOf(order)) };
+}
