@@ -293,6 +293,11 @@ test.describe("assistant", () => {
       for (const arrival of dock.getAnimations()) arrival.finish();
     });
     expect(await takesClicks()).toBe(true);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.mouse.down();
+    expect(await takesClicks()).toBe(false);
+    await page.mouse.up();
+    expect(await takesClicks()).toBe(true);
     await shortcut.click();
     await expect(page).toHaveURL("/services/traitement-ceramique-auto");
     await expect(assistant(page)).toBeHidden();
