@@ -18,9 +18,9 @@ export function useLanding(): void {
   }, [isPush, location]);
   useEffect(() => {
     let stop = () => {};
-    const onClick = ({ target }: MouseEvent) => {
+    const onClick = ({ target, defaultPrevented }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-      if (!link) return;
+      if (!link || defaultPrevented) return;
       stop();
       stop = leadTo(link.hash);
     };
