@@ -36,7 +36,8 @@ const moves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Looks again whenever the page has come to rest, until it rests where it should; a visitor who moves is left alone. */
 function leadTo(hash: string): () => void {
-  const aim = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  // As written: our anchors need no decoding, and a strange one must not break the page.
+  const aim = document.getElementById(hash.slice(1));
   if (!aim) return () => {};
   const ended = new AbortController();
   const { signal } = ended;
