@@ -79,6 +79,13 @@ function Quote({ title }: QuoteProps) {
   );
 }
 
+/** Drawn in pieces, as on a slow machine: between two of them the visitor presses the server's button. */
+function QuotePressedMeanwhile(props: QuoteProps) {
+  const [button] = document.querySelectorAll("section button");
+  button?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  return <Quote {...props} />;
+}
+
 /** A module that arrives when the test says so. */
 function slowModule(component: ComponentType<QuoteProps> = Quote) {
   let finish: (failure?: Error) => void = () => {};
@@ -309,6 +316,29 @@ describe("after hydration", () => {
       await act(async () => vi.runAllTimersAsync());
       expect(screen.getByRole("button", { name: "Ajouter" })).not.toBe(pressed);
       expect(screen.getByRole("status").textContent).toBe("personne veut 1");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    { press: "ends on the control that took its place", end: "Ajouter", comesByItself: false, count: 1 },
+    { press: "ends there with a click of its own", end: "Ajouter", comesByItself: true, count: 1 },
+    { press: "ends elsewhere", end: "Redessiner", comesByItself: false, count: 0 },
+  ])("a press during the drawing that $press counts $count", async ({ end, comesByItself, count }) => {
+    vi.useFakeTimers();
+    try {
+      const { load, arrive } = slowModule(QuotePressedMeanwhile);
+      await hydrate(load);
+      const pressed = screen.getByRole("button", { name: "Ajouter" });
+      await comeNear();
+      await arrive();
+      const target = screen.getByRole("button", { name: end });
+      expect(target).not.toBe(pressed);
+      fireEvent.pointerUp(target);
+      if (comesByItself) fireEvent.click(target);
+      await act(async () => vi.runAllTimersAsync());
+      expect(screen.getByRole("status").textContent).toBe(`personne veut ${count}`);
     } finally {
       vi.useRealTimers();
     }

@@ -62,10 +62,10 @@ function OnServer<Props extends object>({ source, options, props }: PartProps<Pr
 
 function OnClient<Props extends object>({ source, options, props }: PartProps<Props>) {
   const { fallback = null, rootMargin = "400px", id, className, opensBelowFold } = options;
-  const { root, clicked, status, hasServerHtml, wake } = useIsland(source, rootMargin, props);
+  const { root, touched, status, hasServerHtml, wake } = useIsland(source, rootMargin, props);
   const Section = status === "ready" ? source.value : undefined;
   return (
-    <Island id={id} className={className} opensBelowFold={opensBelowFold} rootRef={root} clicked={clicked}>
+    <Island id={id} className={className} opensBelowFold={opensBelowFold} rootRef={root} touched={touched}>
       {Section ? (
         <Section {...props} />
       ) : hasServerHtml ? null : status === "failed" ? (
@@ -112,7 +112,7 @@ function useIsland<Props extends object>(
     if (isOutdated) wake();
   }, [isOutdated, wake]);
 
-  return { root, status, hasServerHtml, wake, clicked: () => watch.current?.clicked ?? null };
+  return { root, status, hasServerHtml, wake, touched: () => watch.current ?? {} };
 }
 
 /** Tells a component that takes over the server's HTML from one that starts in the browser. */

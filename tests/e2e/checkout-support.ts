@@ -5,6 +5,26 @@ import type { CheckoutRecap, PlacedOrder, RefusedOrder } from "../../domain/chec
 import { expect } from "./fixtures.ts";
 import { ownerToken } from "./staff.ts";
 
+export const order = (page: Page) =>
+  page.getByRole("button", { name: "Commander avec obligation de paiement" });
+export const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
+export const recap = (page: Page) => page.getByRole("complementary", { name: "Votre commande" });
+export const due = (page: Page) => recap(page).locator(".co-grand dd");
+
+export async function fillContact(page: Page): Promise<void> {
+  await field(page, "Nom et prénom").fill("Camille Perrin");
+  await field(page, "Adresse e-mail").fill("camille.perrin@exemple.fr");
+  await field(page, "Téléphone").fill("06 12 34 56 78");
+}
+
+/** Contact, way, payment and terms in one go, where the test is about something else. */
+export async function fillOut(page: Page, way: RegExp | null, payment: RegExp): Promise<void> {
+  await fillContact(page);
+  if (way) await page.getByRole("radio", { name: way }).check();
+  await page.getByRole("radio", { name: payment }).check();
+  await page.getByRole("checkbox", { name: /conditions générales/ }).check();
+}
+
 export interface StaffRow {
   readonly id: string;
   readonly slug: string;

@@ -1,25 +1,22 @@
 import type { Page } from "@playwright/test";
 import type { ServiceLine } from "../../domain/cart.ts";
-import { addDays, formatDayLong, parisDay, weekday } from "../../domain/dates.ts";
-import { alive } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
 import {
-  askPrice,
   bodyOf,
+  due,
+  field,
   fillCart,
+  fillContact,
+  fillOut,
   itemOf,
-  nowhere,
+  order,
   placed,
-  sendOrder,
+  recap,
   shopkeeper,
   storedCart,
 } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
 
-const order = (page: Page) => page.getByRole("button", { name: "Commander avec obligation de paiement" });
-const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
-const recap = (page: Page) => page.getByRole("complementary", { name: "Votre commande" });
-const due = (page: Page) => recap(page).locator(".co-grand dd");
 const block = (page: Page, name: string) => page.getByRole("region", { name });
 
 const ceramic: ServiceLine = {
@@ -29,20 +26,6 @@ const ceramic: ServiceLine = {
   type: "ceramic",
   vehicleModel: "Peugeot 308",
 };
-
-async function fillContact(page: Page): Promise<void> {
-  await field(page, "Nom et prénom").fill("Camille Perrin");
-  await field(page, "Adresse e-mail").fill("camille.perrin@exemple.fr");
-  await field(page, "Téléphone").fill("06 12 34 56 78");
-}
-
-/** Contact, way, payment and terms in one go, where the test is about something else. */
-async function fillOut(page: Page, way: RegExp | null, payment: RegExp): Promise<void> {
-  await fillContact(page);
-  if (way) await page.getByRole("radio", { name: way }).check();
-  await page.getByRole("radio", { name: payment }).check();
-  await page.getByRole("checkbox", { name: /conditions générales/ }).check();
-}
 
 test("a guest has products and a service brought home, pays at the door, and comes back to the order", async ({
   page,
@@ -279,147 +262,6 @@ test("what changed meanwhile is told with its new figure before anything is plac
   await page.goto("/paiement");
   await expect(news).toContainText("«\u00a0Pinceaux detailing\u00a0» n’est plus en stock.");
   await expect(page.getByText("Votre panier est vide")).toBeVisible();
-});
-
-test("a weekend is booked in the wizard, paid on site, and taken for everybody else at once", async ({
-  page,
-  browser,
-}, testInfo) => {
-  const start = addDays(parisDay(new Date()), 45 + 14 * testInfo.retry);
-  const saturday = addDays(start, 6 - weekday(start));
-  const days = [saturday, addDays(saturday, 1)];
-  const section = (at: Page) => at.locator("#rental-configurator");
-  const dayOf = (at: Page, day: string) =>
-    section(at).getByRole("button", { name: new RegExp(formatDayLong(day).replace(" 1er ", " 1 ")) });
-  const openDates = async (at: Page) => {
-    await at.goto("/services/location-shampouineuse#rental-configurator");
-    await alive(at);
-    await at.getByRole("button", { name: "Choisir Puzzi 8/1C" }).click();
-    await expect(section(at).getByRole("grid").first()).toBeVisible();
-    const next = section(at).getByRole("button", { name: "Mois d’après" });
-    while ((await dayOf(at, saturday).count()) === 0) await next.click();
-  };
-  const other = await browser.newContext();
-  for (const one of [page.context(), other])
-    await one.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
-  const stranger = await other.newPage();
-  await openDates(stranger);
-  await dayOf(stranger, saturday).click();
-  await openDates(page);
-  for (const day of days) {
-    if ((await dayOf(page, day).count()) === 0)
-      await section(page).getByRole("button", { name: "Mois d’après" }).click();
-    await dayOf(page, day).click();
-  }
-  await section(page).getByRole("button", { name: "Suivant", exact: true }).click();
-  await section(page).getByRole("button", { name: "Confirmer la réservation" }).click();
-  await expect.poll(() => storedCart(page)).toHaveLength(1);
-  const cart = await storedCart(page);
-  await page.goto("/paiement");
-  await expect(page.getByText(/^Rien à livrer/)).toBeVisible();
-  await fillOut(page, null, /^Sur place/);
-  await expect(recap(page)).toContainText("Location Puzzi");
-  await order(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Merci Camille, c’est commandé.");
-
-  await stranger.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(stranger.locator(".toast-title")).toHaveText("Date déjà prise");
-  await expect(dayOf(stranger, saturday)).toBeDisabled();
-  await expect(dayOf(stranger, saturday)).toHaveAccessibleName(/déjà pris/);
-  await other.close();
-
-  const delivery = { way: "none", commune: "", address: nowhere };
-  const { status } = await sendOrder(page, bodyOf(cart, 5290, { delivery }));
-  expect(status, "the same days once more").toBe(409);
-  await fillCart(page, cart);
-  await page.goto("/paiement");
-  const refused = page.getByRole("alert");
-  await expect(refused).toContainText("n’est plus libre");
-  await expectAccessible(page);
-  await refused
-    .getByRole("button", { name: /^Prendre/ })
-    .first()
-    .click();
-  await expect(refused).toHaveCount(0);
-  expect(await storedCart(page)).not.toEqual(cart);
-});
-
-test("forged requests gain nothing", async ({ page }) => {
-  const shop = await shopkeeper(page);
-  const glass = await shop.find("Nettoyant vitres");
-  const real = glass.priceCents;
-  const cheap = { ...itemOf(glass), price: 0.01 };
-  const goods = {
-    way: "none",
-    commune: "",
-    address: { street: "", complement: "", postalCode: "", city: "" },
-  };
-  const rental = { title: "Location", price: "1€", details: "", type: "rental" };
-  const forged: readonly [string, object, number][] = [
-    ["a price of one cent", bodyOf([cheap], 1), 409],
-    ["the true total of another price", bodyOf([cheap], real), 409],
-    ["no delivery for goods", bodyOf([itemOf(glass)], real, { delivery: goods }), 409],
-    ["a gift share nobody has", bodyOf([itemOf(glass)], 0, { expectedGiftCents: real }), 409],
-    ["fewer than nothing", bodyOf([{ ...itemOf(glass), quantity: -5 }], 0), 409],
-    ["half a piece", bodyOf([{ ...itemOf(glass), quantity: 0.5 }], 0), 409],
-    ["more than there are", bodyOf([itemOf(glass, 999)], real * 999), 409],
-    [
-      "a gift card of one euro",
-      bodyOf([{ ...rental, type: "gift_card" }], 100, { payment: "transfer" }),
-      409,
-    ],
-    ["a rental without days", bodyOf([rental], 100), 409],
-    [
-      "a parcel paid on the spot",
-      bodyOf(
-        [
-          {
-            ...rental,
-            type: "gift_card",
-            price: "50€",
-            recipient: { name: "A", email: "a@exemple.fr", message: "" },
-          },
-        ],
-        5000,
-      ),
-      409,
-    ],
-    ["unaccepted terms", bodyOf([itemOf(glass)], real, { terms: false }), 422],
-    ["a key of one’s own making", bodyOf([itemOf(glass)], real, { key: "1" }), 422],
-    ["a negative total", bodyOf([itemOf(glass)], -1), 422],
-  ];
-  for (const [name, body, status] of forged) {
-    const { status: got, answer } = await sendOrder(page, body);
-    expect({ name, got, ok: answer.ok }).toEqual({ name, got: status, ok: false });
-  }
-  for (const data of ["", "[]", '"x"', "{"]) {
-    const response = await page.request.post("/paiement/commander", {
-      data,
-      headers: { "Content-Type": "application/json" },
-    });
-    expect(response.status()).toBe(422);
-  }
-  const asked = bodyOf([cheap], 1);
-  expect((await askPrice(page, asked)).dueCents).toBe(real);
-  expect((await shop.find("Nettoyant vitres")).stock, "nothing was taken").toBe(glass.stock);
-
-  const mine = await placed(page, bodyOf([itemOf(glass)], real, { key: asked.key }));
-  const again = await placed(page, bodyOf([itemOf(glass, 2)], 1, { key: asked.key }));
-  expect(again).toEqual(mine);
-  const nearly = `${mine.token.slice(0, -1)}${mine.token.endsWith("A") ? "B" : "A"}`;
-  for (const token of [nearly, mine.orderNumber, "", "%00", "../admin"]) {
-    for (const path of ["", "/payer", "/facture"]) {
-      const answer = await page.request.get(`/commande-confirmee${path}?jeton=${encodeURIComponent(token)}`);
-      expect({ path, token, status: answer.status() }).toEqual({ path, token, status: 404 });
-      if (path === "") expect(await answer.text()).toContain("Ce lien n’est pas valable");
-    }
-  }
-  const own = await page.request.get(`/commande-confirmee?jeton=${mine.token}`);
-  expect(own.headers()).toMatchObject({
-    "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex",
-  });
 });
 
 test.describe("without JavaScript", () => {

@@ -17,6 +17,8 @@ const pin = (page: Page, name: string) =>
 const details = (page: Page) => page.locator(".zone-details");
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const results = (page: Page) => page.locator(".dilution-results dd");
+const top = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 test.describe("the home page", () => {
   test("stands in the order of the specification, and wakes its sections only when they come near", async ({
@@ -57,7 +59,9 @@ test.describe("the home page", () => {
 
     const hero = page.getByRole("main").locator(".hero");
     await expect(hero.getByRole("link", { name: "Voir les services" })).toHaveAttribute("href", "#services");
+    // The sections flown over take their height on the way: the flight ends under the header all the same.
     await hero.getByRole("link", { name: "Demander un devis gratuit" }).click();
+    await expect.poll(() => top(page, "#contact")).toBe(96);
     await expect(page.getByRole("heading", { name: "Parlons de votre voiture." })).toBeInViewport();
     await expect(field(page, "Nom")).toBeInViewport();
 
@@ -81,9 +85,7 @@ test.describe("the home page", () => {
   }) => {
     // The sections' styles come after the first paint: the landing must wait for them, under the header, however far.
     await open(page, "/#contact");
-    const top = () =>
-      page.locator("#contact").evaluate((part) => Math.round(part.getBoundingClientRect().top));
-    await expect.poll(top).toBe(96);
+    await expect.poll(() => top(page, "#contact")).toBe(96);
     await expect(page.getByRole("heading", { name: "Parlons de votre voiture." })).toBeInViewport();
     const ceramic = page.locator("#ceramic-treatment");
     await ceramic.scrollIntoViewIfNeeded();

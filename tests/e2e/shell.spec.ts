@@ -275,10 +275,30 @@ test.describe("assistant", () => {
     await expect(assistant(page)).toBeHidden();
   });
 
-  test("a chosen shortcut hides it too", async ({ page }) => {
+  test("what is being pressed when it comes keeps its click; a chosen shortcut hides it too", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
-    await assistant(page).getByRole("link", { name: "Céramique" }).click();
+    await page.addStyleTag({ content: ".dock { animation-play-state: paused !important }" });
+    const shortcut = assistant(page).getByRole("link", { name: "Céramique" });
+    await expect(shortcut).toBeVisible();
+    const takesClicks = () =>
+      shortcut.evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+      });
+    expect(await takesClicks()).toBe(false);
+    await page.locator(".dock").evaluate((dock) => {
+      for (const arrival of dock.getAnimations()) arrival.finish();
+    });
+    expect(await takesClicks()).toBe(true);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.mouse.down();
+    expect(await takesClicks()).toBe(false);
+    await page.mouse.up();
+    expect(await takesClicks()).toBe(true);
+    await shortcut.click();
     await expect(page).toHaveURL("/services/traitement-ceramique-auto");
     await expect(assistant(page)).toBeHidden();
   });

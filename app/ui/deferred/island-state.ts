@@ -1,10 +1,14 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** A button clicked in vain, and what a pointer holds down at this moment. */
+export type IslandTouch = { readonly clicked?: HTMLElement | null; readonly pressed?: HTMLElement | null };
+
 /**
  * Notes what the visitor did with the server's nodes under `root` (typing, ticks, open details, focus, a click that
- * nothing answered) and its height; the function returned gives all of it to the nodes that took their place.
+ * nothing answered, a press not ended yet) and its height; the function returned gives all of it to the nodes that took
+ * their place.
  */
-export function keepIslandState(root: HTMLElement, clicked: HTMLButtonElement | null): () => void {
+export function keepIslandState(root: HTMLElement, { clicked, pressed }: IslandTouch = {}): () => void {
   const controls = [...root.querySelectorAll<Control>("input, textarea, select")]
     .filter(wasChanged)
     .map((old) => ({ old, find: finder(root, old) }));
@@ -14,6 +18,7 @@ export function keepIslandState(root: HTMLElement, clicked: HTMLButtonElement | 
   }));
   const focus = keepFocus(root);
   const findClicked = clicked && finder(root, clicked);
+  const findPressed = pressed && finder(root, pressed);
   root.style.minHeight = `${root.offsetHeight}px`;
 
   return () => {
@@ -24,10 +29,34 @@ export function keepIslandState(root: HTMLElement, clicked: HTMLButtonElement | 
     }
     focus?.();
     findClicked?.()?.click();
+    endPressOn(findPressed?.());
     // Two frames: what the new nodes' own effects draw must be there before the height is theirs to choose.
     requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty("min-height")));
   };
 }
+
+/**
+ * A press that began on a node that is gone ends in no click: where it ends on the node that took its place, the click
+ * is made up for. A finger's click is aimed when it ends and comes by itself.
+ */
+function endPressOn(current: HTMLElement | undefined): void {
+  if (!current) return;
+  let isClicked = false;
+  const noteClick = () => (isClicked = true);
+  current.addEventListener("click", noteClick, { once: true });
+  const end = ({ type, target }: Event) => {
+    for (const name of pressEnds) window.removeEventListener(name, end);
+    const isOnIt = type === "pointerup" && target instanceof Node && current.contains(target);
+    // The click follows in the same task.
+    setTimeout(() => {
+      current.removeEventListener("click", noteClick);
+      if (isOnIt && !isClicked) current.click();
+    });
+  };
+  for (const name of pressEnds) window.addEventListener(name, end);
+}
+
+const pressEnds = ["pointerup", "pointercancel"] as const;
 
 /** Same element, same name, same place among those; generated names differ, then the place among the element alone. */
 function finder<Node extends HTMLElement>(root: HTMLElement, old: Node): () => Node | undefined {

@@ -4,7 +4,11 @@ export type IslandWatch = {
   released: () => Promise<void>;
   /** The last script-driven button clicked in vain. */
   readonly clicked: HTMLButtonElement | null;
+  /** What is being pressed at this moment. */
+  readonly pressed: HTMLElement | null;
 };
+
+const pressable = "button, a[href], label, summary, input";
 
 const signs = ["focusin", "pointerover", "pointerdown", "touchstart"] as const;
 
@@ -13,10 +17,15 @@ export function watchIsland(root: HTMLElement, rootMargin: string, onWanted: () 
   const stopped = new AbortController();
   const { signal } = stopped;
   let isPressed = false;
+  let pressed: HTMLElement | null = null;
   let clicked: HTMLButtonElement | null = null;
 
   for (const sign of signs) root.addEventListener(sign, onWanted, { signal, passive: true });
-  root.addEventListener("pointerdown", () => (isPressed = true), { signal });
+  const press = ({ target }: PointerEvent) => {
+    isPressed = true;
+    pressed = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+  };
+  root.addEventListener("pointerdown", press, { signal });
   root.addEventListener("click", (event) => (clicked = sleepingButton(event.target) ?? clicked), { signal });
   for (const end of ["pointerup", "pointercancel"]) {
     window.addEventListener(end, () => (isPressed = false), { signal });
@@ -29,6 +38,9 @@ export function watchIsland(root: HTMLElement, rootMargin: string, onWanted: () 
     released: () => (isPressed ? nextClick(signal) : Promise.resolve()),
     get clicked() {
       return clicked;
+    },
+    get pressed() {
+      return isPressed ? pressed : null;
     },
   };
 }

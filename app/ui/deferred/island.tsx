@@ -1,13 +1,13 @@
 import { Component, type ReactNode, type RefObject } from "react";
-import { keepIslandState } from "./island-state.ts";
+import { type IslandTouch, keepIslandState } from "./island-state.ts";
 
 type IslandProps = {
   id?: string;
   className?: string;
   opensBelowFold?: boolean;
   rootRef?: RefObject<HTMLDivElement | null>;
-  /** The button clicked while the island slept. */
-  clicked?: () => HTMLButtonElement | null;
+  /** What was done to the island while it slept. */
+  touched?: () => IslandTouch;
   /** null leaves the server's HTML as it is. */
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ export class Island extends Component<IslandProps> {
   override getSnapshotBeforeUpdate(before: IslandProps): (() => void) | null {
     const root = this.props.rootRef?.current;
     if (!root || before.children !== null || this.props.children === null) return null;
-    return keepIslandState(root, this.props.clicked?.() ?? null);
+    return keepIslandState(root, this.props.touched?.());
   }
 
   override componentDidUpdate(_before: IslandProps, _state: unknown, restore: (() => void) | null): void {

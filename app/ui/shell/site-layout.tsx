@@ -8,6 +8,7 @@ import { Header } from "./header.tsx";
 import { NavigationStatus } from "./navigation-status.tsx";
 import { QuoteWidget } from "./quote-widget.tsx";
 import { useCopyProtection } from "./use-copy-protection.ts";
+import { useLanding } from "./use-landing.ts";
 import { usePageVisits } from "./use-page-visits.ts";
 import { type LoadQuotePanel, useQuotePanel } from "./use-quote-panel.ts";
 
@@ -41,6 +42,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
   };
   useCopyProtection();
+  useLanding();
   usePageVisits();
   return (
     <div className="shell">

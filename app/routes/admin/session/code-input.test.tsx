@@ -45,4 +45,14 @@ describe("the code of the authenticator", () => {
     await userEvent.keyboard("5");
     expect(field()).toHaveProperty("value", "5");
   });
+
+  it("loses no digit typed behind a refused code: it begins the next one", async () => {
+    const onComplete = vi.fn();
+    render(<Harness onComplete={onComplete} error="Ce code n’est plus valable." />);
+    await userEvent.type(field(), "481902");
+    await userEvent.type(field(), "7", { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(field()).toHaveProperty("value", "7");
+    await userEvent.type(field(), "30518");
+    expect(onComplete.mock.calls).toEqual([["481902"], ["730518"]]);
+  });
 });

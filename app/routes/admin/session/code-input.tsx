@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { FieldError } from "#app/ui/field-error.tsx";
 
 const length = 6;
@@ -20,15 +20,19 @@ export function CodeInput(props: CodeInputProps) {
   const { label, value, onChange, onComplete, error, busy = false, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  // A refused code stays readable and is replaced by the next digit typed.
-  useEffect(() => {
+  // A refused code stays readable and is replaced by the next digit typed. Selected in the very moment it is shown as
+  // wrong: a digit typed in between would find no room and be lost.
+  useLayoutEffect(() => {
     if (error) input.current?.select();
   }, [error]);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   const change = (text: string) => {
-    const code = text.replace(/\D/g, "").slice(0, length);
+    const digits = text.replace(/\D/g, "");
+    // Typed behind a refused code, e.g. after a tap into it: the beginning of the next one.
+    const isNext = Boolean(error) && value.length === length && digits.startsWith(value);
+    const code = (isNext ? digits.slice(length) || value : digits).slice(0, length);
     onChange(code);
     if (code.length === length && code !== value) onComplete(code);
   };

@@ -5,6 +5,7 @@ import { type Me, roleNames } from "../shell/who.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import type { Member } from "./staff.tsx";
+import { useWish } from "./use-wish.ts";
 
 interface ControlProps {
   readonly member: Member;
@@ -55,21 +56,6 @@ export function SecondFactorChoice(props: ControlProps & { readonly isForAll: bo
       </span>
     </label>
   );
-}
-
-/** What was chosen shows at once, and gives way to what the server has once it has answered. */
-function useWish<Value>(
-  keep: (value: Value) => Promise<boolean>,
-  onChanged: () => Promise<void>,
-): [Value | null, (value: Value) => Promise<void>] {
-  const [wanted, setWanted] = useState<Value | null>(null);
-  const want = async (value: Value) => {
-    setWanted(value);
-    await keep(value);
-    await onChanged();
-    setWanted(null);
-  };
-  return [wanted, want];
 }
 
 export function MemberActions({ member, me, onChanged }: ControlProps & { readonly me: Me }) {

@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useLanding } from "./use-landing.ts";
+
+/** Where the target truly stands, and where the page is: each look at the target brings it there. */
+let place = 0;
+let page = 0;
+let looks = 0;
+
+function Page() {
+  useLanding();
+  return (
+    <>
+      <a href="#contact">Contact</a>
+      <div id="contact" />
+    </>
+  );
+}
+
+const router = () =>
+  createMemoryRouter([{ path: "*", Component: Page }], {
+    initialEntries: ["/#contact", "/"],
+    initialIndex: 1,
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [place, page, looks] = [900, 0, 0];
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => page);
+  Element.prototype.scrollIntoView = () => {
+    looks += 1;
+    page = place;
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});
+
+const rest = () => act(async () => vi.advanceTimersByTimeAsync(2000));
+
+it("looks again once the page rests, until it rests at the anchor, and then leaves it alone", async () => {
+  render(<RouterProvider router={router()} />);
+  page = 700;
+  fireEvent.click(screen.getByRole("link", { name: "Contact" }));
+  await rest();
+  expect(page).toBe(900);
+  const before = looks;
+  page = 100;
+  await rest();
+  expect([page, looks]).toEqual([100, before]);
+});
+
+it("leads to the anchor of a way inside the site", async () => {
+  const site = router();
+  render(<RouterProvider router={site} />);
+  await act(() => site.navigate("/contact#contact"));
+  await rest();
+  expect(page).toBe(900);
+});
+
+it.each([
+  ["a visitor who moves", () => fireEvent.wheel(window)],
+  ["a visitor who presses", () => fireEvent.pointerDown(document.body)],
+])("lets %s go", async (_, move) => {
+  render(<RouterProvider router={router()} />);
+  fireEvent.click(screen.getByRole("link", { name: "Contact" }));
+  move();
+  await rest();
+  expect([page, looks]).toEqual([0, 0]);
+});
+
+it("leads nowhere when the way was refused, nor when going back", async () => {
+  const site = router();
+  render(<RouterProvider router={site} />);
+  const link = screen.getByRole("link", { name: "Contact" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  await rest();
+  await act(() => site.navigate(-1));
+  expect(site.state.location.hash).toBe("#contact");
+  await rest();
+  expect([page, looks]).toEqual([0, 0]);
+});

@@ -1,0 +1,315 @@
+import { dismissNotice } from "./alive.ts";
+import { expect, test } from "./fixtures.ts";
+import {
+  building,
+  category,
+  expectToast,
+  field,
+  fillContact,
+  fillVehicle,
+  film,
+  holdPost,
+  missing,
+  model,
+  open,
+  path,
+  sendBuilding,
+  sendVehicle,
+  slider,
+  toast,
+} from "./tint-support.ts";
+
+// Independent of each other: whichever worker is free takes the next.
+test.describe.configure({ mode: "parallel" });
+
+test.describe("vehicle quote", () => {
+  test("is not offered before the vehicle is known", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await open(page);
+    const ask = page.locator(".tint-panel").getByRole("link", { name: "Demander ce devis" });
+    await expect(ask).toHaveAttribute("aria-disabled", "true");
+    await ask.focus();
+    await page.keyboard.press("Enter");
+    await expectToast(page, missing.title, missing.vehicle, "destructive");
+    await expect(page.getByRole("radiogroup", { name: "Catégorie du véhicule" })).toBeFocused();
+    await category(page, "A").check();
+    await model(page).fill("Renault Clio");
+    await expect(ask).not.toHaveAttribute("aria-disabled");
+    await ask.click();
+    await expect(page).toHaveURL(`${path}#devis`);
+  });
+
+  test("is refused while anything is missing, and says what", async ({ page }) => {
+    await open(page);
+    await sendVehicle(page).click();
+    await expectToast(page, missing.title, missing.vehicle, "destructive");
+    await expect(page.getByRole("radiogroup", { name: "Catégorie du véhicule" })).toBeFocused();
+    await expect(field(page, "Nom et prénom")).toHaveAccessibleDescription("Indiquez votre nom.");
+    await expect(field(page, "E-mail")).toHaveAccessibleDescription("Indiquez votre adresse e-mail.");
+    await expect(field(page, "Téléphone")).toHaveAccessibleDescription(
+      /^Indiquez votre numéro de téléphone\./,
+    );
+    await expect(model(page)).toHaveAccessibleDescription(/^Précisez le modèle de votre véhicule\./);
+
+    await category(page, "D").check();
+    await model(page).fill("   ");
+    await fillContact(page);
+    await expect(field(page, "E-mail")).not.toHaveAttribute("aria-invalid");
+    await sendVehicle(page).click();
+    await expect(model(page)).toBeFocused();
+    await expectToast(page, missing.title, missing.vehicle, "destructive");
+    await expect(field(page, "Nom et prénom")).toHaveValue("Camille Perrin");
+
+    for (const name of ["Nom et prénom", "E-mail", "Téléphone"]) {
+      await dismissNotice(page);
+      await fillVehicle(page);
+      await field(page, name).fill(" ");
+      await sendVehicle(page).click();
+      await expectToast(page, missing.title, missing.vehicle, "destructive");
+      await expect(field(page, name)).toBeFocused();
+      await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+    }
+
+    // The fault of an address that cannot be right is named.
+    await fillVehicle(page);
+    await field(page, "E-mail").fill("camille.perrin@exemple");
+    await sendVehicle(page).click();
+    const fault = "Il manque la fin de l’adresse e-mail, par exemple @orange.fr.";
+    await expectToast(page, "Informations à vérifier", fault, "destructive");
+    await expect(field(page, "E-mail")).toHaveAccessibleDescription(fault);
+  });
+
+  test("is sent once with the film's settings, and is confirmed", async ({ page }) => {
+    const post = await holdPost(page);
+    await open(page);
+    await fillVehicle(page);
+    await page.getByRole("button", { name: "Intimité" }).click();
+    await sendVehicle(page).click();
+    const busy = page.getByRole("button", { name: "Envoi en cours..." });
+    await expect(busy).toBeDisabled();
+    post.answer();
+    await expectToast(
+      page,
+      "Devis envoyé !",
+      "Merci ! Un e-mail de confirmation vous a été envoyé.",
+      "default",
+    );
+    await expect(sendVehicle(page)).toBeEnabled();
+    expect(Object.fromEntries(post.body())).toMatchObject({
+      intent: "vehicle",
+      vehicle_category: "D",
+      vehicle_model: "Peugeot 5008",
+      film: "tint",
+      frontWindows: "30",
+      rearWindows: "15",
+      sunroof: "35",
+      sunstrip: "50",
+      name: "Camille Perrin",
+      email: "camille.perrin@exemple.fr",
+      phone: "06 12 34 56 78",
+      site_web: "",
+    });
+    expect(post.body().get("submission_id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("survives a failed sending and can be sent again", async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED/);
+    await open(page);
+    await fillVehicle(page);
+    await page.getByRole("tab", { name: "Couleur" }).click();
+    await page.getByRole("radio", { name: "Or Champagne Satiné" }).check();
+    await page.route(`**${path}/envoyer`, (route) => route.abort());
+    await sendVehicle(page).click();
+    await expectToast(page, "Erreur d'envoi", "Une erreur est survenue. Veuillez réessayer.", "destructive");
+    await expect(field(page, "Téléphone")).toHaveValue("06 12 34 56 78");
+    await expect(page.getByRole("radio", { name: "Or Champagne Satiné" })).toBeChecked();
+    await page.unroute(`**${path}/envoyer`);
+    await sendVehicle(page).click();
+    await expectToast(
+      page,
+      "Devis envoyé !",
+      "Merci ! Un e-mail de confirmation vous a été envoyé.",
+      "default",
+    );
+  });
+
+  test("is not sent by Enter among the settings", async ({ page }) => {
+    await open(page);
+    await category(page, "B").check();
+    await model(page).fill("Peugeot 308");
+    await model(page).press("Enter");
+    await slider(page, "Toit vitré").press("Enter");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(field(page, "Nom et prénom")).not.toHaveAttribute("aria-invalid");
+  });
+});
+
+test.describe("building films", () => {
+  const names = [
+    "Film décoratif",
+    "Film occultant",
+    "Film miroir sans tain",
+    "Film solaire",
+    "Film sécurité",
+    "Film 3M pour vitrage",
+  ];
+
+  test("open with what there is to know about each, and close again", async ({ page }) => {
+    await open(page, building);
+    await expect(page.getByRole("article")).toHaveCount(0);
+    for (const name of names) {
+      await film(page, name).check();
+      const detail = page.getByRole("article", { name });
+      await expect(detail).toContainText("Sous-catégories");
+      await expect(detail).toContainText("Exemples");
+      await expect(page.locator(".film-chosen")).toContainText(name);
+    }
+    await page.getByRole("button", { name: "Retirer ce choix" }).click();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await expect(page.locator(".film-chosen")).toHaveCount(0);
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    await expect(page.getByRole("radiogroup", { name: "Catégorie de film" })).toBeFocused();
+  });
+
+  test("are not asked for while a field is empty", async ({ page }) => {
+    await open(page, building);
+    for (const name of ["Nom et prénom", "E-mail", "Téléphone", "Type de projet"]) {
+      await fillContact(page);
+      await field(page, "Type de projet").fill("Bureaux, 1er étage");
+      await field(page, name).fill("  ");
+      await sendBuilding(page).click();
+      await expectToast(page, missing.title, missing.building, "destructive");
+      await expect(field(page, name)).toBeFocused();
+      await dismissNotice(page);
+    }
+  });
+
+  test("are asked for with the project alone, after which the form starts again", async ({ page }) => {
+    const post = await holdPost(page);
+    await open(page, building);
+    await film(page, "Film solaire").check();
+    await fillContact(page);
+    await field(page, "Type de projet").fill("Véranda");
+    await sendBuilding(page).click();
+    await expect(page.getByRole("button", { name: "Envoi en cours..." })).toBeDisabled();
+    post.answer();
+    await expectToast(
+      page,
+      "Devis envoyé !",
+      "Merci ! Un e-mail de confirmation vous a été envoyé.",
+      "default",
+    );
+    for (const name of [
+      "Nom et prénom",
+      "E-mail",
+      "Téléphone",
+      "Type de projet",
+      "Surface approximative",
+      "Message",
+    ]) {
+      await expect(field(page, name)).toHaveValue("");
+    }
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    expect(Object.fromEntries(post.body())).toMatchObject({
+      intent: "building",
+      film_category: "solaire",
+      project_type: "Véranda",
+      surface_area: "",
+      message: "",
+    });
+  });
+
+  test("keep everything when the sending fails", async ({ page, expectConsole }) => {
+    expectConsole(/ERR_FAILED/);
+    await open(page, building);
+    await film(page, "Film occultant").check();
+    await fillContact(page);
+    await field(page, "Type de projet").fill("Cabinet médical");
+    await field(page, "Message").fill("Rez-de-chaussée");
+    await page.route(`**${path}/envoyer`, (route) => route.abort());
+    await sendBuilding(page).click();
+    await expectToast(page, "Erreur d'envoi", "Une erreur est survenue. Veuillez réessayer.", "destructive");
+    await expect(field(page, "Message")).toHaveValue("Rez-de-chaussée");
+    await expect(film(page, "Film occultant")).toBeChecked();
+    await page.unroute(`**${path}/envoyer`);
+    await sendBuilding(page).click();
+    await expectToast(
+      page,
+      "Devis envoyé !",
+      "Merci ! Un e-mail de confirmation vous a été envoyé.",
+      "default",
+    );
+    await expect(film(page, "Film occultant")).not.toBeChecked();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  // A refused page says so with its status, which the browser notes.
+  test.beforeEach(({ expectConsole }) => expectConsole(/status of 422/));
+
+  test("the vehicle form says what is wrong beside the fields, keeps all, then confirms", async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await category(page, "C").check();
+    await slider(page, "Vitres arrière").fill("20");
+    await field(page, "Nom et prénom").fill("Zoé Morel");
+    await field(page, "E-mail").fill("zoe.morel@exemple.fr");
+    await sendVehicle(page).click();
+
+    await expect(page.getByRole("alert")).toContainText(missing.title);
+    await expect(page.getByRole("alert")).toContainText(missing.vehicle);
+    await expect(model(page)).toHaveAccessibleDescription(/^Précisez le modèle de votre véhicule\./);
+    await expect(field(page, "Téléphone")).toHaveAccessibleDescription(
+      /^Indiquez votre numéro de téléphone\./,
+    );
+    await expect(category(page, "C")).toBeChecked();
+    await expect(slider(page, "Vitres arrière")).toHaveValue("20");
+    await expect(field(page, "Nom et prénom")).toHaveValue("Zoé Morel");
+
+    await model(page).fill("Volkswagen Passat");
+    await field(page, "Téléphone").fill("06 98 76 54 32");
+    await sendVehicle(page).click();
+    await expect(page.getByText("Devis envoyé !", { exact: true })).toBeVisible();
+    await expect(page.getByText("Merci ! Un e-mail de confirmation vous a été envoyé.")).toBeVisible();
+  });
+
+  test("another film is a link away and can be asked for", async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("tab", { name: "Sécurité" }).click();
+    await page.getByRole("radio", { name: /^Reinforced Security/ }).check();
+    await category(page, "A").check();
+    await model(page).fill("Renault Clio");
+    await field(page, "Nom et prénom").fill("Zoé Morel");
+    await field(page, "E-mail").fill("zoe.morel@exemple");
+    await field(page, "Téléphone").fill("06 98 76 54 32");
+    await sendVehicle(page).click();
+    await expect(page.getByRole("tab", { name: "Sécurité" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("radio", { name: /^Reinforced Security/ })).toBeChecked();
+    await field(page, "E-mail").fill("zoe.morel@exemple.fr");
+    await sendVehicle(page).click();
+    await expect(page.getByText("Devis envoyé !", { exact: true })).toBeVisible();
+  });
+
+  test("the building form does the same at its own address", async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("tab", { name: "Bâtiment" }).click();
+    await film(page, "Film miroir sans tain").check();
+    await field(page, "Nom et prénom").fill("Zoé Morel");
+    await field(page, "Surface approximative").fill("24");
+    await sendBuilding(page).click();
+
+    await expect(page.getByRole("alert")).toContainText(missing.building);
+    await expect(field(page, "Type de projet")).toHaveAccessibleDescription(/^Indiquez le type de projet\./);
+    await expect(film(page, "Film miroir sans tain")).toBeChecked();
+    await expect(field(page, "Surface approximative")).toHaveValue("24");
+
+    await field(page, "E-mail").fill("zoe.morel@exemple.fr");
+    await field(page, "Téléphone").fill("06 98 76 54 32");
+    await field(page, "Type de projet").fill("Séjour en vis-à-vis");
+    await sendBuilding(page).click();
+    await expect(page.getByText("Devis envoyé !", { exact: true })).toBeVisible();
+    await expect(field(page, "Type de projet")).toHaveValue("");
+  });
+});

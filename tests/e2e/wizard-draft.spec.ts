@@ -1,0 +1,83 @@
+import { expect, test } from "./fixtures.ts";
+import {
+  addButton,
+  checkbox,
+  chooseCar,
+  heading,
+  nbsp,
+  next,
+  open,
+  option,
+  panel,
+  radio,
+  titles,
+  wizard,
+  wizardAlive,
+} from "./wizard-support.ts";
+
+// Independent of each other, and the last to begin: whichever worker is free takes the next.
+test.describe.configure({ mode: "parallel" });
+
+test.describe("the draft", () => {
+  test("survives a reload, whatever the step", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    await chooseCar(page, "Grand Véhicule");
+    await radio(page, "Nettoyage complet").check();
+    await next(page).click();
+    await checkbox(page, "Plastiques ternes").check();
+    await page.reload();
+    await wizardAlive(page);
+    await expect(checkbox(page, "Plastiques ternes")).toBeChecked();
+    await next(page).click();
+    await checkbox(page, "Rénovation des plastiques").check();
+    await checkbox(page, "VIP Complet").uncheck();
+    await next(page).click();
+    await addButton(option(page, "Protection scellante du cuir")).click();
+    await next(page).click();
+    await wizard(page).getByLabel("Nom").fill("Camille");
+    await wizard(page).getByLabel("Commune").fill("bourg en bresse");
+    await page.reload();
+    await wizardAlive(page);
+    await expect(wizard(page).getByLabel("Nom")).toHaveValue("Camille");
+    await expect(wizard(page).getByText(`À 15${nbsp}km de Foissiat.`)).toBeVisible();
+    await expect(panel(page).locator(".wiz-sum .sr-only")).toHaveText("à partir de 144.00€");
+  });
+
+  test("is ignored when it makes no sense", async ({ page }) => {
+    // The wizard writes its own as the page is left: the next page finds the strange one all the same.
+    await page.addInitScript(() => {
+      const strange = JSON.parse(sessionStorage.getItem("strange") ?? '["{"]');
+      localStorage.setItem("devisDraft", strange[0]);
+    });
+    await open(page);
+    await expect(heading(page, titles[0])).toBeVisible();
+    for (const hostile of [
+      '{"step":7,"contact":{"name":{}}}',
+      '{"vehicleType":"<img src=x onerror=alert(1)>"}',
+    ]) {
+      await page.evaluate((text) => sessionStorage.setItem("strange", JSON.stringify([text])), hostile);
+      await page.reload();
+      await wizardAlive(page);
+      await expect(heading(page, titles[0])).toBeVisible();
+    }
+  });
+});
+
+test("answers given before the code arrived are not lost", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/wizard-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.locator("#devis").scrollIntoViewIfNeeded();
+  await radio(page, /^Particulier/).check();
+  await next(page).click();
+  await expect(page).toHaveURL("/");
+  release();
+  await expect(heading(page, titles[1])).toBeVisible();
+});

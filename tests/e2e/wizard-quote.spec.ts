@@ -1,0 +1,125 @@
+import { dismissNotice } from "./alive.ts";
+import { expect, test } from "./fixtures.ts";
+import {
+  addButton,
+  draft,
+  keepDraft,
+  lines,
+  nbsp,
+  next,
+  open,
+  option,
+  panel,
+  radio,
+  says,
+  send,
+  wizard,
+} from "./wizard-support.ts";
+
+// Independent of each other, and the last to begin: whichever worker is free takes the next.
+test.describe.configure({ mode: "parallel" });
+
+test.describe("options", () => {
+  test.beforeEach(async ({ page }) => {
+    await keepDraft(page, draft({ step: 6, suggestedServices: ["vip-complete"], options: [] }));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+  });
+
+  test("stand in three tabs and are added once", async ({ page }) => {
+    await expect(wizard(page).getByRole("tab")).toHaveText(["Intérieur", "Extérieur", "Rénovation"]);
+    await expect(wizard(page).getByRole("tabpanel").getByRole("listitem")).toHaveCount(9);
+    await expect(option(page, "Désinfection à l’ozone")).toContainText("Bientôt disponible");
+    await expect(addButton(option(page, "Désinfection à l’ozone"))).toHaveCount(0);
+    await addButton(option(page, "Rénovation des plastiques")).click();
+    await says(page, "Option ajoutée!", "Rénovation des plastiques");
+    await addButton(option(page, "Rénovation des plastiques")).click();
+    await says(page, "Déjà ajouté", "Cette option est déjà dans votre devis.");
+    await wizard(page).getByRole("tab", { name: "Extérieur" }).click();
+    await expect(wizard(page).getByRole("tabpanel").getByRole("listitem")).toHaveCount(10);
+    await addButton(option(page, "Céramique carrosserie auto-cicatrisante")).click();
+    await expect(lines(page)).toHaveCount(3);
+    await expect(lines(page).last()).toContainText("À partir de 600€");
+    await expect(panel(page).locator(".wiz-sum .sr-only")).toHaveText("à partir de 834.00€");
+  });
+
+  test("renovations count holes and are refused by the beginning of their title", async ({ page }) => {
+    await wizard(page).getByRole("tab", { name: "Rénovation" }).click();
+    const burn = option(page, "Réparation de brûlure de cigarette");
+    await expect(burn).toContainText("79€ (base)");
+    await burn.getByRole("button", { name: "Augmenter" }).click();
+    await burn.getByRole("button", { name: "Augmenter" }).click();
+    await expect(burn).toContainText("99€ (base)");
+    await addButton(burn).click();
+    await says(page, "Option ajoutée!", "Réparation de brûlure de cigarette (3 trous)");
+    await addButton(burn).click();
+    await says(page, "Déjà ajouté", "Cette option de rénovation est déjà dans votre devis.");
+    await burn.getByRole("button", { name: "Diminuer" }).click();
+    await expect(lines(page).last()).toContainText("(2 trous)");
+    await expect(panel(page).locator(".wiz-sum .sr-only")).toHaveText("à partir de 278.00€");
+    await burn.getByRole("button", { name: "Diminuer" }).click();
+    await expect(burn.getByRole("spinbutton")).toHaveValue("1");
+    await expect(burn.getByRole("button", { name: "Diminuer" })).toBeDisabled();
+  });
+
+  test("and suggestions can be taken off, which keeps the keyboard's place", async ({ page }) => {
+    await addButton(option(page, "Imperméabilisation des tissus")).click();
+    await lines(page).last().getByRole("button", { name: "Retirer du devis" }).press("Enter");
+    await expect(lines(page)).toHaveCount(1);
+    await expect(wizard(page).getByRole("list", { name: "Lignes du devis" })).toBeFocused();
+    await lines(page).getByRole("button", { name: "Retirer du devis" }).click();
+    await expect(panel(page).locator(".wiz-sum .sr-only")).toHaveText("Sur Devis");
+    await expect(wizard(page).getByText("Rien n’est encore au devis.")).toBeVisible();
+  });
+});
+
+test.describe("missing answers", () => {
+  test("are named by a notice, and the focus goes to the question", async ({ page }) => {
+    await open(page);
+    await next(page).click();
+    await says(page, "Oups !", "Veuillez sélectionner un type de véhicule.");
+    await expect(wizard(page).getByRole("radiogroup", { name: "Type de véhicule" })).toBeFocused();
+    await radio(page, /^Particulier/).check();
+    await next(page).click();
+    await next(page).click();
+    await says(page, "Oups !", "Veuillez sélectionner une catégorie de véhicule.");
+    await expect(wizard(page).getByRole("radiogroup", { name: "Catégorie du véhicule" })).toBeFocused();
+    await radio(page, "Citadine").check();
+    await next(page).click();
+    await next(page).click();
+    await says(page, "Quel est votre but ?", "Veuillez choisir votre objectif principal.");
+    await expect(wizard(page).getByRole("radiogroup", { name: "Objectif principal" })).toBeFocused();
+  });
+
+  const fields = { name: "Nom", email: "Email", phone: "Téléphone" } as const;
+  test("an empty field is refused beside it", async ({ page }) => {
+    await keepDraft(page, draft());
+    await open(page);
+    for (const [field, label] of Object.entries(fields)) {
+      await wizard(page).getByLabel(label).fill("  ");
+      await send(page).click();
+      await says(
+        page,
+        "Informations manquantes",
+        "Veuillez remplir votre nom, email et téléphone pour envoyer le devis.",
+      );
+      const input = wizard(page).getByLabel(label);
+      await expect(input).toBeFocused();
+      await expect(input).toHaveAttribute("aria-invalid", "true");
+      await expect(input).toHaveAttribute("required", "");
+      await expect(wizard(page).getByText(`${label}${nbsp}*`)).toBeVisible();
+      await input.fill("x");
+      await expect(input).not.toHaveAttribute("aria-invalid", "true");
+      await input.fill(draft().contact[field as keyof typeof fields]);
+      await dismissNotice(page);
+    }
+
+    // An address that cannot be one is named in French and keeps what was typed.
+    await wizard(page).getByLabel("Email").fill("camille.morel");
+    await expect(wizard(page).getByLabel("Email")).toHaveAttribute("type", "email");
+    await expect(wizard(page).getByLabel("Téléphone")).toHaveAttribute("type", "tel");
+    await send(page).click();
+    await says(page, "Informations à vérifier", "Il manque le signe @ dans l’adresse e-mail");
+    await expect(wizard(page).getByLabel("Email")).toHaveValue("camille.morel");
+  });
+});
