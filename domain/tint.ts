@@ -58,9 +58,3 @@ export function glassDarkness(part: TintPart, value: number): number {
   const percent = clampTint(part, value);
   return (part === "frontWindows" ? percent : 100 - percent) / 100;
 }
-
-/** True for every value the front slider has; asked again by the server, which trusts no slider. */
-export function isFrontLegal(value: number): boolean {
-  const { min, max } = TINT_RANGES.frontWindows;
-  return value >= min && value <= max && 100 - value >= LEGAL_FRONT_LIGHT;
-}
