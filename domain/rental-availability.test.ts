@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CARD_HOLD_MS } from "./checkout.ts";
 import { addDays } from "./dates.ts";
 import {
   assignUnits,
@@ -8,7 +9,7 @@ import {
   unavailableDays,
 } from "./rental-availability.ts";
 import { rentalRefund } from "./rental-cancellation.ts";
-import { daysRefusal, lastBookableDay, RENTAL_HOLD_MS } from "./rental-hold.ts";
+import { daysRefusal, lastBookableDay } from "./rental-horizon.ts";
 import { lateDays, lateFeeCents } from "./rental-return.ts";
 
 const SATURDAY = "2026-11-21";
@@ -119,7 +120,7 @@ it.each([
 });
 
 it("keeps days half an hour for who pays", () => {
-  expect(RENTAL_HOLD_MS).toBe(1_800_000);
+  expect(CARD_HOLD_MS).toBe(1_800_000);
 });
 
 describe("cancelling", () => {

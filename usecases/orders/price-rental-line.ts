@@ -9,7 +9,7 @@ import { parisDay } from "#domain/dates.ts";
 import { formatPriceText, parsePriceText } from "#domain/money.ts";
 import { isMachineKey } from "#domain/rental.ts";
 import { assignUnits, nearestAlternatives } from "#domain/rental-availability.ts";
-import { daysRefusal } from "#domain/rental-hold.ts";
+import { daysRefusal } from "#domain/rental-horizon.ts";
 import { readRentalOffer } from "../rentals/rental-offer.ts";
 import type { LineOutcome } from "./price-lines.ts";
 

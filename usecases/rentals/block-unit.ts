@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type CalendarDay, daysBetween, parisDay } from "#domain/dates.ts";
 import type { MachineKey } from "#domain/rental.ts";
-import { RENTAL_HORIZON_DAYS } from "#domain/rental-hold.ts";
+import { RENTAL_HORIZON_DAYS } from "#domain/rental-horizon.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";

@@ -5,7 +5,7 @@ import type { Executor } from "#db/client.ts";
 import { type RentalRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import type { MachineKey } from "#domain/rental.ts";
-import { daysRefusal } from "#domain/rental-hold.ts";
+import { daysRefusal } from "#domain/rental-horizon.ts";
 import { queueMails } from "#mail/outbox.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { type Placement, placePeriods } from "./place-periods.ts";

@@ -7,7 +7,7 @@ import { rentals } from "#db/schema/rentals.ts";
 import type { RentalBooking } from "#domain/cart.ts";
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import { isMachineKey, type MachineKey, type RentalPrice } from "#domain/rental.ts";
-import { daysRefusal } from "#domain/rental-hold.ts";
+import { daysRefusal } from "#domain/rental-horizon.ts";
 import { placePeriods } from "./place-periods.ts";
 import { releaseExpiredHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
+import { CARD_HOLD_MS } from "#domain/checkout.ts";
 import { unavailableDays } from "#domain/rental-availability.ts";
-import { RENTAL_HOLD_MS } from "#domain/rental-hold.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { saveSettings } from "../settings/save-settings.ts";
@@ -57,7 +57,7 @@ async function setRental(units: { dustego: number; puzzi: number }, turnRoundDay
 
 function request(days: string[], machine = "puzzi", orderId: string = randomUUID(), pack?: string) {
   const booking = { machine, days, ...(pack ? { pack } : {}) };
-  return { booking, orderId, customer, now: clock, expiresAt: new Date(clock.getTime() + RENTAL_HOLD_MS) };
+  return { booking, orderId, customer, now: clock, expiresAt: new Date(clock.getTime() + CARD_HOLD_MS) };
 }
 
 async function hold(days: string[], machine?: string, orderId?: string): Promise<HoldResult> {

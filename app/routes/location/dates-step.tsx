@@ -6,7 +6,7 @@ import { machines } from "#content/machines.ts";
 import { type RentalPack, rentalPackById } from "#content/rental-packs.ts";
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import { type MachineKey, rentalRule } from "#domain/rental.ts";
-import { lastBookableDay } from "#domain/rental-hold.ts";
+import { lastBookableDay } from "#domain/rental-horizon.ts";
 import type { RentalState } from "./rental-flow.ts";
 import type { Availability } from "./use-availability.ts";
 

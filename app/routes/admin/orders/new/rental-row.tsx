@@ -3,7 +3,7 @@ import { machines } from "#content/machines.ts";
 import { formatDayShort } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { isMachineKey, MACHINE_KEYS } from "#domain/rental.ts";
-import { lastBookableDay } from "#domain/rental-hold.ts";
+import { lastBookableDay } from "#domain/rental-horizon.ts";
 import type { DraftRental, Price } from "./draft.ts";
 
 interface RentalRowProps {

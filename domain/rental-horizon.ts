@@ -1,8 +1,5 @@
 import { addDays, type CalendarDay } from "./dates.ts";
 
-/** How long the days are kept for a customer who went to pay. */
-export const RENTAL_HOLD_MS = 30 * 60 * 1000;
-
 /** How far ahead a machine may be booked. */
 export const RENTAL_HORIZON_DAYS = 365;
 
