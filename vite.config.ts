@@ -28,6 +28,9 @@ const sharedChunks = [
   { name: "service-parts", test: /routes\/services\/parts\//, minShareCount: 4 },
 ];
 
+/** The oldest browsers the site is written for: docs/decisions/0018. */
+const oldestBrowsers = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), ogImages(), precompress()],
   // Found late, they would make the development server bundle again while a page is loading.
@@ -42,7 +45,7 @@ export default defineConfig({
     ],
   },
   build: {
-    target: "es2022",
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     cssMinify: "lightningcss",
     sourcemap: false,

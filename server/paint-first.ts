@@ -12,6 +12,9 @@ const holdMs = 4000;
  * is laid out once more, not once per sheet; the address's fragment is looked up again, since what waited had no place
  * until then, and held while the sections around it take theirs, unless the visitor moves. Written under the
  * rendering's nonce like every script of ours.
+ *
+ * A sheet takes effect through its own list of media: Safari would answer a new `media` of the link by loading the
+ * sheet a second time.
  */
 export function paintFirst(html: string, nonce: string): string {
   if (!moduleScript.test(html)) return html;
@@ -37,7 +40,7 @@ const start=()=>{const script=document.createElement("script");script.type="modu
 const sheets=[...document.querySelectorAll("link[data-later]")].map((link)=>{const sheet=document.createElement("link");sheet.rel="stylesheet";sheet.media="print";sheet.fetchPriority="high";sheet.href=link.href;link.after(sheet);return sheet});
 if(sheets.length===0){start();return}
 let missing=sheets.length;
-const come=()=>{missing-=1;if(missing>0)return;for(const sheet of sheets)sheet.media="all";for(const first of document.querySelectorAll("style[data-first]"))first.remove();document.documentElement.dataset.styled="";
+const come=()=>{missing-=1;if(missing!==0)return;for(const {sheet} of sheets)if(sheet)sheet.media.mediaText="all";for(const first of document.querySelectorAll("style[data-first]"))first.remove();document.documentElement.dataset.styled="";
 const aim=document.querySelector(":target");if(aim&&!hasMoved)hold(aim);start()};
 for(const sheet of sheets)sheet.onload=sheet.onerror=come};
 addEventListener("load",()=>setTimeout(wake,500));

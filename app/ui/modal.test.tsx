@@ -102,6 +102,15 @@ describe.each([
     ]);
   });
 
+  it("gives the focus back to an opener that a click had not focused, as in Safari", async () => {
+    render(<Page />);
+    const opener = screen.getByRole("button", { name: "Ouvrir" });
+    fireEvent.click(opener);
+    fireEvent.click(screen.getByRole("button", { name: "Fermer" }));
+    await later();
+    expect(document.activeElement).toBe(opener);
+  });
+
   it("gives the focus back when it is taken out of the page while open", async () => {
     const opener = document.createElement("button");
     document.body.append(opener);

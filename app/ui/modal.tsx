@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconClose } from "#app/art/icons.tsx";
+import { currentOpener } from "./opener.ts";
 
 export type ModalProps = {
   open: boolean;
@@ -13,8 +14,8 @@ export type ModalProps = {
 };
 
 /**
- * The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back to the opener.
- * What is added: the click on the backdrop, and `open` as the only truth.
+ * The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back to who had it.
+ * What is added: the click on the backdrop, `open` as the only truth, and the focus for an opener that had none.
  */
 export function Modal(props: ModalProps & { className: string }) {
   const { open, onClose, title, footer, isReading, children, className } = props;
@@ -27,8 +28,13 @@ export function Modal(props: ModalProps & { className: string }) {
     if (!open || !element) return;
     const page = document.documentElement;
     page.toggleAttribute("data-scrollbar", window.innerWidth > page.clientWidth);
+    const opener = currentOpener();
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      const { activeElement, body } = document;
+      if (activeElement === body || element.contains(activeElement)) opener?.focus();
+    };
   }, [open]);
 
   const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;

@@ -39,6 +39,24 @@ describe("Slider", () => {
     expect([slider().dir, slider().style.getPropertyValue("--at")]).toEqual([dir, at]);
   });
 
+  it("goes the way its arrows point when inverted, and no further than its ends", () => {
+    const onChange = vi.fn();
+    render(<Slider label="Toit" min={5} max={95} step={5} defaultValue={90} onChange={onChange} inverted />);
+    for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) {
+      expect(fireEvent.keyDown(slider(), { key }), "left to the browser").toBe(false);
+    }
+    expect([onChange.mock.calls.flat(), slider().value]).toEqual([[85, 90, 95, 95], "95"]);
+    expect([
+      fireEvent.keyDown(slider(), { key: "ArrowLeft", altKey: true }),
+      fireEvent.keyDown(slider(), { key: "PageUp" }),
+    ]).toEqual([true, true]);
+  });
+
+  it("leaves the arrows to the browser when it is not", () => {
+    render(<Slider label="Prix" min={0} max={100} defaultValue={50} />);
+    expect(fireEvent.keyDown(slider(), { key: "ArrowRight" })).toBe(true);
+  });
+
   it("sends the true value when inverted, not the mirrored one", () => {
     render(
       <form aria-label="Teinte">

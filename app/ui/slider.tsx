@@ -1,4 +1,11 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from "react";
 import { cx } from "./cx.ts";
 
 type NativeRange = Omit<
@@ -26,7 +33,7 @@ export type SliderProps = NativeRange & {
   ticks?: number;
 };
 
-/** The browser's own slider, dressed. `dir` turns it around, so keys, touch and the value sent all agree. */
+/** The browser's own slider, dressed. `dir` turns it around, so touch and the value sent agree, and so do the keys. */
 export function Slider(props: SliderProps) {
   const { label, hideLabel, end, min, max, value, defaultValue = min, onChange, inverted, ...others } = props;
   const { valueText, track = "fill", ticks, id, className, ...rest } = others;
@@ -34,6 +41,10 @@ export function Slider(props: SliderProps) {
   const inputId = id ?? ownId;
   const [own, setOwn] = useState(defaultValue);
   const current = value ?? own;
+  const change = (next: number) => {
+    setOwn(next);
+    onChange?.(next);
+  };
   return (
     <div className={cx("field", className)}>
       <div
@@ -55,10 +66,10 @@ export function Slider(props: SliderProps) {
         min={min}
         max={max}
         value={current}
-        onChange={(event) => {
-          const next = event.target.valueAsNumber;
-          setOwn(next);
-          onChange?.(next);
+        onChange={(event) => change(event.target.valueAsNumber)}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          if (inverted && stepSideways(event)) change(event.currentTarget.valueAsNumber);
         }}
         aria-valuetext={valueText?.(current)}
         className={cx("slider", track !== "fill" && `slider-${track}`)}
@@ -74,6 +85,16 @@ export function Slider(props: SliderProps) {
       )}
     </div>
   );
+}
+
+/** Left and right as the eye sees them: Safari's own keys know nothing of `dir`. */
+function stepSideways(event: KeyboardEvent<HTMLInputElement>): boolean {
+  const { key, altKey, ctrlKey, metaKey, currentTarget: input } = event;
+  if (altKey || ctrlKey || metaKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return false;
+  event.preventDefault();
+  if (key === "ArrowRight") input.stepDown();
+  else input.stepUp();
+  return true;
 }
 
 /** Where the thumb's centre stands, from the left: its 28 px never leave the track. */

@@ -2,6 +2,7 @@ import "#app/art/vehicle.css";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { IconClose, IconMail, IconPhone } from "#app/art/icons.tsx";
+import { currentOpener } from "#app/ui/opener.ts";
 import { business } from "#content/business.ts";
 import "./wizard.css";
 import "./quote-panel.css";
@@ -60,12 +61,12 @@ export function QuotePanel({ onClose }: { onClose: () => void }) {
 /** Focus enters with the panel and goes back to whoever opened it. */
 function useFocusInside(panel: { current: HTMLElement | null }): void {
   useEffect(() => {
-    const opener = document.activeElement;
+    const opener = currentOpener();
     panel.current?.focus();
     document.documentElement.style.setProperty("overflow", "hidden");
     return () => {
       document.documentElement.style.removeProperty("overflow");
-      if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.focus());
+      requestAnimationFrame(() => opener?.focus());
     };
   }, [panel]);
 }

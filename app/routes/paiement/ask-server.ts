@@ -18,13 +18,17 @@ async function post<Answer>(
   body: string,
   signal?: AbortSignal,
 ): Promise<Answer | { ok: false; reason: "lost" }> {
+  // By hand: Safari knows AbortSignal.any since 17.4 only.
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener("abort", abort);
   try {
-    const limit = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${checkoutPath}/${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: stop.signal,
     });
     const answer: unknown = await response.json();
     if (typeof answer === "object" && answer !== null && "ok" in answer) return answer as Answer;
@@ -32,5 +36,8 @@ async function post<Answer>(
   } catch (error) {
     if (!signal?.aborted) console.warn("Le serveur n’a pas répondu.", error);
     return { ok: false, reason: "lost" };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
   }
 }

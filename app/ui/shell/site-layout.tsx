@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { shellTexts } from "#content/messages/shell.ts";
+import { currentOpener } from "../opener.ts";
 import { LazyToaster } from "../toast/lazy-toaster.tsx";
 import { Assistant } from "./assistant.tsx";
 import { FloatingCart } from "./floating-cart.tsx";
@@ -31,15 +32,15 @@ export function SiteLayout(props: SiteLayoutProps) {
   const { children, overlay = false, isHome = false, year, isDemo, loadQuotePanel } = props;
   const quote = useQuotePanel(loadQuotePanel);
   const [cart, setCart] = useState<"never" | "open" | "closed">("never");
-  const opener = useRef<Element>(null);
+  const opener = useRef<HTMLElement>(null);
   const openCart = () => {
-    opener.current = document.activeElement;
+    opener.current = currentOpener();
     setCart("open");
   };
   const closeCart = () => {
     setCart("closed");
     // Once the page is no longer inert: until then it takes no focus.
-    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
+    requestAnimationFrame(() => opener.current?.focus());
   };
   useCopyProtection();
   useLanding();

@@ -21,9 +21,10 @@ export function TintPanel({ store }: { store: FilmStore }) {
 
 function Presets({ store }: { store: FilmStore }) {
   const current = useFilm(store, ({ tints }) => presetOf(tints));
+  const nameId = useId();
   return (
-    <fieldset className="tint-presets">
-      <legend>Réglage rapide</legend>
+    <fieldset className="tint-presets" aria-labelledby={nameId}>
+      <span id={nameId}>Réglage rapide</span>
       {tintPresets.map(({ id, label, state }) => (
         <button
           key={id}

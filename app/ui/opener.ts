@@ -1,0 +1,22 @@
+let pressed: HTMLElement | null = null;
+
+/** Before any handler, so that whatever it opens finds who asked for it. The keyboard presses by a click as well. */
+if (typeof document !== "undefined") {
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      pressed = target instanceof Element ? target.closest<HTMLElement>("a, button, summary") : null;
+    },
+    { capture: true },
+  );
+}
+
+/**
+ * Who gets the focus back from what opens now. Not always who has it: Safari focuses no button that is clicked, and
+ * Firefox takes the focus away from a page the moment it becomes inert.
+ */
+export function currentOpener(): HTMLElement | null {
+  const { activeElement, body } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement;
+  return pressed?.isConnected ? pressed : null;
+}
