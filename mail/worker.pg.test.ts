@@ -284,13 +284,29 @@ describe("the worker", () => {
     const stopping = running.stop().then(() => {
       stopped = true;
     });
-    const later = await queueMail(database.db.orm, welcome("plus-tard@exemple.fr"));
+    const meanwhile = await queueMail(database.db.orm, welcome("entre-temps@exemple.fr"));
     expect(await readMail(database.db.orm, id)).toMatchObject({ status: "sending" });
     expect(stopped).toBe(false);
     release();
     await stopping;
     expect(await readMail(database.db.orm, id)).toMatchObject({ status: "sent" });
-    expect(await readMail(database.db.orm, later)).toMatchObject({ status: "queued", attempts: 0 });
+    // Whether it was just in time or not, it is not left halfway.
+    const { status, attempts } = (await readMail(database.db.orm, meanwhile)) ?? {};
+    expect([
+      ["sent", 1],
+      ["queued", 0],
+    ]).toContainEqual([status, attempts]);
+
+    const after = await queueMail(database.db.orm, welcome("plus-tard@exemple.fr"));
+    const next = await smtpServer();
+    await worker(createSmtp({ url: next.url }));
+    for (const one of [meanwhile, after]) await settled(one, "sent");
+    expect([...server.attempts, ...next.attempts].map(({ to }) => to).toSorted()).toEqual([
+      "entre-temps@exemple.fr",
+      "jeanne@exemple.fr",
+      "plus-tard@exemple.fr",
+    ]);
+    expect(next.attempts.map(({ to }) => to)).toContain("plus-tard@exemple.fr");
   });
 
   it("shares the outbox with another on the same database: each mail leaves once", async () => {
