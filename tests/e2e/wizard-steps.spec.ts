@@ -67,6 +67,8 @@ test.describe("the way from step 1 to 7", () => {
     },
   ];
   test("for each objective, one after the other in the same browser", async ({ page }) => {
+    // Some two hundred steps on one page: long, whatever the machine.
+    test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     await chooseCar(page, "Berline et Compacte");

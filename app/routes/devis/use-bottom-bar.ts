@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from "react";
 /** Below this width the wizard's action bar sticks to the bottom of the screen. */
 const narrow = "(width < 1080px)";
 
-/** Tells the shell while our bar takes the bottom of the screen, so that nothing of its own lies over it. */
+/**
+ * Tells the shell while our bar is on the screen, where the assistant would lie over its one action, and while it takes
+ * the bottom of the screen, where nothing of the shell's may lie.
+ */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
@@ -12,6 +15,8 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
     const media = window.matchMedia(narrow);
     let isVisible = false;
     const tell = () => {
+      if (isVisible) dataset.actionBar = "";
+      else delete dataset.actionBar;
       if (isVisible && media.matches) dataset.bottomBar = "";
       else delete dataset.bottomBar;
     };
@@ -24,6 +29,7 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       media.removeEventListener("change", tell);
+      delete dataset.actionBar;
       delete dataset.bottomBar;
     };
   }, [bar]);
