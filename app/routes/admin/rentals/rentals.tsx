@@ -71,7 +71,7 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
       {asked === newOutage ? (
         <OutageForm board={board} day={view === "day" ? at : board.today} onClose={close} />
       ) : null}
-      {outage ? <OutageSheet outage={outage} onClose={close} /> : null}
+      {outage ? <OutageSheet key={outage.id} outage={outage} today={board.today} onClose={close} /> : null}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { notify } from "#app/ui/toast/toast-store.ts";
+import { formatDay } from "#domain/dates.ts";
+import { admin, type Refused, send } from "../client/admin-client.ts";
+import { AdminButton } from "../ui/admin-button.tsx";
+import type { Outage } from "./board-address.ts";
+import { type OutageFacts, OutageFields } from "./outage-fields.tsx";
+
+interface OutageEditProps {
+  readonly outage: Outage;
+  readonly today: string;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Other days, another reason. Whoever saves second is told what stands by then, and keeps what was typed. */
+export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps) {
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  // It stands where the pressed button was.
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  // What was read when the form opened; once somebody else's change was told, what the board shows.
+  const [opened, setOpened] = useState<Outage | null>(outage);
+  const { firstDay, lastDay, reason } = opened ?? outage;
+  const before = { firstDay, lastDay, reason: reason ?? "" };
+  // Only what was typed: the rest follows what stands.
+  const [typed, setTyped] = useState<Partial<OutageFacts>>({});
+  const facts = { ...before, ...typed };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const json = { ...facts, before };
+    const saved = await send(admin.rentals.outages[":id"].$put({ param: { id: outage.id }, json }));
+    setBusy(false);
+    setRefused(saved.ok ? null : saved);
+    if (!saved.ok) {
+      if (saved.status !== 409) return;
+      await revalidate();
+      return setOpened(null);
+    }
+    notify({
+      title: "Mise hors service modifiée",
+      description: `Du ${formatDay(facts.firstDay)} au ${formatDay(facts.lastDay)}.`,
+      variant: "default",
+    });
+    onDone();
+    await revalidate();
+  };
+  return (
+    <form
+      ref={form}
+      className="adm-form"
+      aria-label="Modifier la mise hors service"
+      onSubmit={submit}
+      noValidate
+    >
+      <OutageFields
+        facts={facts}
+        from={firstDay < today ? firstDay : today}
+        refused={refused}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+      />
+      <div className="adm-actions">
+        <AdminButton onClick={onCancel}>Annuler</AdminButton>
+        <AdminButton type="submit" look="primary" busy={isBusy}>
+          Enregistrer
+        </AdminButton>
+      </div>
+    </form>
+  );
+}
