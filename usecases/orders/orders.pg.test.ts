@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readCheckout } from "#content/forms/checkout-form.ts";
 import { termsVersion } from "#content/legal/version.ts";
-import { referralCreditCents, rentalDeposits, rentalRates } from "#content/tarifs.ts";
+import { referralCreditCents, rentalDeposits, rentalPackPrices, rentalRates } from "#content/tarifs.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
 import { seedOrders } from "#db/seed/seed-orders.ts";
@@ -40,6 +40,7 @@ import { printBillingDocument, printInvoiceByToken, printPackingSlip } from "./p
 import { readOrderByToken } from "./read-order.ts";
 import { readOrderDesk } from "./read-order-desk.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
+import { restockOrder } from "./restock-order.ts";
 import { placeStaffOrder, type StaffOrder } from "./staff-order.ts";
 
 let test: TestDatabase;
@@ -576,6 +577,70 @@ describe("the life of an order", () => {
     ]);
   });
 
+  it("puts on the shelf what comes back after the refund, each piece once, and only the staff hear of it", async () => {
+    const wax = await makeProduct(test.db, { stock: 5 });
+    const soap = await makeProduct(test.db, { stock: 5 });
+    const order = await placed([itemOf(wax, 3), itemOf(soap, 1)]);
+    await recordPayment(deps, { orderId: order.id, actor });
+    const racing = { ...deps, db: crowd };
+    const back = async (product: { id: string }, quantity: number, seen?: string) => {
+      const restock = [{ productId: product.id, quantity }];
+      const moved = await restockOrder(racing, { orderId: order.id, restock, actor, seen });
+      return moved.ok ? moved.order.status : moved.reason;
+    };
+    const desk = async () => {
+      const read = await readOrderDesk(deps, order.id);
+      if (!read) throw new Error("no order");
+      return {
+        seen: read.order.updatedAt.toISOString(),
+        returnable: read.lines.map((line) => line.returnable),
+        notes: read.notes.map(({ body }) => body),
+      };
+    };
+    // Nothing has been paid back: what the customer holds is theirs.
+    expect(await back(wax, 1)).toBe("notAllowed");
+    const whole = {
+      orderId: order.id,
+      reason: "Retour",
+      restock: [{ productId: wax.id, quantity: 1 }],
+      actor,
+    };
+    const cents = wax.cents * 3 + soap.cents;
+    expect(await refundOrder(deps, { ...whole, cents, key: randomUUID() })).toMatchObject({
+      order: { status: "remboursee" },
+    });
+    const mails = await rows("select 1 from mail_outbox");
+    const { seen, returnable } = await desk();
+    expect(returnable).toEqual([2, 1]);
+    // A double click, or two desks at once: one of them puts its piece back.
+    const both = await Promise.all([back(wax, 1, seen), back(wax, 1, seen)]);
+    expect(both.sort()).toEqual(["changed", "remboursee"]);
+    expect(await stockOf(test.db, wax.id)).toBe(4);
+    expect([await back(wax, 2), await back(soap, 2), await back({ id: randomUUID() }, 1)]).toEqual([
+      "notAllowed",
+      "notAllowed",
+      "notAllowed",
+    ]);
+    expect([await back(wax, 1), await back(soap, 1), await back(wax, 1)]).toEqual([
+      "remboursee",
+      "remboursee",
+      "notAllowed",
+    ]);
+    expect([await stockOf(test.db, wax.id), await stockOf(test.db, soap.id)]).toEqual([5, 5]);
+    const { returnable: left, notes } = await desk();
+    expect(left).toEqual([0, 0]);
+    const once = `Remis en stock\u00a0: 1 × ${wax.name}.`;
+    expect(notes).toEqual([once, once, `Remis en stock\u00a0: 1 × ${soap.name}.`]);
+    expect(await rows("select 1 from mail_outbox")).toEqual(mails);
+    const told = (await readOrderByToken(deps, order.token))?.timeline.map(({ note }) => note).join();
+    expect(told).not.toContain("stock");
+    expect(await rows("select actor from journal where action = 'order.restocked'")).toEqual([
+      { actor },
+      { actor },
+      { actor },
+    ]);
+  });
+
   it("tells whoever changes an order that somebody else changed meanwhile, and changes nothing", async () => {
     const wax = await makeProduct(test.db);
     const order = await placed([itemOf(wax)]);
@@ -1025,6 +1090,53 @@ describe("an order by telephone", () => {
       ),
     ];
     expect(refusals.map(({ ok }) => ok)).toEqual([false, false, false]);
+  });
+
+  it("books a pack's days at the price the site charges, and says where the pack does not hold", async () => {
+    const week = { machine: "dustego", first: "2026-11-23", last: "2026-11-29", pack: "semainePro" } as const;
+    const days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
+    const priced = async (change: object) =>
+      (await priceStaffOrder(deps, caller({ rentals: [{ ...week, ...change }] }))).rentals[0];
+    const { semainePro, weekend: pair } = rentalPackPrices;
+    const pack = { name: "PACK SEMAINE PRO", terms: "7 jours", holds: true };
+    expect(await priced({})).toMatchObject({ cents: semainePro.price, pack, cheaper: null, message: "" });
+    // A day less, or another machine: the rule's price, and the desk is told.
+    const short = { cents: rentalRates.dustego.daily * 6, pack: { ...pack, holds: false }, cheaper: null };
+    expect(await priced({ last: "2026-11-28" })).toMatchObject(short);
+    expect(await priced({ machine: "puzzi" })).toMatchObject({
+      cents: rentalRates.puzzi.weeklyPerDay * 7,
+      pack: { ...pack, holds: false },
+    });
+    // Without a pack, the one that costs less is named.
+    expect(await priced({ pack: undefined })).toMatchObject({
+      cents: rentalRates.dustego.weeklyPerDay * 7,
+      pack: null,
+      cheaper: { id: "semainePro", name: pack.name, cents: semainePro.price },
+    });
+    expect(await priced({ first: "2026-11-28", last: "2026-11-29", pack: "weekend" })).toMatchObject({
+      cents: pair.price,
+      pack: { name: "PACK WEEK-END", terms: "2 jours dont un samedi ou un dimanche", holds: true },
+    });
+
+    // The same days by the site's own checkout cost the same.
+    const line = rentalLine([...days, "2026-11-29"], "1€");
+    const visitor = { ...line, booking: { machine: "dustego", days: [...days, week.last], pack: week.pack } };
+    const none = { delivery: { ...submissionOf([]).delivery, way: "none" as const } };
+    const { dueCents } = await priceCheckout(deps, submissionOf([visitor], none));
+    expect(dueCents).toBe(semainePro.price);
+    const order = caller({ rentals: [week], expectedDueCents: dueCents });
+    expect(await placeStaffOrder(deps, { ...order, key: randomUUID(), expectedDueCents: 1 })).toMatchObject({
+      ok: false,
+    });
+    expect(await placeStaffOrder(deps, order)).toMatchObject({ ok: true });
+    expect(await rows("select pack, price_cents, original_cents, days from rentals")).toEqual([
+      {
+        pack: "semainePro",
+        price_cents: semainePro.price,
+        original_cents: semainePro.originalPrice,
+        days: [...days, week.last],
+      },
+    ]);
   });
 
   it("sells a gift card over the counter, which is issued once it is paid and not before", async () => {

@@ -6,6 +6,7 @@ import { formatEuros } from "#domain/money.ts";
 import { thumbnail } from "../../products/list-address.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { DeskOrder, OrderDesk } from "./desk.ts";
+import { RestockDialog } from "./restock-dialog.tsx";
 
 type Line = OrderDesk["lines"][number];
 
@@ -37,7 +38,7 @@ export function OrderLines({ desk: { order, lines, request } }: { desk: OrderDes
             {lines.map((line) => (
               <tr key={line.id}>
                 <td>
-                  <LineName line={line} />
+                  <LineName line={line} order={order} />
                 </td>
                 <td className="adm-end adm-wide">{formatEuros(line.unitCents)}</td>
                 <td className="adm-end">{line.quantity}</td>
@@ -63,7 +64,7 @@ export function OrderLines({ desk: { order, lines, request } }: { desk: OrderDes
   );
 }
 
-function LineName({ line }: { line: Line }) {
+function LineName({ line, order }: { line: Line; order: DeskOrder }) {
   const { kind, title, sku, details, stock, image, productId, recipient } = line;
   const small = [sku, stock === null ? "" : `reste ${stock}`, details].filter(Boolean).join(" · ");
   return (
@@ -81,6 +82,7 @@ function LineName({ line }: { line: Line }) {
             pour {recipient.name}, {recipient.email}
           </small>
         ) : null}
+        {order.refundedCents > 0 && line.returnable > 0 ? <RestockDialog order={order} line={line} /> : null}
       </span>
     </div>
   );
