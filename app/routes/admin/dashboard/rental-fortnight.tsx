@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { IconSettings } from "#app/art/icons-admin.tsx";
 import { machines } from "#content/machines.ts";
 import { addDays, daysBetween, formatDay } from "#domain/dates.ts";
-import { outageParam } from "../rentals/board-address.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
 
@@ -57,25 +56,23 @@ function Track({ from, periods }: { from: string; periods: Fortnight["periods"] 
 }
 
 function Bar({ from, period }: { from: string; period: Fortnight["periods"][number] }) {
-  const { id, firstDay, lastDay, name, status } = period;
+  const { firstDay, lastDay, name, status } = period;
   const start = Math.max(0, daysBetween(from, firstDay));
   const end = Math.min(DAYS, daysBetween(from, lastDay) + 1);
   const isAway = status === null;
   const days = `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
   const words = isAway ? `Hors service, ${days}\u00a0: ${name}` : `${name}, ${days}`;
-  const to = `/admin/locations?jour=${firstDay < from ? from : firstDay}&${isAway ? outageParam : "location"}=${id}`;
   return (
     <li
+      title={words}
       data-state={isAway ? "away" : status}
       style={{ left: `${(start / DAYS) * 100}%`, width: `${((end - start) / DAYS) * 100}%` }}
     >
-      <Link to={to} title={words}>
-        <span aria-hidden="true">
-          {isAway ? <IconSettings /> : null}
-          {name}
-        </span>
-        <span className="sr-only">{words}</span>
-      </Link>
+      <span aria-hidden="true">
+        {isAway ? <IconSettings /> : null}
+        {name}
+      </span>
+      <span className="sr-only">{words}</span>
     </li>
   );
 }
