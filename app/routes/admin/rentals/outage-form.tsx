@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { machines } from "#content/machines.ts";
 import { isMachineKey } from "#domain/rental.ts";
 import { admin, type Refused, send } from "../client/admin-client.ts";
-import { AdminButton } from "../ui/admin-button.tsx";
+import { FormFoot } from "../ui/form-foot.tsx";
 import type { Board } from "./board-address.ts";
 import { textOf } from "./note-and-photo.tsx";
 import { OutageFields } from "./outage-fields.tsx";
@@ -20,6 +20,7 @@ interface OutageFormProps {
 /** A machine goes to be repaired: from when to when, and why. */
 export function OutageForm({ board: { units, today }, day, onClose }: OutageFormProps) {
   const { revalidate } = useRevalidator();
+  const formId = useId();
   const first = day < today ? today : day;
   const [facts, setFacts] = useState({ firstDay: first, lastDay: first, reason: "Réparation" });
   const [isBusy, setBusy] = useState(false);
@@ -44,8 +45,17 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Mettre une machine hors service">
-      <form className="adm-form" onSubmit={submit} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Mettre une machine hors service"
+      footer={
+        <FormFoot formId={formId} busy={isBusy} onCancel={onClose}>
+          Mettre hors service
+        </FormFoot>
+      }
+    >
+      <form id={formId} className="adm-form" onSubmit={submit} noValidate>
         <label className="adm-field">
           <span>Machine</span>
           <select name="unit">
@@ -62,12 +72,6 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
           refused={refused}
           onChange={(part) => setFacts({ ...facts, ...part })}
         />
-        <div className="adm-actions">
-          <AdminButton onClick={onClose}>Annuler</AdminButton>
-          <AdminButton type="submit" look="primary" busy={isBusy}>
-            Mettre hors service
-          </AdminButton>
-        </div>
       </form>
     </Dialog>
   );

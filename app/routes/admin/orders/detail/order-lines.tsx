@@ -38,7 +38,10 @@ export function OrderLines({ desk: { order, lines, request } }: { desk: OrderDes
             {lines.map((line) => (
               <tr key={line.id}>
                 <td>
-                  <LineName line={line} order={order} />
+                  <LineName line={line} />
+                  {order.refundedCents > 0 && line.returnable > 0 ? (
+                    <RestockDialog order={order} line={line} />
+                  ) : null}
                 </td>
                 <td className="adm-end adm-wide">{formatEuros(line.unitCents)}</td>
                 <td className="adm-end">{line.quantity}</td>
@@ -64,7 +67,7 @@ export function OrderLines({ desk: { order, lines, request } }: { desk: OrderDes
   );
 }
 
-function LineName({ line, order }: { line: Line; order: DeskOrder }) {
+function LineName({ line }: { line: Line }) {
   const { kind, title, sku, details, stock, image, productId, recipient } = line;
   const small = [sku, stock === null ? "" : `reste ${stock}`, details].filter(Boolean).join(" · ");
   return (
@@ -82,7 +85,6 @@ function LineName({ line, order }: { line: Line; order: DeskOrder }) {
             pour {recipient.name}, {recipient.email}
           </small>
         ) : null}
-        {order.refundedCents > 0 && line.returnable > 0 ? <RestockDialog order={order} line={line} /> : null}
       </span>
     </div>
   );

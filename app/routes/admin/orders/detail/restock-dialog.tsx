@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, send } from "../../client/admin-client.ts";
-import { AdminButton } from "../../ui/admin-button.tsx";
 import { AdminField } from "../../ui/field.tsx";
+import { FormFoot } from "../../ui/form-foot.tsx";
 import type { DeskOrder, OrderDesk } from "./desk.ts";
 
 interface RestockDialogProps {
@@ -51,18 +51,15 @@ export function RestockDialog({ order, line: { productId, title, returnable } }:
         onClose={() => setOpen(false)}
         title="Remettre en stock"
         footer={
-          <div className="adm-actions">
-            <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
-            <AdminButton type="submit" form={formId} look="primary" busy={isBusy}>
-              Remettre en stock
-            </AdminButton>
-          </div>
+          <FormFoot formId={formId} busy={isBusy} onCancel={() => setOpen(false)}>
+            Remettre en stock
+          </FormFoot>
         }
       >
         <form id={formId} className="adm-form" onSubmit={submit} noValidate>
           <p className="adm-text">
-            <b>{title}</b> est revenu après le remboursement. Le stock augmente tout de suite{"\u00a0"}; le
-            client n’en reçoit pas d’e-mail.
+            Pièces de <b>{title}</b> revenues après le remboursement. Le stock augmente tout de suite
+            {"\u00a0"}; le client n’en reçoit pas d’e-mail.
           </p>
           <AdminField
             label="Combien de pièces"
