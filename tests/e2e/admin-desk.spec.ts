@@ -34,7 +34,8 @@ async function deskOf(page: Page, asToken?: string) {
   const token = asToken ?? (await ownerToken(page));
   const headers = { Authorization: `Bearer ${token}` };
   const call = async (method: "get" | "post" | "put" | "delete", path: string, data?: object) => {
-    const response = await page.request[method](`/api/admin/${path}`, { headers, data });
+    // Tried again where the server has just closed the connection of the call before.
+    const response = await page.request[method](`/api/admin/${path}`, { headers, data, maxRetries: 2 });
     return { status: response.status(), body: await response.json() };
   };
   return {

@@ -89,8 +89,9 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
   const number = (await page.getByRole("heading", { level: 1 }).textContent())?.slice(0, 12) ?? "";
   const call = page.url().replace("/admin/", "/api/admin/");
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  // Tried again where the server has just closed the connection of the call before.
   const desk = async () =>
-    (await (await page.request.get(call, { headers })).json()) as {
+    (await (await page.request.get(call, { headers, maxRetries: 2 })).json()) as {
       order: { updatedAt: string };
       lines: { returnable: number }[];
     };
