@@ -41,9 +41,9 @@ export function RentalRow({ rental, today, priced, onChange, onRemove }: RentalR
           <span>Formule</span>
           <select value={pack ?? ""} onChange={({ target: { value } }) => onChange(withPack(rental, value))}>
             <option value="">Aux jours</option>
-            {rentalPacks.map(({ id, name: packName, duration, price }) => (
+            {rentalPacks.map(({ id, name: packName, price }) => (
               <option key={id} value={id}>
-                {`${packName}, ${duration}, ${formatEuros(price)}`}
+                {`${packName}, ${formatEuros(price)}`}
               </option>
             ))}
           </select>
