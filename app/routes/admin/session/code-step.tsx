@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { notify } from "#app/ui/toast/toast-store.ts";
 import { business } from "#content/business.ts";
-import { signInFailed } from "#content/messages/auth.ts";
 import { CodeClock } from "./code-clock.tsx";
 import { CodeInput } from "./code-input.tsx";
-import { explain } from "./explain.ts";
+import { explain, type SignInError } from "./explain.ts";
 import { checkCode } from "./second-factor.ts";
 
 interface CodeStepProps {
@@ -13,10 +11,13 @@ interface CodeStepProps {
   readonly onOther: () => void;
   /** Where the other way leads. */
   readonly otherLabel?: string;
+  /** Told besides the words at the field. */
+  readonly onRefused?: (refusal: SignInError) => void;
 }
 
 /** The second factor, after a password or a link. */
-export function CodeStep({ onDone, onOther, otherLabel = "Utiliser un autre compte" }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { onDone, onOther, otherLabel = "Utiliser un autre compte", onRefused } = props;
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +29,7 @@ export function CodeStep({ onDone, onOther, otherLabel = "Utiliser un autre comp
     if (!refusal) return onDone().finally(() => setBusy(false));
     setBusy(false);
     setError(explain(refusal));
-    notify(signInFailed(refusal.message));
+    onRefused?.(refusal);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
