@@ -1,7 +1,5 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
-import { notify } from "#app/ui/toast/toast-store.ts";
-import { signInFailed } from "#content/messages/auth.ts";
 import { admission } from "../session/admission.ts";
 import { takeArrival } from "../session/auth-client.ts";
 import { CodeStep } from "../session/code-step.tsx";
@@ -54,13 +52,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       {step === "oublie" || step === "lien" ? (
         <MailForm key={step} kind={step} origin={origin} onDone={revalidate} />
       ) : null}
-      {step === "code" ? (
-        <CodeStep
-          onDone={revalidate}
-          onOther={leave}
-          onRefused={({ message }) => notify(signInFailed(message))}
-        />
-      ) : null}
+      {step === "code" ? <CodeStep onDone={revalidate} onOther={leave} /> : null}
       {step === "authentification" ? (
         <>
           <p className="door-text">

@@ -1,23 +1,22 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/toast/toast-store.ts";
 import { business } from "#content/business.ts";
+import { signInFailed } from "#content/messages/auth.ts";
 import { CodeClock } from "./code-clock.tsx";
 import { CodeInput } from "./code-input.tsx";
-import { explain, type SignInError } from "./explain.ts";
+import { explain } from "./explain.ts";
 import { checkCode } from "./second-factor.ts";
 
 interface CodeStepProps {
   readonly onDone: () => Promise<void>;
   readonly onOther: () => void;
-  /** Where the other way leads. */
-  readonly otherLabel?: string;
-  /** Told besides the words at the field. */
-  readonly onRefused?: (refusal: SignInError) => void;
+  /** In a dialog over somebody's page: the account is settled, and notices would lie behind. */
+  readonly isOverPage?: boolean;
 }
 
 /** The second factor, after a password or a link. */
-export function CodeStep(props: CodeStepProps) {
-  const { onDone, onOther, otherLabel = "Utiliser un autre compte", onRefused } = props;
+export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +28,7 @@ export function CodeStep(props: CodeStepProps) {
     if (!refusal) return onDone().finally(() => setBusy(false));
     setBusy(false);
     setError(explain(refusal));
-    onRefused?.(refusal);
+    if (!isOverPage) notify(signInFailed(refusal.message));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +59,7 @@ export function CodeStep(props: CodeStepProps) {
       </Button>
       <p className="door-more">
         <button type="button" className="door-link" onClick={onOther}>
-          {otherLabel}
+          {isOverPage ? "Revenir au mot de passe" : "Utiliser un autre compte"}
         </button>
       </p>
     </form>
