@@ -43,8 +43,13 @@ export function RestockDialog({ order, line: { productId, title, returnable } }:
   };
   return (
     <>
-      <button type="button" className="adm-link ord-restock-open" onClick={open}>
-        Remettre en stock<span className="sr-only">, {title}</span>
+      <button
+        type="button"
+        className="adm-link ord-restock-open"
+        aria-label={`Remettre en stock, ${title}`}
+        onClick={open}
+      >
+        Remettre en stock
       </button>
       <Dialog
         open={isOpen}
