@@ -5,7 +5,7 @@ import { formatDay } from "#domain/dates.ts";
 import { admin, type Refused, send } from "../client/admin-client.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import type { Outage } from "./board-address.ts";
-import { type OutageFacts, OutageFields } from "./outage-fields.tsx";
+import { type OutageFacts, OutageFields, wholeRefusal } from "./outage-fields.tsx";
 
 interface OutageEditProps {
   readonly outage: Outage;
@@ -49,6 +49,7 @@ export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps)
     onDone();
     await revalidate();
   };
+  const whole = wholeRefusal(refused);
   return (
     <form
       ref={form}
@@ -63,6 +64,11 @@ export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps)
         refused={refused}
         onChange={(part) => setTyped({ ...typed, ...part })}
       />
+      {whole ? (
+        <p className="adm-notice" data-tone="bad" role="alert">
+          {whole}
+        </p>
+      ) : null}
       <div className="adm-actions">
         <AdminButton onClick={onCancel}>Annuler</AdminButton>
         <AdminButton type="submit" look="primary" busy={isBusy}>

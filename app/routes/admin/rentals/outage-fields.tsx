@@ -47,11 +47,11 @@ export function OutageFields({ facts, from, refused, onChange }: OutageFieldsPro
         maxLength={200}
         error={about("reason")}
       />
-      {refused && !names.includes(refused.field ?? "") ? (
-        <p className="adm-notice" data-tone="bad" role="alert">
-          {refused.message}
-        </p>
-      ) : null}
     </>
   );
+}
+
+/** Why the whole of it was refused; what is wrong with one field stands beside that field. */
+export function wholeRefusal(refused: Refused | null): string | null {
+  return refused && !names.includes(refused.field ?? "") ? refused.message : null;
 }

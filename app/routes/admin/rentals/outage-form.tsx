@@ -8,7 +8,7 @@ import { admin, type Refused, send } from "../client/admin-client.ts";
 import { FormFoot } from "../ui/form-foot.tsx";
 import type { Board } from "./board-address.ts";
 import { textOf } from "./note-and-photo.tsx";
-import { OutageFields } from "./outage-fields.tsx";
+import { OutageFields, wholeRefusal } from "./outage-fields.tsx";
 
 interface OutageFormProps {
   readonly board: Board;
@@ -50,7 +50,7 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
       onClose={onClose}
       title="Mettre une machine hors service"
       footer={
-        <FormFoot formId={formId} busy={isBusy} onCancel={onClose}>
+        <FormFoot formId={formId} error={wholeRefusal(refused)} busy={isBusy} onCancel={onClose}>
           Mettre hors service
         </FormFoot>
       }
