@@ -258,7 +258,12 @@ it("takes a machine out of service, shows it on the calendar, moves it and puts 
       message: expect.stringMatching(/entre-temps.: du 20\/11\/2026 au 22\/11\/2026, «.Pompe.»/),
     },
   });
+  expect((await call("staff", "GET", `/rentals/outages/${id}`)).body).toEqual({
+    ...outage,
+    lastDay: "2026-11-22",
+  });
   expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(200);
+  expect((await call("staff", "GET", `/rentals/outages/${id}`)).status).toBe(404);
   expect((await change({}, { ...before, lastDay: "2026-11-22" })).status).toBe(404);
   expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(404);
   expect(await journal()).toEqual(

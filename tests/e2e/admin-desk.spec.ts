@@ -211,20 +211,21 @@ test("a rental is cancelled and a machine taken out of service; the public calen
   await expect(away.getByLabel("Premier jour")).toBeFocused();
   await away.getByLabel("Motif, pour l’équipe").fill(`Pompe et joint ${stamp}`);
   await expectAccessible(page, "dialog[open]");
-  // A colleague is faster: what was typed stays, what was not follows.
+  // A colleague is faster, and moves it out of this month: what was typed stays, what was not follows.
   const outage = new URL(page.url()).searchParams.get("hors-service");
   const before = { firstDay: day, lastDay: day, reason: `Pompe ${stamp}` };
-  const longer = { ...before, lastDay: addDays(day, 1), before };
+  const later = addDays(day, 40);
+  const moved = { ...before, firstDay: later, lastDay: later, before };
   const desk = await deskOf(page);
-  expect((await desk.call("put", `rentals/outages/${outage}`, longer)).status).toBe(200);
+  expect((await desk.call("put", `rentals/outages/${outage}`, moved)).status).toBe(200);
   await away.getByRole("button", { name: "Enregistrer" }).click();
   await expect(away.getByRole("alert")).toContainText("Quelqu’un a changé cette mise hors service");
   await expect(away.getByLabel("Motif, pour l’équipe")).toHaveValue(`Pompe et joint ${stamp}`);
-  await expect(away.getByLabel("Dernier jour")).toHaveValue(addDays(day, 1));
-  await away.getByLabel("Dernier jour").fill(addDays(day, -1));
+  await expect(away.getByLabel("Dernier jour")).toHaveValue(later);
+  await away.getByLabel("Dernier jour").fill(day);
   await away.getByRole("button", { name: "Enregistrer" }).click();
   await expect(away.getByText("Le dernier jour vient avant le premier.")).toBeVisible();
-  await away.getByLabel("Dernier jour").fill(day);
+  await away.getByLabel("Premier jour").fill(day);
   await away.getByRole("button", { name: "Enregistrer" }).click();
   await expect(toast(page)).toContainText("Mise hors service modifiée");
   await page.getByRole("link", { name: new RegExp(`Pompe et joint ${stamp} , Hors service, du`) }).click();

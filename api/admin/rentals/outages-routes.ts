@@ -6,6 +6,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { blockUnit } from "#usecases/rentals/block-unit.ts";
 import { changeOutage, type OutageFacts } from "#usecases/rentals/change-outage.ts";
 import type { TakenSpan } from "#usecases/rentals/find-taken.ts";
+import { readOutage } from "#usecases/rentals/list-outages.ts";
 import { unblockUnit } from "#usecases/rentals/unblock-unit.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
 import { idParam, jsonBody } from "../read-input.ts";
@@ -44,6 +45,10 @@ export function outagesRoutes(deps: Deps) {
       if (done.ok) return c.json({ id: done.id }, 201);
       if (done.reason === "taken") return c.json({ message: takenText(done.taken) }, 409);
       return c.json(refusals[done.reason], 422);
+    })
+    .get("/:id", idParam(unknown.message), async (c) => {
+      const outage = await readOutage(deps, c.req.param("id"));
+      return outage ? c.json(outage) : c.json(unknown, 404);
     })
     .put("/:id", idParam(unknown.message), jsonBody(change), async (c) => {
       const id = c.req.param("id");

@@ -22,24 +22,24 @@ export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps)
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  // What was read when the form opened; once somebody else's change was told, what the board shows.
-  const [opened, setOpened] = useState<Outage | null>(outage);
-  const { firstDay, lastDay, reason } = opened ?? outage;
+  // As it was when the form opened, or when somebody else's change was told. The board behind may no longer show it.
+  const [{ firstDay, lastDay, reason }, setKnown] = useState(outage);
   const before = { firstDay, lastDay, reason: reason ?? "" };
   // Only what was typed: the rest follows what stands.
   const [typed, setTyped] = useState<Partial<OutageFacts>>({});
   const facts = { ...before, ...typed };
+  const param = { id: outage.id };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     const json = { ...facts, before };
-    const saved = await send(admin.rentals.outages[":id"].$put({ param: { id: outage.id }, json }));
+    const saved = await send(admin.rentals.outages[":id"].$put({ param, json }));
     setBusy(false);
     setRefused(saved.ok ? null : saved);
     if (!saved.ok) {
-      if (saved.status !== 409) return;
-      await revalidate();
-      return setOpened(null);
+      const stands = saved.status === 409 ? await send(admin.rentals.outages[":id"].$get({ param })) : null;
+      if (stands?.ok) setKnown(stands.data);
+      return;
     }
     notify({
       title: "Mise hors service modifiée",
