@@ -61,9 +61,15 @@ export const rentalPacks: readonly RentalPack[] = [
 ];
 
 export type RentalPackId = RentalPack["id"];
+export const RENTAL_PACK_IDS = Object.keys(rentalPackPrices) as RentalPackId[];
 
 export function rentalPackById(id: string | undefined): RentalPack | null {
   return rentalPacks.find((pack) => pack.id === id) ?? null;
+}
+
+/** What a pack's price is made for, in words. */
+export function packTerms({ rule, duration }: RentalPack): string {
+  return rule === "weekend" ? `${duration} dont un samedi ou un dimanche` : duration;
 }
 
 export const rentalHighlights = ["Jusqu’à 49 % d’économie", "Plus de 500 clients satisfaits"] as const;

@@ -75,10 +75,15 @@ export type RentalPackTerms = {
   readonly originalPrice: Cents;
 };
 
-/** The pack's price holds for its machine, its number of days and its kind of days; otherwise the rule's price stays. */
+/** A pack is made for its machine, its number of days and its kind of days. */
+export function isPackFor(pack: RentalPackTerms, machine: string, chosen: readonly string[]): boolean {
+  const days = normaliseDays(chosen);
+  return machine === pack.machine && days.length === pack.days && rentalRule(days) === pack.rule;
+}
+
+/** The pack's price where it is made for the days; otherwise the rule's price stays. */
 export function applyPack(base: RentalPrice, machine: MachineKey, pack: RentalPackTerms | null): RentalPrice {
-  if (!pack || machine !== pack.machine || base.days.length !== pack.days || base.rule !== pack.rule)
-    return base;
+  if (!pack || !isPackFor(pack, machine, base.days)) return base;
   return {
     ...base,
     cents: pack.price,

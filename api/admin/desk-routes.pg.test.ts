@@ -218,7 +218,7 @@ it("shows the calendar, hands over and takes back with pictures, and cancels onl
   );
 });
 
-it("takes a machine out of service, shows it on the calendar and puts it back", async () => {
+it("takes a machine out of service, shows it on the calendar, moves it and puts it back", async () => {
   const repair = {
     machine: "puzzi",
     unit: 1,
@@ -245,9 +245,30 @@ it("takes a machine out of service, shows it on the calendar and puts it back", 
   ] as const) {
     expect((await call("staff", "GET", `/rentals?periode=${periode}`)).body).toMatchObject({ outages });
   }
+  const { firstDay, lastDay } = repair;
+  const before = { firstDay, lastDay, reason: "Pompe" };
+  const change = (to: object, seen: object = before) =>
+    call("staff", "PUT", `/rentals/outages/${id}`, { ...before, ...to, before: seen });
+  expect(await change({ reason: "" })).toMatchObject({ status: 400, body: { field: "reason" } });
+  expect(await change({ lastDay: "2026-11-19" })).toMatchObject({ status: 422, body: { field: "lastDay" } });
+  expect((await change({ lastDay: "2026-11-22" })).status).toBe(200);
+  expect(await change({ reason: "Moteur" })).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringMatching(/entre-temps.: du 20\/11\/2026 au 22\/11\/2026, «.Pompe.»/),
+    },
+  });
+  expect((await call("staff", "GET", `/rentals/outages/${id}`)).body).toEqual({
+    ...outage,
+    lastDay: "2026-11-22",
+  });
   expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(200);
+  expect((await call("staff", "GET", `/rentals/outages/${id}`)).status).toBe(404);
+  expect((await change({}, { ...before, lastDay: "2026-11-22" })).status).toBe(404);
   expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(404);
-  expect(await journal()).toEqual(["staff@exemple.fr machine.blocked", "staff@exemple.fr machine.unblocked"]);
+  expect(await journal()).toEqual(
+    ["blocked", "outageChanged", "unblocked"].map((deed) => `staff@exemple.fr machine.${deed}`),
+  );
 });
 
 it("moderates reviews once, with a reason to refuse, and never overwrites another’s answer", async () => {

@@ -85,9 +85,21 @@ test("every page of the desk stands on a phone, names itself, and reads well", a
   });
 
   await test.step("what is not there is said inside the desk", async () => {
-    await page.goto("/admin/orders/00000000-0000-4000-8000-000000000000");
-    await expect(page.getByRole("heading", { level: 1, name: "Commande introuvable" })).toBeVisible();
-    await expect(page).toHaveTitle("Commande introuvable | Administration");
+    // An old address or a colleague who was faster: the same words everywhere, and the way to the list.
+    const nothing = "00000000-0000-4000-8000-000000000000";
+    for (const [path, name, sentence, back] of [
+      ["demandes/", "Demande", "Cette demande n’existe plus.", "Voir toutes les demandes"],
+      ["products/edit/", "Produit", "Ce produit n’existe pas, ou plus.", "Voir tous les produits"],
+      ["emails/", "E-mail", "Cet e-mail n’existe pas, ou plus.", "Voir tous les e-mails"],
+      ["locations?location=", "Location", "Cette location n’existe pas, ou plus.", "Voir le calendrier"],
+      ["orders/", "Commande", "Cette commande n’existe pas, ou plus.", "Voir toutes les commandes"],
+    ] as const) {
+      await goWithin(page, `/admin/${path}${nothing}`);
+      await expect(title(page)).toHaveText(`${name} introuvable`);
+      await expect(page).toHaveTitle(`${name} introuvable | Administration`);
+      await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: back })).toBeVisible();
+    }
     await expectAccessible(page);
     const skip = page.getByRole("link", { name: "Aller au contenu" });
     await skip.focus();
@@ -101,6 +113,14 @@ test("every page of the desk stands on a phone, names itself, and reads well", a
     await expect(title(page)).toHaveText("Journal");
   });
 });
+
+/** To another address without loading the desk anew, as a link would. */
+async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, address);
+}
 
 async function expectSound(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;

@@ -25,6 +25,7 @@ import { requestWithdrawal } from "../orders/request-withdrawal.ts";
 import { placeStaffOrder } from "../orders/staff-order.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { settleByHand } from "../payments/settle-by-hand.ts";
+import { blockUnit } from "../rentals/block-unit.ts";
 import { searchDesk } from "../search/search-desk.ts";
 import { sendTestMail } from "../settings/send-test-mail.ts";
 import { readBadges } from "./read-badges.ts";
@@ -107,6 +108,12 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
   await send("request-receipt");
 
   at("2026-11-15T10:00:00Z");
+  // Out of service from tomorrow, and from far ahead: the first alone belongs to the fortnight.
+  for (const [firstDay, lastDay] of [
+    ["2026-11-16", "2026-11-17"],
+    ["2026-12-01", "2026-12-02"],
+  ] as const)
+    await blockUnit(deps, { machine: "puzzi", unit: 1, firstDay, lastDay, reason: "Pompe", actor });
   const desk = await readDashboard(deps, { period: "7j", isOwner: false });
   const { trends } = desk;
   expect({
@@ -116,7 +123,9 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     rentals: {
       ...desk.rentals,
       units: desk.rentals.units.length,
-      periods: desk.rentals.periods.map(({ firstDay, lastDay }) => [firstDay, lastDay]),
+      periods: desk.rentals.periods.map(({ firstDay, lastDay, name, status }) => {
+        return [firstDay, lastDay, name, status];
+      }),
     },
   }).toEqual({
     now: deps.now(),
@@ -165,6 +174,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
       requests: { today: 1, week: 1 },
       goingOut: { today: 0, week: 1 },
       comingBack: { today: 1, week: 1 },
+      away: { today: 0, week: 0 },
     },
     firstSteps: null,
     pages: [
@@ -178,7 +188,16 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
       [second.number, "payee"],
       [first.number, "payee"],
     ],
-    rentals: { from: "2026-11-15", to: "2026-11-28", units: 3, periods: [["2026-11-14", "2026-11-15"]] },
+    rentals: {
+      from: "2026-11-15",
+      to: "2026-11-28",
+      units: 3,
+      periods: [
+        ["2026-11-14", "2026-11-15", "Jeanne Morel", "booked"],
+        // Nobody's: the machine is away.
+        ["2026-11-16", "2026-11-17", "Pompe", null],
+      ],
+    },
     // A refund of 10 € on 102,90 € lowers both parts alike.
     gauge: { year: 2026, vatExempt: true, goodsCents: 60_00 + 40_00 + 45_14, servicesCents: 47_76 },
     services: [{ title: serviceLine.title, asked: 1 }],
@@ -192,7 +211,9 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
   };
   // Half past midnight in Paris, the day before in London.
   expect(await machines("2026-11-13T23:30:00Z")).toEqual([1, 0, 0]);
-  await deps.db.pool.query("update rental_periods set handed_over_at = '2026-11-14T08:00:00Z'");
+  await deps.db.pool.query(
+    "update rental_periods set handed_over_at = '2026-11-14T08:00:00Z' where rental_id is not null",
+  );
   expect(await machines("2026-11-14T10:00:00Z")).toEqual([0, 0, 0]);
   expect(await machines("2026-11-15T10:00:00Z")).toEqual([0, 1, 0]);
   expect(await machines("2026-11-15T23:30:00Z")).toEqual([0, 0, 1]);
@@ -204,6 +225,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     requests: { today: 0, week: 0 },
     goingOut: { today: 0, week: 0 },
     comingBack: { today: 0, week: 0 },
+    away: { today: 1, week: 1 },
   });
   at("2026-11-15T10:00:00Z");
 

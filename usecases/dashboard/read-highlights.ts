@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
@@ -26,7 +26,7 @@ export async function readLastOrders({ db }: Deps) {
     .limit(6);
 }
 
-/** The next fourteen days, a line per machine we own. */
+/** The next fourteen days, a line per machine we own: who has it, or why nobody can (no status then). */
 export async function readRentalFortnight({ db, now }: Deps) {
   const from = parisDay(now());
   const to = addDays(from, 13);
@@ -41,16 +41,16 @@ export async function readRentalFortnight({ db, now }: Deps) {
       number: rentalUnits.number,
       firstDay: rentalPeriods.firstDay,
       lastDay: rentalPeriods.lastDay,
-      name: rentals.customerName,
+      name: sql<string>`coalesce(${rentals.customerName}, ${rentalPeriods.outageReason})`,
       status: rentals.status,
     })
     .from(rentalPeriods)
-    .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
+    .leftJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
     .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
     .where(
       and(
         eq(rentalPeriods.active, true),
-        inArray(rentals.status, ["booked", "held"]),
+        or(isNull(rentalPeriods.rentalId), inArray(rentals.status, ["booked", "held"])),
         gte(rentalPeriods.lastDay, from),
         lte(rentalPeriods.firstDay, to),
       ),

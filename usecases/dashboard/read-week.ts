@@ -5,15 +5,15 @@ import type { Deps } from "../deps.ts";
 /** The same count for today and for the week around it. */
 export type DayAndWeek = { readonly today: number; readonly week: number };
 
-const figures = ["orders", "requests", "goingOut", "comingBack"] as const;
+type Figure = "orders" | "requests" | "goingOut" | "comingBack" | "away";
 
-/** What comes in and which machines move, today and from Monday to Sunday, by Paris days. */
+/** What comes in, which machines move and which cannot, today and from Monday to Sunday, by Paris days. */
 export async function readWeek({ db, now }: Deps) {
   const today = parisDay(now());
   const monday = mondayOf(today);
   const sunday = addDays(monday, 6);
   const { rows } = await db.orm.execute<{
-    figure: (typeof figures)[number];
+    figure: Figure;
     today: number;
     week: number;
   }>(sql`
@@ -33,18 +33,26 @@ export async function readWeek({ db, now }: Deps) {
       where active and last_day between ${monday}::date and ${sunday}::date
     )
     select figure, count(*) filter (where day = ${today}::date)::integer as today, count(*)::integer as week
-    from events where day between ${monday}::date and ${sunday}::date group by figure`);
-  const countOf = (figure: string): DayAndWeek => {
+    from events where day between ${monday}::date and ${sunday}::date group by figure
+    union all
+    -- Out of service: a machine counts once, however often and however long.
+    select 'away', count(distinct unit_id) filter (where ${today}::date between first_day and last_day)::integer,
+      count(distinct unit_id)::integer
+    from rental_periods
+    where outage_reason is not null and first_day <= ${sunday}::date and last_day >= ${monday}::date`);
+  const countOf = (figure: Figure): DayAndWeek => {
     const { today: ofToday = 0, week = 0 } = rows.find((row) => row.figure === figure) ?? {};
     return { today: ofToday, week };
   };
-  const [orders, requests, goingOut, comingBack] = figures.map(countOf) as [
-    DayAndWeek,
-    DayAndWeek,
-    DayAndWeek,
-    DayAndWeek,
-  ];
-  return { monday, sunday, orders, requests, goingOut, comingBack };
+  return {
+    monday,
+    sunday,
+    orders: countOf("orders"),
+    requests: countOf("requests"),
+    goingOut: countOf("goingOut"),
+    comingBack: countOf("comingBack"),
+    away: countOf("away"),
+  };
 }
 
 function mondayOf(day: CalendarDay): CalendarDay {

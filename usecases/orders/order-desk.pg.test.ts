@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { rentalDeposits, rentalRates } from "#content/tarifs.ts";
+import { rentalDeposits, rentalPackPrices, rentalRates } from "#content/tarifs.ts";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
 import { seedOrders } from "#db/seed/seed-orders.ts";
 import { openShop } from "#tests/support/open-shop.ts";
@@ -202,6 +202,53 @@ describe("an order by telephone", () => {
       ),
     ];
     expect(refusals.map(({ ok }) => ok)).toEqual([false, false, false]);
+  });
+
+  it("books a pack's days at the price the site charges, and says where the pack does not hold", async () => {
+    const week = { machine: "dustego", first: "2026-11-23", last: "2026-11-29", pack: "semainePro" } as const;
+    const days = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28"];
+    const priced = async (change: object) =>
+      (await priceStaffOrder(deps, staffOrderOf({ rentals: [{ ...week, ...change }] }))).rentals[0];
+    const { semainePro, weekend: pair } = rentalPackPrices;
+    const pack = { name: "PACK SEMAINE PRO", terms: "7 jours", holds: true };
+    expect(await priced({})).toMatchObject({ cents: semainePro.price, pack, cheaper: null, message: "" });
+    // A day less, or another machine: the rule's price, and the desk is told.
+    const short = { cents: rentalRates.dustego.daily * 6, pack: { ...pack, holds: false }, cheaper: null };
+    expect(await priced({ last: "2026-11-28" })).toMatchObject(short);
+    expect(await priced({ machine: "puzzi" })).toMatchObject({
+      cents: rentalRates.puzzi.weeklyPerDay * 7,
+      pack: { ...pack, holds: false },
+    });
+    // Without a pack, the one that costs less is named.
+    expect(await priced({ pack: undefined })).toMatchObject({
+      cents: rentalRates.dustego.weeklyPerDay * 7,
+      pack: null,
+      cheaper: { id: "semainePro", name: pack.name, cents: semainePro.price },
+    });
+    expect(await priced({ first: "2026-11-28", last: "2026-11-29", pack: "weekend" })).toMatchObject({
+      cents: pair.price,
+      pack: { name: "PACK WEEK-END", terms: "2 jours dont un samedi ou un dimanche", holds: true },
+    });
+
+    // The same days by the site's own checkout cost the same.
+    const line = rentalLine([...days, "2026-11-29"], "1€");
+    const visitor = { ...line, booking: { machine: "dustego", days: [...days, week.last], pack: week.pack } };
+    const none = { delivery: { ...submissionOf([]).delivery, way: "none" as const } };
+    const { dueCents } = await priceCheckout(deps, submissionOf([visitor], none));
+    expect(dueCents).toBe(semainePro.price);
+    const order = staffOrderOf({ rentals: [week], expectedDueCents: dueCents });
+    expect(await placeStaffOrder(deps, { ...order, key: randomUUID(), expectedDueCents: 1 })).toMatchObject({
+      ok: false,
+    });
+    expect(await placeStaffOrder(deps, order)).toMatchObject({ ok: true });
+    expect(await rows("select pack, price_cents, original_cents, days from rentals")).toEqual([
+      {
+        pack: "semainePro",
+        price_cents: semainePro.price,
+        original_cents: semainePro.originalPrice,
+        days: [...days, week.last],
+      },
+    ]);
   });
 
   it("sells a gift card over the counter, which is issued once it is paid and not before", async () => {

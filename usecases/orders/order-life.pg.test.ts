@@ -11,6 +11,7 @@ import { printBillingDocument, printInvoiceByToken, printPackingSlip } from "./p
 import { readOrderByToken } from "./read-order.ts";
 import { readOrderDesk } from "./read-order-desk.ts";
 import { readOrderForStaff } from "./read-order-for-staff.ts";
+import { restockOrder } from "./restock-order.ts";
 
 const { at, deps, mails, placed, racing, rows } = openShop();
 
@@ -185,6 +186,69 @@ describe("the life of an order", () => {
     ).toEqual([
       { reason: "order", actor: "", pieces: -5 },
       { reason: "return", actor, pieces: 4 },
+    ]);
+  });
+
+  it("puts on the shelf what comes back after the refund, each piece once, and only the staff hear of it", async () => {
+    const wax = await makeProduct(deps.db, { stock: 5 });
+    const soap = await makeProduct(deps.db, { stock: 5 });
+    const order = await placed([itemOf(wax, 3), itemOf(soap, 1)]);
+    await recordPayment(deps, { orderId: order.id, actor });
+    const back = async (product: { id: string }, quantity: number, seen?: string) => {
+      const restock = [{ productId: product.id, quantity }];
+      const moved = await restockOrder(racing, { orderId: order.id, restock, actor, seen });
+      return moved.ok ? moved.order.status : moved.reason;
+    };
+    const desk = async () => {
+      const read = await readOrderDesk(deps, order.id);
+      if (!read) throw new Error("no order");
+      return {
+        seen: read.order.updatedAt.toISOString(),
+        returnable: read.lines.map((line) => line.returnable),
+        notes: read.notes.map(({ body }) => body),
+      };
+    };
+    // Nothing has been paid back: what the customer holds is theirs.
+    expect(await back(wax, 1)).toBe("notAllowed");
+    const whole = {
+      orderId: order.id,
+      reason: "Retour",
+      restock: [{ productId: wax.id, quantity: 1 }],
+      actor,
+    };
+    const cents = wax.cents * 3 + soap.cents;
+    expect(await refundOrder(deps, { ...whole, cents, key: randomUUID() })).toMatchObject({
+      order: { status: "remboursee" },
+    });
+    const told = await mails();
+    const { seen, returnable } = await desk();
+    expect(returnable).toEqual([2, 1]);
+    // A double click, or two desks at once: one of them puts its piece back.
+    const both = await Promise.all([back(wax, 1, seen), back(wax, 1, seen)]);
+    expect(both.sort()).toEqual(["changed", "remboursee"]);
+    expect(await stockOf(deps.db, wax.id)).toBe(4);
+    expect([await back(wax, 2), await back(soap, 2), await back({ id: randomUUID() }, 1)]).toEqual([
+      "notAllowed",
+      "notAllowed",
+      "notAllowed",
+    ]);
+    expect([await back(wax, 1), await back(soap, 1), await back(wax, 1)]).toEqual([
+      "remboursee",
+      "remboursee",
+      "notAllowed",
+    ]);
+    expect([await stockOf(deps.db, wax.id), await stockOf(deps.db, soap.id)]).toEqual([5, 5]);
+    const { returnable: left, notes } = await desk();
+    expect(left).toEqual([0, 0]);
+    const once = `Remis en stock\u00a0: 1 × ${wax.name}.`;
+    expect(notes).toEqual([once, once, `Remis en stock\u00a0: 1 × ${soap.name}.`]);
+    expect(await mails()).toEqual(told);
+    const shown = (await readOrderByToken(deps, order.token))?.timeline.map(({ note }) => note).join();
+    expect(shown).not.toContain("stock");
+    expect(await rows("select actor from journal where action = 'order.restocked'")).toEqual([
+      { actor },
+      { actor },
+      { actor },
     ]);
   });
 

@@ -1,17 +1,24 @@
+import { packTerms, type RentalPackId, rentalPackById, rentalPacks } from "#content/rental-packs.ts";
 import { lineKeys } from "#domain/cart.ts";
 import type { CheckoutRecap } from "#domain/checkout.ts";
 import type { CalendarDay } from "#domain/dates.ts";
 import type { Cents } from "#domain/money.ts";
+import { isPackFor } from "#domain/rental.ts";
+import { daysOf } from "#domain/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { priceCheckout } from "./price-checkout.ts";
-import { type StaffLines, staffCart } from "./staff-cart.ts";
+import { type StaffLines, type StaffRental, staffCart } from "./staff-cart.ts";
 
 /** A rental of the order being written: its price, its deposit, and what stands in the way ("" when nothing does). */
 export interface PricedStaffRental {
   readonly cents: Cents | null;
   readonly details: string;
   readonly depositCents: Cents;
+  /** The pack asked for, and whether its price holds for these days. */
+  readonly pack: { readonly name: string; readonly terms: string; readonly holds: boolean } | null;
+  /** A pack that is made for these days and costs less than they do now. */
+  readonly cheaper: { readonly id: RentalPackId; readonly name: string; readonly cents: Cents } | null;
   readonly message: string;
   /** Other days at the same rate, where these are taken. */
   readonly alternatives: readonly { readonly first: CalendarDay; readonly last: CalendarDay }[];
@@ -26,19 +33,30 @@ export async function priceStaffOrder(
   const [recap, { rental }] = await Promise.all([priceCheckout(deps, input), readSiteSettings(deps.db.orm)]);
   const keys = lineKeys(input.cart);
   const before = input.cart.length - wanted.rentals.length - wanted.giftCards.length;
-  const rentals = wanted.rentals.map(({ machine }, index) => {
+  const rentals = wanted.rentals.map((asked, index) => {
     const key = keys[before + index];
     const line = recap.lines.find((candidate) => candidate.key === key);
     const problem = recap.problems.find(({ lineKey }) => lineKey === key);
     return {
       cents: line?.totalCents ?? null,
       details: line?.details ?? "",
-      depositCents: rental.depositCents[machine],
+      depositCents: rental.depositCents[asked.machine],
+      ...packsOf(asked, line?.totalCents ?? 0),
       message: problem?.message ?? "",
       alternatives: (problem?.alternatives ?? []).map(spanOf),
     };
   });
   return { recap, rentals };
+}
+
+function packsOf({ machine, first, last, pack: id }: StaffRental, cents: Cents) {
+  const days = daysOf({ first, last });
+  const pack = rentalPackById(id);
+  const better = rentalPacks.find((known) => isPackFor(known, machine, days) && known.price < cents);
+  return {
+    pack: pack && { name: pack.name, terms: packTerms(pack), holds: isPackFor(pack, machine, days) },
+    cheaper: better ? { id: better.id, name: better.name, cents: better.price } : null,
+  };
 }
 
 /** The desk asks for days in a row, and so are those it is offered instead. */

@@ -1,4 +1,5 @@
 import { machines } from "#content/machines.ts";
+import type { RentalPackId } from "#content/rental-packs.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import type { CartItem, ServiceLine } from "#domain/cart.ts";
@@ -13,6 +14,8 @@ export interface StaffRental {
   readonly machine: MachineKey;
   readonly first: CalendarDay;
   readonly last: CalendarDay;
+  /** Its price holds where it is made for these days. */
+  readonly pack?: RentalPackId | undefined;
 }
 
 export interface StaffGiftCard {
@@ -61,8 +64,8 @@ async function goodsOf(executor: Executor, lines: StaffLines["lines"]): Promise<
   });
 }
 
-function rentalLine({ machine, first, last }: StaffRental): ServiceLine {
-  const booking = { machine, days: daysOf({ first, last }) };
+function rentalLine({ machine, first, last, pack }: StaffRental): ServiceLine {
+  const booking = { machine, days: daysOf({ first, last }), ...(pack ? { pack } : {}) };
   const price = rentalPriceOf(booking);
   return {
     title: `Location ${machines[machine].name}`,

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { type CalendarDay, daysBetween, parisDay } from "#domain/dates.ts";
+import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import type { MachineKey } from "#domain/rental.ts";
-import { RENTAL_HORIZON_DAYS } from "#domain/rental-horizon.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { findTaken, type TakenSpan } from "./find-taken.ts";
+import { daysProblem } from "./outage-days.ts";
 import { releaseExpiredHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
@@ -20,13 +21,6 @@ export interface UnitToBlock {
   readonly actor: string;
 }
 
-/** What stands in the way, the rest after a rental included. Nobody's name: the machine is away already. */
-export type TakenSpan = {
-  readonly firstDay: CalendarDay;
-  readonly lastDay: CalendarDay;
-  readonly customer: string | null;
-};
-
 export type UnitBlocked =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly reason: "unknown" | "backwards" | "past" | "tooFar" }
@@ -36,15 +30,14 @@ export type UnitBlocked =
 export async function blockUnit(deps: Deps, wanted: UnitToBlock): Promise<UnitBlocked> {
   const { machine, unit, firstDay, lastDay, reason, actor } = wanted;
   const today = parisDay(deps.now());
-  if (lastDay < firstDay) return { ok: false, reason: "backwards" };
-  if (firstDay < today) return { ok: false, reason: "past" };
-  if (daysBetween(today, lastDay) > RENTAL_HORIZON_DAYS) return { ok: false, reason: "tooFar" };
+  const problem = daysProblem(wanted, today);
+  if (problem) return { ok: false, reason: problem };
   return deps.db.orm.transaction(async (transaction): Promise<UnitBlocked> => {
     await takeRentalTurn(transaction);
     await releaseExpiredHolds(transaction, deps.now());
     const { units } = (await readSiteSettings(transaction)).rental;
     if (unit < 1 || unit > units[machine]) return { ok: false, reason: "unknown" };
-    const taken = await findTaken(transaction, wanted, today);
+    const taken = await findTaken(transaction, wanted, { today });
     if (taken) return { ok: false, reason: "taken", taken };
     const id = await insertOutage(transaction, wanted);
     await recordChange(transaction, {
@@ -56,28 +49,6 @@ export async function blockUnit(deps: Deps, wanted: UnitToBlock): Promise<UnitBl
     });
     return { ok: true, id };
   });
-}
-
-async function findTaken(
-  executor: Executor,
-  { machine, unit, firstDay, lastDay }: UnitToBlock,
-  today: CalendarDay,
-): Promise<TakenSpan | undefined> {
-  const { rows } = await executor.execute<TakenSpan>(sql`
-    select to_char(first_day, 'YYYY-MM-DD') as "firstDay", to_char(until, 'YYYY-MM-DD') as "lastDay", customer
-    from (
-      select p.first_day, r.customer_name as customer, greatest(
-        p.last_day + p.turn_round_days,
-        case when p.handed_over_at is not null and p.returned_at is null then ${today}::date end
-      ) as until
-      from rental_periods p
-      join rental_units u on u.id = p.unit_id
-      left join rentals r on r.id = p.rental_id
-      where p.active and u.machine = ${machine} and u.number = ${unit}
-    ) as away
-    where first_day <= ${lastDay}::date and until >= ${firstDay}::date
-    order by first_day limit 1`);
-  return rows[0];
 }
 
 async function insertOutage(executor: Executor, wanted: UnitToBlock): Promise<string> {

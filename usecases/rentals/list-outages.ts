@@ -1,16 +1,28 @@
-import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, type SQL } from "drizzle-orm";
 import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
 import type { DaySpan } from "#domain/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 
+const { firstDay, lastDay } = rentalPeriods;
+
 /** The machines out of service on some of these days, first day first. */
-export async function listOutages({ db }: Deps, { first, last }: DaySpan) {
-  const { id, firstDay, lastDay, outageReason: reason } = rentalPeriods;
+export async function listOutages(deps: Deps, { first, last }: DaySpan) {
+  return outagesWhere(deps, and(gte(lastDay, first), lte(firstDay, last)));
+}
+
+/** One of them as it stands now; null once the machine is back. */
+export async function readOutage(deps: Deps, id: string) {
+  const [outage] = await outagesWhere(deps, eq(rentalPeriods.id, id));
+  return outage ?? null;
+}
+
+function outagesWhere({ db }: Deps, wanted: SQL | undefined) {
+  const { id, outageReason: reason } = rentalPeriods;
   return db.orm
     .select({ id, machine: rentalUnits.machine, unit: rentalUnits.number, firstDay, lastDay, reason })
     .from(rentalPeriods)
     .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
-    .where(and(isNull(rentalPeriods.rentalId), gte(lastDay, first), lte(firstDay, last)))
+    .where(and(isNull(rentalPeriods.rentalId), wanted))
     .orderBy(asc(firstDay), asc(rentalUnits.machine), asc(rentalUnits.number));
 }
 

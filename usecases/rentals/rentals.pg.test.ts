@@ -10,6 +10,7 @@ import { saveSettings } from "../settings/save-settings.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
 import { blockUnit } from "./block-unit.ts";
 import { cancelRental } from "./cancel-rental.ts";
+import { changeOutage, type OutageFacts } from "./change-outage.ts";
 import { confirmRentals } from "./confirm-rentals.ts";
 import { handOver } from "./hand-over.ts";
 import { type HoldResult, holdRental } from "./hold-rental.ts";
@@ -499,6 +500,58 @@ describe("a machine out of service", () => {
     expect(await away("2026-11-26", "2026-11-27")).toMatchObject({ ok: true });
     // A rental cannot be ended as if it were a repair.
     expect(await unblockUnit(deps, { id: rental?.periodId ?? "", actor })).toBe("unknown");
+  });
+
+  it("gets other days and another reason, takes none from whoever has them, and tells who comes second", async () => {
+    const blocked = await away("2026-11-16", "2026-11-18");
+    const id = blocked.ok ? blocked.id : "";
+    await book([SUNDAY]);
+    const first: OutageFacts = { firstDay: "2026-11-16", lastDay: "2026-11-18", reason: repair.reason };
+    const second = { firstDay: "2026-11-17", lastDay: "2026-11-20", reason: "Moteur" };
+    const change = (to: OutageFacts, before = first) => changeOutage(deps, { ...to, id, before, actor });
+
+    expect(await change({ ...first, lastDay: SUNDAY })).toEqual({
+      ok: false,
+      reason: "taken",
+      taken: { firstDay: SUNDAY, lastDay: SUNDAY, customer: customer.name },
+    });
+    // Its own days are not in its way; the days let go are free at once.
+    const answers = await Promise.all([change(second), change({ ...second, reason: "Fuite" })]);
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const stands = answers[0]?.ok ? second : { ...second, reason: "Fuite" };
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed", now: stands });
+    expect(await taken("puzzi")).toEqual(["2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20", SUNDAY]);
+    expect(await hold(["2026-11-15"])).toMatchObject({ ok: true });
+
+    // Once it has begun it keeps its first day, and no day before today besides.
+    clock = new Date("2026-11-19T09:00:00Z");
+    const shorter = { ...stands, lastDay: "2026-11-19" };
+    expect(await change(shorter, stands)).toEqual({ ok: true });
+    expect(await hold(["2026-11-20"])).toMatchObject({ ok: true });
+    for (const [to, reason] of [
+      [{ ...shorter, firstDay: "2026-11-16" }, "past"],
+      [{ ...shorter, firstDay: "2026-11-20" }, "backwards"],
+      [{ ...shorter, lastDay: "2027-11-20" }, "tooFar"],
+    ] as const) {
+      expect(await change(to, shorter)).toEqual({ ok: false, reason });
+    }
+    // Changing nothing is nothing to write down.
+    expect(await change(shorter, shorter)).toEqual({ ok: true });
+    // A rental is no outage, and an outage that ended is gone.
+    const [rental] = await listRentals(deps, SUNDAY);
+    const asOutage = { ...second, id: rental?.periodId ?? "", before: second, actor };
+    expect(await changeOutage(deps, asOutage)).toEqual({ ok: false, reason: "unknown" });
+    await unblockUnit(deps, { id, actor });
+    expect(await change(second, shorter)).toEqual({ ok: false, reason: "unknown" });
+    const { rows } = await test.db.pool.query(
+      "select action, detail from journal where subject_id = 'puzzi 1' order by id",
+    );
+    expect(rows).toEqual([
+      { action: "machine.blocked", detail: first },
+      { action: "machine.outageChanged", detail: { ...stands, before: first } },
+      { action: "machine.outageChanged", detail: { ...shorter, before: stands } },
+      { action: "machine.unblocked", detail: { firstDay: shorter.firstDay, lastDay: shorter.lastDay } },
+    ]);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { addOrderNote } from "#usecases/orders/order-notes.ts";
 import { previewOrderMail, resendOrderMail } from "#usecases/orders/order-outbox.ts";
 import { previewStep } from "#usecases/orders/preview-step.ts";
 import { readOrderDesk } from "#usecases/orders/read-order-desk.ts";
+import { restockOrder } from "#usecases/orders/restock-order.ts";
 import { refundOrder } from "#usecases/payments/refund-order.ts";
 import { settleByHand } from "#usecases/payments/settle-by-hand.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
@@ -31,10 +32,13 @@ const parcel = {
 };
 const step = z.object({ to: z.enum(["preparee", "expediee", "prete", "remise"]), ...parcel });
 const note = z.string().trim().max(2000, { error: "2000 caractères au plus." });
+const restock = z
+  .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(999) }))
+  .max(100, { error: "La liste est trop longue." });
 const refund = z.object({
   cents: z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." }),
   reason: z.string().trim().min(1, { error: "Indiquez le motif." }).max(300),
-  restock: z.array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(999) })).max(100),
+  restock,
   closesWithdrawal: z.boolean(),
   key: z.uuid(),
   seen,
@@ -91,6 +95,11 @@ export function ordersRoutes(deps: Deps) {
     .post("/:id/refund", jsonBody(refund), async (c) => {
       const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const { body, status } = answerOf(await refundOrder(deps, request));
+      return c.json(body, status);
+    })
+    .post("/:id/restock", jsonBody(z.object({ restock: restock.min(1), seen })), async (c) => {
+      const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
+      const { body, status } = answerOf(await restockOrder(deps, request));
       return c.json(body, status);
     })
     .post("/:id/refunds/:refundId/settle", async (c) => {

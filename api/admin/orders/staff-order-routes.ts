@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { searchCommunes } from "#content/communes/neighbours.ts";
 import { readCheckout } from "#content/forms/checkout-form.ts";
+import { RENTAL_PACK_IDS } from "#content/rental-packs.ts";
 import { CART_LIMITS } from "#domain/cart.ts";
 import { daysBetween, isCalendarDay } from "#domain/dates.ts";
 import { DELIVERY_WAYS } from "#domain/delivery.ts";
@@ -15,7 +16,7 @@ import { jsonBody, queryOf, searchText } from "../read-input.ts";
 const text = z.string().max(2000);
 const day = z.string().refine(isCalendarDay, { error: "Choisissez un jour." });
 const rental = z
-  .object({ machine: z.enum(MACHINE_KEYS), first: day, last: day })
+  .object({ machine: z.enum(MACHINE_KEYS), first: day, last: day, pack: z.enum(RENTAL_PACK_IDS).optional() })
   .refine(({ first, last }) => last >= first, { error: "La location finit avant de commencer." })
   .refine(({ first, last }) => daysBetween(first, last) < CART_LIMITS.days, {
     error: `${CART_LIMITS.days} jours au plus.`,

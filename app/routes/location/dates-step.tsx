@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Bone, Skeleton } from "#app/ui/skeleton.tsx";
 import { machines } from "#content/machines.ts";
-import { type RentalPack, rentalPackById } from "#content/rental-packs.ts";
+import { packTerms, type RentalPack, rentalPackById } from "#content/rental-packs.ts";
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import { type MachineKey, rentalRule } from "#domain/rental.ts";
 import { lastBookableDay } from "#domain/rental-horizon.ts";
@@ -103,7 +103,6 @@ function packHint({ rule, days }: RentalPack): string {
     : `touchez le premier jour, les ${days - 1} suivants viennent avec.`;
 }
 
-function packMissed({ rule, duration }: RentalPack): string {
-  const terms = rule === "weekend" ? `${duration} dont un samedi ou un dimanche` : duration;
-  return `son prix vaut pour ${terms}. Pour vos dates, le tarif normal s’applique.`;
+function packMissed(pack: RentalPack): string {
+  return `son prix vaut pour ${packTerms(pack)}. Pour vos dates, le tarif normal s’applique.`;
 }

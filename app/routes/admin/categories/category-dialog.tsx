@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { slugOf } from "#domain/slug.ts";
@@ -7,6 +7,7 @@ import { upload } from "../products/editor/upload.ts";
 import { FileDrop } from "../products/file-drop.tsx";
 import { thumbnail } from "../products/list-address.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
+import { FormFoot } from "../ui/form-foot.tsx";
 import type { Category } from "./categories.tsx";
 
 interface CategoryDialogProps {
@@ -24,6 +25,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     picture: category?.picture ?? null,
   }));
   const [error, setError] = useState<string | null>(null);
+  const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const [version, setVersion] = useState(category?.version ?? 0);
   const set = (part: Partial<typeof value>) => setValue((before) => ({ ...before, ...part }));
@@ -68,8 +70,17 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     await onSaved();
   };
   return (
-    <Dialog open onClose={onClose} title={category ? `Modifier ${category.name}` : "Nouvelle catégorie"}>
-      <form className="adm-form" onSubmit={submit} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      title={category ? `Modifier ${category.name}` : "Nouvelle catégorie"}
+      footer={
+        <FormFoot formId={formId} error={error} busy={isBusy} onCancel={onClose}>
+          Enregistrer
+        </FormFoot>
+      }
+    >
+      <form id={formId} className="adm-form" onSubmit={submit} noValidate>
         <label className="adm-field">
           <span>Nom</span>
           <input
@@ -113,15 +124,6 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
               Retirer l’image
             </AdminButton>
           ) : null}
-        </div>
-        <p role="alert" className="cat-error">
-          {error}
-        </p>
-        <div className="adm-actions">
-          <AdminButton onClick={onClose}>Annuler</AdminButton>
-          <AdminButton type="submit" look="primary" busy={isBusy}>
-            Enregistrer
-          </AdminButton>
         </div>
       </form>
     </Dialog>

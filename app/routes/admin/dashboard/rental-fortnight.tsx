@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { IconSettings } from "#app/art/icons-admin.tsx";
 import { machines } from "#content/machines.ts";
 import { addDays, daysBetween, formatDay } from "#domain/dates.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -7,7 +8,7 @@ import type { Desk } from "./desk.ts";
 type Fortnight = Desk["rentals"];
 const DAYS = 14;
 
-/** Who has which machine over the next two weeks. */
+/** Who has which machine over the next two weeks, and which one nobody can have. */
 export function RentalFortnight({ rentals }: { rentals: Fortnight }) {
   const { from, units, periods } = rentals;
   const calendar = (
@@ -47,22 +48,31 @@ function Track({ from, periods }: { from: string; periods: Fortnight["periods"] 
   return (
     <ul className="dash-track">
       {periods.length === 0 ? <li className="sr-only">libre</li> : null}
-      {periods.map(({ id, firstDay, lastDay, name, status }) => {
-        const start = Math.max(0, daysBetween(from, firstDay));
-        const end = Math.min(DAYS, daysBetween(from, lastDay) + 1);
-        const words = `${name}, du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
-        return (
-          <li
-            key={id}
-            title={words}
-            data-held={status === "held" || undefined}
-            style={{ left: `${(start / DAYS) * 100}%`, width: `${((end - start) / DAYS) * 100}%` }}
-          >
-            <span aria-hidden="true">{name}</span>
-            <span className="sr-only">{words}</span>
-          </li>
-        );
-      })}
+      {periods.map((period) => (
+        <Bar key={period.id} from={from} period={period} />
+      ))}
     </ul>
+  );
+}
+
+function Bar({ from, period }: { from: string; period: Fortnight["periods"][number] }) {
+  const { firstDay, lastDay, name, status } = period;
+  const start = Math.max(0, daysBetween(from, firstDay));
+  const end = Math.min(DAYS, daysBetween(from, lastDay) + 1);
+  const isAway = status === null;
+  const days = `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
+  const words = isAway ? `Hors service, ${days}\u00a0: ${name}` : `${name}, ${days}`;
+  return (
+    <li
+      title={words}
+      data-state={isAway ? "away" : status}
+      style={{ left: `${(start / DAYS) * 100}%`, width: `${((end - start) / DAYS) * 100}%` }}
+    >
+      <span aria-hidden="true">
+        {isAway ? <IconSettings /> : null}
+        {name}
+      </span>
+      <span className="sr-only">{words}</span>
+    </li>
   );
 }

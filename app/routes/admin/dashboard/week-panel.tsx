@@ -3,14 +3,15 @@ import { formatDayShort } from "#domain/dates.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
 
-/** The day and the week around it: what came in, which machines move. */
+/** The day and the week around it: what came in, which machines move, which cannot. */
 export function WeekPanel({ week }: { week: Desk["week"] }) {
-  const { monday, sunday, orders, requests, goingOut, comingBack } = week;
+  const { monday, sunday, orders, requests, goingOut, comingBack, away } = week;
   const rows = [
     { label: "Commandes reçues", to: "/admin/orders", ...orders },
     { label: "Demandes reçues", to: "/admin/demandes?vue=toutes", ...requests },
     { label: "Machines qui partent", to: "/admin/locations", ...goingOut },
     { label: "Machines qui rentrent", to: "/admin/locations", ...comingBack },
+    { label: "Machines hors service", to: "/admin/locations", ...away },
   ];
   return (
     <Panel title="Aujourd’hui et cette semaine" flush>

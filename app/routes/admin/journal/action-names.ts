@@ -48,6 +48,8 @@ const deeds: Readonly<Record<string, string>> = {
   returned: "machine rendue",
   blocked: "mise hors service",
   unblocked: "remise en service",
+  outageChanged: "hors service, jours ou motif changés",
+  restocked: "articles remis en stock",
   published: "publié",
   refused: "refusé",
   replied: "réponse publiée",

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, read, send } from "../client/admin-client.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
+import type { DeskHandle } from "../ui/desk-handle.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
@@ -10,6 +11,14 @@ import type { Route } from "./+types/mail.ts";
 import { MailAttachments, MailCourse } from "./mail-course.tsx";
 import { mailKind, mailStates, type ReadMail, retryLabel } from "./mail-states.ts";
 import "./mails.css";
+
+export const handle = {
+  missing: {
+    title: "E-mail introuvable",
+    list: { to: "/admin/emails", label: "E-mails" },
+    back: "Voir tous les e-mails",
+  },
+} satisfies DeskHandle;
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return read(admin.mails[":id"].$get({ param: { id } }));

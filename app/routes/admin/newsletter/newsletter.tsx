@@ -67,17 +67,21 @@ const states: Record<Subscriber["status"], { label: string; tone: Tone }> = {
   pending: { label: "En attente", tone: "hollow" },
   unsubscribed: { label: "Désinscrite", tone: "quiet" },
 };
-const day = (instant: string | null) => (instant ? formatDayNumeric(parisDay(new Date(instant))) : "");
+const day = (instant: string) => formatDayNumeric(parisDay(new Date(instant)));
+const since = (instant: string | null) => (instant ? `le ${day(instant)}` : null);
 
 const columns: readonly DataColumn<Subscriber>[] = [
   { label: "Adresse", cell: ({ email }) => email },
   {
     label: "État",
-    cell: ({ status }) => <StatusPill tone={states[status].tone}>{states[status].label}</StatusPill>,
+    cell: ({ status, confirmedAt, unsubscribedAt }) => (
+      <>
+        <StatusPill tone={states[status].tone}>{states[status].label}</StatusPill>
+        <small>{since(unsubscribedAt ?? confirmedAt)}</small>
+      </>
+    ),
   },
   { label: "Consentement", cell: ({ consentAt }) => day(consentAt), wide: true },
-  { label: "Confirmée le", cell: ({ confirmedAt }) => day(confirmedAt), wide: true },
-  { label: "Partie le", cell: ({ unsubscribedAt }) => day(unsubscribedAt), wide: true },
 ];
 
 function actionsOf(me: Me): DataColumn<Subscriber> {

@@ -73,18 +73,21 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
         onClose={() => setOpen(false)}
         title={`Déclaration ${number}`}
         footer={
-          <div className="adm-actions">
-            <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
-            <AdminButton
-              type="submit"
-              form={formId}
-              look="primary"
-              busy={isBusy}
-              disabled={isBusy || !preview}
-            >
-              Clore et envoyer l’e-mail
-            </AdminButton>
-          </div>
+          <>
+            <p role="alert">{error}</p>
+            <div className="adm-actions">
+              <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
+              <AdminButton
+                type="submit"
+                form={formId}
+                look="primary"
+                busy={isBusy}
+                disabled={isBusy || !preview}
+              >
+                Clore et envoyer l’e-mail
+              </AdminButton>
+            </div>
+          </>
         }
       >
         <form id={formId} className="adm-form ord-answer" onSubmit={submit}>
@@ -122,9 +125,6 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
             />
           </label>
         </form>
-        <p role="alert" className="ord-error">
-          {error}
-        </p>
         <MailPreview mail={preview} />
       </Dialog>
     </>

@@ -51,14 +51,14 @@ export function PersonPanel() {
           <Confirm
             label="Effacer ses données"
             icon={<IconTrash />}
+            disabled={email.trim() === ""}
             title={"Effacer cette personne\u00a0?"}
             confirmLabel="Effacer définitivement"
             onConfirm={erase}
           >
             <p>
-              Demandes, inscriptions, e-mails et avis de <b>{email || "cette adresse"}</b> seront effacés ou
-              rendus anonymes. Les factures sont conservées dix ans, comme la loi l’exige. Rien ne pourra être
-              rétabli.
+              Demandes, inscriptions, e-mails et avis de <b>{email}</b> seront effacés ou rendus anonymes. Les
+              factures sont conservées dix ans, comme la loi l’exige. Rien ne pourra être rétabli.
             </p>
           </Confirm>
         </div>

@@ -5,6 +5,7 @@ import { formatDay, parisDay } from "#domain/dates.ts";
 import { admin, read, send } from "../client/admin-client.ts";
 import { AdminLink } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import type { DeskHandle } from "../ui/desk-handle.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
 import type { Route } from "./+types/edit.ts";
@@ -12,6 +13,14 @@ import { draftOf } from "./editor/draft.ts";
 import { ProductEditor } from "./editor/product-editor.tsx";
 import { StockPanel } from "./editor/stock-panel.tsx";
 import { type EditorData, useProductForm } from "./editor/use-product-form.ts";
+
+export const handle = {
+  missing: {
+    title: "Produit introuvable",
+    list: { to: "/admin/products", label: "Produits" },
+    back: "Voir tous les produits",
+  },
+} satisfies DeskHandle;
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(admin.products[":id"].$get({ param: { id: params.id } }));

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { slugOf } from "#domain/slug.ts";
 import { admin, read, send } from "../client/admin-client.ts";
+import type { DeskHandle } from "../ui/desk-handle.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/new.ts";
@@ -12,6 +13,14 @@ import { ProductEditor } from "./editor/product-editor.tsx";
 import { type ProductForm, useProductForm } from "./editor/use-product-form.ts";
 
 /** `?copie=` begins from another product, whose name, reference and address must change. */
+export const handle = {
+  missing: {
+    title: "Produit à copier introuvable",
+    list: { to: "/admin/products", label: "Produits" },
+    back: "Voir tous les produits",
+  },
+} satisfies DeskHandle;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const copied = new URL(request.url).searchParams.get("copie");
   if (!copied) return { ...(await read(admin.products.new.$get())), start: emptyDraft };

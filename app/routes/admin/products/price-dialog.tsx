@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatEuros, parsePriceText } from "#domain/money.ts";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
-import { AdminButton } from "../ui/admin-button.tsx";
+import { FormFoot } from "../ui/form-foot.tsx";
 import type { ProductRow } from "./list-address.ts";
 
 interface PriceDialogProps {
@@ -19,6 +19,7 @@ export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogPr
   const [way, setWay] = useState<Way>("percent");
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const formId = useId();
   const action = actionOf(way, text);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,8 +30,17 @@ export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogPr
     await onChoose(action);
   };
   return (
-    <Dialog open onClose={onClose} title="Changer le prix">
-      <form className="adm-form" onSubmit={submit} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Changer le prix"
+      footer={
+        <FormFoot formId={formId} busy={isBusy} onCancel={onClose}>
+          Changer le prix
+        </FormFoot>
+      }
+    >
+      <form id={formId} className="adm-form" onSubmit={submit} noValidate>
         <fieldset className="prod-ways">
           <legend className="sr-only">Comment</legend>
           {(["percent", "price"] as const).map((each) => (
@@ -72,12 +82,6 @@ export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogPr
         <p className="adm-muted">
           Le prix barré ne se saisit pas&nbsp;: il est le plus bas des trente jours d’avant la baisse.
         </p>
-        <div className="adm-actions">
-          <AdminButton onClick={onClose}>Annuler</AdminButton>
-          <AdminButton type="submit" look="primary" busy={isBusy}>
-            Changer le prix
-          </AdminButton>
-        </div>
       </form>
     </Dialog>
   );

@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { machines } from "#content/machines.ts";
 import { isMachineKey } from "#domain/rental.ts";
 import { admin, type Refused, send } from "../client/admin-client.ts";
-import { AdminButton } from "../ui/admin-button.tsx";
-import { AdminField } from "../ui/field.tsx";
+import { FormFoot } from "../ui/form-foot.tsx";
 import type { Board } from "./board-address.ts";
 import { textOf } from "./note-and-photo.tsx";
+import { OutageFields, wholeRefusal } from "./outage-fields.tsx";
 
 interface OutageFormProps {
   readonly board: Board;
@@ -20,6 +20,9 @@ interface OutageFormProps {
 /** A machine goes to be repaired: from when to when, and why. */
 export function OutageForm({ board: { units, today }, day, onClose }: OutageFormProps) {
   const { revalidate } = useRevalidator();
+  const formId = useId();
+  const first = day < today ? today : day;
+  const [facts, setFacts] = useState({ firstDay: first, lastDay: first, reason: "Réparation" });
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -27,13 +30,8 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
     const form = new FormData(event.currentTarget);
     const [machine, unit] = textOf(form, "unit").split(" ");
     if (!isMachineKey(machine)) return;
-    const [firstDay, lastDay, reason] = [
-      textOf(form, "firstDay"),
-      textOf(form, "lastDay"),
-      textOf(form, "reason"),
-    ];
     setBusy(true);
-    const json = { machine, unit: Number(unit), firstDay, lastDay, reason };
+    const json = { machine, unit: Number(unit), ...facts };
     const done = await send(admin.rentals.outages.$post({ json }));
     setBusy(false);
     setRefused(done.ok ? null : done);
@@ -46,11 +44,18 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
     await revalidate();
     onClose();
   };
-  const first = day < today ? today : day;
-  const about = (field: string) => (refused?.field === field ? refused.message : undefined);
   return (
-    <Dialog open onClose={onClose} title="Mettre une machine hors service">
-      <form className="adm-form" onSubmit={submit} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Mettre une machine hors service"
+      footer={
+        <FormFoot formId={formId} error={wholeRefusal(refused)} busy={isBusy} onCancel={onClose}>
+          Mettre hors service
+        </FormFoot>
+      }
+    >
+      <form id={formId} className="adm-form" onSubmit={submit} noValidate>
         <label className="adm-field">
           <span>Machine</span>
           <select name="unit">
@@ -61,42 +66,12 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
             ))}
           </select>
         </label>
-        <div className="rent-days-asked">
-          <AdminField
-            label="Premier jour"
-            type="date"
-            name="firstDay"
-            defaultValue={first}
-            min={today}
-            error={about("firstDay")}
-          />
-          <AdminField
-            label="Dernier jour"
-            type="date"
-            name="lastDay"
-            defaultValue={first}
-            min={today}
-            error={about("lastDay")}
-          />
-        </div>
-        <AdminField
-          label="Motif, pour l’équipe"
-          name="reason"
-          defaultValue="Réparation"
-          maxLength={200}
-          error={about("reason")}
+        <OutageFields
+          facts={facts}
+          from={today}
+          refused={refused}
+          onChange={(part) => setFacts({ ...facts, ...part })}
         />
-        {refused && !["firstDay", "lastDay", "reason"].includes(refused.field ?? "") ? (
-          <p className="adm-notice" data-tone="bad" role="alert">
-            {refused.message}
-          </p>
-        ) : null}
-        <div className="adm-actions">
-          <AdminButton onClick={onClose}>Annuler</AdminButton>
-          <AdminButton type="submit" look="primary" busy={isBusy}>
-            Mettre hors service
-          </AdminButton>
-        </div>
       </form>
     </Dialog>
   );

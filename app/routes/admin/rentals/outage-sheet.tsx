@@ -1,16 +1,26 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { machines } from "#content/machines.ts";
 import { formatDayLong } from "#domain/dates.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { AdminButton } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
 import type { Outage } from "./board-address.ts";
+import { OutageEdit } from "./outage-edit.tsx";
 import { looks } from "./stage.tsx";
 
+interface OutageSheetProps {
+  readonly outage: Outage;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
 /** A machine that is away for repair, and the way back. */
-export function OutageSheet({ outage, onClose }: { outage: Outage; onClose: () => void }) {
+export function OutageSheet({ outage, today, onClose }: OutageSheetProps) {
+  const [isEditing, setEditing] = useState(false);
   const { id, machine, unit, firstDay, lastDay, reason } = outage;
   const { revalidate } = useRevalidator();
   const unblock = async () => {
@@ -33,24 +43,33 @@ export function OutageSheet({ outage, onClose }: { outage: Outage; onClose: () =
       <div className="rent-details">
         <section>
           <StatusPill tone={looks.outage.tone}>{looks.outage.label}</StatusPill>
-          <dl className="rent-facts">
-            <dt>Du</dt>
-            <dd>{formatDayLong(firstDay)}</dd>
-            <dt>Au</dt>
-            <dd>{formatDayLong(lastDay)}</dd>
-            <dt>Motif</dt>
-            <dd>{reason}</dd>
-          </dl>
+          {isEditing ? null : (
+            <dl className="rent-facts">
+              <dt>Du</dt>
+              <dd>{formatDayLong(firstDay)}</dd>
+              <dt>Au</dt>
+              <dd>{formatDayLong(lastDay)}</dd>
+              <dt>Motif</dt>
+              <dd>{reason}</dd>
+            </dl>
+          )}
         </section>
-        <Confirm
-          label="Remettre en service"
-          look="primary"
-          title={"Remettre cette machine en service\u00a0?"}
-          confirmLabel="Remettre en service"
-          onConfirm={unblock}
-        >
-          Les jours restants peuvent de nouveau être réservés sur le site, tout de suite.
-        </Confirm>
+        {isEditing ? (
+          <OutageEdit outage={outage} today={today} onCancel={() => setEditing(false)} onDone={onClose} />
+        ) : (
+          <div className="adm-actions">
+            <AdminButton onClick={() => setEditing(true)}>Modifier</AdminButton>
+            <Confirm
+              label="Remettre en service"
+              look="primary"
+              title={"Remettre cette machine en service\u00a0?"}
+              confirmLabel="Remettre en service"
+              onConfirm={unblock}
+            >
+              Les jours restants peuvent de nouveau être réservés sur le site, tout de suite.
+            </Confirm>
+          </div>
+        )}
       </div>
     </Sheet>
   );

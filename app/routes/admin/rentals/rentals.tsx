@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { formatDayLong, formatMonth } from "#domain/dates.ts";
 import { admin, read } from "../client/admin-client.ts";
+import type { DeskHandle } from "../ui/desk-handle.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { useShortcut } from "../ui/use-shortcut.ts";
 import type { Route } from "./+types/rentals.ts";
@@ -21,6 +22,14 @@ import { MonthView } from "./month-view.tsx";
 import { OutageForm } from "./outage-form.tsx";
 import { OutageSheet } from "./outage-sheet.tsx";
 import "./rentals.css";
+
+export const handle = {
+  missing: {
+    title: "Location introuvable",
+    list: { to: "/admin/locations", label: "Locations" },
+    back: "Voir le calendrier des locations",
+  },
+} satisfies DeskHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -71,7 +80,7 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
       {asked === newOutage ? (
         <OutageForm board={board} day={view === "day" ? at : board.today} onClose={close} />
       ) : null}
-      {outage ? <OutageSheet outage={outage} onClose={close} /> : null}
+      {outage ? <OutageSheet key={outage.id} outage={outage} today={board.today} onClose={close} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { admin, read } from "../client/admin-client.ts";
+import type { DeskHandle } from "../ui/desk-handle.ts";
 import type { Route } from "./+types/request.ts";
 import { CustomerAside } from "./customer-aside.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
@@ -12,6 +13,14 @@ import { RequestHead } from "./request-head.tsx";
 
 /** Brings the drawings and the films along, which few requests show. */
 const CarPanel = lazy(async () => ({ default: (await import("./car-panel.tsx")).CarPanel }));
+
+export const handle = {
+  missing: {
+    title: "Demande introuvable",
+    list: { to: "/admin/demandes", label: "Demandes" },
+    back: "Voir toutes les demandes",
+  },
+} satisfies DeskHandle;
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(admin.requests[":id"].$get({ param: { id: params.id } }));

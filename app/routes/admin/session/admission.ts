@@ -26,6 +26,9 @@ export async function admission(): Promise<Admission> {
   if (code === "second_factor_needed") return { kind: "code" };
   if (code === "second_factor_missing") return { kind: "enrol" };
   if (code === "not_staff") return { kind: "stranger", email: data.session.user.email ?? "" };
+  // Somebody signed in while the server answered: what it said was about the session of before.
+  const { data: current } = await client.getSession();
+  if (current.session?.access_token !== data.session.access_token) return admission();
   // The server knows this session no more: the browser forgets it too, and public pages stop showing the way in.
   await client.signOut({ scope: "local" });
   return { kind: "out" };

@@ -9,12 +9,14 @@ import { explain } from "./explain.ts";
 import { checkCode } from "./second-factor.ts";
 
 interface CodeStepProps {
-  readonly onDone: () => void;
+  readonly onDone: () => Promise<void>;
   readonly onOther: () => void;
+  /** In a dialog over somebody's page: the account is settled, and notices would lie behind. */
+  readonly isOverPage?: boolean;
 }
 
 /** The second factor, after a password or a link. */
-export function CodeStep({ onDone, onOther }: CodeStepProps) {
+export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -22,10 +24,11 @@ export function CodeStep({ onDone, onOther }: CodeStepProps) {
     setBusy(true);
     setError(null);
     const refusal = await checkCode(wanted);
-    if (!refusal) return onDone();
+    // Whoever is not let in even so may try again.
+    if (!refusal) return onDone().finally(() => setBusy(false));
     setBusy(false);
     setError(explain(refusal));
-    notify(signInFailed(refusal.message));
+    if (!isOverPage) notify(signInFailed(refusal.message));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +59,7 @@ export function CodeStep({ onDone, onOther }: CodeStepProps) {
       </Button>
       <p className="door-more">
         <button type="button" className="door-link" onClick={onOther}>
-          Utiliser un autre compte
+          {isOverPage ? "Revenir au mot de passe" : "Utiliser un autre compte"}
         </button>
       </p>
     </form>

@@ -50,7 +50,7 @@ function Steps({ person: { userId, email } }: { person: Person }) {
         </p>
       ) : null}
       {step === "password" ? <ReentryForm email={email} onDone={check} /> : null}
-      {step === "code" ? <CodeStep onDone={check} onOther={() => setStep("password")} /> : null}
+      {step === "code" ? <CodeStep onDone={check} onOther={() => setStep("password")} isOverPage /> : null}
       <p className="door-more">
         <a href={loginPath("identifiants", "/admin")} target="_blank" rel="noreferrer" className="door-link">
           Se connecter autrement, dans un nouvel onglet

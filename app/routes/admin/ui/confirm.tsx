@@ -7,6 +7,8 @@ interface ConfirmProps {
   readonly label: ReactNode;
   readonly icon?: ReactNode;
   readonly look?: AdminLook;
+  /** While there is nothing to do it to. */
+  readonly disabled?: boolean;
   readonly title: string;
   /** What will happen, in a sentence. */
   readonly children: ReactNode;
@@ -17,7 +19,7 @@ interface ConfirmProps {
 
 /** Asks before what cannot be taken back. */
 export function Confirm(props: ConfirmProps) {
-  const { label, icon, look = "danger", title, children, confirmLabel, onConfirm } = props;
+  const { label, icon, look = "danger", disabled = false, title, children, confirmLabel, onConfirm } = props;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
@@ -27,7 +29,7 @@ export function Confirm(props: ConfirmProps) {
   };
   return (
     <>
-      <AdminButton look={look} icon={icon} onClick={() => setOpen(true)}>
+      <AdminButton look={look} icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </AdminButton>
       <Dialog

@@ -2,9 +2,23 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { loginPath } from "../session/origin.ts";
 import { signOut } from "../session/sign-out.ts";
 import { AdminButton, AdminLink } from "./admin-button.tsx";
+import type { DeskHandle } from "./desk-handle.ts";
 
-/** The way on from a failure: another account, another try, or home. */
-export function FailureActions({ status, isInside }: { status: number; isInside: boolean }) {
+interface FailureActionsProps {
+  readonly status: number;
+  readonly isInside: boolean;
+  /** What was looked for, where it can be told. */
+  readonly missing: DeskHandle["missing"] | null;
+}
+
+/** The way on from a failure: the list, another account, another try, or home. */
+export function FailureActions({ status, isInside, missing }: FailureActionsProps) {
+  if (missing)
+    return (
+      <AdminLink to={missing.list.to} look="primary">
+        {missing.back}
+      </AdminLink>
+    );
   const home = isInside ? (
     <AdminLink to="/admin" look="primary">
       Tableau de bord

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconLock, IconSearch, IconSpinner } from "#app/art/ico
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { shellTexts } from "#content/messages/shell.ts";
 import { TopCrumb } from "../shell/top-crumb.tsx";
+import { useMissing } from "./desk-handle.ts";
 import { FailureActions } from "./failure-actions.tsx";
 
 /** While the session is looked up: the server knows nobody and draws this for everybody. */
@@ -32,17 +33,19 @@ interface AdminFailureProps {
 /** A call that failed, with a way on. */
 export function AdminFailure({ error, isInside }: AdminFailureProps) {
   const { status, message } = told(error);
-  const title = titles[status] ?? "Une erreur est survenue";
+  const expected = useMissing();
+  const missing = status === 404 ? expected : null;
+  const title = missing?.title ?? titles[status] ?? "Une erreur est survenue";
   const Picture = icons[status] ?? IconAlertCircle;
   return (
     <>
       <title>{`${title} | Administration`}</title>
-      {isInside ? <TopCrumb title={title} /> : null}
+      {isInside ? <TopCrumb title={title} parent={missing?.list} /> : null}
       <EmptyState
         icon={<Picture />}
         className="adm-failure"
         title={<h1>{title}</h1>}
-        actions={<FailureActions status={status} isInside={isInside} />}
+        actions={<FailureActions status={status} isInside={isInside} missing={missing} />}
       >
         <span role="alert">{message}</span>
       </EmptyState>

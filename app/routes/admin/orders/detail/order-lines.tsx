@@ -6,6 +6,7 @@ import { formatEuros } from "#domain/money.ts";
 import { thumbnail } from "../../products/list-address.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { DeskOrder, OrderDesk } from "./desk.ts";
+import { RestockDialog } from "./restock-dialog.tsx";
 
 type Line = OrderDesk["lines"][number];
 
@@ -38,6 +39,9 @@ export function OrderLines({ desk: { order, lines, request } }: { desk: OrderDes
               <tr key={line.id}>
                 <td>
                   <LineName line={line} />
+                  {order.refundedCents > 0 && line.returnable > 0 ? (
+                    <RestockDialog order={order} line={line} />
+                  ) : null}
                 </td>
                 <td className="adm-end adm-wide">{formatEuros(line.unitCents)}</td>
                 <td className="adm-end">{line.quantity}</td>

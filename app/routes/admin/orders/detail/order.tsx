@@ -1,11 +1,9 @@
-import { isRouteErrorResponse, Link } from "react-router";
-import { IconChevronDown, IconChevronUp, IconSearch } from "#app/art/icons.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Link } from "react-router";
+import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/dates.ts";
 import { admin, read } from "../../client/admin-client.ts";
-import { AdminLink } from "../../ui/admin-button.tsx";
+import type { DeskHandle } from "../../ui/desk-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useNarrow } from "../../ui/use-narrow.ts";
 import { OrderPill } from "../order-pill.tsx";
@@ -22,6 +20,14 @@ import { RefundsPanel } from "./refunds-panel.tsx";
 import { WithdrawalPanel } from "./withdrawal-panel.tsx";
 import "../orders.css";
 import "./order.css";
+
+export const handle = {
+  missing: {
+    title: "Commande introuvable",
+    list: { to: "/admin/orders", label: "Commandes" },
+    back: "Voir toutes les commandes",
+  },
+} satisfies DeskHandle;
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(admin.orders[":id"].$get({ param: { id: params.id } }));
@@ -68,23 +74,6 @@ export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
           <MainStep key={order.id} desk={desk} />
         </div>
       ) : null}
-    </>
-  );
-}
-
-/** Within the desk, with the way back to the list; whatever else went wrong is the layout's to tell. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return (
-    <>
-      <PageHead title="Commande introuvable" parent={{ to: "/admin/orders", label: "Commandes" }} />
-      <Panel>
-        <EmptyState
-          icon={<IconSearch />}
-          title={String(error.data)}
-          actions={<AdminLink to="/admin/orders">Voir toutes les commandes</AdminLink>}
-        />
-      </Panel>
     </>
   );
 }

@@ -75,20 +75,23 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
         onClose={() => setOpen(false)}
         title="Rembourser"
         footer={
-          <div className="adm-actions">
-            <AdminButton onClick={() => (isReading ? setReading(false) : setOpen(false))}>
-              {isReading ? "Corriger" : "Annuler"}
-            </AdminButton>
-            {isReading ? (
-              <AdminButton look="danger" busy={isBusy} onClick={refund}>
-                Rembourser {formatEuros(cents)}
+          <>
+            <p role="alert">{error}</p>
+            <div className="adm-actions">
+              <AdminButton onClick={() => (isReading ? setReading(false) : setOpen(false))}>
+                {isReading ? "Corriger" : "Annuler"}
               </AdminButton>
-            ) : (
-              <AdminButton key="next" type="submit" form={formId} look="primary">
-                Continuer
-              </AdminButton>
-            )}
-          </div>
+              {isReading ? (
+                <AdminButton look="danger" busy={isBusy} onClick={refund}>
+                  Rembourser {formatEuros(cents)}
+                </AdminButton>
+              ) : (
+                <AdminButton key="next" type="submit" form={formId} look="primary">
+                  Continuer
+                </AdminButton>
+              )}
+            </div>
+          </>
         }
       >
         <RefundForm
@@ -100,9 +103,6 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
           onSubmit={check}
         />
         {isReading ? <RefundSummary desk={desk} fields={fields} /> : null}
-        <p role="alert" className="ord-error">
-          {error}
-        </p>
       </Dialog>
     </>
   );

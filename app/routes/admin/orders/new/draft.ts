@@ -1,5 +1,6 @@
+import { type RentalPack, type RentalPackId, rentalPackById } from "#content/rental-packs.ts";
 import type { PaymentWay } from "#domain/checkout.ts";
-import { isCalendarDay } from "#domain/dates.ts";
+import { addDays, isCalendarDay } from "#domain/dates.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
 import { parsePriceText } from "#domain/money.ts";
 import type { MachineKey } from "#domain/rental.ts";
@@ -17,6 +18,7 @@ export interface DraftLine {
 export interface DraftRental {
   readonly key: string;
   readonly machine: MachineKey;
+  readonly pack: RentalPackId | undefined;
   /** "" until it is chosen. */
   readonly first: string;
   readonly last: string;
@@ -81,11 +83,32 @@ export function isDated({ first, last }: DraftRental): boolean {
   return isCalendarDay(first) && isCalendarDay(last) && first <= last;
 }
 
+/** Another machine than the pack's ends the pack, as on the site. */
+export function withMachine({ pack }: DraftRental, machine: MachineKey): Partial<DraftRental> {
+  return { machine, pack: rentalPackById(pack)?.machine === machine ? pack : undefined };
+}
+
+/** A pack brings its machine, and its days once the first is known. */
+export function withPack({ first, last }: DraftRental, id: string): Partial<DraftRental> {
+  const pack = rentalPackById(id);
+  if (!pack) return { pack: undefined };
+  return { pack: pack.id, machine: pack.machine, last: lastOf(pack, first) ?? last };
+}
+
+/** The first day brings the pack's others; without a pack, the last is never before it. */
+export function withFirst({ pack, last }: DraftRental, first: string): Partial<DraftRental> {
+  return { first, last: lastOf(rentalPackById(pack), first) ?? (last < first ? first : last) };
+}
+
+function lastOf(pack: RentalPack | null, first: string): string | null {
+  return pack && isCalendarDay(first) ? addDays(first, pack.days - 1) : null;
+}
+
 /** What the server is asked about: which things, never what they cost. What is half written waits. */
 export function wantedOf({ lines, rentals, giftCards, delivery, giftCode }: StaffDraft) {
   return {
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    rentals: rentals.filter(isDated).map(({ machine, first, last }) => ({ machine, first, last })),
+    rentals: rentals.filter(isDated).map(({ key: _key, ...asked }) => asked),
     giftCards: giftCards
       .filter(({ amount, name, email }) => amount !== "" && name !== "" && email !== "")
       .map(({ amount, name, email, message }) => {

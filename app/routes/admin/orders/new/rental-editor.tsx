@@ -15,7 +15,10 @@ export function RentalEditor({ rentals, price, onChange }: RentalEditorProps) {
   const today = parisDay(new Date());
   const dated = rentals.filter(isDated);
   const add = () =>
-    onChange([...rentals, { key: crypto.randomUUID(), machine: "dustego", first: "", last: "" }]);
+    onChange([
+      ...rentals,
+      { key: crypto.randomUUID(), machine: "dustego", pack: undefined, first: "", last: "" },
+    ]);
   return (
     <div className="new-part">
       {rentals.map((rental) => (

@@ -1,10 +1,11 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { machines } from "#content/machines.ts";
-import { formatDayShort } from "#domain/dates.ts";
+import { rentalPacks } from "#content/rental-packs.ts";
 import { formatEuros } from "#domain/money.ts";
 import { isMachineKey, MACHINE_KEYS } from "#domain/rental.ts";
 import { lastBookableDay } from "#domain/rental-horizon.ts";
-import type { DraftRental, Price } from "./draft.ts";
+import { type DraftRental, type Price, withFirst, withMachine, withPack } from "./draft.ts";
+import { RentalState } from "./rental-state.tsx";
 
 interface RentalRowProps {
   readonly rental: DraftRental;
@@ -16,22 +17,33 @@ interface RentalRowProps {
 }
 
 export function RentalRow({ rental, today, priced, onChange, onRemove }: RentalRowProps) {
-  const { machine, first, last } = rental;
+  const { machine, pack, first, last } = rental;
   const name = machines[machine].name;
   const far = lastBookableDay(today);
   return (
     <fieldset className="new-item">
       <legend className="sr-only">Location {name}</legend>
-      <div className="new-item-fields">
+      <div className="new-item-fields new-rental-fields">
         <label className="adm-field">
           <span>Machine</span>
           <select
             value={machine}
-            onChange={({ target: { value } }) => isMachineKey(value) && onChange({ machine: value })}
+            onChange={({ target: { value } }) => isMachineKey(value) && onChange(withMachine(rental, value))}
           >
             {MACHINE_KEYS.map((key) => (
               <option key={key} value={key}>
                 {machines[key].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="adm-field">
+          <span>Formule</span>
+          <select value={pack ?? ""} onChange={({ target: { value } }) => onChange(withPack(rental, value))}>
+            <option value="">Aux jours</option>
+            {rentalPacks.map(({ id, name: packName, price }) => (
+              <option key={id} value={id}>
+                {`${packName}, ${formatEuros(price)}`}
               </option>
             ))}
           </select>
@@ -44,9 +56,7 @@ export function RentalRow({ rental, today, priced, onChange, onRemove }: RentalR
             min={today}
             max={far}
             value={first}
-            onChange={({ target: { value } }) =>
-              onChange({ first: value, ...(last === "" || last < value ? { last: value } : {}) })
-            }
+            onChange={({ target: { value } }) => onChange(withFirst(rental, value))}
           />
         </label>
         <label className="adm-field">
@@ -64,43 +74,7 @@ export function RentalRow({ rental, today, priced, onChange, onRemove }: RentalR
           <IconTrash />
         </button>
       </div>
-      <div role="status" className="new-item-state">
-        {priced && priced.message === "" && priced.cents !== null ? (
-          <p>
-            <b>{formatEuros(priced.cents)}</b>, libre. Caution de {formatEuros(priced.depositCents)} à la
-            remise.
-          </p>
-        ) : null}
-        {priced && priced.message !== "" ? (
-          <>
-            <p data-tone="bad">{priced.message}</p>
-            <Alternatives alternatives={priced.alternatives} onPick={onChange} />
-          </>
-        ) : null}
-      </div>
+      <RentalState priced={priced} onChange={onChange} />
     </fieldset>
-  );
-}
-
-interface AlternativesProps {
-  readonly alternatives: Price["rentals"][number]["alternatives"];
-  readonly onPick: (days: { readonly first: string; readonly last: string }) => void;
-}
-
-function Alternatives({ alternatives, onPick }: AlternativesProps) {
-  if (alternatives.length === 0) return null;
-  return (
-    <div className="adm-actions">
-      {alternatives.map(({ first, last }) => (
-        <button
-          key={first}
-          type="button"
-          className="adm-button adm-button-quiet"
-          onClick={() => onPick({ first, last })}
-        >
-          {first === last ? formatDayShort(first) : `${formatDayShort(first)} au ${formatDayShort(last)}`}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,28 @@
+import { useMatches } from "react-router";
+
+/** What a page that shows one thing says of itself, for the day that thing is gone. */
+export interface DeskHandle {
+  readonly missing: {
+    /** "Commande introuvable". */
+    readonly title: string;
+    /** The list it stood in. */
+    readonly list: { readonly to: string; readonly label: string };
+    /** On the button that leads there. */
+    readonly back: string;
+  };
+}
+
+/** What the page at this address would have shown; null on a page that is a list itself. */
+export function useMissing(): DeskHandle["missing"] | null {
+  return (
+    useMatches()
+      .map(({ handle }) => missingOf(handle))
+      .findLast((missing) => missing !== null) ?? null
+  );
+}
+
+function missingOf(handle: unknown): DeskHandle["missing"] | null {
+  return typeof handle === "object" && handle !== null && "missing" in handle
+    ? (handle as DeskHandle).missing
+    : null;
+}

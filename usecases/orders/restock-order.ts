@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { orderNotes, orders } from "#db/schema/orders.ts";
+import { returnStock, type StockLine } from "../catalogue/order-stock.ts";
+import type { Deps } from "../deps.ts";
+import { changeOrder, hasChanged, type Moved, type OrderChange } from "./move-order.ts";
+import { linesOf } from "./order-record.ts";
+
+/**
+ * Goods that came back after their money went: on the shelf again, never more than was sold and is still out. Among
+ * the staff: the customer, who has been told of the refund, hears nothing more.
+ */
+export async function restockOrder(
+  deps: Deps,
+  request: OrderChange & { readonly restock: readonly StockLine[] },
+): Promise<Moved> {
+  const { orderId, actor, restock } = request;
+  return changeOrder(deps, request, "order.restocked", async (transaction, order) => {
+    if (hasChanged(order, request)) return "changed";
+    if (order.refundedCents === 0 || restock.length === 0) return null;
+    if (!(await returnStock(transaction, restock, { orderId, actor }))) return null;
+    const lines = await linesOf(transaction, orderId);
+    const pieces = restock.map(({ productId, quantity }) => {
+      const title = lines.find((line) => line.productId === productId)?.title ?? "";
+      return `${quantity} × ${title}`;
+    });
+    const body = `Remis en stock\u00a0: ${pieces.join(", ")}.`;
+    await transaction.insert(orderNotes).values({ orderId, body, actor, at: deps.now() });
+    // Touched: the same click again, or a colleague's page of before, is told that the order changed.
+    const [touched] = await transaction
+      .update(orders)
+      .set({ status: order.status })
+      .where(eq(orders.id, orderId))
+      .returning();
+    return touched ?? null;
+  });
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
+import { type CalendarDay, parisDay } from "#domain/dates.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { findTaken, type TakenSpan } from "./find-taken.ts";
+import { daysProblem } from "./outage-days.ts";
+import { releaseExpiredHolds } from "./release-rentals.ts";
+import { takeRentalTurn } from "./rental-lock.ts";
+
+export interface OutageFacts {
+  readonly firstDay: CalendarDay;
+  readonly lastDay: CalendarDay;
+  readonly reason: string;
+}
+
+export interface OutageChange extends OutageFacts {
+  readonly id: string;
+  /** What stood there while this was written; anything else by now is not overwritten. */
+  readonly before: OutageFacts;
+  /** The staff member's e-mail address. */
+  readonly actor: string;
+}
+
+export type OutageChanged =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "unknown" | "backwards" | "past" | "tooFar" }
+  | { readonly ok: false; readonly reason: "taken"; readonly taken: TakenSpan }
+  | { readonly ok: false; readonly reason: "changed"; readonly now: OutageFacts };
+
+/** Other days or another reason for a machine out of service. Whoever has booked one of the new days keeps it. */
+export async function changeOutage(deps: Deps, change: OutageChange): Promise<OutageChanged> {
+  const { id, firstDay, lastDay, reason, before, actor } = change;
+  const today = parisDay(deps.now());
+  return deps.db.orm.transaction(async (transaction): Promise<OutageChanged> => {
+    await takeRentalTurn(transaction);
+    await releaseExpiredHolds(transaction, deps.now());
+    const [found] = await transaction
+      .select({ period: rentalPeriods, machine: rentalUnits.machine, unit: rentalUnits.number })
+      .from(rentalPeriods)
+      .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
+      .where(and(eq(rentalPeriods.id, id), isNull(rentalPeriods.rentalId)));
+    if (!found) return { ok: false, reason: "unknown" };
+    const { period, machine, unit } = found;
+    const stands = {
+      firstDay: period.firstDay,
+      lastDay: period.lastDay,
+      reason: period.outageReason ?? "",
+    };
+    if (!isSame(stands, before)) return { ok: false, reason: "changed", now: stands };
+    const problem = daysProblem(change, today, stands.firstDay);
+    if (problem) return { ok: false, reason: problem };
+    // Days it has already are nobody else's to give back.
+    const isWithin = firstDay >= stands.firstDay && lastDay <= stands.lastDay;
+    const wanted = { machine, unit, firstDay, lastDay };
+    const taken = isWithin ? undefined : await findTaken(transaction, wanted, { today, except: id });
+    if (taken) return { ok: false, reason: "taken", taken };
+    if (isSame(stands, change)) return { ok: true };
+    await transaction
+      .update(rentalPeriods)
+      .set({ firstDay, lastDay, outageReason: reason })
+      .where(eq(rentalPeriods.id, id));
+    await recordChange(transaction, {
+      actor,
+      action: "machine.outageChanged",
+      subjectKind: "machine",
+      subjectId: `${machine} ${unit}`,
+      detail: { firstDay, lastDay, reason, before: stands },
+    });
+    return { ok: true };
+  });
+}
+
+function isSame(a: OutageFacts, b: OutageFacts): boolean {
+  return a.firstDay === b.firstDay && a.lastDay === b.lastDay && a.reason === b.reason;
+}
