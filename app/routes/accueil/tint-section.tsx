@@ -5,6 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { homePage } from "#content/pages/accueil.ts";
 import { tintClaims, tintParts, tintPresets } from "#content/tint.ts";
 import { TINT_PARTS } from "#domain/tint.ts";
@@ -21,6 +22,7 @@ const options = tintPresets.map(({ id, label }) => ({ value: id, label }));
 export function TintSection() {
   const [preset, setPreset] = useState<PresetId>("privacy");
   const { state } = tintPresets.find(({ id }) => id === preset) ?? tintPresets[2];
+  const live = useLiveOnceChanged(preset);
   return (
     <section className="section bg-mist" aria-labelledby="accueil-vitres">
       <div className="wrap">
@@ -64,7 +66,7 @@ export function TintSection() {
           </div>
           <div className="h-tint-control">
             <Segmented label={page.presets} options={options} value={preset} onChange={setPreset} wide />
-            <dl aria-live="polite">
+            <dl aria-live={live} aria-atomic="true">
               {TINT_PARTS.map((part) => {
                 const words = tintWords(part, state[part]);
                 return (

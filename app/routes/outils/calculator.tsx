@@ -3,6 +3,7 @@ import { IconReset } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { dilutionModes, dilutionPath, dilutionTexts as texts } from "#content/dilution.ts";
 import { type Dilution, formatMillilitres } from "#domain/dilution.ts";
 import { Bottle } from "./bottle.tsx";
@@ -77,8 +78,9 @@ export function Calculator({ initial, followsAddress = false, action }: Calculat
 }
 
 function Results({ dose }: { dose: Dilution | null }) {
+  const live = useLiveOnceChanged(dose && `${dose.product} ${dose.water}`);
   return (
-    <dl className="dilution-results" aria-live="polite">
+    <dl className="dilution-results" aria-live={live} aria-atomic="true">
       <div>
         <dt data-liquid="product">{texts.product}</dt>
         <dd>{formatMillilitres(dose?.product)}</dd>

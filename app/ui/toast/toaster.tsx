@@ -37,7 +37,7 @@ export default function Toaster() {
             {toast.variant === "destructive" ? <IconAlertCircle /> : <IconCheck />}
           </span>
           <div>
-            <Radix.Title className="toast-title">{toast.title}</Radix.Title>
+            <Radix.Title className="toast-title">{toast.title}</Radix.Title>{" "}
             {toast.description && (
               <Radix.Description className="toast-text">{toast.description}</Radix.Description>
             )}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { RadioCard, RadioCards } from "#app/ui/radio-cards.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { ppfPage as page } from "#content/pages/ppf.ts";
 import { ppfFilms, ppfFinishes, ppfZones } from "#content/ppf.ts";
 import type { PpfChoice } from "#domain/ppf.ts";
@@ -31,6 +32,7 @@ export function Films({ film, onChange }: Picked<"film">) {
 }
 
 export function Zones({ zone, onChange }: Picked<"zone">) {
+  const live = useLiveOnceChanged(zone);
   return (
     <div>
       <p className="field-label" aria-hidden="true">
@@ -43,7 +45,7 @@ export function Zones({ zone, onChange }: Picked<"zone">) {
         value={zone}
         onChange={onChange}
       />
-      <p className="field-help" aria-live="polite">
+      <p className="field-help" aria-live={live}>
         {ppfZones.find(({ id }) => id === zone)?.hint}
       </p>
     </div>
@@ -51,6 +53,7 @@ export function Zones({ zone, onChange }: Picked<"zone">) {
 }
 
 export function Finishes({ finish, onChange }: Picked<"finish">) {
+  const live = useLiveOnceChanged(finish);
   return (
     <div>
       <p className="field-label" aria-hidden="true">
@@ -63,7 +66,7 @@ export function Finishes({ finish, onChange }: Picked<"finish">) {
         value={finish}
         onChange={onChange}
       />
-      <p className="field-help" aria-live="polite">
+      <p className="field-help" aria-live={live}>
         {ppfFinishes.find(({ id }) => id === finish)?.hint}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { StepperInput } from "#app/ui/stepper-input.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { renovationAdded, renovationModelMissing } from "#content/messages/services.ts";
 import { renovationsPage as page } from "#content/pages/renovations.ts";
 import { burnRates } from "#content/tarifs.ts";
@@ -27,6 +28,7 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
   const [holes, setHoles] = useState(1);
   const line = burnLine(holes, model);
   const isAdded = useIsInQuote(line);
+  const live = useLiveOnceChanged(holes);
   const hidden = holes - DRAWN_HOLES;
 
   function add(): void {
@@ -54,7 +56,7 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
             onChange={(count) => setHoles(clampCount(count))}
           />
           {/* "99€ (base)", as the quote writes it. */}
-          <p className="r-card-price" aria-live="polite">
+          <p className="r-card-price" aria-live={live} aria-atomic="true">
             <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b>{" "}
             <span>{page.burn.base}</span>
           </p>
