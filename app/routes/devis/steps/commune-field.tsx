@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { Input } from "#app/ui/input.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { business } from "#content/business.ts";
 import { communes } from "#content/communes.ts";
 
@@ -8,6 +9,8 @@ type CommuneFieldProps = { value: string; error?: string; onChange: (value: stri
 /** Free text, with the communes we know as suggestions: those tell how far we drive. */
 export function CommuneField({ value, error, onChange }: CommuneFieldProps) {
   const listId = useId();
+  const hint = distanceHint(value);
+  const live = useLiveOnceChanged(hint);
   return (
     <>
       <Input
@@ -19,7 +22,7 @@ export function CommuneField({ value, error, onChange }: CommuneFieldProps) {
         maxLength={120}
         value={value}
         error={error}
-        help={<span aria-live="polite">{distanceHint(value)}</span>}
+        help={<span aria-live={live}>{hint}</span>}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       />
       <datalist id={listId}>
