@@ -36,7 +36,7 @@ export function CeramicCar() {
       </div>
       <div className="h-spot-card" role="status" aria-live={live} data-empty={!spot || undefined}>
         {spot && (
-          <p>
+          <p key={spot.point}>
             <b>
               {spot.label}
               <VisuallyHidden>{"\u00a0: "}</VisuallyHidden>

@@ -51,7 +51,9 @@ export function ReviewFilters({ query, total }: { query: ReviewQuery; total: num
       </Button>
       <div className="review-count">
         <div role="status" aria-live={live} className="inline">
-          <p className="inline">{total === 1 ? "1\u00a0avis" : `${total}\u00a0avis`}</p>
+          <p key={live} className="inline">
+            {total === 1 ? "1\u00a0avis" : `${total}\u00a0avis`}
+          </p>
         </div>
         {isFiltered && (
           <>

@@ -23,7 +23,9 @@ export function ResultTools({ total, filters, onChange }: ToolsProps) {
     <div className="shop-tools">
       <div className="shop-tools-text">
         <div role="status" aria-live={live}>
-          <p className="font-semibold tabular-nums">{countText(total)}</p>
+          <p key={live} className="font-semibold tabular-nums">
+            {countText(total)}
+          </p>
         </div>
         {chips.length > 0 && (
           <ul className="flex flex-wrap items-center gap-2">
