@@ -39,9 +39,9 @@ export function CeramicCar() {
           <p key={spot.point}>
             <b>
               {spot.label}
-              <VisuallyHidden>{"\u00a0: "}</VisuallyHidden>
+              <VisuallyHidden>{"\u00a0:\u00a0"}</VisuallyHidden>
               <span>{spot.price === null ? "3 packs" : formatEurosWhole(spot.price)}</span>
-              <VisuallyHidden>. </VisuallyHidden>
+              <VisuallyHidden>{".\u00a0"}</VisuallyHidden>
             </b>{" "}
             {spot.description}
           </p>
