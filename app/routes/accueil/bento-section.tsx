@@ -66,9 +66,11 @@ function Burns() {
         <p>{burn.text}</p>
         <div className="h-tile-count">
           <StepperInput label={burn.count} value={holes} onChange={(count) => setHoles(clampCount(count))} />
-          <p aria-live={live} aria-atomic="true">
-            <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b> <span>{burn.base}</span>
-          </p>
+          <div aria-live={live} className="contents">
+            <p key={live}>
+              <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b> <span>{burn.base}</span>
+            </p>
+          </div>
         </div>
         <LinkButton to={renovationsPage.path} variant="secondary" size="sm" wide>
           {homePage.burns.link}

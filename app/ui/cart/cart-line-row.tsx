@@ -57,10 +57,12 @@ function Quantity({ item }: { item: CartItem }) {
       >
         <IconMinus />
       </button>
-      <p aria-live={live} aria-atomic="true">
-        <VisuallyHidden>Quantité{"\u00a0"}: </VisuallyHidden>
-        {item.quantity}
-      </p>
+      <div aria-live={live} className="contents">
+        <p key={live}>
+          <VisuallyHidden>Quantité{"\u00a0"}: </VisuallyHidden>
+          {item.quantity}
+        </p>
+      </div>
       <button
         type="button"
         aria-label={`Augmenter la quantité de ${item.name}`}

@@ -28,7 +28,7 @@ it("says the new quantity with its name, and what is left when a line takes its 
       <CartPanel isOpen onClose={() => {}} />
     </MemoryRouter>,
   );
-  const quantities = () => screen.getAllByText(/^Quantité/).map(({ parentElement }) => parentElement);
+  const quantities = () => screen.getAllByText(/^Quantité/).map((word) => word.closest("[aria-live]"));
   expect(quantities().map((line) => line?.ariaLive)).toEqual(["off", "off"]);
   await userEvent.click(screen.getByRole("button", { name: "Augmenter la quantité de Gant" }));
   expect(quantities().map((line) => [line?.ariaLive, line?.textContent])).toEqual([

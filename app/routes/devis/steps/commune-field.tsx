@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { Input } from "#app/ui/input.tsx";
-import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
+import { Said } from "#app/ui/said.tsx";
 import { business } from "#content/business.ts";
 import { communes } from "#content/communes.ts";
 
@@ -10,7 +10,6 @@ type CommuneFieldProps = { value: string; error?: string; onChange: (value: stri
 export function CommuneField({ value, error, onChange }: CommuneFieldProps) {
   const listId = useId();
   const hint = distanceHint(value);
-  const live = useLiveOnceChanged(hint);
   return (
     <>
       <Input
@@ -22,9 +21,10 @@ export function CommuneField({ value, error, onChange }: CommuneFieldProps) {
         maxLength={120}
         value={value}
         error={error}
-        help={<span aria-live={live}>{hint}</span>}
+        help={hint}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       />
+      <Said>{hint}</Said>
       <datalist id={listId}>
         {communes.map(({ id, name, postalCode }) => (
           <option key={id} value={name}>

@@ -45,9 +45,11 @@ export function Zones({ zone, onChange }: Picked<"zone">) {
         value={zone}
         onChange={onChange}
       />
-      <p className="field-help" aria-live={live}>
-        {ppfZones.find(({ id }) => id === zone)?.hint}
-      </p>
+      <div aria-live={live} className="contents">
+        <p key={live} className="field-help">
+          {ppfZones.find(({ id }) => id === zone)?.hint}
+        </p>
+      </div>
     </div>
   );
 }
@@ -66,9 +68,11 @@ export function Finishes({ finish, onChange }: Picked<"finish">) {
         value={finish}
         onChange={onChange}
       />
-      <p className="field-help" aria-live={live}>
-        {ppfFinishes.find(({ id }) => id === finish)?.hint}
-      </p>
+      <div aria-live={live} className="contents">
+        <p key={live} className="field-help">
+          {ppfFinishes.find(({ id }) => id === finish)?.hint}
+        </p>
+      </div>
     </div>
   );
 }

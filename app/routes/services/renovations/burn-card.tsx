@@ -56,10 +56,12 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
             onChange={(count) => setHoles(clampCount(count))}
           />
           {/* "99€ (base)", as the quote writes it. */}
-          <p className="r-card-price" aria-live={live} aria-atomic="true">
-            <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b>{" "}
-            <span>{page.burn.base}</span>
-          </p>
+          <div aria-live={live} className="contents">
+            <p key={live} className="r-card-price">
+              <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b>{" "}
+              <span>{page.burn.base}</span>
+            </p>
+          </div>
         </div>
         <AddToQuote
           label={page.burn.add}
