@@ -17,6 +17,7 @@ import interFont from "./ui/fonts/inter.woff2?url";
 import outfitFont from "./ui/fonts/outfit.woff2?url";
 import { OpeningHours, unsaidHours } from "./ui/opening-hours.ts";
 import { ErrorPage } from "./ui/shell/error-page.tsx";
+import { useArrivalFocus } from "./ui/shell/use-arrival-focus.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: outfitFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -50,6 +51,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useArrivalFocus();
   // Effects run from the inside out: when this one does, everything on the page listens.
   useEffect(() => {
     document.documentElement.dataset.alive = "";

@@ -29,6 +29,7 @@ export const serviceAreaPage = {
   comesNot: "Hors de la zone",
   nothing:
     "Aucune commune de ce nom dans l’Ain ni dans les départements voisins. Vérifiez l’orthographe, ou essayez le code postal.",
+  found: (count: number) => (count > 1 ? `${count}\u00a0communes proposées` : "Une commune proposée"),
   failed: "La recherche ne répond pas pour l’instant. Touchez la carte ou appelez-nous.",
   choose: "Plusieurs communes correspondent. Laquelle est la vôtre\u00a0?",
   note: `Distances depuis ${center}. Pour les communes qui ne sont pas nommées sur la carte, elles sont calculées à vol d’oiseau.`,

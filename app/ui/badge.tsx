@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** `promo` is the only amber one: savings. "Populaire" and the like are teal. */
 const tones = {
@@ -34,7 +35,7 @@ export function Badge({ tone = "teal", icon, className, children }: BadgeProps) 
 export function PopularBadge() {
   return (
     <>
-      <span className="sr-only">, </span>
+      <VisuallyHidden>, </VisuallyHidden>
       <Badge>Populaire</Badge>
     </>
   );

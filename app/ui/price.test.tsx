@@ -10,7 +10,7 @@ it.each<[string, PriceProps, string]>([
   ["a product", { cents: 1_290, format: "euros" }, "12,90~€"],
   ["a quote's total", { cents: 28_400, format: "total" }, "284.00€"],
   ["a starting price", { cents: 8_900, from: "à partir de" }, "à partir de89~€"],
-  ["a price per day", { cents: 2_990, format: "euros", per: "~/~jour" }, "29,90~€~/~jour"],
+  ["a price per day", { cents: 2_990, format: "euros", per: "~/~jour" }, "29,90~€~/~ par jour"],
   ["a price on quote", { cents: null }, "Sur devis"],
   [
     "a reduced price",

@@ -26,7 +26,11 @@ export function Price({ cents, format = "whole", from, crossed, per, className }
       {isReduced && <VisuallyHidden>Prix{"\u00a0"}: </VisuallyHidden>}
       <span className="price">
         <Amount text={formats[format](cents)} />
-        {per && <span className="price-unit">{per}</span>}
+        {per && (
+          <span className="price-unit">
+            <Per text={per} />
+          </span>
+        )}
       </span>
       {isReduced && (
         <s className="font-normal font-sans text-(--muted) text-[max(0.6em,0.875rem)] tabular-nums tracking-normal">
@@ -35,6 +39,19 @@ export function Price({ cents, format = "whole", from, crossed, per, className }
         </s>
       )}
     </span>
+  );
+}
+
+/** "/ jour" is read "par jour". */
+function Per({ text }: { text: string }) {
+  const [, slash, unit] = /^(\s*\/\s*)(.+)$/.exec(text) ?? [];
+  if (!slash) return text;
+  return (
+    <>
+      <span aria-hidden="true">{slash}</span>
+      <VisuallyHidden> par </VisuallyHidden>
+      {unit}
+    </>
   );
 }
 

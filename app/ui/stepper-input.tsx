@@ -60,7 +60,7 @@ export function StepperInput(props: StepperInputProps) {
         <IconPlus size={16} strokeWidth={2} />
       </StepButton>
       <VisuallyHidden>
-        <span role="status">{announced}</span>
+        <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
     </span>
   );

@@ -3,16 +3,21 @@ import type { Notice } from "./notice.ts";
 /** The body of a failure whose cause the server does not tell. */
 const UNKNOWN = "Something went wrong";
 
+/** The service answers in English, and so do these titles: a screen reader must know it. */
+function failed(title: string, serverMessage?: string): Notice {
+  return { title, description: serverMessage || UNKNOWN, variant: "destructive", lang: "en" };
+}
+
 export function signUpFailed(serverMessage?: string): Notice {
-  return { title: "Sign up Failed", description: serverMessage || UNKNOWN, variant: "destructive" };
+  return failed("Sign up Failed", serverMessage);
 }
 
 export function signInFailed(serverMessage?: string): Notice {
-  return { title: "Sign in Failed", description: serverMessage || UNKNOWN, variant: "destructive" };
+  return failed("Sign in Failed", serverMessage);
 }
 
 export function signOutFailed(serverMessage?: string): Notice {
-  return { title: "Sign out Failed", description: serverMessage || UNKNOWN, variant: "destructive" };
+  return failed("Sign out Failed", serverMessage);
 }
 
 export const authErrors = {

@@ -35,6 +35,10 @@ const destructive = (title: string, description: string): Notice => ({
   description,
   variant: "destructive",
 });
+const english = (title: string, description: string): Notice => ({
+  ...destructive(title, description),
+  lang: "en",
+});
 const normal = (title: string, description: string): Notice => ({ title, description, variant: "default" });
 
 describe("toasts say the specification's words to the letter", () => {
@@ -207,9 +211,9 @@ describe("toasts say the specification's words to the letter", () => {
         "Veuillez sélectionner une catégorie et préciser le modèle de votre véhicule.",
       ),
     ],
-    ["sign-up failure", signUpFailed(), destructive("Sign up Failed", "Something went wrong")],
-    ["sign-in failure", signInFailed("Invalid login"), destructive("Sign in Failed", "Invalid login")],
-    ["sign-out failure", signOutFailed(""), destructive("Sign out Failed", "Something went wrong")],
+    ["sign-up failure", signUpFailed(), english("Sign up Failed", "Something went wrong")],
+    ["sign-in failure", signInFailed("Invalid login"), english("Sign in Failed", "Invalid login")],
+    ["sign-out failure", signOutFailed(""), english("Sign out Failed", "Something went wrong")],
   ])("%s", (_, notice, expected) => {
     expect(notice).toEqual(expected);
   });

@@ -4,4 +4,6 @@ export type Notice = {
   readonly description?: string;
   readonly variant: "default" | "destructive";
   readonly durationMs?: number;
+  /** Of its words, where they are not French. */
+  readonly lang?: "en";
 };

@@ -95,8 +95,7 @@ test.describe("the contact page", () => {
     for (const value of ["ceramique", "Camille Perrin", "à Marboz"]) expect(body).toContain(value);
     await expectToast(page, sent.title, sent.text, "default");
     const panel = page
-      .getByRole("status")
-      .filter({ hasText: sent.title })
+      .getByRole("region", { name: sent.title, description: sent.text })
       .filter({ hasText: "revenons vers vous" });
     await expect(panel).toBeFocused();
     await page.getByRole("button", { name: "Écrire un autre message" }).click();

@@ -173,7 +173,7 @@ test.describe("cart panel", () => {
     await expect(panel.getByText("79,70\u00a0€")).toBeVisible();
 
     await waxLine.getByRole("button", { name: /Augmenter/ }).click();
-    await expect(waxLine.getByRole("status")).toHaveText("3");
+    await expect(waxLine.getByText(/^Quantité\s: 3$/)).toBeVisible();
     await expect(panel.getByText("104,60\u00a0€")).toBeVisible();
     for (let n = 0; n < 3; n += 1) await waxLine.getByRole("button", { name: /Diminuer/ }).click();
     await expect(waxLine).toBeHidden();

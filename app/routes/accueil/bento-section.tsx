@@ -5,6 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { StepperInput } from "#app/ui/stepper-input.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { homePage } from "#content/pages/accueil.ts";
 import { headlightsPage } from "#content/pages/phares.ts";
@@ -54,6 +55,7 @@ function Headlights() {
 function Burns() {
   const [holes, setHoles] = useState(3);
   const { burn } = renovationsPage;
+  const live = useLiveOnceChanged(holes);
   return (
     <article id="renovations" className="on-light h-tile">
       <div className="h-tile-seat">
@@ -64,9 +66,11 @@ function Burns() {
         <p>{burn.text}</p>
         <div className="h-tile-count">
           <StepperInput label={burn.count} value={holes} onChange={(count) => setHoles(clampCount(count))} />
-          <p aria-live="polite">
-            <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b> <span>{burn.base}</span>
-          </p>
+          <div aria-live={live} className="contents">
+            <p key={live}>
+              <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b> <span>{burn.base}</span>
+            </p>
+          </div>
         </div>
         <LinkButton to={renovationsPage.path} variant="secondary" size="sm" wide>
           {homePage.burns.link}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { heroCarHotspots as points, positionInFrame, vehicleFrames } from "#app/art/vehicle-position.ts";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { ceramicHotspots } from "#content/ceramic.ts";
 import { formatEurosWhole } from "#domain/money.ts";
@@ -13,6 +14,7 @@ const places = { ...points, cuir: [690, 222] as const };
 export function CeramicCar() {
   const [shown, setShown] = useState<string | null>("vitres");
   const spot = ceramicHotspots.find(({ point }) => point === shown);
+  const live = useLiveOnceChanged(shown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from any of the buttons inside
     <div className="h-ceram-car" onKeyDown={(event) => event.key === "Escape" && setShown(null)}>
@@ -32,16 +34,19 @@ export function CeramicCar() {
           </button>
         ))}
       </div>
-      <p className="h-spot-card" role="status" data-empty={!spot || undefined}>
+      <div className="h-spot-card" role="status" aria-live={live} data-empty={!spot || undefined}>
         {spot && (
-          <>
+          <p key={spot.point}>
             <b>
-              {spot.label} <span>{spot.price === null ? "3 packs" : formatEurosWhole(spot.price)}</span>
+              {spot.label}
+              <VisuallyHidden>{"\u00a0:\u00a0"}</VisuallyHidden>
+              <span>{spot.price === null ? "3 packs" : formatEurosWhole(spot.price)}</span>
+              <VisuallyHidden>{".\u00a0"}</VisuallyHidden>
             </b>{" "}
             {spot.description}
-          </>
+          </p>
         )}
-      </p>
+      </div>
     </div>
   );
 }

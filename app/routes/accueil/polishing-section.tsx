@@ -2,6 +2,7 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { PopularBadge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { Dot } from "#app/ui/dot.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { homePage } from "#content/pages/accueil.ts";
@@ -33,7 +34,9 @@ export function PolishingSection() {
                 {popular && <PopularBadge />}
               </h3>
               <p>
-                {duration} · {promise}
+                {duration}
+                <Dot />
+                {promise}
               </p>
               <Price cents={prices[category]} className="text-2xl" />
             </li>

@@ -3,11 +3,12 @@ import { IconArrowRight, IconBuilding } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { Said } from "#app/ui/said.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { homePage } from "#content/pages/accueil.ts";
 import { tintClaims, tintParts, tintPresets } from "#content/tint.ts";
-import { TINT_PARTS } from "#domain/tint.ts";
+import { TINT_PARTS, type TintState } from "#domain/tint.ts";
 import { modeAddress, TINT_PATH } from "../services/vitres-teintees/tint-mode.ts";
 import { tintWords } from "../services/vitres-teintees/vehicle/film-words.ts";
 import { glassStyle } from "../services/vitres-teintees/vehicle/live-glass.ts";
@@ -64,7 +65,7 @@ export function TintSection() {
           </div>
           <div className="h-tint-control">
             <Segmented label={page.presets} options={options} value={preset} onChange={setPreset} wide />
-            <dl aria-live="polite">
+            <dl>
               {TINT_PARTS.map((part) => {
                 const words = tintWords(part, state[part]);
                 return (
@@ -77,6 +78,7 @@ export function TintSection() {
                 );
               })}
             </dl>
+            <Said>{settingSentence(state)}</Said>
             <LinkButton to={TINT_PATH} trailing={<IconArrowRight />} wide>
               {page.link}
             </LinkButton>
@@ -85,4 +87,11 @@ export function TintSection() {
       </div>
     </section>
   );
+}
+
+function settingSentence(state: TintState): string {
+  return TINT_PARTS.map((part) => {
+    const { shown, shownUnit } = tintWords(part, state[part]);
+    return `${tintParts[part].label}, ${shown} ${shownUnit}`;
+  }).join("\u00a0; ");
 }

@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Dot } from "#app/ui/dot.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { reviewsPage as texts } from "#content/pages/avis.ts";
 import { reviewServices } from "#content/review-services.ts";
 import { RATINGS } from "#domain/review.ts";
@@ -17,20 +19,16 @@ const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, labe
 /** A plain GET form: the choice stands in the address. */
 export function ReviewFilters({ query, total }: { query: ReviewQuery; total: number }) {
   const { filters } = texts;
+  const live = useLiveOnceChanged(JSON.stringify(query));
   const isFiltered = query.rating !== null || query.service !== null;
   return (
-    <Form
-      method="get"
-      action={texts.path}
-      preventScrollReset
-      className="review-filters"
-      key={JSON.stringify(query)}
-    >
+    <Form method="get" action={texts.path} preventScrollReset className="review-filters">
       <Select
         label={filters.rating}
         name="note"
         placeholder={filters.all}
         options={ratings}
+        key={`note ${query.rating}`}
         defaultValue={query.rating ?? ""}
       />
       <Select
@@ -38,23 +36,34 @@ export function ReviewFilters({ query, total }: { query: ReviewQuery; total: num
         name="service"
         placeholder={filters.all}
         options={services}
+        key={`service ${query.service}`}
         defaultValue={query.service ?? ""}
       />
-      <Select label={filters.sort} name="tri" options={sorts} defaultValue={query.sort} />
+      <Select
+        label={filters.sort}
+        name="tri"
+        options={sorts}
+        key={`tri ${query.sort}`}
+        defaultValue={query.sort}
+      />
       <Button type="submit" variant="secondary">
         {filters.apply}
       </Button>
-      <p className="review-count" role="status">
-        {total === 1 ? "1\u00a0avis" : `${total}\u00a0avis`}
+      <div className="review-count">
+        <div role="status" aria-live={live} className="inline">
+          <p key={live} className="inline">
+            {total === 1 ? "1\u00a0avis" : `${total}\u00a0avis`}
+          </p>
+        </div>
         {isFiltered && (
           <>
-            {" · "}
+            <Dot />
             <TextLink to={texts.path} inline preventScrollReset>
               {texts.reset}
             </TextLink>
           </>
         )}
-      </p>
+      </div>
     </Form>
   );
 }

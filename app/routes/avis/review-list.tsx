@@ -1,6 +1,7 @@
 import { IconChat } from "#app/art/icons.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { Dot } from "#app/ui/dot.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -70,7 +71,9 @@ function Review({ review }: { review: PublicReview }) {
         <strong>{review.author}</strong>
         {place}
         <br />
-        {review.service} · expérience du {review.experienceOn}, publié le {review.publishedOn}
+        {review.service}
+        <Dot />
+        expérience du {review.experienceOn}, publié le {review.publishedOn}
       </p>
       {review.reply && (
         <div className="review-reply">

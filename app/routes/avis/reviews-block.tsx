@@ -1,5 +1,6 @@
 import { IconArrowRight, IconCertified } from "#app/art/icons.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Dot } from "#app/ui/dot.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { reviewsPage as texts } from "#content/pages/avis.ts";
@@ -36,7 +37,9 @@ export function ReviewsBlock({ summary }: { summary: ReviewsSummary }) {
                   <Stars rating={review.rating} className="justify-self-start" />
                   <blockquote>{reviewExcerpt(review.body, 180)}</blockquote>
                   <p className="reviews-by">
-                    <Signature review={review} /> · publié le {review.publishedOn}
+                    <Signature review={review} />
+                    <Dot />
+                    publié le {review.publishedOn}
                   </p>
                 </li>
               ))}
@@ -63,7 +66,9 @@ function LeadReview({ review }: { review: PublicReview }) {
       <p className="reviews-by">
         <Signature review={review} />
         <br />
-        {review.service} · expérience du {review.experienceOn}, publié le {review.publishedOn}
+        {review.service}
+        <Dot />
+        expérience du {review.experienceOn}, publié le {review.publishedOn}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { IconCheck, IconPlus, IconWarning } from "#app/art/icons.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Dot } from "#app/ui/dot.tsx";
 import { Anchor } from "#app/ui/link.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
@@ -74,7 +75,9 @@ function ContentLine({ card: { content, priceCents, shortDescription } }: { card
       {size}
       {unit && (
         <>
-          <span className="max-md:hidden"> · </span>
+          <span className="max-md:hidden">
+            <Dot />
+          </span>
           <span className="max-md:block">{unit}</span>
         </>
       )}

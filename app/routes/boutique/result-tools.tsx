@@ -1,6 +1,7 @@
 import { IconClose } from "#app/art/icons.tsx";
 import { Anchor } from "#app/ui/link.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import {
   countText,
   relevanceLabel,
@@ -17,12 +18,15 @@ type ToolsProps = { total: number; filters: CatalogueFilters; onChange: ChangeFi
 /** How many there are, what is filtered (each a link that takes it away), and in which order. */
 export function ResultTools({ total, filters, onChange }: ToolsProps) {
   const chips = chosen(filters);
+  const live = useLiveOnceChanged(total);
   return (
     <div className="shop-tools">
       <div className="shop-tools-text">
-        <p role="status" className="font-semibold tabular-nums">
-          {countText(total)}
-        </p>
+        <div role="status" aria-live={live}>
+          <p key={live} className="font-semibold tabular-nums">
+            {countText(total)}
+          </p>
+        </div>
         {chips.length > 0 && (
           <ul className="flex flex-wrap items-center gap-2">
             {chips.map(({ label, without }) => (

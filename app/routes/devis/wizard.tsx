@@ -53,7 +53,7 @@ export function Wizard() {
         />
       </WizardForm>
       <WizardSide wizard={flow.wizard} items={items} />
-      <p className="sr-only" role="status">
+      <p className="sr-only" aria-live="polite">
         {items.length > 0 && `Total du devis\u00a0: ${quoteTotal(items).label}`}
       </p>
       <Sheet open={isReceiptOpen} onClose={() => setReceiptOpen(false)} title="Votre devis" phone="bottom">

@@ -12,16 +12,19 @@ export function PromoLine({ className }: { className?: string }) {
   if (seconds === 0) return null;
   const [hours, minutes, rest] = parts(seconds);
   return (
-    <div className={className} role="timer" aria-label={rentalPage.promo}>
-      <span>{rentalPage.promo}</span>
-      <b>
-        {hours}
-        <i>h</i>
-        {minutes}
-        <i>min</i>
-        {rest}
-        <i>s</i>
-      </b>
+    <div className={className} role="timer">
+      {/* A paragraph, so that a screen reader finds the words inside the timer. */}
+      <p className="contents">
+        <span>{rentalPage.promo}</span>
+        <b>
+          {hours}
+          <i>h</i>
+          {minutes}
+          <i>min</i>
+          {rest}
+          <i>s</i>
+        </b>
+      </p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function RentalCalendar(props: RentalCalendarProps) {
       selected={days.map(toDate)}
       onSelect={(_, date) => onToggle(toDay(date))}
       disabled={[{ before: toDate(from) }, { after: toDate(to) }, isTaken]}
-      modifiers={{ taken: isTaken }}
+      modifiers={{ taken: isTaken, past: { before: toDate(from) }, beyond: { after: toDate(to) } }}
       aria-label={label}
       className="r-cal"
       classNames={classNames}
@@ -85,10 +85,9 @@ function toDay(date: Date): CalendarDay {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-function dayLabel(date: Date, { today, selected, taken }: Modifiers): string {
+function dayLabel(date: Date, { today, selected, taken, past, beyond }: Modifiers): string {
   // What is read out must hold what is seen: "1", not "1er".
   const day = formatDayLong(toDay(date)).replace(" 1er ", " 1 ");
-  return [today ? `aujourd’hui, ${day}` : day, taken && "déjà pris", selected && "choisi"]
-    .filter(Boolean)
-    .join(", ");
+  const why = past ? "passé" : beyond ? "pas encore ouvert" : taken && "déjà pris";
+  return [today ? `aujourd’hui, ${day}` : day, why, selected && "choisi"].filter(Boolean).join(", ");
 }

@@ -1,5 +1,6 @@
 import { IconArrowRight, IconCheck } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { Dot } from "#app/ui/dot.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { rentalPage as page } from "#content/pages/location.ts";
@@ -44,7 +45,15 @@ function Promo() {
             <button type="button" onClick={() => choosePack(pack)}>
               <b>{pack.name}</b>
               <span className="price">{formatEuros(pack.price)}</span>
-              <span>{pack.popular ? `${pack.duration} · le plus demandé` : pack.duration}</span>
+              <span>
+                {pack.duration}
+                {pack.popular && (
+                  <>
+                    <Dot />
+                    le plus demandé
+                  </>
+                )}
+              </span>
               <span>
                 <s>
                   <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>

@@ -54,7 +54,7 @@ export function RentalWizard({ isRoomy = false }: { isRoomy?: boolean }) {
       </div>
       <RentalBar live={live} barRef={bar} onMove={showStep} />
       <RentalHelp />
-      <p className="sr-only" role="status">
+      <p className="sr-only" aria-live="polite">
         {price && `Total\u00a0: ${formatEuros(price.cents)}, économie ${formatEuros(price.savingCents)}`}
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { IconReset } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Said } from "#app/ui/said.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { dilutionModes, dilutionPath, dilutionTexts as texts } from "#content/dilution.ts";
 import { type Dilution, formatMillilitres } from "#domain/dilution.ts";
@@ -77,16 +78,23 @@ export function Calculator({ initial, followsAddress = false, action }: Calculat
 }
 
 function Results({ dose }: { dose: Dilution | null }) {
+  const product = formatMillilitres(dose?.product);
+  const water = formatMillilitres(dose?.water);
   return (
-    <dl className="dilution-results" aria-live="polite">
-      <div>
-        <dt data-liquid="product">{texts.product}</dt>
-        <dd>{formatMillilitres(dose?.product)}</dd>
-      </div>
-      <div>
-        <dt data-liquid="water">{texts.water}</dt>
-        <dd>{formatMillilitres(dose?.water)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="dilution-results">
+        <div>
+          <dt data-liquid="product">{texts.product}</dt>
+          <dd>{product}</dd>
+        </div>
+        <div>
+          <dt data-liquid="water">{texts.water}</dt>
+          <dd>{water}</dd>
+        </div>
+      </dl>
+      <Said>
+        {dose ? `${texts.product}\u00a0: ${product}, ${texts.water.toLowerCase()}\u00a0: ${water}` : ""}
+      </Said>
+    </>
   );
 }

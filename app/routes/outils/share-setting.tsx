@@ -27,13 +27,18 @@ export function ShareSetting({ state }: { state: DilutionState }) {
     }
   }
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      leading={isCopied ? <IconCheck size={18} /> : <IconShare size={18} />}
-      onClick={copy}
-    >
-      <span aria-live="polite">{isCopied ? texts.shared : texts.share}</span>
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        leading={isCopied ? <IconCheck size={18} /> : <IconShare size={18} />}
+        onClick={copy}
+      >
+        {isCopied ? texts.shared : texts.share}
+      </Button>
+      <span className="sr-only" aria-live="polite">
+        {isCopied && texts.shared}
+      </span>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { Logo } from "#app/art/logo.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { Dot } from "#app/ui/dot.tsx";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { NavigationStatus } from "#app/ui/shell/navigation-status.tsx";
 import { usePageVisits } from "#app/ui/shell/use-page-visits.ts";
@@ -65,7 +66,12 @@ function ShortFoot({ year, isDemo }: { year: number; isDemo: boolean }) {
       <div className="wrap-wide co-foot-in">
         <p>
           © {year} {business.name}
-          {isDemo && " · Site de démonstration\u00a0: commandes fictives"}
+          {isDemo && (
+            <>
+              <Dot />
+              {"Site de démonstration\u00a0: commandes fictives"}
+            </>
+          )}
         </p>
         <ul>
           {footLinks.map(({ label, href }) => (

@@ -81,7 +81,7 @@ export function CommuneField({ typed, isChosen, error, help, onType, onChoose }:
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">{isShown ? texts.communeFound(communes.length) : ""}</span>
+        <span aria-live="polite">{isShown ? texts.communeFound(communes.length) : ""}</span>
       </VisuallyHidden>
     </div>
   );

@@ -63,23 +63,27 @@ export function CommuneSearch({ initial, chosen, onChoose }: CommuneSearchProps)
           {page.searchButton}
         </Button>
       </div>
-      <div aria-live="polite">
-        {isOpen && <Suggestions answer={answer} communes={communes} onChoose={choose} />}
-      </div>
+      <div aria-live="polite">{isOpen && <Answer answer={answer} />}</div>
+      {isOpen && communes.length > 0 && <Suggestions communes={communes} onChoose={choose} />}
     </form>
   );
 }
 
+/** How many there are; the list itself is read by who goes through it, not at each letter. */
+function Answer({ answer }: { answer: ReturnType<typeof useCommuneSearch> }) {
+  if (answer === null) return null;
+  if (answer === "failed") return <p className="zone-search-note">{page.failed}</p>;
+  const { length } = answer.communes;
+  if (length === 0) return <p className="zone-search-note">{page.nothing}</p>;
+  return <p className="sr-only">{page.found(length)}</p>;
+}
+
 type SuggestionsProps = {
-  answer: ReturnType<typeof useCommuneSearch>;
   communes: readonly FoundCommune[];
   onChoose: (commune: FoundCommune) => void;
 };
 
-function Suggestions({ answer, communes, onChoose }: SuggestionsProps) {
-  if (answer === null) return null;
-  if (answer === "failed") return <p className="zone-search-note">{page.failed}</p>;
-  if (communes.length === 0) return <p className="zone-search-note">{page.nothing}</p>;
+function Suggestions({ communes, onChoose }: SuggestionsProps) {
   return (
     <ul className="zone-found">
       {communes.map((commune) => (

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { areaAnswer } from "#content/service-area.ts";
 import type { FoundCommune } from "./found-commune.ts";
-import { selectFound, toggleCommune } from "./selection.ts";
+import { selectFound, selectionSentence, toggleCommune } from "./selection.ts";
 
 const attignat: FoundCommune = {
   code: "01024",
@@ -25,4 +26,12 @@ it("knows the details of the twelve when the search finds one of them", () => {
   expect(selectFound({ ...attignat, name: "Marboz", id: "marboz" })).toEqual(toggleCommune(null, "marboz"));
   expect(selectFound(attignat)).toEqual({ kind: "found", commune: attignat });
   expect(selectFound(null)).toBeNull();
+});
+
+it("says the answer in one sentence, and nothing once the commune is let go", () => {
+  expect(
+    [toggleCommune(null, "marboz"), selectFound({ ...attignat, km: 61, comes: false }), null].map(
+      selectionSentence,
+    ),
+  ).toEqual([areaAnswer("Marboz", 12, true), areaAnswer("Attignat", 61, false), ""]);
 });

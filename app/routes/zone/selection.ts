@@ -1,4 +1,5 @@
 import { type Commune, communes } from "#content/communes.ts";
+import { areaAnswer } from "#content/service-area.ts";
 import type { FoundCommune } from "./found-commune.ts";
 
 /** What the panel tells of: one of the twelve, or what the search found elsewhere. */
@@ -18,4 +19,13 @@ export function selectFound(found: FoundCommune | null): Selection {
   if (found === null) return null;
   const commune = communes.find(({ id }) => id === found.id);
   return commune ? { kind: "drawn", commune } : { kind: "found", commune: found };
+}
+
+/** What the panel shows, in the one sentence a screen reader says at the choice. */
+export function selectionSentence(selection: Selection): string {
+  if (selection === null) return "";
+  const { commune, kind } = selection;
+  return kind === "drawn"
+    ? areaAnswer(commune.name, commune.distance, true)
+    : areaAnswer(commune.name, commune.km, commune.comes);
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { AinMap } from "#app/art/ain-map.tsx";
 import { Scene } from "#app/art/scene.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { communes, otherCommunesNote } from "#content/communes.ts";
 import { kilometres, serviceAreaPage as page } from "#content/service-area.ts";
 import { CommuneSearch } from "./commune-search.tsx";
 import type { FoundCommune, CommuneSearch as Search } from "./found-commune.ts";
-import { type Selection, selectFound, toggleCommune } from "./selection.ts";
+import { type Selection, selectFound, selectionSentence, toggleCommune } from "./selection.ts";
 import { ZonePanel } from "./zone-panel.tsx";
 import "./zone-map.css";
 
@@ -23,6 +24,7 @@ type ZoneMapProps = {
 export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }: ZoneMapProps) {
   const [selection, setSelection] = useState<Selection>(() => selectFound(found));
   const chosen = selection?.kind === "drawn" ? selection.commune.id : null;
+  const hasChosen = useLiveOnceChanged(selection?.commune.name ?? null) !== "off";
   const toggle = (id: string) => setSelection((current) => toggleCommune(current, id));
   return (
     <div className="on-light zone">
@@ -58,7 +60,10 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
         </div>
       </div>
       <div className="zone-side">
-        <div className="zone-details" aria-live="polite">
+        <p className="sr-only" aria-live="polite">
+          {hasChosen && selectionSentence(selection)}
+        </p>
+        <div className="zone-details">
           <ZonePanel selection={selection} level={level} />
         </div>
         <Towns chosen={chosen} onToggle={toggle} />

@@ -3,6 +3,8 @@ import { cartNotices } from "#content/messages/cart.ts";
 import { type CartItem, type CartLine, isCartItem, isPayable, linePriceCents } from "#domain/cart.ts";
 import { formatEuros } from "#domain/money.ts";
 import { notify } from "../toast/toast-store.ts";
+import { useLiveOnceChanged } from "../use-live-once-changed.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { cartStore } from "./cart-store.ts";
 import { serviceLineImage } from "./service-line-image.ts";
 
@@ -41,6 +43,7 @@ export function CartLineRow({ line, lineKey }: { line: CartLine; lineKey: string
 }
 
 function Quantity({ item }: { item: CartItem }) {
+  const live = useLiveOnceChanged(item.quantity);
   const change = (quantity: number) => {
     cartStore.setQuantity(item.id, quantity);
     if (quantity < 1) notify(cartNotices.removed);
@@ -54,7 +57,12 @@ function Quantity({ item }: { item: CartItem }) {
       >
         <IconMinus />
       </button>
-      <output aria-label={`Quantité de ${item.name}`}>{item.quantity}</output>
+      <div aria-live={live} className="contents">
+        <p key={live}>
+          <VisuallyHidden>Quantité{"\u00a0"}: </VisuallyHidden>
+          {item.quantity}
+        </p>
+      </div>
       <button
         type="button"
         aria-label={`Augmenter la quantité de ${item.name}`}

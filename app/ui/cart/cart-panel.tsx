@@ -23,7 +23,9 @@ interface CartPanelProps {
 export default function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const cart = useCart();
+  const title = useRef<HTMLHeadingElement>(null);
   useOpenedFocus(isOpen, panel);
+  useKeptFocus(cart.length, isOpen, title);
   const navigate = useNavigate();
   const checkout = () => {
     if (cart.length === 0) return notify(cartNotices.empty);
@@ -51,7 +53,9 @@ export default function CartPanel({ isOpen, onClose }: CartPanelProps) {
         }}
       >
         <header className="cart-head">
-          <h2 id="cart-title">{cartTitle(itemCount(cart))}</h2>
+          <h2 id="cart-title" ref={title} tabIndex={-1} className="outline-none">
+            {cartTitle(itemCount(cart))}
+          </h2>
           <button type="button" className="icon-button" aria-label="Fermer" onClick={onClose}>
             <IconClose />
           </button>
@@ -114,4 +118,14 @@ function useOpenedFocus(isOpen: boolean, panel: { current: HTMLElement | null })
       document.documentElement.style.removeProperty("overflow");
     };
   }, [isOpen, panel]);
+}
+
+/** A line taken away takes its buttons with it: the title, which counts what is left, has the focus then. */
+function useKeptFocus(lines: number, isOpen: boolean, title: { current: HTMLElement | null }): void {
+  const before = useRef(lines);
+  useEffect(() => {
+    const isShorter = lines < before.current;
+    before.current = lines;
+    if (isShorter && isOpen && document.activeElement === document.body) title.current?.focus();
+  }, [lines, isOpen, title]);
 }

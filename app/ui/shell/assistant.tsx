@@ -24,6 +24,11 @@ export function Assistant() {
   };
   return (
     <aside className="dock on-dark" aria-label={shellTexts.assistantTitle} data-open={isOpen || undefined}>
+      {/* On a wide screen the shortcuts are always there: nothing to open. */}
+      <p className="dock-title" data-wide>
+        <IconChat />
+        {shellTexts.assistantTitle}
+      </p>
       <button
         type="button"
         className="dock-title"

@@ -32,7 +32,9 @@ function Failure({ reason }: { reason: string }) {
       <title>{shellTexts.applicationError}</title>
       <div className="grid gap-4">
         <p className="kicker">Un incident de notre côté</p>
-        <h1 className="text-4xl">{shellTexts.applicationError}</h1>
+        <h1 lang="en" className="text-4xl">
+          {shellTexts.applicationError}
+        </h1>
         <p className="font-mono text-sm text-steel">{reason}</p>
         <p className="lead">
           La page n’a pas pu s’afficher. Rien de ce que vous aviez saisi n’a été envoyé à moitié : réessayez

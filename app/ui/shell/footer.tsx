@@ -3,6 +3,7 @@ import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { footerColumns } from "#content/navigation.ts";
+import { Dot } from "../dot.tsx";
 import { useOpeningHours } from "../opening-hours.ts";
 import "./footer.css";
 
@@ -55,9 +56,18 @@ export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
       <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 border-hair-dark border-t pt-5 pb-28 text-sm lg:pb-24">
         <p>
           © {year} {business.name}
-          {isDemo && " · Site de démonstration : contenus et commandes fictifs"}
+          {isDemo && (
+            <>
+              <Dot />
+              Site de démonstration : contenus et commandes fictifs
+            </>
+          )}
         </p>
-        <p>{[hours.short, business.area.display].filter(Boolean).join(" · ")}</p>
+        <p>
+          {hours.short}
+          {hours.short && <Dot />}
+          {business.area.display}
+        </p>
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-toast";
-import { useRef, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { IconAlertCircle, IconCheck, IconClose } from "#app/art/icons.tsx";
 import { toastStore } from "./toast-store.ts";
 import "./toaster.css";
@@ -11,6 +11,7 @@ const swipeThresholdPx = 50;
 export default function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
   const latestId = useRef(0);
+  const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
   if (toast) latestId.current = toast.id;
   return (
     // A new notice gets a new provider: the library's pause under pointer or focus would outlive a notice that was
@@ -21,12 +22,14 @@ export default function Toaster() {
       duration={defaultDurationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
+      announcerContainer={announcer ?? undefined}
     >
       {toast && (
         <Radix.Root
           key={toast.id}
           className="toast"
           data-variant={toast.variant}
+          lang={toast.lang}
           open
           duration={toast.durationMs ?? defaultDurationMs}
           onOpenChange={(open) => {
@@ -37,16 +40,18 @@ export default function Toaster() {
             {toast.variant === "destructive" ? <IconAlertCircle /> : <IconCheck />}
           </span>
           <div>
-            <Radix.Title className="toast-title">{toast.title}</Radix.Title>
+            <Radix.Title className="toast-title">{toast.title}</Radix.Title>{" "}
             {toast.description && (
               <Radix.Description className="toast-text">{toast.description}</Radix.Description>
             )}
           </div>
-          <Radix.Close className="toast-close" aria-label="Fermer la notification">
+          <Radix.Close lang="fr" className="toast-close" aria-label="Fermer la notification">
             <IconClose />
           </Radix.Close>
         </Radix.Root>
       )}
+      {/* Where the library says the notice aloud, in the voice of its language. */}
+      <div ref={setAnnouncer} lang={toast?.lang} />
       <Radix.Viewport className="toast-area" hotkey={["F8"]} label="Notifications ({hotkey})" />
     </Radix.Provider>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconCheck } from "#app/art/icons.tsx";
 import type { Notice } from "#content/messages/notice.ts";
 
@@ -12,19 +12,28 @@ type SentPanelProps = {
 
 /** In place of the form once it is sent. */
 export function SentPanel({ notice, takesFocus, children, actions }: SentPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const id = useId();
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={panel} tabIndex={-1} role="status" className="grid gap-3 rounded-card py-2 outline-none">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={`${id}-titre`}
+      aria-describedby={`${id}-texte`}
+      className="grid gap-3 rounded-card py-2 outline-none"
+    >
       <span className="mb-1 grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
         <IconCheck size={28} strokeWidth={2.25} />
       </span>
-      <p className="font-display font-semibold text-(--strong) text-2xl">{notice.title}</p>
-      {notice.description && <p>{notice.description}</p>}
+      <p id={`${id}-titre`} className="font-display font-semibold text-(--strong) text-2xl">
+        {notice.title}
+      </p>
+      {notice.description && <p id={`${id}-texte`}>{notice.description}</p>}
       {children}
       {actions && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { WizardState } from "#domain/wizard.ts";
 import { companionOf } from "./companion-look.ts";
 
@@ -19,9 +20,14 @@ export function Companion({ wizard }: { wizard: WizardState }) {
         </span>
       </div>
       <p className="wiz-clean">
-        <span aria-hidden="true">Propreté</span>
-        <ProgressBar label="Propreté" value={cleanliness} slanted />
-        <span aria-hidden="true" className="tabular-nums">
+        {/* Read as text: a screen reader would call out each change of a progress bar as a bare number. */}
+        <span>
+          Propreté<VisuallyHidden>{"\u00a0: "}</VisuallyHidden>
+        </span>
+        <span aria-hidden="true" className="contents">
+          <ProgressBar label="Propreté" value={cleanliness} slanted />
+        </span>
+        <span className="tabular-nums">
           {cleanliness}
           {"\u00a0"}%
         </span>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { Input } from "#app/ui/input.tsx";
+import { Said } from "#app/ui/said.tsx";
 import { business } from "#content/business.ts";
 import { communes } from "#content/communes.ts";
 
@@ -8,6 +9,7 @@ type CommuneFieldProps = { value: string; error?: string; onChange: (value: stri
 /** Free text, with the communes we know as suggestions: those tell how far we drive. */
 export function CommuneField({ value, error, onChange }: CommuneFieldProps) {
   const listId = useId();
+  const hint = distanceHint(value);
   return (
     <>
       <Input
@@ -19,9 +21,10 @@ export function CommuneField({ value, error, onChange }: CommuneFieldProps) {
         maxLength={120}
         value={value}
         error={error}
-        help={<span aria-live="polite">{distanceHint(value)}</span>}
+        help={hint}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
       />
+      <Said>{hint}</Said>
       <datalist id={listId}>
         {communes.map(({ id, name, postalCode }) => (
           <option key={id} value={name}>

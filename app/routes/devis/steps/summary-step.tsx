@@ -1,5 +1,6 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Dot } from "#app/ui/dot.tsx";
 import { effectivePrice, type QuoteItem } from "#domain/quote.ts";
 import { quoteItems } from "#domain/wizard.ts";
 import { OptionTabs } from "../options/option-tabs.tsx";
@@ -45,7 +46,12 @@ function Line({ item, origin, isNew, onRemove }: LineProps) {
       <b>{item.title}</b>
       <span className="wiz-origin">
         {origin}
-        {isNew && " · ajoutée à l’instant"}
+        {isNew && (
+          <>
+            <Dot />
+            ajoutée à l’instant
+          </>
+        )}
       </span>
       <PriceText>{effectivePrice(item)}</PriceText>
       <button

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { RadioCard, RadioCards } from "#app/ui/radio-cards.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { ppfPage as page } from "#content/pages/ppf.ts";
 import { ppfFilms, ppfFinishes, ppfZones } from "#content/ppf.ts";
 import type { PpfChoice } from "#domain/ppf.ts";
@@ -31,6 +32,7 @@ export function Films({ film, onChange }: Picked<"film">) {
 }
 
 export function Zones({ zone, onChange }: Picked<"zone">) {
+  const live = useLiveOnceChanged(zone);
   return (
     <div>
       <p className="field-label" aria-hidden="true">
@@ -43,14 +45,17 @@ export function Zones({ zone, onChange }: Picked<"zone">) {
         value={zone}
         onChange={onChange}
       />
-      <p className="field-help" aria-live="polite">
-        {ppfZones.find(({ id }) => id === zone)?.hint}
-      </p>
+      <div aria-live={live} className="contents">
+        <p key={live} className="field-help">
+          {ppfZones.find(({ id }) => id === zone)?.hint}
+        </p>
+      </div>
     </div>
   );
 }
 
 export function Finishes({ finish, onChange }: Picked<"finish">) {
+  const live = useLiveOnceChanged(finish);
   return (
     <div>
       <p className="field-label" aria-hidden="true">
@@ -63,9 +68,11 @@ export function Finishes({ finish, onChange }: Picked<"finish">) {
         value={finish}
         onChange={onChange}
       />
-      <p className="field-help" aria-live="polite">
-        {ppfFinishes.find(({ id }) => id === finish)?.hint}
-      </p>
+      <div aria-live={live} className="contents">
+        <p key={live} className="field-help">
+          {ppfFinishes.find(({ id }) => id === finish)?.hint}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { StepperInput } from "#app/ui/stepper-input.tsx";
+import { useLiveOnceChanged } from "#app/ui/use-live-once-changed.ts";
 import { renovationsPage as page } from "#content/pages/renovations.ts";
 import { burnRates } from "#content/tarifs.ts";
 import { clampCount } from "#domain/count.ts";
@@ -25,6 +26,7 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
   const [holes, setHoles] = useState(1);
   const line = burnLine(holes, model);
   const isAdded = useIsInQuote(line);
+  const live = useLiveOnceChanged(holes);
   const hidden = holes - DRAWN_HOLES;
 
   return (
@@ -43,10 +45,12 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
             onChange={(count) => setHoles(clampCount(count))}
           />
           {/* "99€ (base)", as the quote writes it. */}
-          <p className="r-card-price" aria-live="polite">
-            <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b>{" "}
-            <span>{page.burn.base}</span>
-          </p>
+          <div aria-live={live} className="contents">
+            <p key={live} className="r-card-price">
+              <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b>{" "}
+              <span>{page.burn.base}</span>
+            </p>
+          </div>
         </div>
         <AddToQuote
           label={page.burn.add}

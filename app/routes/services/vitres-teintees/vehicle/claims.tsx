@@ -12,10 +12,10 @@ export function Claims() {
             <p className="tint-claim">
               <small>{prefix} </small>
               {value}
-              <sup>
+              <span className="tint-claim-unit">
                 {"\u00a0"}
                 {unit}
-              </sup>
+              </span>
             </p>
             <span className="tint-ruler" aria-hidden="true" style={ruler(value, unit)} />
             <p className="tint-claim-text">{text}</p>

@@ -21,7 +21,7 @@ export function SecurityPanel({ store }: { store: FilmStore }) {
           >
             <Sheets count={index + 1} />
             <span className="min-w-0">
-              <b>{name}</b>
+              <b lang="en">{name}</b>
               <small>{description}</small>
             </span>
             <Microns text={microns} />
