@@ -23,7 +23,9 @@ export function CheckoutEmpty({ lostLines }: { lostLines: readonly string[] }) {
         </Notice>
       )}
       <EmptyState
-        picture={<ProductArt name="coffret-ceramique" alt="" className="mb-2 size-44 rounded-card md:size-52" />}
+        picture={
+          <ProductArt name="coffret-ceramique" alt="" className="mb-2 size-44 rounded-card md:size-52" />
+        }
         title={page.emptyTitle}
         actions={
           <>
