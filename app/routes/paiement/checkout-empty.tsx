@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ProductArt } from "#app/art/scene.tsx";
+import { IconCart } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -23,9 +23,7 @@ export function CheckoutEmpty({ lostLines }: { lostLines: readonly string[] }) {
         </Notice>
       )}
       <EmptyState
-        picture={
-          <ProductArt name="coffret-ceramique" alt="" className="mb-2 size-44 rounded-card md:size-52" />
-        }
+        icon={<IconCart size={28} />}
         title={page.emptyTitle}
         actions={
           <>
