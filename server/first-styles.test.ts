@@ -33,6 +33,7 @@ it.each([
     "@layer u{@media (width>=768px){.card{top:0}}.wrap{top:0}}@media print{.card{top:0}}",
     "@layer u{.wrap{top:0}}",
   ],
+  ["nothing that is for paper", "@media print{.hero{top:0}}a{top:0}", "a{top:0}"],
   [
     "nested rules with their parent",
     ".hero{top:0;& .card{top:1}}.card{& .hero{top:1}}",

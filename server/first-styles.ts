@@ -2,6 +2,8 @@
 type Block = { readonly head: string; readonly body?: string };
 
 const grouping = /^\s*@(media|supports|layer|container)\b/;
+/** Nobody prints before the whole stylesheet has come. */
+const printing = /^\s*@media print\b/;
 const quoted = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
 /** The innermost `(…)`; what stands inside may well be absent from the page (`:not(.x)`, `:is(.on-dark *)`). */
 const parenthesis = /\([^()]*\)/g;
@@ -17,6 +19,7 @@ export function firstStyles(css: string, seen: ReadonlySet<string>): string {
   return blocksOf(css)
     .map(({ head, body }) => {
       if (body === undefined) return head;
+      if (printing.test(head)) return "";
       if (grouping.test(head)) return wrapped(head, firstStyles(body, seen));
       if (head.trimStart().startsWith("@")) return wrapped(head, body);
       const selectors = selectorsOf(head).filter((selector) => isWanted(selector, seen));

@@ -14,6 +14,7 @@ export const sceneNames = [
   "carte-ain",
   "carte-cadeau",
   "ceramique",
+  "controle",
   "detailing-domicile",
   "film-batiment",
   "habitat-cuisine",

@@ -17,7 +17,7 @@ export function EmptyState({ picture, icon, title, children, actions, className 
     <div className={cx("grid justify-items-center gap-2 py-6 text-center", className)}>
       {picture}
       {icon && (
-        <span className="mb-1.5 grid size-16 place-items-center rounded-full bg-(--groove) text-(--muted)">
+        <span className="mb-1.5 grid size-18 place-items-center rounded-full bg-(--tint) text-(--accent)">
           {icon}
         </span>
       )}

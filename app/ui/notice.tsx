@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCheckCircle, IconInfo, IconWarning } from "#app/ar
 import { cx } from "./cx.ts";
 
 const tones = {
-  info: { look: "bg-(--groove) text-(--strong)", Icon: IconInfo },
+  info: { look: "notice-info", Icon: IconInfo },
   success: { look: "bg-(--tint) text-(--on-tint)", Icon: IconCheckCircle },
   warning: { look: "on-light bg-amber-100 text-amber-900", Icon: IconWarning },
   error: { look: "on-light bg-danger-100 text-danger-800", Icon: IconAlertCircle },

@@ -1,12 +1,12 @@
+import { Scene } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { breadcrumbList, ratedBusiness } from "#app/seo/structured-data.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { reviewsPage as texts } from "#content/pages/avis.ts";
 import { readReviews, readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
+import { PageHero } from "../pourquoi/page-hero.tsx";
 import type { Route } from "./+types/avis.ts";
 import { RatingPanel } from "./rating-panel.tsx";
 import { ReviewChecks } from "./review-checks.tsx";
@@ -41,25 +41,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Reviews({ loaderData: { query, summary, list } }: Route.ComponentProps) {
   return (
     <>
-      <section className="bg-mist pt-4 pb-10 md:pt-6 md:pb-14">
-        <div className="wrap">
-          <Breadcrumbs
-            trail={[{ label: "Accueil", to: "/" }]}
-            current={texts.title}
-            className="mb-6 md:mb-10"
-          />
-          <SectionHeading level={1} kicker={texts.kicker} title={texts.heading} lead={texts.lead} />
-          {summary.hasDemo && (
-            <Notice className="mt-6 max-w-[74ch]" title={texts.demo}>
-              {texts.demoNote}
-            </Notice>
-          )}
-        </div>
-      </section>
+      <PageHero
+        kicker={texts.title}
+        title={texts.heading}
+        lead={texts.lead}
+        trail={[{ label: "Accueil", to: "/" }]}
+        picture={<Scene name="controle" alt="" priority />}
+      />
       <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
-        <div className="wrap reviews-in">
+        <div className="wrap-wide reviews-in">
           <RatingPanel summary={summary} query={query} />
           <div className="min-w-0">
+            {summary.hasDemo && (
+              <Notice className="mb-8" title={texts.demo}>
+                {texts.demoNote}
+              </Notice>
+            )}
             {summary.count > 0 && <ReviewFilters query={query} total={list.total} />}
             <ReviewList list={list} query={query} isEmpty={summary.count === 0} />
           </div>

@@ -5,7 +5,7 @@ import { SplitHeading } from "../services/parts/split-heading.tsx";
 export function ReviewChecks() {
   return (
     <section id="verification" className="section scroll-mt-20 bg-mist" aria-labelledby="verification-titre">
-      <div className="wrap">
+      <div className="wrap-wide">
         <SplitHeading id="verification-titre" title={texts.rulesLink} />
         <dl className="review-checks">
           {reviewChecks.map(({ title, text }) => (

@@ -7,6 +7,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { reviewsPage as texts } from "#content/pages/avis.ts";
 import type { PublicReview, ReviewsPage } from "#usecases/reviews/read-reviews.ts";
+import { ReviewPicture } from "./review-picture.tsx";
 import { type ReviewQuery, reviewsHref } from "./review-query.ts";
 
 type ReviewListProps = {
@@ -62,6 +63,7 @@ function Review({ review }: { review: PublicReview }) {
   const place = review.commune && `, ${review.commune}`;
   return (
     <article className="review">
+      <ReviewPicture service={review.service} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Stars rating={review.rating} />
         {review.isDemo && <Badge tone="neutral">{texts.demo}</Badge>}

@@ -1,3 +1,4 @@
+import { ProductArt } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
@@ -83,6 +84,7 @@ function Results({ page, filters, isPending }: ResultsProps) {
   if (page.total === 0) {
     return (
       <EmptyState
+        picture={<ProductArt name="lot-microfibres" alt="" className="mb-3 size-40 rounded-card" />}
         title={shopTexts.noneTitle}
         className="shop-results py-16"
         actions={<LinkButton to="/boutique">{shopTexts.seeAll}</LinkButton>}

@@ -53,7 +53,7 @@ export function NewsletterForm({ initial = null }: { initial?: SubmitResult | nu
       <Button type="submit" busy={isSending} busyLabel={newsletterTexts.submitting}>
         {newsletterTexts.submit}
       </Button>
-      <p className="news-wide news-note">{consentTexts.newsletter}</p>
+      <Consent />
     </form>
   );
 }
@@ -63,4 +63,16 @@ function refuseBadAddress(data: FormData): SubmitResult | null {
   if (isEmail(address)) return null;
   const notice = newsletterNotices.invalidEmail;
   return { ok: false, reason: "invalid", notice, errors: { email: notice.description }, values: {} };
+}
+
+/** A line may end before "e-mail", never inside it. */
+function Consent() {
+  const [before, after] = consentTexts.newsletter.split("e-mail");
+  return (
+    <p className="news-wide news-note">
+      {before}
+      <span className="whitespace-nowrap">e-mail</span>
+      {after}
+    </p>
+  );
 }

@@ -1,22 +1,35 @@
 import { Link } from "react-router";
+import type { SceneName } from "#app/art/art-names.ts";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
-import { reasons, whyUsPath } from "#content/why-us.ts";
-import { ReasonIcon } from "./reason-icon.tsx";
+import { type ReasonSlug, reasons, whyUsPath } from "#content/why-us.ts";
 import "./reasons-grid.css";
 
-/** The six reasons in a ruled grid, the first one leading with its picture; each is a way to its page. */
+/** What each reason looks like: the scene its own page opens on. */
+const scenes: Record<ReasonSlug, SceneName> = {
+  "confort-a-domicile": "detailing-domicile",
+  "expertise-savoir-faire": "polissage",
+  "produits-haut-de-gamme": "blog-ceramique",
+  "protection-valorisation-durables": "ceramique",
+  "approche-personnalisee": "interieur",
+  "satisfaction-client-garantie": "controle",
+};
+
+/** The six reasons as pictures, the first one leading and the last one closing; each is a way to its page. */
 export function ReasonsGrid({ level = 3 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
     <ul className="reasons">
-      {reasons.map(({ slug, title, summary }, index) => (
+      {reasons.map(({ slug, title, summary }) => (
         <li key={slug}>
           <Link to={`${whyUsPath}/${slug}`}>
-            {index === 0 && <Scene name="detailing-domicile" alt="" className="reasons-picture" />}
-            <ReasonIcon slug={slug} size={28} strokeWidth={1.5} className="reasons-icon" />
-            <Heading>{title}</Heading>
-            <p>{summary}</p>
+            <span className="reasons-picture">
+              <Scene name={scenes[slug]} alt="" />
+            </span>
+            <div className="reasons-text">
+              <Heading>{title}</Heading>
+              <p>{summary}</p>
+            </div>
             <IconArrowRight className="reasons-go" />
           </Link>
         </li>

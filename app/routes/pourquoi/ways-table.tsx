@@ -1,5 +1,6 @@
 import { Table } from "#app/ui/table.tsx";
 import { whyUsPage as page } from "#content/why-us.ts";
+import "./ways-table.css";
 
 type Row = (typeof page.rows)[number];
 
@@ -17,6 +18,7 @@ export function WaysTable() {
       columns={columns}
       rows={page.rows}
       rowKey={({ label }) => label}
+      className="ways"
     />
   );
 }

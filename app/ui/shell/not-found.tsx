@@ -5,7 +5,7 @@ import { assistantShortcuts } from "#content/navigation.ts";
 
 export function NotFound() {
   return (
-    <section className="wrap section grid items-center gap-10 md:grid-cols-2">
+    <section className="wrap-wide section grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
       <title>{`Page introuvable | ${business.name}`}</title>
       <div className="grid gap-5">
         <p className="kicker">Erreur 404</p>
@@ -30,7 +30,7 @@ export function NotFound() {
           ))}
         </ul>
       </div>
-      <Scene name="404" alt="" className="rounded-card" priority />
+      <Scene name="404" alt="" className="w-full rounded-stage shadow-3" priority />
     </section>
   );
 }

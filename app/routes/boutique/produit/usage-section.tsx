@@ -13,20 +13,20 @@ type UsageProps = {
 /** What the product is, how it is used and, for a concentrate, how much of it to take. */
 export function UsageSection({ paragraphs, steps, dilutionRatio }: UsageProps) {
   return (
-    <div>
+    <div className="product-usage">
       {paragraphs.length > 0 && (
-        <>
+        <div>
           <h2 className="text-3xl md:text-4xl">{productTexts.description}</h2>
           <div className="mt-5 grid max-w-[62ch] gap-4 text-slate">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-        </>
+        </div>
       )}
       {steps.length > 0 && (
-        <>
-          <h2 className="mt-12 text-3xl md:mt-14">{productTexts.usage}</h2>
+        <div>
+          <h2 className="text-3xl">{productTexts.usage}</h2>
           <ol className="product-steps">
             {steps.map(({ title, text }) => (
               <li key={title}>
@@ -37,7 +37,7 @@ export function UsageSection({ paragraphs, steps, dilutionRatio }: UsageProps) {
               </li>
             ))}
           </ol>
-        </>
+        </div>
       )}
       {dilutionRatio !== null && (
         <p className="product-dilution">

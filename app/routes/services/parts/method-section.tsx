@@ -16,7 +16,9 @@ export function MethodSection({ picture, title, lead, steps, className }: Method
   return (
     <section className={cx("section", className)} aria-labelledby="methode">
       <div className="wrap-wide grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <div className="overflow-clip rounded-stage *:w-full">{picture}</div>
+        <div className="overflow-clip rounded-stage *:w-full md:max-lg:*:h-96 md:max-lg:*:object-cover md:max-lg:*:object-[50%_20%]">
+          {picture}
+        </div>
         <div>
           <div className="mb-7 grid gap-3.5">
             <h2 id="methode" className="text-(--strong) text-4xl">

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
 import type { ServiceLine } from "#domain/cart.ts";
 import { QuoteCall } from "./quote-call.tsx";
@@ -19,7 +19,17 @@ function show() {
 const heading = () => screen.getByRole("heading", { level: 2 }).textContent;
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-beforeEach(() => cartStore.empty());
+/** The drawn car waits for the screen, which this browser does not have. */
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  cartStore.empty();
+  vi.stubGlobal("IntersectionObserver", NoObserver);
+});
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the closing band of a service page", () => {
   it("leads to the assistant, to the contact form on its subject, and to the phone", () => {

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconPhone } from "#app/art/icons.tsx";
+import { Vehicle } from "#app/art/vehicle.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useCart } from "#app/ui/cart/use-cart.ts";
 import { TextLink } from "#app/ui/link.tsx";
@@ -15,6 +16,9 @@ type QuoteCallProps = {
   /** What the contact form opens on. */
   subject: ContactSubjectId;
 };
+
+/** The car and its shadow, without the stage around them. */
+const carFrame = { x: 84, y: 120, width: 1032, height: 330 };
 
 /**
  * The closing band: the way to the quote, by the assistant, by writing or by phone. Once services wait in the cart it
@@ -50,6 +54,9 @@ export function QuoteCall({ title, lead, subject }: QuoteCallProps) {
             Nous écrire
           </LinkButton>
         </div>
+      </div>
+      <div className="q-call-car">
+        <Vehicle kind="hero-car" frame={carFrame} gloss={1} beads={1} dirt={0} lazy />
       </div>
     </section>
   );
