@@ -25,6 +25,8 @@ const sharedChunks = [
     minShareCount: 4,
     priority: 3,
   },
+  // Apart, or the checkout would load the parts of the services pages for the sake of the cart's notices.
+  { name: "cart-notices", test: /content\/messages\/cart\./, minShareCount: 2, priority: 3 },
   { name: "service-parts", test: /routes\/services\/parts\//, minShareCount: 4 },
 ];
 

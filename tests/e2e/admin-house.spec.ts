@@ -145,6 +145,7 @@ test("the owner tries the mail, answers a person, and the journal remembers", as
   await page.getByRole("button", { name: "Effacer ses données" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Effacer définitivement" }).click();
   await expect(page.getByRole("status")).toContainText("demandes : 1 effacé");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expectAccessible(page);
 
   await page.goto("/admin/journal?q=person.");
