@@ -12,7 +12,7 @@ const pageBudgets = new Map([
   // The instrument that tints is the page's first screen.
   ["routes/services/vitres-teintees/vitres-teintees", 28 * kB],
   // The whole checkout on one page.
-  ["routes/paiement/paiement", 32 * kB],
+  ["routes/paiement/paiement", 28 * kB],
 ]);
 /** The desk carries the official sign-in client (22 kB) and is opened by a few people all day long. */
 const adminBudget = 65 * kB;
