@@ -390,9 +390,10 @@ describe("who has an account", () => {
       times.known?.push(await time(email));
       times.unknown?.push(await time(fresh()));
     }
-    const median = (name: string) => (times[name] ?? []).sort((a, b) => a - b)[2] ?? 0;
-    expect(median("unknown")).toBeGreaterThan(110);
-    expect(median("known") / median("unknown")).toBeLessThan(1.4);
+    // The quickest of each: whatever else the machine does only adds to the others.
+    const quickest = (name: string) => Math.min(...(times[name] ?? []));
+    expect(quickest("unknown")).toBeGreaterThan(110);
+    expect(quickest("known") / quickest("unknown")).toBeLessThan(1.4);
   });
 
   it("is not opened by a password set before its address was confirmed, once its owner comes by code", async () => {
@@ -425,10 +426,11 @@ describe("who has an account", () => {
       times.unknown?.push(await time(fresh()));
       times.nameless?.push(await time(nameless));
     }
-    const median = (name: string) => (times[name] ?? []).sort((a, b) => a - b)[4] ?? 0;
-    expect(median("unknown") / median("known")).toBeGreaterThan(0.6);
-    expect(median("unknown") / median("known")).toBeLessThan(1.7);
-    expect(median("nameless") / median("known")).toBeGreaterThan(0.6);
+    // The quickest of each: whatever else the machine does only adds to the others.
+    const quickest = (name: string) => Math.min(...(times[name] ?? []));
+    expect(quickest("unknown") / quickest("known")).toBeGreaterThan(0.6);
+    expect(quickest("unknown") / quickest("known")).toBeLessThan(1.7);
+    expect(quickest("nameless") / quickest("known")).toBeGreaterThan(0.6);
   });
 });
 
