@@ -36,7 +36,7 @@ describe("requestAction", () => {
     });
 
   it("thanks a robot and stores nothing", async () => {
-    const answer = await post(new URLSearchParams({ site_web: "https://spam.example" }));
+    const answer = await post(new URLSearchParams({ reponse_b: "https://spam.example" }));
     expect(answer).toMatchObject({ data: { ok: true }, init: { status: 200 } });
   });
 

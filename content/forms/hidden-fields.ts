@@ -2,8 +2,8 @@
 export const hiddenFields = {
   /** A UUID the browser makes when the form opens; a second click or a retry is then recognised. */
   submission: "submission_id",
-  /** Hidden from people, filled in by robots. */
-  trap: "site_web",
+  /** Hidden from people, filled in by robots; under a name that no browser's autofill takes for a person's own. */
+  trap: "reponse_b",
   /** Milliseconds since the form appeared, counted and written by the browser; absent without JavaScript. */
   elapsed: "temps_ms",
 } as const;

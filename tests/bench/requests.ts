@@ -81,7 +81,7 @@ function visitor(): [string, string][] {
     ["commune", "Saint-Étienne-du-Bois"],
     ["submission_id", id],
     ["temps_ms", "42000"],
-    ["site_web", ""],
+    ["reponse_b", ""],
   ];
 }
 
@@ -103,7 +103,7 @@ function wizardFields(): [string, string][] {
 }
 
 function restInsert(): Buffer {
-  const { submission_id, temps_ms, site_web, commune, ...row } = Object.fromEntries(visitor());
+  const { submission_id, temps_ms, reponse_b, commune, ...row } = Object.fromEntries(visitor());
   const items = [
     { title: "VIP Complet", price: "180€", details: "Intérieur et extérieur" },
     { title: "Polissage", price: "À partir de 350€", details: "" },

@@ -158,7 +158,8 @@ test.describe("the service-area map", () => {
     await expect(details(page).getByRole("link", { name: "04 65 71 00 45" })).toBeVisible();
 
     await search.fill("macon");
-    await search.press("Enter");
+    await page.getByRole("link", { name: /^Mâcon/ }).press("Enter");
+    await expect(search).toBeFocused();
     await expect(pin(page, "Mâcon")).toHaveAttribute("aria-pressed", "true");
     await search.fill("zzzz");
     await expect(page.getByText("Aucune commune de ce nom dans l’Ain")).toBeVisible();

@@ -107,7 +107,7 @@ test.describe("vehicle quote", () => {
       name: "Camille Perrin",
       email: "camille.perrin@exemple.fr",
       phone: "06 12 34 56 78",
-      site_web: "",
+      reponse_b: "",
     });
     expect(post.body().get("submission_id")).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -193,7 +193,7 @@ describe("submitNewsletter", () => {
     const first = await post({ email: "camille@orange.fr" });
     await confirmSubscription(deps, await lastLink("confirmUrl"));
     const known = await post({ email: "camille@orange.fr" });
-    const robot = await post({ email: "robot@spam.example", site_web: "x" });
+    const robot = await post({ email: "robot@spam.example", reponse_b: "x" });
     expect(first).toMatchObject({ ok: true, notice: { title: "Inscription Réussie !" } });
     expect([known, robot]).toEqual([first, first]);
     expect(await statusOf("robot@spam.example")).toBeUndefined();

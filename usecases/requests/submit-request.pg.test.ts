@@ -76,10 +76,10 @@ describe("submitRequest", () => {
   });
 
   it.each([
-    [{ site_web: "https://spam.example" }, 0],
+    [{ reponse_b: "https://spam.example" }, 0],
     [{ temps_ms: "1999" }, 0],
     [{ temps_ms: "2000" }, 1],
-    [{ site_web: "", temps_ms: "abc" }, 1],
+    [{ reponse_b: "", temps_ms: "abc" }, 1],
     [{}, 1],
   ])("gives every sender the same answer, robot or not: %j stores %i", async (given, count) => {
     expect(await submit({ ...camille, ...given })).toEqual(sent);

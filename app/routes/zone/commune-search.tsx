@@ -64,7 +64,16 @@ export function CommuneSearch({ initial, chosen, onChoose }: CommuneSearchProps)
         </Button>
       </div>
       <div aria-live="polite">{isOpen && <Answer answer={answer} />}</div>
-      {isOpen && communes.length > 0 && <Suggestions communes={communes} onChoose={choose} />}
+      {isOpen && communes.length > 0 && (
+        <Suggestions
+          communes={communes}
+          onChoose={(commune, isByKey) => {
+            // The list goes away, and the focus with it. A finger gets none back: it would open the keyboard.
+            if (isByKey) field.current?.focus();
+            choose(commune);
+          }}
+        />
+      )}
     </form>
   );
 }
@@ -80,7 +89,7 @@ function Answer({ answer }: { answer: ReturnType<typeof useCommuneSearch> }) {
 
 type SuggestionsProps = {
   communes: readonly FoundCommune[];
-  onChoose: (commune: FoundCommune) => void;
+  onChoose: (commune: FoundCommune, isByKey: boolean) => void;
 };
 
 function Suggestions({ communes, onChoose }: SuggestionsProps) {
@@ -92,7 +101,7 @@ function Suggestions({ communes, onChoose }: SuggestionsProps) {
             href={`${serviceAreaPath}?code=${commune.code}`}
             onClick={(event) => {
               event.preventDefault();
-              onChoose(commune);
+              onChoose(commune, event.detail === 0);
             }}
           >
             <strong>{commune.name}</strong> <span>{commune.postalCode}</span>{" "}
