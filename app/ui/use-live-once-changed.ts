@@ -6,8 +6,14 @@ import { useState } from "react";
  * The text stands in a child with the result as its `key`: browsers and readers go on taking old nodes for silent.
  */
 export function useLiveOnceChanged(content: string | number | null): "off" | "polite" {
+  return useHasChanged(content) ? "polite" : "off";
+}
+
+/** From the first difference on, even when it is taken back. */
+export function useHasChanged(content: string | number | null): boolean {
   const [first] = useState(content);
   const [hasChanged, setHasChanged] = useState(false);
-  if (!hasChanged && content !== first) setHasChanged(true);
-  return hasChanged || content !== first ? "polite" : "off";
+  if (hasChanged || content === first) return hasChanged;
+  setHasChanged(true);
+  return true;
 }
