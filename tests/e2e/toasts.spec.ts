@@ -70,7 +70,16 @@ test("it is 420 px wide at most from medium screens up, as wide as a phone, and 
   await raiseEmptyCartNotice(page);
   const area = page.locator(".toast-area");
   expect((await area.boundingBox())?.width).toBe(390);
+  // Under the cart's head on a phone, beside the cart from medium screens up: its buttons stay free.
+  const close = await page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Fermer", exact: true })
+    .boundingBox();
+  const lowerEdge = close ? close.y + close.height : Number.NaN;
+  await expect.poll(async () => (await toast(page).boundingBox())?.y).toBeGreaterThanOrEqual(lowerEdge);
   await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(async () => (await area.boundingBox())?.width).toBe(768 - 480);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(async () => (await area.boundingBox())?.width).toBe(420);
   // Told again, it stays its whole time again.
   await page.getByRole("button", { name: "Finaliser la commande" }).click();
