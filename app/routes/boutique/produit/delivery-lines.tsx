@@ -9,12 +9,16 @@ import { estimateDelivery, formatDayRange, withoutYear } from "#domain/delivery-
 import { type Cents, formatEuros } from "#domain/money.ts";
 import { Line, SaleLines } from "../sale-lines.tsx";
 
-type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean };
+type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean; isOut: boolean };
 
-/** Days are of the visitor's today, and the page is cached: until it is alive it tells the delay instead. */
-export function DeliveryLines({ parcelCents, pickupOnly }: DeliveryProps) {
+/**
+ * Days are of the visitor's today, and the page is cached: until it is alive it tells the delay instead. Of what is
+ * sold out neither is promised.
+ */
+export function DeliveryLines({ parcelCents, pickupOnly, isOut }: DeliveryProps) {
   const [estimate, setEstimate] = useState<ReturnType<typeof estimateDelivery> | null>(null);
-  useEffect(() => setEstimate(estimateDelivery(parisDay(new Date()))), []);
+  useEffect(() => setEstimate(isOut ? null : estimateDelivery(parisDay(new Date()))), [isOut]);
+  const delays = isOut ? productTexts.whenBack : productTexts.delays;
   const { short } = useOpeningHours();
   const { radiusKm, center } = business.freeDelivery;
   const elsewhere = parcelCents === null ? "" : `, ${formatEuros(parcelCents)} ailleurs en France`;
@@ -27,9 +31,7 @@ export function DeliveryLines({ parcelCents, pickupOnly }: DeliveryProps) {
       ) : (
         <Line
           icon={<IconTruck />}
-          title={
-            estimate ? `Chez vous ${formatDayRange(estimate.from, estimate.to)}` : productTexts.homeDelay
-          }
+          title={estimate ? `Chez vous ${formatDayRange(estimate.from, estimate.to)}` : delays.home}
         >
           Gratuit à moins de {radiusKm}
           {"\u00a0"}km de {center}
@@ -41,7 +43,7 @@ export function DeliveryLines({ parcelCents, pickupOnly }: DeliveryProps) {
         title={
           estimate
             ? `Retrait à ${business.address.city} dès le ${withoutYear(estimate.pickup)}`
-            : productTexts.pickupDelay
+            : delays.pickup
         }
       >
         {short}. Gratuit.

@@ -78,7 +78,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
             <p className="lead mt-3">{card.shortDescription}</p>
             <BuyBox card={card} />
             <ScriptNotice />
-            <DeliveryLines parcelCents={parcelCents} pickupOnly={card.pickupOnly} />
+            <DeliveryLines parcelCents={parcelCents} pickupOnly={card.pickupOnly} isOut={card.isOut} />
           </div>
         </div>
       </div>
