@@ -128,8 +128,9 @@ async function expectSound(page: Page): Promise<void> {
   await expect(page, path).toHaveTitle(/^.+ \| Administration$/);
   for (const width of [768, 390, 360]) {
     await page.setViewportSize({ width, height: 780 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    // The charts take their new width a frame later.
+    await expect.poll(beyond, { message: `${path} at ${width} px` }).toBeLessThanOrEqual(0);
   }
   await test.step(path, () => expectAccessible(page));
 }
