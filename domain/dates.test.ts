@@ -5,12 +5,16 @@ import {
   formatDay,
   formatDayLong,
   formatDayNumeric,
+  formatDayOfMonth,
   formatDayShort,
   formatMonth,
   formatParisInstant,
+  formatParisTime,
   isCalendarDay,
   isWeekend,
+  PARIS,
   parisDay,
+  parisHour,
   weekday,
 } from "./dates.ts";
 
@@ -82,6 +86,32 @@ describe("parisDay and formatParisInstant", () => {
   ])("at %s", (_, instant, day, text) => {
     expect([parisDay(new Date(instant)), formatParisInstant(new Date(instant))]).toEqual([day, text]);
   });
+
+  // If the law on summer time changes, the tables of a newer Node.js know it and this fails.
+  it("agree with the tables of the machine, in every hour for ten years", () => {
+    const clock = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: PARIS,
+      dateStyle: "short",
+      timeStyle: "short",
+    });
+    const thisYear = new Date().getUTCFullYear();
+    const disagreements: string[] = [];
+    for (
+      let time = Date.UTC(thisYear - 5, 0, 1, 0, 7);
+      time < Date.UTC(thisYear + 5, 0, 1);
+      time += 3_600_000
+    ) {
+      const instant = new Date(time);
+      const shown = `${parisDay(instant)} ${formatParisTime(instant)}`;
+      if (shown !== clock.format(instant)) disagreements.push(shown);
+    }
+    expect(disagreements).toEqual([]);
+  });
+
+  it("give the hour alone too", () => {
+    const instant = new Date("2026-07-14T22:05:00Z");
+    expect([parisHour(instant), formatParisTime(instant)]).toEqual([0, "00:05"]);
+  });
 });
 
 describe("calendar days", () => {
@@ -129,16 +159,34 @@ describe("calendar days", () => {
     [
       "2026-11-21",
       "21 novembre 2026",
+      "21 novembre",
       "samedi 21 novembre 2026",
       "sam. 21 nov.",
       "21/11/2026",
       "novembre 2026",
     ],
-    ["2026-08-01", "1er août 2026", "samedi 1er août 2026", "sam. 1er août", "01/08/2026", "août 2026"],
-    ["2027-02-03", "3 février 2027", "mercredi 3 février 2027", "mer. 3 févr.", "03/02/2027", "février 2027"],
+    [
+      "2026-08-01",
+      "1er août 2026",
+      "1er août",
+      "samedi 1er août 2026",
+      "sam. 1er août",
+      "01/08/2026",
+      "août 2026",
+    ],
+    [
+      "2027-02-03",
+      "3 février 2027",
+      "3 février",
+      "mercredi 3 février 2027",
+      "mer. 3 févr.",
+      "03/02/2027",
+      "février 2027",
+    ],
   ])("%s in French", (day, ...expected) => {
     expect([
       formatDay(day),
+      formatDayOfMonth(day),
       formatDayLong(day),
       formatDayShort(day),
       formatDayNumeric(day),

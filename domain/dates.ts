@@ -34,7 +34,10 @@ const SHORT_MONTHS = [
 /** From Sunday, as the rental calendar's week. */
 export const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"] as const;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MARCH = 2;
+const OCTOBER = 9;
 
 function toUtc(day: CalendarDay): Date {
   return new Date(`${day}T00:00:00Z`);
@@ -73,42 +76,40 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 /** The day it is in Paris at this instant. */
 export function parisDay(instant: Date): CalendarDay {
-  const { year, month, day } = parisParts(instant);
-  return `${year}-${month}-${day}`;
+  return fromUtc(parisWallClock(instant));
 }
 
 /** The hour of the day in Paris, 0 to 23. */
 export function parisHour(instant: Date): number {
-  return Number(parisParts(instant).hour);
+  return parisWallClock(instant).getUTCHours();
+}
+
+/** "14:05", in Paris whoever reads it. */
+export function formatParisTime(instant: Date): string {
+  return parisWallClock(instant).toISOString().slice(11, 16);
 }
 
 /** "21 novembre 2026 à 14 h 05", Paris time, for receipts. */
 export function formatParisInstant(instant: Date): string {
-  const { hour, minute } = parisParts(instant);
-  return `${formatDay(parisDay(instant))} à ${Number(hour)}\u00a0h\u00a0${minute}`;
+  const minute = formatParisTime(instant).slice(3);
+  return `${formatDay(parisDay(instant))} à ${parisHour(instant)}\u00a0h\u00a0${minute}`;
 }
 
-/** Made once: making one costs a hundred times what using it does. */
-const parisClock = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
-  timeZone: PARIS,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/**
+ * What the clocks of Paris show, to be read through the UTC getters. By the Union's rule, in force since 1996, not by
+ * Intl, whose first use holds a modest phone up for a tenth of a second (docs/decisions/0009).
+ */
+function parisWallClock(instant: Date): Date {
+  const time = instant.getTime();
+  const year = instant.getUTCFullYear();
+  const isSummer = time >= clockChange(year, MARCH) && time < clockChange(year, OCTOBER);
+  return new Date(time + (isSummer ? 2 : 1) * HOUR_MS);
+}
 
-function parisParts(instant: Date): Readonly<Record<"year" | "month" | "day" | "hour" | "minute", string>> {
-  const parts = parisClock.formatToParts(instant);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return {
-    year: part("year"),
-    month: part("month"),
-    day: part("day"),
-    hour: part("hour"),
-    minute: part("minute"),
-  };
+/** One o'clock UTC on the last Sunday of the month. */
+function clockChange(year: number, month: typeof MARCH | typeof OCTOBER): number {
+  const lastDay = new Date(Date.UTC(year, month, 31, 1));
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS;
 }
 
 function pieces(day: CalendarDay): {
@@ -133,6 +134,12 @@ function pieces(day: CalendarDay): {
 export function formatDay(day: CalendarDay): string {
   const { date, month, year } = pieces(day);
   return `${date} ${month} ${year}`;
+}
+
+/** "21 novembre". */
+export function formatDayOfMonth(day: CalendarDay): string {
+  const { date, month } = pieces(day);
+  return `${date} ${month}`;
 }
 
 /** "samedi 21 novembre 2026". */

@@ -5,7 +5,8 @@ const NBSP = "\u00a0";
 /** Above this no price of ours exists; it keeps hostile input out of the sums. */
 const MAX_CENTS = 100_000_000;
 
-function groupThousands(digits: string): string {
+/** "12 400", with no-break spaces. */
+export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
 }
 

@@ -40,7 +40,7 @@ export function formatAverage(average: number): string {
 
 /** What a review is signed with: "Nathalie B.", never the whole name. */
 export function reviewSignature(firstName: string, initial: string): string {
-  const letter = [...initial.trim()][0]?.toLocaleUpperCase("fr-FR");
+  const letter = [...initial.trim()][0]?.toUpperCase();
   return letter ? `${firstName.trim()} ${letter}.` : firstName.trim();
 }
 
@@ -48,7 +48,7 @@ export function reviewSignature(firstName: string, initial: string): string {
 export function splitName(name: string): { readonly firstName: string; readonly initial: string } {
   const [firstName = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1) ?? "";
-  return { firstName, initial: [...last][0]?.toLocaleUpperCase("fr-FR") ?? "" };
+  return { firstName, initial: [...last][0]?.toUpperCase() ?? "" };
 }
 
 /** A review in one breath, for a block that shows several: whole words, at most so many signs, then an ellipsis. */

@@ -14,7 +14,7 @@ export function Stars({
   className?: string;
 }) {
   const shown = Math.min(5, Math.max(0, rating));
-  const text = shown.toLocaleString("fr-FR", { maximumFractionDigits: 1 });
+  const text = String(Math.round(shown * 10) / 10).replace(".", ",");
   return (
     <span className={cx("stars", className)} role="img" aria-label={`${text} sur 5`}>
       {five.map((star) => (

@@ -22,6 +22,7 @@ const test = base.extend<object, { walker: Walker }>({
       context.on("console", (message) => {
         if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
       });
+      await context.addInitScript(watchLocaleTables);
       context.on("weberror", (webError) => errors.push(webError.error().stack ?? webError.error().message));
       await use({ page: await context.newPage(), errors });
       await context.close();
@@ -29,6 +30,36 @@ const test = base.extend<object, { walker: Walker }>({
     { scope: "worker" },
   ],
 });
+
+/**
+ * A browser's first use of Intl reads its tables of languages and holds a modest phone up for a tenth of a second:
+ * public pages do without (docs/decisions/0009).
+ */
+function watchLocaleTables(): void {
+  const report = (name: string) => console.error(`the tables of languages are read by ${name}`);
+  for (const name of ["DateTimeFormat", "NumberFormat", "PluralRules", "Collator"] as const) {
+    Object.defineProperty(Intl, name, {
+      value: new Proxy(Intl[name], {
+        construct: (target, input, self) => {
+          report(name);
+          return Reflect.construct(target, input, self);
+        },
+      }),
+    });
+  }
+  for (const [prototype, name] of [
+    [Number.prototype, "toLocaleString"],
+    [Date.prototype, "toLocaleDateString"],
+    [Date.prototype, "toLocaleTimeString"],
+    [String.prototype, "localeCompare"],
+  ] as const) {
+    const native: (...input: unknown[]) => unknown = Reflect.get(prototype, name);
+    Reflect.set(prototype, name, function (this: unknown, ...input: unknown[]) {
+      report(name);
+      return native.apply(this, input);
+    });
+  }
+}
 
 /** Brings every section into view once, so that what waits for the visitor is there to be judged. */
 async function readThrough(page: Page): Promise<void> {

@@ -1,13 +1,6 @@
-import { PARIS } from "#domain/dates.ts";
-
-const day = new Intl.DateTimeFormat("fr-FR", { timeZone: PARIS, day: "numeric", month: "long" });
-const hour = new Intl.DateTimeFormat("fr-FR", { timeZone: PARIS, hour: "2-digit", minute: "2-digit" });
+import { formatDayOfMonth, formatParisTime, parisDay } from "#domain/dates.ts";
 
 /** "15 novembre, 09:42", in Paris whoever reads it. */
 export function instantText(instant: Date): string {
-  return `${day.format(instant)}, ${hour.format(instant)}`;
-}
-
-export function hourText(instant: Date): string {
-  return hour.format(instant);
+  return `${formatDayOfMonth(parisDay(instant))}, ${formatParisTime(instant)}`;
 }

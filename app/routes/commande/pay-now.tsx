@@ -3,9 +3,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { orderPage as page, orderNext as texts } from "#content/pages/commande.ts";
 import { confirmationPath } from "#content/pages/paiement.ts";
+import { formatParisTime } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
-import { hourText } from "./instant-text.ts";
 import { NextItem } from "./next-item.tsx";
 
 /** A card order that waits for its payment, as long as what it holds is held. */
@@ -15,7 +15,7 @@ export function PayNow({ order, isPaymentDown }: { order: OrderView; isPaymentDo
   return (
     <NextItem icon={<IconCreditCard />} title={texts.payTitle(formatEuros(order.dueCents))}>
       <p>
-        {texts.pay(hourText(payableUntil))} {texts.payJust}
+        {texts.pay(formatParisTime(payableUntil))} {texts.payJust}
       </p>
       {isPaymentDown && (
         <Notice tone="error" className="mt-3">

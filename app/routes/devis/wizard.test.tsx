@@ -92,7 +92,9 @@ describe("sending", () => {
     await waitFor(() => expect(post).toHaveBeenCalledOnce());
     answer(Response.json({ ok: true, request: { id: "r-1", created_at: "2026-11-15T10:00:00.000Z" } }));
     await waitFor(() => screen.getByRole("heading", { name: "Quel type de véhicule\u00a0?" }));
-    expect(toastStore.get()).toMatchObject({ title: "Devis envoyé avec succès !", durationMs: 7000 });
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject({ title: "Devis envoyé avec succès !", durationMs: 7000 }),
+    );
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { business } from "#content/business.ts";
 import { type Commune, communeBadges } from "#content/communes.ts";
 import { areaAnswer, kilometres, serviceAreaPage as page, quoteIn } from "#content/service-area.ts";
+import { groupThousands } from "#domain/money.ts";
 import { TickList } from "../services/parts/tick-list.tsx";
 import type { FoundCommune } from "./found-commune.ts";
 import type { Selection } from "./selection.ts";
@@ -43,7 +44,7 @@ function Drawn({ commune, level }: Level & { commune: Commune }) {
       <Facts
         facts={[
           [page.distance, distance === 0 ? page.base : kilometres(distance)],
-          [page.population, population.toLocaleString("fr-FR").replaceAll("\u202f", "\u00a0")],
+          [page.population, groupThousands(String(population))],
         ]}
       />
       <TickList items={services} />
