@@ -4,6 +4,8 @@
  *   npm run lighthouse -- http://localhost:3000 / /services /contact
  *
  * Without routes: all of the sitemap. Prints performance, accessibility, best practices and search engines for each route, and what cost points.
+ * The last column is the speed Lighthouse found the machine to have (its BenchmarkIndex): scores on a machine that
+ * others slow down are those of a slower phone than the one meant.
  */
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
@@ -51,7 +53,7 @@ function report(path: string, results: readonly Result[]): void {
     median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN));
   const ms = (id: string) => `${Math.round(timing(id))} ms`;
   process.stdout.write(
-    `${path.padEnd(42)} ${scores.join(" / ").padEnd(22)} FCP ${ms("first-contentful-paint")}  LCP ${ms("largest-contentful-paint")}  TBT ${ms("total-blocking-time")}  CLS ${timing("cumulative-layout-shift").toFixed(3)}  SI ${ms("speed-index")}\n`,
+    `${path.padEnd(42)} ${scores.join(" / ").padEnd(22)} FCP ${ms("first-contentful-paint")}  LCP ${ms("largest-contentful-paint")}  TBT ${ms("total-blocking-time")}  CLS ${timing("cumulative-layout-shift").toFixed(3)}  SI ${ms("speed-index")}  machine ${Math.round(median(results.map(({ environment }) => environment.benchmarkIndex)))}\n`,
   );
   for (const [id, message] of shortfalls(results[0])) process.stdout.write(`    ${id}: ${message}\n`);
 }
