@@ -20,7 +20,30 @@ const results = (page: Page) => page.locator(".dilution-results dd");
 const top = (page: Page, part: string) =>
   page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+const sweep = (page: Page) =>
+  page.evaluate(() => {
+    const moves = document.querySelector(".hero-stage")?.getAnimations({ subtree: true }) ?? [];
+    return [...new Set(moves.map(({ playState }) => playState))];
+  });
+
 test.describe("the home page", () => {
+  test("lets the car's first sweep wait until the page listens", async ({ page }) => {
+    let arrive = () => {};
+    const scripts = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/assets/entry.client-*", async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    const opened = open(page, "/");
+    await page.waitForRequest("**/assets/entry.client-*");
+    await expect.poll(() => sweep(page)).toEqual(["paused"]);
+    arrive();
+    await opened;
+    expect(await sweep(page)).not.toContain("paused");
+  });
+
   test("stands in the order of the specification, and wakes its sections only when they come near", async ({
     page,
   }) => {
@@ -220,6 +243,11 @@ test.describe("the dilution calculator", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the car's first sweep waits for nothing", async ({ page }) => {
+    await page.goto("/");
+    expect(await sweep(page)).not.toContain("paused");
+  });
 
   test("the home page is dressed, the calculator computes, the map answers, every reason has its page", async ({
     page,
