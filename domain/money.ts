@@ -1,14 +1,11 @@
+import { groupThousands } from "./number-text.ts";
+
 /** Integer euro cents. Every price in the program is one of these until it is shown. */
 export type Cents = number;
 
 const NBSP = "\u00a0";
 /** Above this no price of ours exists; it keeps hostile input out of the sums. */
 const MAX_CENTS = 100_000_000;
-
-/** "12 400", with no-break spaces. */
-export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, NBSP);
-}
 
 function split(cents: Cents): { sign: string; euros: string; decimals: string } {
   const rounded = Math.round(Math.abs(cents));

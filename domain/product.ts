@@ -1,4 +1,5 @@
 import { type Cents, formatEuros } from "./money.ts";
+import { decimalComma } from "./number-text.ts";
 
 /** A picture of the catalogue. Its size is known before it comes, so that nothing shifts. */
 export type ProductImage = {
@@ -45,9 +46,7 @@ const NBSP = "\u00a0";
 export function contentLabel({ amount, unit }: Content): string | null {
   if (unit === "piece") return amount > 1 ? `${amount}${NBSP}pièces` : null;
   const [large, small] = unit === "ml" ? ["L", "ml"] : ["kg", "g"];
-  return amount >= 1000
-    ? `${String(amount / 1000).replace(".", ",")}${NBSP}${large}`
-    : `${amount}${NBSP}${small}`;
+  return amount >= 1000 ? `${decimalComma(amount / 1000)}${NBSP}${large}` : `${amount}${NBSP}${small}`;
 }
 
 /** Below 50 ml or 50 g the price of a litre or kilogram need not be told, and would only startle. */

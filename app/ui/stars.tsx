@@ -1,4 +1,5 @@
 import { IconStar } from "#app/art/icons.tsx";
+import { decimalComma } from "#domain/number-text.ts";
 import { cx } from "./cx.ts";
 
 const five = [1, 2, 3, 4, 5];
@@ -14,7 +15,7 @@ export function Stars({
   className?: string;
 }) {
   const shown = Math.min(5, Math.max(0, rating));
-  const text = String(Math.round(shown * 10) / 10).replace(".", ",");
+  const text = decimalComma(Math.round(shown * 10) / 10);
   return (
     <span className={cx("stars", className)} role="img" aria-label={`${text} sur 5`}>
       {five.map((star) => (

@@ -3,23 +3,13 @@ import { contactSubjects } from "#content/contact.ts";
 import { awake, dismissNotice } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectToast, toast } from "./notice.ts";
+import { openPage } from "./open-page.ts";
 
-const toast = (page: Page) => page.locator(".toast");
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const subject = (page: Page) => page.getByRole("combobox", { name: "Sujet" });
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer ma demande" });
 const count = (page: Page) => page.getByRole("spinbutton", { name: "Nombre de véhicules" });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
-  await page.goto(path);
-}
-
-async function expectToast(page: Page, title: string, text: string, variant: "default" | "destructive") {
-  await expect(toast(page)).toHaveAttribute("data-variant", variant);
-  await expect(toast(page).locator(".toast-title")).toHaveText(title);
-  await expect(toast(page).locator(".toast-text")).toHaveText(text);
-}
 
 async function fillIn(page: Page): Promise<void> {
   await field(page, "Nom").fill("Camille Perrin");
@@ -64,7 +54,7 @@ test.describe("the contact page", () => {
   test("says beside each field what is missing, and no longer once it is being corrected", async ({
     page,
   }) => {
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     await field(page, "E-mail").fill("camille@");
     await send(page).click();
     await expectToast(
@@ -85,7 +75,7 @@ test.describe("the contact page", () => {
   });
 
   test("sends a message, says so and offers to write another", async ({ page }) => {
-    await open(page, "/contact?subject=ceramique");
+    await openPage(page, "/contact?subject=ceramique");
     await fillIn(page);
     await field(page, "Votre message").fill("Une 308 de 2021, à Marboz.");
     await likeAPerson(page);
@@ -103,7 +93,7 @@ test.describe("the contact page", () => {
   });
 
   test("asks a fleet for its company and its vehicles", async ({ page }) => {
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     await expect(count(page)).toHaveCount(0);
     await subject(page).selectOption({ label: "Devis flotte d’utilitaires" });
     await fillIn(page);
@@ -122,7 +112,7 @@ test.describe("the contact page", () => {
   });
 
   test("shows that it is sending, and sends a double click once", async ({ page }) => {
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     let posts = 0;
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -146,7 +136,7 @@ test.describe("the contact page", () => {
 
   test("keeps what was typed when the sending fails", async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
-    await open(page, "/contact");
+    await openPage(page, "/contact");
     await page.route("**/contact/envoyer", (route) => route.abort());
     await fillIn(page);
     await send(page).click();
@@ -207,7 +197,7 @@ test.describe("the newsletter", () => {
   const join = (page: Page) => page.getByRole("button", { name: "S’inscrire" });
 
   test("refuses what cannot be an address without asking the server", async ({ page }) => {
-    await open(page, "/newsletter");
+    await openPage(page, "/newsletter");
     const sendings: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/newsletter/envoyer")) sendings.push(request.url());
@@ -229,7 +219,7 @@ test.describe("the newsletter", () => {
   });
 
   test("is disabled while it sends, then thanks and empties the field", async ({ page }) => {
-    await open(page, "/newsletter");
+    await openPage(page, "/newsletter");
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -257,7 +247,7 @@ test.describe("the newsletter", () => {
 
   test("says when it failed and keeps the address", async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
-    await open(page, "/newsletter");
+    await openPage(page, "/newsletter");
     await page.route("**/newsletter/envoyer", (route) => route.abort());
     await email(page).fill("camille.perrin@exemple.fr");
     await join(page).click();
@@ -307,7 +297,7 @@ test.describe("the newsletter", () => {
 
 test.describe("on the home page", () => {
   test("the contact form is sent from where it stands", async ({ page }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     await page.locator("#contact").scrollIntoViewIfNeeded();
     await fillIn(page);
     await likeAPerson(page);
@@ -325,7 +315,7 @@ test.describe("on the home page", () => {
       await released;
       await route.continue();
     });
-    await open(page, "/newsletter");
+    await openPage(page, "/newsletter");
     await page.getByRole("link", { name: "Reflet Bressan, accueil" }).first().click();
     await page.locator("#contact").scrollIntoViewIfNeeded();
     await expect(page.getByText("Chargement du formulaire de contact...")).toBeVisible();
@@ -334,7 +324,7 @@ test.describe("on the home page", () => {
   });
 
   test("the newsletter's band answers by toast", async ({ page }) => {
-    await open(page, "/");
+    await openPage(page, "/");
     await awake(page.locator("#newsletter form"));
     await page.getByRole("textbox", { name: "Votre adresse e-mail" }).fill("camille");
     await page.getByRole("button", { name: "S’inscrire" }).click();
@@ -354,7 +344,7 @@ for (const path of [
   "/newsletter/desinscription?jeton=a",
 ]) {
   test(`${path} satisfies axe at 390 and 1440 px, with its errors shown`, async ({ page }) => {
-    await open(page, path);
+    await openPage(page, path);
     const button = page.getByRole("main").getByRole("button").first();
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

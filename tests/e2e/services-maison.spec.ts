@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { CART_LIMITS } from "#domain/cart.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectToast } from "./notice.ts";
+import { openPage } from "./open-page.ts";
 
 const paths = {
   cleaning: "/services",
@@ -12,7 +14,6 @@ const paths = {
   home: "/services/protection-habitat",
 };
 
-const toast = (page: Page) => page.locator(".toast");
 const model = (page: Page) => page.getByRole("textbox", { name: "Précisez le modèle exact" });
 const category = (page: Page, letter: string) =>
   page.getByRole("radio", { name: new RegExp(`catégorie ${letter}$`) });
@@ -20,17 +21,6 @@ const scope = (page: Page, name: string) => page.getByRole("radio", { name, exac
 const add = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^Ajouter.* ${name}$`) });
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
-  await page.goto(path);
-}
-
-async function expectToast(page: Page, title: string, text: string, variant: "default" | "destructive") {
-  await expect(toast(page)).toHaveAttribute("data-variant", variant);
-  await expect(toast(page).locator(".toast-title")).toHaveText(title);
-  await expect(toast(page).locator(".toast-text")).toHaveText(text);
-}
 
 /** A button that is off says why when it is pressed all the same, and stays off. */
 async function pressOff(button: Locator): Promise<void> {
@@ -47,7 +37,7 @@ async function fillCart(page: Page): Promise<void> {
 }
 
 test.describe("car cleaning", () => {
-  test.beforeEach(({ page }) => open(page, paths.cleaning));
+  test.beforeEach(({ page }) => openPage(page, paths.cleaning));
 
   test("keeps its add buttons off, with a reason, until category and model are given", async ({ page }) => {
     const hint = "Veuillez d'abord choisir un véhicule.";
@@ -149,7 +139,7 @@ test.describe("car cleaning", () => {
 
 test("a full cart takes no cleaning formula", async ({ page }) => {
   await fillCart(page);
-  await open(page, paths.cleaning);
+  await openPage(page, paths.cleaning);
   await category(page, "A").check();
   await model(page).fill("Clio");
   await add(page, "VIP Complet").click();
@@ -185,7 +175,7 @@ test.describe("without JavaScript", () => {
 test.describe("utility vehicles", () => {
   for (const path of [paths.vans, paths.fleet]) {
     test(`${path} shows the four formulas under one canonical address`, async ({ page }) => {
-      await open(page, path);
+      await openPage(page, path);
       await expect(page.locator("#utility-vehicles")).toBeVisible();
       await expect(page.locator(".van-price")).toHaveText([/^130\s€/, /^150\s€/, /^170\s€/, /^250\s€/]);
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${paths.vans}$`));
@@ -193,7 +183,7 @@ test.describe("utility vehicles", () => {
   }
 
   test("adds one line per van", async ({ page }) => {
-    await open(page, paths.vans);
+    await openPage(page, paths.vans);
     const formulas = [
       ["Fourgonnette", "Nettoyage Fourgonnette", "130€"],
       ["Fourgon Moyen", "Nettoyage Fourgon Moyen", "150€"],
@@ -214,7 +204,7 @@ test.describe("utility vehicles", () => {
   });
 
   test("leads to the contact form with the fleet's subject", async ({ page }) => {
-    await open(page, paths.vans);
+    await openPage(page, paths.vans);
     await page.getByRole("link", { name: "Devis flotte", exact: true }).click();
     await expect(page).toHaveURL("/contact?subject=flotte");
     await expect(page.getByRole("combobox", { name: "Sujet" })).toHaveValue("flotte");
@@ -223,7 +213,7 @@ test.describe("utility vehicles", () => {
 });
 
 test.describe("sofa cleaning", () => {
-  test.beforeEach(({ page }) => open(page, paths.sofas));
+  test.beforeEach(({ page }) => openPage(page, paths.sofas));
 
   test("adds each formula to the quote", async ({ page }) => {
     const type = "sofa_cleaning";
@@ -257,7 +247,7 @@ test.describe("sofa cleaning", () => {
 
 test.describe("home protection", () => {
   test("opens one room at a time and leads to an expert's quote", async ({ page }) => {
-    await open(page, paths.home);
+    await openPage(page, paths.home);
     await expect(page.getByText(/Plans de travail/)).toBeVisible();
     await page.locator("summary", { hasText: "Salon" }).click();
     await expect(page.getByText(/Tapis et rideaux/)).toBeVisible();
@@ -281,7 +271,7 @@ test.describe("subscriptions", () => {
   }
 
   test("shows the monthly prices of the three vehicles", async ({ page }) => {
-    await open(page, paths.subscriptions);
+    await openPage(page, paths.subscriptions);
     await expect(page.locator("#subscriptions")).toBeVisible();
     const rows = page.getByRole("table").getByRole("row");
     await expect(rows.nth(1)).toHaveText(/SUV, pick-up, utilitaire.*90\s€.*60\s€.*120\s€.*90\s€/s);
@@ -294,7 +284,7 @@ test.describe("subscriptions", () => {
   });
 
   test("opens a request on the plan chosen, says what is missing, then sends it", async ({ page }) => {
-    await open(page, paths.subscriptions);
+    await openPage(page, paths.subscriptions);
     await ask(page, "SUV, pick-up, utilitaire, Complet intérieur et extérieur, formule pro").click();
     await expect(dialog(page)).toContainText(/SUV, pick-up, utilitaire.*formule pro.*120\s€/s);
     await send(dialog(page)).click();
@@ -319,7 +309,7 @@ test.describe("subscriptions", () => {
 
   test("keeps what was typed when the sending fails", async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
-    await open(page, paths.subscriptions);
+    await openPage(page, paths.subscriptions);
     await page.route("**/envoyer", (route) => route.abort());
     await ask(page, "Berlines et citadines, Intérieur en profondeur").click();
     await fillIn(dialog(page));
@@ -353,7 +343,7 @@ test.describe("subscriptions", () => {
 for (const path of [paths.cleaning, paths.vans, paths.fleet, paths.subscriptions]) {
   test(`${path} satisfies axe in its played states at 390 and 1440 px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
-    await open(page, path);
+    await openPage(page, path);
     if (path === paths.cleaning) {
       await category(page, "B").check();
       await model(page).fill("Peugeot 308");

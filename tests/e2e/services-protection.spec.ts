@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { expectToast, toast } from "./notice.ts";
+import { openPage } from "./open-page.ts";
 
 const paths = {
   ceramic: "/services/traitement-ceramique-auto",
@@ -9,22 +11,10 @@ const paths = {
   headlights: "/services/renovation-optiques-phares",
 };
 
-const toast = (page: Page) => page.locator(".toast");
 const model = (page: Page) => page.getByRole("textbox", { name: "Précisez le modèle exact" });
 const category = (page: Page, letter: string) =>
   page.getByRole("radio", { name: new RegExp(`catégorie ${letter}$`) });
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
-  await page.goto(path);
-}
-
-async function expectToast(page: Page, title: string, text: string, variant: "default" | "destructive") {
-  await expect(toast(page)).toHaveAttribute("data-variant", variant);
-  await expect(toast(page).locator(".toast-title")).toHaveText(title);
-  await expect(toast(page).locator(".toast-text")).toHaveText(text);
-}
 
 /** A button that is off says why when it is pressed all the same, and stays off. */
 async function pressOff(button: Locator): Promise<void> {
@@ -34,7 +24,7 @@ async function pressOff(button: Locator): Promise<void> {
 }
 
 test.describe("ceramic treatment", () => {
-  test.beforeEach(({ page }) => open(page, paths.ceramic));
+  test.beforeEach(({ page }) => openPage(page, paths.ceramic));
 
   test("keeps its add buttons off, with the hint, until category and model are given", async ({ page }) => {
     const hint = "Veuillez d'abord choisir un véhicule.";
@@ -168,18 +158,18 @@ test.describe("ceramic treatment", () => {
 });
 
 test("the vehicle is chosen once for every service page of the tab", async ({ page }) => {
-  await open(page, paths.ceramic);
+  await openPage(page, paths.ceramic);
   await category(page, "C").check();
   await model(page).fill("Peugeot 3008");
-  await open(page, paths.polishing);
+  await openPage(page, paths.polishing);
   await expect(category(page, "C")).toBeChecked();
   await expect(model(page)).toHaveValue("Peugeot 3008");
-  await open(page, paths.ppf);
+  await openPage(page, paths.ppf);
   await expect(model(page)).toHaveValue("Peugeot 3008");
 });
 
 test.describe("polishing", () => {
-  test.beforeEach(({ page }) => open(page, paths.polishing));
+  test.beforeEach(({ page }) => openPage(page, paths.polishing));
 
   test("asks for the category, then for the model", async ({ page }) => {
     const add = page.getByRole("button", { name: "Ajouter Brillance au devis" });
@@ -239,7 +229,7 @@ test.describe("polishing", () => {
 });
 
 test.describe("paint protection film", () => {
-  test.beforeEach(({ page }) => open(page, paths.ppf));
+  test.beforeEach(({ page }) => openPage(page, paths.ppf));
 
   test("refuses to add without a model", async ({ page }) => {
     await model(page).fill("  ");
@@ -303,7 +293,7 @@ test.describe("paint protection film", () => {
 });
 
 test.describe("renovations", () => {
-  test.beforeEach(({ page }) => open(page, paths.renovations));
+  test.beforeEach(({ page }) => openPage(page, paths.renovations));
 
   test("refuse to add without a model, blanks included", async ({ page }) => {
     await model(page).fill("   ");
@@ -364,7 +354,7 @@ test.describe("renovations", () => {
 });
 
 test.describe("headlights", () => {
-  test.beforeEach(({ page }) => open(page, paths.headlights));
+  test.beforeEach(({ page }) => openPage(page, paths.headlights));
 
   test("are added to the quote once a model is given", async ({ page }) => {
     const add = page.getByRole("button", { name: /Ajouter au devis/ });

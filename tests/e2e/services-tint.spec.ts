@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { toast } from "./notice.ts";
 import {
   building,
   callout,
@@ -13,7 +14,6 @@ import {
   sendBuilding,
   sendVehicle,
   slider,
-  toast,
 } from "./tint-support.ts";
 
 // Independent of each other: whichever worker is free takes the next.

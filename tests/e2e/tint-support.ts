@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { openPage } from "./open-page.ts";
 
 export const path = "/services/vitres-teintees";
 export const building = `${path}?mode=batiment`;
 
-export const toast = (page: Page) => page.locator(".toast");
 export const slider = (page: Page, name: string) => page.getByRole("slider", { name });
 export const reading = (page: Page, name: string) =>
   page.locator(".tint-slider", { has: slider(page, name) }).locator(".tint-reading");
@@ -18,21 +17,7 @@ export const sendVehicle = (page: Page) =>
 export const sendBuilding = (page: Page) => page.getByRole("button", { name: "Demander mon devis bâtiment" });
 export const film = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
-export async function open(page: Page, address = path): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
-  await page.goto(address);
-}
-
-export async function expectToast(
-  page: Page,
-  title: string,
-  text: string,
-  variant: "default" | "destructive",
-) {
-  await expect(toast(page).locator(".toast-title")).toHaveText(title);
-  await expect(toast(page).locator(".toast-text")).toHaveText(text);
-  await expect(toast(page)).toHaveAttribute("data-variant", variant);
-}
+export const open = (page: Page, address = path) => openPage(page, address);
 
 export const missing = {
   title: "Informations manquantes",

@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { business } from "#content/business.ts";
 import { type Commune, communeBadges } from "#content/communes.ts";
 import { areaAnswer, kilometres, serviceAreaPage as page, quoteIn } from "#content/service-area.ts";
-import { groupThousands } from "#domain/money.ts";
+import { groupThousands } from "#domain/number-text.ts";
 import { TickList } from "../services/parts/tick-list.tsx";
 import type { FoundCommune } from "./found-commune.ts";
 import type { Selection } from "./selection.ts";

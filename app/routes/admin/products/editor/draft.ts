@@ -1,4 +1,5 @@
 import { formatEuros, parsePriceText } from "#domain/money.ts";
+import { decimalComma } from "#domain/number-text.ts";
 import type {
   ContentUnit,
   HazardPictogram,
@@ -95,7 +96,7 @@ export function draftOf(product: EditedProduct): Draft {
     categoryId: product.categoryId,
     popularity: String(product.popularity),
     lowStock: String(product.lowStockThreshold),
-    weight: String(product.weightGrams / 1000).replace(".", ","),
+    weight: decimalComma(product.weightGrams / 1000),
     sku: product.sku,
     pickupOnly: product.pickupOnly,
     slug: product.slug,

@@ -1,22 +1,18 @@
 import { dismissNotice } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectToast, toast } from "./notice.ts";
 import {
-  building,
   category,
-  expectToast,
   field,
   fillContact,
   fillVehicle,
-  film,
   holdPost,
   missing,
   model,
   open,
   path,
-  sendBuilding,
   sendVehicle,
   slider,
-  toast,
 } from "./tint-support.ts";
 
 // Independent of each other: whichever worker is free takes the next.
@@ -144,105 +140,6 @@ test.describe("vehicle quote", () => {
   });
 });
 
-test.describe("building films", () => {
-  const names = [
-    "Film décoratif",
-    "Film occultant",
-    "Film miroir sans tain",
-    "Film solaire",
-    "Film sécurité",
-    "Film 3M pour vitrage",
-  ];
-
-  test("open with what there is to know about each, and close again", async ({ page }) => {
-    await open(page, building);
-    await expect(page.getByRole("article")).toHaveCount(0);
-    for (const name of names) {
-      await film(page, name).check();
-      const detail = page.getByRole("article", { name });
-      await expect(detail).toContainText("Sous-catégories");
-      await expect(detail).toContainText("Exemples");
-      await expect(page.locator(".film-chosen")).toContainText(name);
-    }
-    await page.getByRole("button", { name: "Retirer ce choix" }).click();
-    await expect(page.getByRole("article")).toHaveCount(0);
-    await expect(page.locator(".film-chosen")).toHaveCount(0);
-    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-    await expect(page.getByRole("radiogroup", { name: "Catégorie de film" })).toBeFocused();
-  });
-
-  test("are not asked for while a field is empty", async ({ page }) => {
-    await open(page, building);
-    for (const name of ["Nom et prénom", "E-mail", "Téléphone", "Type de projet"]) {
-      await fillContact(page);
-      await field(page, "Type de projet").fill("Bureaux, 1er étage");
-      await field(page, name).fill("  ");
-      await sendBuilding(page).click();
-      await expectToast(page, missing.title, missing.building, "destructive");
-      await expect(field(page, name)).toBeFocused();
-      await dismissNotice(page);
-    }
-  });
-
-  test("are asked for with the project alone, after which the form starts again", async ({ page }) => {
-    const post = await holdPost(page);
-    await open(page, building);
-    await film(page, "Film solaire").check();
-    await fillContact(page);
-    await field(page, "Type de projet").fill("Véranda");
-    await sendBuilding(page).click();
-    await expect(page.getByRole("button", { name: "Envoi en cours..." })).toBeDisabled();
-    post.answer();
-    await expectToast(
-      page,
-      "Devis envoyé !",
-      "Merci ! Un e-mail de confirmation vous a été envoyé.",
-      "default",
-    );
-    for (const name of [
-      "Nom et prénom",
-      "E-mail",
-      "Téléphone",
-      "Type de projet",
-      "Surface approximative",
-      "Message",
-    ]) {
-      await expect(field(page, name)).toHaveValue("");
-    }
-    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-    expect(Object.fromEntries(post.body())).toMatchObject({
-      intent: "building",
-      film_category: "solaire",
-      project_type: "Véranda",
-      surface_area: "",
-      message: "",
-    });
-  });
-
-  test("keep everything when the sending fails", async ({ page, expectConsole }) => {
-    expectConsole(/ERR_FAILED/);
-    await open(page, building);
-    await film(page, "Film occultant").check();
-    await fillContact(page);
-    await field(page, "Type de projet").fill("Cabinet médical");
-    await field(page, "Message").fill("Rez-de-chaussée");
-    await page.route(`**${path}/envoyer`, (route) => route.abort());
-    await sendBuilding(page).click();
-    await expectToast(page, "Erreur d'envoi", "Une erreur est survenue. Veuillez réessayer.", "destructive");
-    await expect(field(page, "Message")).toHaveValue("Rez-de-chaussée");
-    await expect(film(page, "Film occultant")).toBeChecked();
-    await page.unroute(`**${path}/envoyer`);
-    await sendBuilding(page).click();
-    await expectToast(
-      page,
-      "Devis envoyé !",
-      "Merci ! Un e-mail de confirmation vous a été envoyé.",
-      "default",
-    );
-    await expect(film(page, "Film occultant")).not.toBeChecked();
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   // A refused page says so with its status, which the browser notes.
@@ -290,26 +187,5 @@ test.describe("without JavaScript", () => {
     await field(page, "E-mail").fill("zoe.morel@exemple.fr");
     await sendVehicle(page).click();
     await expect(page.getByText("Devis envoyé !", { exact: true })).toBeVisible();
-  });
-
-  test("the building form does the same at its own address", async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole("tab", { name: "Bâtiment" }).click();
-    await film(page, "Film miroir sans tain").check();
-    await field(page, "Nom et prénom").fill("Zoé Morel");
-    await field(page, "Surface approximative").fill("24");
-    await sendBuilding(page).click();
-
-    await expect(page.getByRole("alert")).toContainText(missing.building);
-    await expect(field(page, "Type de projet")).toHaveAccessibleDescription(/^Indiquez le type de projet\./);
-    await expect(film(page, "Film miroir sans tain")).toBeChecked();
-    await expect(field(page, "Surface approximative")).toHaveValue("24");
-
-    await field(page, "E-mail").fill("zoe.morel@exemple.fr");
-    await field(page, "Téléphone").fill("06 98 76 54 32");
-    await field(page, "Type de projet").fill("Séjour en vis-à-vis");
-    await sendBuilding(page).click();
-    await expect(page.getByText("Devis envoyé !", { exact: true })).toBeVisible();
-    await expect(field(page, "Type de projet")).toHaveValue("");
   });
 });

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { communes } from "#content/communes.ts";
+import { expect, test } from "./fixtures.ts";
+import { inMotion } from "./motion.ts";
+import { openPage } from "./open-page.ts";
+
+test.use(inMotion);
+
+const pin = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Communes de la zone" }).getByRole("button", { name });
+const details = (page: Page) => page.locator(".zone-details");
+
+test.describe("the service-area map", () => {
+  test("selects a commune, lets it go, by pointer and by keyboard", async ({ page }) => {
+    await openPage(page, "/zone-intervention");
+    await expect(details(page)).toContainText("Choisissez une commune");
+    await expect(page.getByRole("list", { name: "Communes de la zone" }).getByRole("button")).toHaveCount(12);
+
+    await pin(page, "Bourg-en-Bresse").click();
+    await expect(pin(page, "Bourg-en-Bresse")).toHaveAttribute("aria-pressed", "true");
+    for (const text of ["Prioritaire", "15\u00a0km", "42\u00a0372", "Céramique, PPF et vitres teintées"]) {
+      await expect(details(page)).toContainText(text);
+    }
+    await pin(page, "Bourg-en-Bresse").click();
+    await expect(details(page)).toContainText("Choisissez une commune");
+
+    await pin(page, "Marboz").focus();
+    await page.keyboard.press("Enter");
+    await expect(details(page)).toContainText("Standard");
+    await expect(details(page)).toContainText("12\u00a0km");
+    await page.keyboard.press("Space");
+    await expect(details(page)).toContainText("Choisissez une commune");
+
+    const towns = page.locator(".zone-towns");
+    await towns.getByText("+ 10 autres communes", { exact: true }).click();
+    for (const { name } of communes)
+      await expect(towns.getByRole("button", { name, exact: true })).toBeVisible();
+    await towns.getByRole("button", { name: "Belley" }).click();
+    await expect(pin(page, "Belley")).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("link", { name: "Devis à Belley" }).click();
+    await expect(page.getByRole("textbox", { name: "Nom", exact: true })).toBeInViewport();
+  });
+
+  test("answers for any commune around, on the home page too", async ({ page }) => {
+    // The section's code comes after the first letters: they must not be lost.
+    const typed = Promise.withResolvers<void>();
+    await page.route("**/assets/zone-section-*.js", async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await openPage(page, "/");
+    const search = page.getByRole("searchbox", { name: "Votre commune ou son code postal" });
+    await search.scrollIntoViewIfNeeded();
+    await search.fill("attig");
+    typed.resolve();
+    await page.getByRole("link", { name: /^Attignat 01340/ }).click();
+    await expect(details(page)).toContainText("Oui, nous venons à Attignat, à 10\u00a0km de Foissiat.");
+    await expect(page).toHaveURL("/");
+
+    await search.fill("Annecy");
+    await expect(page.getByRole("link", { name: /^Annecy 74/ })).toContainText("Hors de la zone");
+    await search.press("Enter");
+    await expect(details(page)).toContainText("au-delà de nos 45\u00a0km");
+    await expect(details(page).getByRole("link", { name: "04 65 71 00 45" })).toBeVisible();
+
+    await search.fill("macon");
+    await page.getByRole("link", { name: /^Mâcon/ }).press("Enter");
+    await expect(search).toBeFocused();
+    await expect(pin(page, "Mâcon")).toHaveAttribute("aria-pressed", "true");
+    await search.fill("zzzz");
+    await expect(page.getByText("Aucune commune de ce nom dans l’Ain")).toBeVisible();
+  });
+
+  test("says so when the search does not answer", async ({ page, expectConsole }) => {
+    expectConsole(/zone-intervention\/communes/);
+    await page.route("**/zone-intervention/communes?*", (route) => route.abort());
+    await openPage(page, "/zone-intervention");
+    await page.getByRole("searchbox").fill("bourg");
+    await expect(page.getByText("La recherche ne répond pas pour l’instant.")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the map answers by its form", async ({ page }) => {
+    await page.goto("/zone-intervention");
+    await page.getByRole("searchbox").fill("saint-amo");
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await page.getByRole("link", { name: /^Saint-Amour 39160/ }).click();
+    await expect(details(page)).toContainText("Oui, nous venons à Saint-Amour");
+  });
+});
