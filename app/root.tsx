@@ -66,9 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {/* Before the page, for the sake of its first picture: server/paint-first.ts. */}
+        <Scripts />
         {children}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );

@@ -2,10 +2,14 @@ import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 import { paintFirst } from "./paint-first.ts";
 
+const data = ["enqueue('{}')", "close()"].map(
+  (call) => `<script nonce="n1">window.__reactRouterContext.streamController.${call};</script>`,
+);
 const html = [
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/assets/f.woff2"/>',
-  '<link rel="modulepreload" href="/assets/b.js" nonce="n1"/></head><body><main></main>',
-  '<script nonce="n1" type="module" async="">import "/assets/a.js"</script></body></html>',
+  '<link rel="modulepreload" href="/assets/b.js" nonce="n1"/></head><body>',
+  '<script nonce="n1" type="module" async="">import "/assets/a.js"</script><main></main>',
+  `<script nonce="n1">scroll()</script><!--$-->${data[0]}<!--$-->${data[1]}<!--/$--><!--/$--></body></html>`,
 ].join("");
 
 describe("a page that is painted first", () => {
@@ -19,34 +23,33 @@ describe("a page that is painted first", () => {
     );
   });
 
-  it("ends with a script of ours that wakes the sleeping one and fetches what it needs", () => {
-    const [, wakeUp] = /<script nonce="n1">([^<]*)<\/script><\/body>/.exec(page) ?? [];
+  it("has a script of ours that wakes the sleeping one and fetches what it needs", () => {
+    const wakeUp = wakeUpOf(page);
     expect(wakeUp).toContain('["/assets/a.js","/assets/b.js"]');
     expect(wakeUp).toContain('getElementById("page-start")');
   });
 
-  it("starts once, dressed, even where a sheet says a second time that it has come", () => {
-    const later = ["/a.css", "/b.css"].map((href) => `<link rel="stylesheet" href="${href}" data-later=""/>`);
-    const { document, Event } = wokenUp(
-      page.replace("</head>", `${later.join("")}<style data-first=""></style></head>`),
+  it("holds data and waking before what is seen, and nothing new behind it", () => {
+    const [before = "", after = ""] = page.split("<main></main>");
+    expect(before).toContain(`${data.join("")}<script nonce="n1">{`);
+    expect(after).toBe(
+      '<script nonce="n1">scroll()</script><!--$--><!--$--><!--/$--><!--/$--></body></html>',
     );
-    const sheets = document.querySelectorAll<HTMLLinkElement>("link[media=print]");
-    const media = [...sheets].map((link) => {
-      const list = { mediaText: "print" };
-      Object.defineProperty(link, "sheet", { value: { media: list } });
-      return list;
-    });
-    const state = () => [
-      document.querySelectorAll("script[type=module]").length,
-      document.querySelectorAll("style[data-first]").length,
-      media.map(({ mediaText }) => mediaText),
-    ];
-    sheets[0]?.dispatchEvent(new Event("load"));
-    expect(state()).toEqual([0, 1, ["print", "print"]]);
-    sheets[1]?.dispatchEvent(new Event("error"));
-    for (const sheet of sheets) sheet.dispatchEvent(new Event("load"));
-    expect(state()).toEqual([1, 0, ["all", "all"]]);
-    expect([...sheets].map((link) => link.media)).toEqual(["print", "print"]);
+  });
+
+  it("starts once, when the page is whole, even where the first paint is told a second time", () => {
+    const { document, Event } = painted(page, "loading");
+    const started = () => document.querySelectorAll("script[type=module]").length;
+    expect(started()).toBe(0);
+    Object.defineProperty(document, "readyState", { value: "interactive" });
+    document.defaultView?.dispatchEvent(new Event("DOMContentLoaded"));
+    document.defaultView?.dispatchEvent(new Event("DOMContentLoaded"));
+    expect(started()).toBe(1);
+    expect(document.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
+  });
+
+  it("starts at once where it is painted when it is whole", () => {
+    expect(painted(page, "complete").document.querySelectorAll("script[type=module]")).toHaveLength(1);
   });
 
   it("is left alone when it starts no script", () => {
@@ -54,24 +57,27 @@ describe("a page that is painted first", () => {
   });
 });
 
-/** The page in a browser that has just painted it. */
-function wokenUp(page: string) {
-  const dom = new JSDOM(page, {
-    runScripts: "dangerously",
-    beforeParse(window) {
-      Object.defineProperty(window.performance, "getEntriesByType", { value: () => [] });
-      const paint = { getEntriesByName: () => [{}] };
-      const observer = class {
-        private readonly tell: (list: typeof paint) => void;
-        constructor(tell: (list: typeof paint) => void) {
-          this.tell = tell;
-        }
-        observe() {
-          this.tell(paint);
-        }
-      };
-      Object.assign(window, { PerformanceObserver: observer });
-    },
-  });
-  return dom.window;
+function wakeUpOf(page: string): string {
+  return /<script nonce="n1">(\{[^<]*)<\/script>/.exec(page)?.[1] ?? "";
+}
+
+/** The page in a browser that paints it in this state, and says so twice. */
+function painted(page: string, readyState: DocumentReadyState) {
+  const { window } = new JSDOM(page, { runScripts: "outside-only" });
+  Object.defineProperty(window.document, "readyState", { value: readyState, configurable: true });
+  Object.defineProperty(window.performance, "getEntriesByType", { value: () => [] });
+  const paint = { getEntriesByName: () => [{}] };
+  const observer = class {
+    private readonly tell: (list: typeof paint) => void;
+    constructor(tell: (list: typeof paint) => void) {
+      this.tell = tell;
+    }
+    observe() {
+      this.tell(paint);
+      this.tell(paint);
+    }
+  };
+  Object.assign(window, { PerformanceObserver: observer });
+  window.eval(wakeUpOf(page));
+  return window;
 }

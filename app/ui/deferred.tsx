@@ -22,8 +22,6 @@ type Options = {
   /** On the wrapper, so that a #fragment finds it before the section is there. */
   id?: string;
   className?: string;
-  /** No first screen shows this section nor what follows it: their styles may come after the first paint. */
-  opensBelowFold?: boolean;
 };
 
 /**
@@ -51,21 +49,21 @@ type PartProps<Props> = { source: Source<ComponentType<Props>>; options: Options
 
 /** No Suspense here on purpose: a large boundary would be sent after the page, behind a script. */
 function OnServer<Props extends object>({ source, options, props }: PartProps<Props>) {
-  const { id, className, opensBelowFold } = options;
+  const { id, className } = options;
   const Section = source.value ?? use(source.load());
   return (
-    <Island id={id} className={className} opensBelowFold={opensBelowFold}>
+    <Island id={id} className={className}>
       <Section {...props} />
     </Island>
   );
 }
 
 function OnClient<Props extends object>({ source, options, props }: PartProps<Props>) {
-  const { fallback = null, rootMargin = "400px", id, className, opensBelowFold } = options;
+  const { fallback = null, rootMargin = "400px", id, className } = options;
   const { root, touched, status, hasServerHtml, wake } = useIsland(source, rootMargin, props);
   const Section = status === "ready" ? source.value : undefined;
   return (
-    <Island id={id} className={className} opensBelowFold={opensBelowFold} rootRef={root} touched={touched}>
+    <Island id={id} className={className} rootRef={root} touched={touched}>
       {Section ? (
         <Section {...props} />
       ) : hasServerHtml ? null : status === "failed" ? (

@@ -22,12 +22,11 @@ import "./tint-section.css";
 
 /**
  * The sections under the home page's first screens, in their order. Each wrapper carries its anchor, or an id for the
- * height it is given in accueil.css: by a class it would come with the later styles.
+ * height it is given in accueil.css.
  */
 
 export const ServicesIndex = deferred(() => import("./services-index.tsx").then((m) => m.ServicesIndex), {
   id: "part-services",
-  opensBelowFold: true,
 });
 
 export const Ceramic = deferred(() => import("./ceramic-section.tsx").then((m) => m.CeramicSection), {

@@ -4,7 +4,6 @@ import { type IslandTouch, keepIslandState } from "./island-state.ts";
 type IslandProps = {
   id?: string;
   className?: string;
-  opensBelowFold?: boolean;
   rootRef?: RefObject<HTMLDivElement | null>;
   /** What was done to the island while it slept. */
   touched?: () => IslandTouch;
@@ -31,15 +30,13 @@ export class Island extends Component<IslandProps> {
   }
 
   override render() {
-    const { id, className, opensBelowFold, rootRef, children } = this.props;
-    const fold = opensBelowFold ? "" : undefined;
+    const { id, className, rootRef, children } = this.props;
     if (children === null) {
       return (
         <div
           ref={rootRef}
           id={id}
           className={className}
-          data-below-fold={fold}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only keeps React away
           dangerouslySetInnerHTML={asTheServerLeftIt}
@@ -47,7 +44,7 @@ export class Island extends Component<IslandProps> {
       );
     }
     return (
-      <div ref={rootRef} id={id} className={className} data-below-fold={fold}>
+      <div ref={rootRef} id={id} className={className}>
         {children}
       </div>
     );

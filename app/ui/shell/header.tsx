@@ -21,9 +21,10 @@ const [home, ...places] = mainNav.filter((link) => link.href !== contactHref);
 /** `overlay`: transparent over the page's own dark opening, as on the home page. */
 export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: () => void }) {
   const header = useRef<HTMLElement>(null);
+  const readBar = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const hasSession = useSessionHint();
-  useScrollState(header);
+  useScrollState(header, readBar);
   return (
     <header
       ref={header}
@@ -60,7 +61,7 @@ export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: 
           </button>
         </div>
       </div>
-      <div className="read-bar" aria-hidden="true" />
+      <div ref={readBar} className="read-bar" aria-hidden="true" />
       <MobileMenu hasSession={hasSession} />
     </header>
   );

@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 import { Price } from "#app/ui/price.tsx";
+import { useHasChanged } from "#app/ui/use-live-once-changed.ts";
 import { cleaningAdded } from "#content/messages/cleaning.ts";
 import type { Formula } from "#domain/suggestion.ts";
 import { lowestPrice } from "#domain/vehicle.ts";
@@ -48,7 +49,7 @@ export function FormulaPrice({
   category,
 }: { formula: Formula } & Pick<VehicleChoice, "category">) {
   return (
-    <p className="formula-price">
+    <p className="formula-price" data-changed={useHasChanged(category) || undefined}>
       <span>{category === null ? "à partir de" : `catégorie ${category}`}</span>
       <Price key={category} cents={category === null ? lowestPrice(prices) : prices[category]} />
     </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Price } from "#app/ui/price.tsx";
+import { useHasChanged } from "#app/ui/use-live-once-changed.ts";
 import { type Cents, formatEurosWhole } from "#domain/money.ts";
 import { lowestPrice } from "#domain/vehicle.ts";
 import { AddToQuote, type AddToQuoteProps } from "./add-to-quote.tsx";
@@ -75,7 +76,7 @@ type PricesProps<Category extends string> = {
 /** The chosen vehicle's price, or the lowest one until a vehicle is chosen; the same lines, so that nothing moves. */
 function PackPrice<Category extends string>({ prices, category }: PricesProps<Category>) {
   return (
-    <p className="pack-price">
+    <p className="pack-price" data-changed={useHasChanged(category) || undefined}>
       <span className="pack-price-for">{category === null ? "à partir de" : `catégorie ${category}`}</span>
       <Price key={category} cents={category === null ? lowestPrice(prices) : prices[category]} />
     </p>
