@@ -15,6 +15,8 @@ export function usePageVisits(): void {
 }
 
 async function recordVisit(path: string): Promise<void> {
+  // In a task of its own: the page comes alive first.
+  await new Promise((resolve) => setTimeout(resolve));
   try {
     const response = await fetch("/rest/v1/rpc/increment_page_visit", {
       method: "POST",
