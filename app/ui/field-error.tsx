@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { IconAlertCircle } from "#app/art/icons.tsx";
 
 /** Always in the page, so that a screen reader is listening when the words arrive. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const isTold = useToldByFocus(region, children);
   return (
-    <div id={id} aria-live="polite">
+    <div ref={region} id={id} aria-live={isTold ? "off" : "polite"}>
       {children && (
         <p className="field-error">
           <IconAlertCircle size={16} />
@@ -13,4 +15,20 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
       )}
     </div>
   );
+}
+
+/**
+ * A focus that comes to a wrong field has its error read as the field's description: the live region would say the
+ * same words again. An error that comes under the visitor's hands, the focus being there already, is the region's.
+ */
+function useToldByFocus(region: RefObject<HTMLElement | null>, error: ReactNode): boolean {
+  const [told, setTold] = useState<ReactNode>();
+  if (told && told !== error) setTold(undefined);
+  useEffect(() => {
+    const field = region.current?.parentElement;
+    const tell = () => setTold(error);
+    field?.addEventListener("focusin", tell);
+    return () => field?.removeEventListener("focusin", tell);
+  }, [region, error]);
+  return Boolean(error) && told === error;
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
@@ -53,6 +53,17 @@ describe.each(controls)("%s", (_name, Control, role) => {
     rerender(<Control label="Nom" name="nom" error="Indiquez votre nom." />);
     expect(container.querySelector("[aria-live=polite]")).toBe(region);
     expect(region?.textContent).toBe("Indiquez votre nom.");
+  });
+
+  it("leaves the error to its description when the focus comes to it, and says the next one", () => {
+    const { container, rerender } = render(<Control label="Nom" name="nom" error="Indiquez votre nom." />);
+    const voice = () => container.querySelector("[aria-live]")?.getAttribute("aria-live");
+    expect(voice()).toBe("polite");
+    act(() => screen.getByRole(role, { name: "Nom" }).focus());
+    expect(voice()).toBe("off");
+    rerender(<Control label="Nom" name="nom" />);
+    rerender(<Control label="Nom" name="nom" error="Indiquez votre nom." />);
+    expect(voice()).toBe("polite");
   });
 
   it("marks the required for the eye and for assistive technology, each in its way", () => {
