@@ -19,7 +19,7 @@ export function Checkbox({ label, help, error, optional, id, required, className
           className="box"
           id={controlId}
           required={required}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={cx(error && errorId, help && helpId)}
         />
         <span>

@@ -36,7 +36,10 @@ describe.each(controls)("%s", (_name, Control, role) => {
     render(<Control label="Nom" name="nom" />);
     const control = screen.getByRole(role, { name: "Nom" });
     expect(description(control)).toEqual([]);
-    expect([control.getAttribute("aria-invalid"), control.hasAttribute("required")]).toEqual([null, false]);
+    expect([control.getAttribute("aria-invalid"), control.hasAttribute("required")]).toEqual([
+      "false",
+      false,
+    ]);
   });
 
   it("reads its error first, then its help, and is invalid", () => {
@@ -70,6 +73,7 @@ describe.each(controls)("%s", (_name, Control, role) => {
     render(<Control label="Nom" name="nom" required />);
     const control = screen.getByRole(role, { name: "Nom" });
     expect(control.hasAttribute("required")).toBe(true);
+    expect(control.getAttribute("aria-invalid")).toBe("false");
     expect(screen.getByText("*", { exact: false }).getAttribute("aria-hidden")).toBe("true");
   });
 

@@ -15,7 +15,8 @@ export type FieldText = {
 export type ControlWiring = {
   id: string;
   required?: boolean;
-  "aria-invalid"?: true;
+  /** Never left out: without it a reader takes the browser's word, for which an empty required field is wrong. */
+  "aria-invalid": boolean;
   "aria-describedby"?: string;
 };
 
@@ -51,7 +52,7 @@ export function Field({
       {children({
         id: controlId,
         required,
-        "aria-invalid": error ? true : undefined,
+        "aria-invalid": Boolean(error),
         "aria-describedby": cx(error && errorId, help && helpId),
       })}
       <FieldError id={errorId}>{error}</FieldError>
