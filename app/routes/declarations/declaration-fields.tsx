@@ -3,7 +3,12 @@ import { Input } from "#app/ui/input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { declarationTexts as texts } from "#content/pages/declarations.ts";
 
-export type DeclarationField = (name: string) => { name: string; defaultValue: string; error?: string };
+export type DeclarationField = (name: string) => {
+  name: string;
+  defaultValue: string;
+  error?: string;
+  autoFocus?: boolean;
+};
 
 type DeclarationFieldsProps = {
   field: DeclarationField;

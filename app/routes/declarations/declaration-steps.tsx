@@ -24,10 +24,13 @@ export function WriteStep({
   state,
   fields,
 }: Pick<StepProps, "page" | "fields"> & { state: Step<"write"> | undefined }) {
+  // A page that comes back refused is read from its top: the first wrong field takes the focus, and says why.
+  const [firstWrong] = Object.keys(state?.errors ?? {});
   const field: DeclarationField = (name) => {
     const typed = state?.values[name];
     const error = state?.errors[name];
-    return { name, defaultValue: typeof typed === "string" ? typed : "", ...(error && { error }) };
+    const wrong = error && { error, autoFocus: name === firstWrong };
+    return { name, defaultValue: typeof typed === "string" ? typed : "", ...wrong };
   };
   return (
     <>
