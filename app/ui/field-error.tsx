@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { IconAlertCircle } from "#app/art/icons.tsx";
 
 /** Always in the page, so that a screen reader is listening when the words arrive. */
@@ -24,7 +24,7 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
 function useToldByFocus(region: RefObject<HTMLElement | null>, error: ReactNode): boolean {
   const [told, setTold] = useState<ReactNode>();
   if (told && told !== error) setTold(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = region.current?.parentElement;
     const tell = () => setTold(error);
     field?.addEventListener("focusin", tell);

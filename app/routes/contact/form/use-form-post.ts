@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
@@ -45,7 +45,8 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
   const submissionId = useRef("");
   const isFromPage = result === initial;
 
-  useEffect(() => {
+  // With the words, not after them: a live region that had a frame to itself would say what the focus says again.
+  useLayoutEffect(() => {
     if (result === null || result.ok || isFromPage) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [result, isFromPage]);
