@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
 import { checkoutOrder, confirmationPath } from "#content/pages/paiement.ts";
 import type { PlacedOrder } from "#domain/checkout.ts";
@@ -24,7 +24,8 @@ export function useOrder(checkout: Checkout, onPlaced: () => void): Ordering {
   const [refusals, setRefusals] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
-  useEffect(() => {
+  // With the words, not after them: a live region that had a frame to itself would say what the focus says again.
+  useLayoutEffect(() => {
     if (refusals > 0) focusFirst(root.current);
   }, [refusals]);
   const { cart, way, values, recap, adopt, setErrors, setLost } = checkout;
