@@ -14,9 +14,14 @@ const holes = [
 /** Seat fabric with as many holes as are counted, six at most. */
 export function BurntSeat({ count, label }: { count: number; label: string }) {
   const id = useId();
-  const hasChanged = useHasChanged(count);
   return (
-    <svg width="100%" height="100%" role="img" aria-label={label}>
+    <svg
+      width="100%"
+      height="100%"
+      role="img"
+      aria-label={label}
+      data-changed={useHasChanged(count) || undefined}
+    >
       <defs>
         <pattern
           id={`${id}w`}
@@ -47,14 +52,7 @@ export function BurntSeat({ count, label }: { count: number; label: string }) {
       <line x1="84%" x2="84%" y2="100%" stroke="#3d4954" strokeWidth="6" opacity=".3" />
       <line x1="82%" x2="82%" y2="100%" stroke="#d5dde3" strokeWidth="2" strokeDasharray="9 7" opacity=".8" />
       {holes.slice(0, count).map(({ x, y, r }) => (
-        <circle
-          key={x}
-          cx={`${x}%`}
-          cy={`${y}%`}
-          r={r * 1.6}
-          fill={`url(#${id}h)`}
-          className={hasChanged ? "burn-hole" : undefined}
-        />
+        <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r * 1.6} fill={`url(#${id}h)`} className="burn-hole" />
       ))}
     </svg>
   );
