@@ -176,7 +176,7 @@ describe("signing up and in with a password", () => {
 
   it("lets a bcrypt hash from elsewhere in, and makes it its own", async () => {
     const email = fresh();
-    const password_hash = await bcryptHash(password, { cost: 4 });
+    const password_hash = await bcryptHash(password, 4);
     await lenient.admin.createUser({ email, password_hash, email_confirm: true });
     const { data, error } = await lenient.client().signInWithPassword({ email, password });
     expect(error).toBeNull();

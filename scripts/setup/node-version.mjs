@@ -2,7 +2,7 @@
 
 /** The program itself runs on this Node or a later one. */
 const programNode = [22, 22];
-/** These scripts run on this one; on Linux x64 they then bring the program's own Node along. */
+/** These scripts run on this one; on Linux (x64 and arm64) they then bring the program's own Node along. */
 const scriptNode = [18, 0];
 
 /** @param {string} version such as "20.11.1" @param {number[]} wanted */
@@ -18,7 +18,8 @@ export function canRunProgram(version) {
 
 /** The line that says what to do about the machine's Node, or undefined when it will do. */
 export function nodeProblem(version, platform, arch) {
-  const wanted = platform === "linux" && arch === "x64" ? scriptNode : programNode;
+  const bringsNode = platform === "linux" && (arch === "x64" || arch === "arm64");
+  const wanted = bringsNode ? scriptNode : programNode;
   if (isAtLeast(version, wanted)) return undefined;
   const name = wanted[1] === 0 ? wanted[0] : wanted.join(".");
   return (

