@@ -97,6 +97,7 @@ describe("readSettings", () => {
     ["TRUST_PROXY", "-1"],
     ["TRUST_PROXY", "10"],
     ["SMTP_URL", "mail.exemple.fr"],
+    ["SMTP_URL", "smtp://mail.exemple.fr:25?tls=non"],
     ["MAIL_FROM", "bonjour"],
     ["FORM_RELAY_URL", "relais.example"],
     ["STRIPE_SECRET_KEY", "pk_test_1"],

@@ -73,6 +73,8 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./)
+    // "tls=off" is the one switch; a slip of the pen must not be taken for it, nor for nothing.
+    .refine((url) => !/[?&]tls=(?!off(&|$))/.test(url))
     .optional(),
   MAIL_FROM: z.string().includes("@").optional(),
   FORM_RELAY_URL: z
@@ -105,7 +107,8 @@ const expectations: Record<string, string> = {
   RATE_LIMIT_FACTOR: "un nombre, par exemple RATE_LIMIT_FACTOR=1 (0 : aucune limite)",
   TRUST_PROXY:
     "le nombre de vos serveurs mandataires, de 0 (aucun) à 9, par exemple TRUST_PROXY=1 derrière un seul",
-  SMTP_URL: "une adresse SMTP, par exemple SMTP_URL=smtps://utilisateur:motdepasse@mail.exemple.fr:465",
+  SMTP_URL:
+    "une adresse SMTP, par exemple SMTP_URL=smtps://utilisateur:motdepasse@mail.exemple.fr:465 (smtp:// chiffre par STARTTLS, sauf avec ?tls=off)",
   MAIL_FROM: "un expéditeur, par exemple MAIL_FROM=bonjour@exemple.fr",
   FORM_RELAY_URL:
     "l’adresse du service qui reçoit les formulaires, par exemple FORM_RELAY_URL=https://exemple.fr/bonjour@exemple.fr",
