@@ -27,9 +27,9 @@ export async function openKeys(
     await startAgain(db, sources, warn);
     return loadSigningKeys(db, seal);
   });
-  const given = sources.jwtKeysPath ? await readKeyFile(sources.jwtKeysPath) : null;
-  const privateKeys = given ?? (sources.jwtSecret ? [] : own);
-  return { keys: await createKeyRing(privateKeys, sources.jwtSecret), seal };
+  const { jwtKeysPath, jwtSecret } = sources;
+  if (jwtKeysPath) return { keys: await openKeyFile(jwtKeysPath, jwtSecret), seal };
+  return { keys: await createKeyRing(jwtSecret ? [] : own, jwtSecret), seal };
 }
 
 /**
@@ -51,13 +51,41 @@ async function startAgain(db: Database, sources: KeySources, warn: (text: string
   );
 }
 
-const keyFile = z.array(z.looseObject({ kty: z.enum(["EC", "RSA", "OKP"]), d: z.string() })).min(1);
+const key = z.looseObject({
+  kty: z.enum(["EC", "RSA", "OKP", "oct"]),
+  kid: z.string().min(1).optional(),
+  alg: z.string().optional(),
+  key_ops: z.array(z.string()).optional(),
+});
+const keyList = z.array(key).min(1);
+/** A list, a set of keys as services publish them, or one key alone. */
+const keyFile = z.union([
+  keyList,
+  z.object({ keys: keyList }).transform(({ keys }) => keys),
+  key.transform((one) => [one]),
+]);
 
-async function readKeyFile(path: string): Promise<JWK[]> {
+/** Every key is tried before the site opens: a wrong one stops the start with a line that says so. */
+async function openKeyFile(path: string, jwtSecret: string | undefined): Promise<KeyRing> {
+  const wrong = (why: string) => new StartupError(`Le fichier « ${path} » du réglage AUTH_JWT_KEYS ${why}.`);
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    const code = errorCode(error);
+    throw wrong(code === "ENOENT" ? "n’existe pas" : `est illisible (${code})`);
+  });
+  let jwks: JWK[];
   try {
-    return keyFile.parse(JSON.parse(await readFile(path, "utf8"))) as JWK[];
-  } catch (error) {
-    const why = errorCode(error) === "ENOENT" ? "n’existe pas" : "n’est pas une liste de clés privées JWK";
-    throw new StartupError(`Le fichier « ${path} » du réglage AUTH_JWT_KEYS ${why}.`);
+    jwks = keyFile.parse(JSON.parse(text)) as JWK[];
+  } catch {
+    throw wrong("n’est pas une liste de clés privées JWK");
   }
+  try {
+    const keys = await createKeyRing(jwks, jwtSecret);
+    const token = await keys.sign({ role: "anon" });
+    if ("claims" in (await keys.verify(token, new Date()))) return keys;
+  } catch {
+    // Told below: what the platform says of a key is of no use to whoever reads it.
+  }
+  throw wrong(
+    "ne contient pas de clé qui puisse signer : donnez une clé privée entière (ES256, ES384, RS256 d’au moins 2048 bits, EdDSA ou HS256)",
+  );
 }
