@@ -15,7 +15,7 @@ export async function purgeAuth({
   const before = (days: number) => new Date(now().getTime() - days * day);
   const statements = [
     sql`delete from auth_flow_states where coalesce(code_issued_at, created_at) < ${before(7)}`,
-    sql`delete from auth_one_time_tokens where created_at < ${before(7)}`,
+    sql`delete from auth_one_time_tokens where expires_at < ${now()}`,
     sql`delete from auth_challenges where created_at < ${before(1)}`,
     sql`delete from auth_seen_assertions where expires_at < ${now()}`,
     sql`delete from auth_sms_messages where created_at < ${before(30)}`,

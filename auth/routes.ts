@@ -26,7 +26,7 @@ export const coreRoutes: readonly AuthRoute[] = [
   { method: "POST", path: "/token", access: "key", limit: "token", handler: token },
   { method: "POST", path: "/otp", access: "key", limit: "otp", even: true, handler: otp },
   { method: "POST", path: "/magiclink", access: "key", limit: "otp", even: true, handler: otp },
-  { method: "POST", path: "/verify", access: "key", limit: "verify", handler: verify },
+  { method: "POST", path: "/verify", access: "key", limit: "verify", even: true, handler: verify },
   { method: "GET", path: "/verify", access: "open", limit: "verify", handler: verifyLink },
   { method: "POST", path: "/recover", access: "key", limit: "recover", even: true, handler: recover },
   { method: "POST", path: "/resend", access: "key", limit: "resend", even: true, handler: resend },

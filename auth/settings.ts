@@ -18,6 +18,8 @@ export interface AuthSettings {
   readonly otpLength: number;
   readonly otpEmailSeconds: number;
   readonly otpSmsSeconds: number;
+  /** How long an invitation waits to be accepted. */
+  readonly inviteSeconds: number;
   /** Phone to code: accepted without any message sent. */
   readonly testOtp: ReadonlyMap<string, string>;
   readonly sendFrequencySeconds: number;
@@ -63,6 +65,7 @@ export const defaultAuthSettings: Omit<AuthSettings, "siteUrl" | "isDemo"> = {
   otpLength: 6,
   otpEmailSeconds: 3600,
   otpSmsSeconds: 60,
+  inviteSeconds: 3 * 24 * 3600,
   testOtp: new Map(),
   sendFrequencySeconds: 60,
   reuseIntervalSeconds: 10,

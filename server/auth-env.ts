@@ -62,6 +62,7 @@ export const authShape = {
     .optional(),
   AUTH_OTP_EMAIL_S: positive.optional(),
   AUTH_OTP_SMS_S: positive.optional(),
+  AUTH_INVITE_S: positive.optional(),
   AUTH_TEST_OTP: z
     .string()
     .transform((text, context) => {
@@ -117,6 +118,7 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_OTP_LENGTH: "un nombre de 6 à 10",
   AUTH_OTP_EMAIL_S: aDuration,
   AUTH_OTP_SMS_S: aDuration,
+  AUTH_INVITE_S: aDuration,
   AUTH_TEST_OTP: "des numéros et leurs codes, par exemple AUTH_TEST_OTP=33600000001=123456",
   AUTH_SEND_FREQUENCY_S: aDuration,
   AUTH_REUSE_INTERVAL_S: aDuration,
@@ -178,6 +180,7 @@ export function authEnvironment(values: Values): AuthEnvironment {
       otpLength: values.AUTH_OTP_LENGTH ?? usual.otpLength,
       otpEmailSeconds: values.AUTH_OTP_EMAIL_S ?? usual.otpEmailSeconds,
       otpSmsSeconds: values.AUTH_OTP_SMS_S ?? usual.otpSmsSeconds,
+      inviteSeconds: values.AUTH_INVITE_S ?? usual.inviteSeconds,
       testOtp: values.AUTH_TEST_OTP ?? usual.testOtp,
       sendFrequencySeconds: values.AUTH_SEND_FREQUENCY_S ?? usual.sendFrequencySeconds,
       reuseIntervalSeconds: values.AUTH_REUSE_INTERVAL_S ?? usual.reuseIntervalSeconds,
