@@ -18,6 +18,7 @@ export async function purgeAuth({
     sql`delete from auth_one_time_tokens where expires_at < ${now()}`,
     sql`delete from auth_challenges where created_at < ${before(1)}`,
     sql`delete from auth_seen_assertions where expires_at < ${now()}`,
+    sql`update auth_sms_messages set body = null where body is not null and created_at < ${before(1 / 24)}`,
     sql`delete from auth_sms_messages where created_at < ${before(30)}`,
     sql`delete from auth_audit_log where at < ${before(365)}`,
   ];

@@ -8,6 +8,8 @@ import {
   type TokenKind,
 } from "#db/schema/auth-flows.ts";
 import type { AuthUser } from "#db/schema/auth-users.ts";
+import { scrubUsedMails } from "#mail/scrub-mails.ts";
+import { templatesWithSecrets } from "#mail/secrets.ts";
 import type { AuthDeps } from "../deps.ts";
 import { findUserById } from "../users/find-user.ts";
 
@@ -160,13 +162,29 @@ function usualSeconds({ settings }: AuthDeps, { kind, address }: Pick<NewToken, 
   return byPhone ? settings.otpSmsSeconds : settings.otpEmailSeconds;
 }
 
-/** Using one token, or a new password, ends all of them. */
+/** Using one token, or a new password, ends all of them, and the mails kept here no longer show them. */
 export async function clearTokens(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId));
+  const gone = await executor
+    .delete(authOneTimeTokens)
+    .where(eq(authOneTimeTokens.userId, userId))
+    .returning({ address: authOneTimeTokens.address });
+  await scrubMailsTo(executor, gone);
 }
 
 export async function clearToken(executor: Executor, { userId, kind }: AuthOneTimeToken): Promise<void> {
-  await executor
+  const gone = await executor
     .delete(authOneTimeTokens)
-    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind)));
+    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind)))
+    .returning({ address: authOneTimeTokens.address });
+  const isChange = kind === "email_change_current" || kind === "email_change_new";
+  await scrubMailsTo(executor, gone, [isChange ? "auth-email-change" : "auth-reauthentication"]);
+}
+
+async function scrubMailsTo(
+  executor: Executor,
+  gone: readonly { readonly address: string }[],
+  templates = templatesWithSecrets.filter((template) => template.startsWith("auth-")),
+): Promise<void> {
+  const to = [...new Set(gone.map(({ address }) => address))];
+  if (to.length > 0) await scrubUsedMails(executor, { to, templates });
 }
