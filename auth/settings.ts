@@ -40,9 +40,11 @@ export interface AuthSettings {
   readonly requireStaffMfa: boolean;
   readonly sessionTimeboxSeconds: number | null;
   readonly sessionInactivitySeconds: number | null;
+  /** The same for the staff, where nothing is set for everybody. */
+  readonly staffInactivitySeconds: number;
   readonly lowAalSeconds: number | null;
   readonly singleSession: boolean;
-  /** Whether the database holds the demonstration: the first owner then needs no set-up code. */
+  /** Whether the database holds the demonstration: the first owner then needs no set-up code on this machine. */
   readonly isDemo: boolean;
   /** The least time an answer takes that must not tell by its speed whether somebody exists. */
   readonly evenAnswerMs: number;
@@ -78,6 +80,7 @@ export const defaultAuthSettings: Omit<AuthSettings, "siteUrl" | "isDemo"> = {
   requireStaffMfa: false,
   sessionTimeboxSeconds: null,
   sessionInactivitySeconds: null,
+  staffInactivitySeconds: 30 * 24 * 3600,
   lowAalSeconds: null,
   singleSession: false,
   evenAnswerMs: 200,

@@ -87,6 +87,7 @@ export const authShape = {
   AUTH_REQUIRE_CURRENT_PASSWORD: yesNo.optional(),
   AUTH_SESSION_TIMEBOX_S: positive.optional(),
   AUTH_SESSION_INACTIVITY_S: positive.optional(),
+  AUTH_STAFF_INACTIVITY_S: positive.optional(),
   AUTH_SESSION_LOW_AAL_S: positive.optional(),
   AUTH_SINGLE_SESSION: yesNo.optional(),
 };
@@ -132,6 +133,7 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_REQUIRE_CURRENT_PASSWORD: yesOrNo,
   AUTH_SESSION_TIMEBOX_S: aDuration,
   AUTH_SESSION_INACTIVITY_S: aDuration,
+  AUTH_STAFF_INACTIVITY_S: aDuration,
   AUTH_SESSION_LOW_AAL_S: aDuration,
   AUTH_SINGLE_SESSION: yesOrNo,
 };
@@ -193,6 +195,7 @@ export function authEnvironment(values: Values): AuthEnvironment {
       requireCurrentPassword: values.AUTH_REQUIRE_CURRENT_PASSWORD ?? usual.requireCurrentPassword,
       sessionTimeboxSeconds: values.AUTH_SESSION_TIMEBOX_S ?? null,
       sessionInactivitySeconds: values.AUTH_SESSION_INACTIVITY_S ?? null,
+      staffInactivitySeconds: values.AUTH_STAFF_INACTIVITY_S ?? usual.staffInactivitySeconds,
       lowAalSeconds: values.AUTH_SESSION_LOW_AAL_S ?? null,
       singleSession: values.AUTH_SINGLE_SESSION ?? usual.singleSession,
     },
