@@ -15,9 +15,10 @@ export async function purgeAuth({
   const before = (days: number) => new Date(now().getTime() - days * day);
   const statements = [
     sql`delete from auth_flow_states where coalesce(code_issued_at, created_at) < ${before(7)}`,
-    sql`delete from auth_one_time_tokens where created_at < ${before(7)}`,
+    sql`delete from auth_one_time_tokens where expires_at < ${now()}`,
     sql`delete from auth_challenges where created_at < ${before(1)}`,
     sql`delete from auth_seen_assertions where expires_at < ${now()}`,
+    sql`update auth_sms_messages set body = null where body is not null and created_at < ${before(1 / 24)}`,
     sql`delete from auth_sms_messages where created_at < ${before(30)}`,
     sql`delete from auth_audit_log where at < ${before(365)}`,
   ];

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -100,8 +101,8 @@ describe("the first sign-up", () => {
     expect(rows).toEqual([{ role: "owner" }]);
   });
 
-  it("asks for no code in the demonstration, and nothing else creates an account", async () => {
-    expect(await demo.service.pendingSetupCode()).toBeNull();
+  it("asks for no code in the demonstration on the same machine, and nothing else creates an account", async () => {
+    expect(await (await demo.call("GET", "/settings")).json()).toMatchObject({ setup_code_required: false });
     const ghost = "fantome@exemple.fr";
     for (const round of ["before the owner", "after"]) {
       const otp = await demo.client().signInWithOtp({ email: ghost });
@@ -113,6 +114,66 @@ describe("the first sign-up", () => {
     const { rows } = await test.db.pool.query("select email from auth_users");
     expect(rows).toEqual([{ email: "patron@exemple.fr" }]);
     expect((await test.db.pool.query("select from mail_outbox")).rows).toEqual([]);
+  });
+});
+
+describe("the demonstration", () => {
+  const attempt = async (headers: Record<string, string>, setup_code?: string) => {
+    const settings = await (await demo.call("GET", "/settings", undefined, headers)).json();
+    const body = { email: "patron@exemple.fr", password, data: { setup_code } };
+    const answer = await demo.call("POST", "/signup", body, headers);
+    return [settings.setup_code_required, answer.status];
+  };
+
+  it.each([
+    { "X-Forwarded-For": "203.0.113.9" },
+    { "X-Forwarded-For": "127.0.0.1, 203.0.113.9" },
+    { "X-Forwarded-For": "203.0.113.9, 127.0.0.1" },
+    { "X-Forwarded-For": "" },
+    { "X-Forwarded-For": "inconnu" },
+    { "X-Real-IP": "203.0.113.9" },
+    { Forwarded: 'for="[2001:db8::1]:4711";proto=https' },
+    { Forwarded: "proto=https;for=203.0.113.9" },
+    { "CF-Connecting-IP": "203.0.113.9" },
+    { Via: "1.1 mandataire" },
+    { "X-Forwarded-Host": "www.exemple.fr" },
+  ] as Record<string, string>[])("asks a caller behind a proxy for the code: %o", async (headers) => {
+    expect(await attempt(headers)).toEqual([true, 400]);
+    expect(await attempt(headers, "AAAA-AAAA-AAAA")).toEqual([true, 400]);
+    expect(await attempt(headers, (await demo.service.pendingSetupCode()) ?? "")).toEqual([true, 200]);
+  });
+
+  it("asks a page elsewhere for it that gave its own name our address", async () => {
+    const { port } = new URL(demo.url);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest(
+        {
+          port,
+          host: "127.0.0.1",
+          method: "POST",
+          path: "/auth/v1/signup",
+          headers: {
+            Host: `mechant.example:${port}`,
+            apikey: demo.anonKey,
+            "Content-Type": "application/json",
+          },
+        },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
+      sent.on("error", reject);
+      sent.end(JSON.stringify({ email: "intrus@exemple.fr", password }));
+    });
+    expect(status).toBe(400);
+  });
+
+  it("asks nobody for it who sits at the machine, proxy or not", async () => {
+    expect(await attempt({ "X-Forwarded-For": "127.0.0.1, ::1", Forwarded: "for=127.0.0.1" })).toEqual([
+      false,
+      200,
+    ]);
   });
 });
 

@@ -211,6 +211,8 @@ type MailOf<Name extends MailName> = {
   readonly replyTo?: string;
   /** Extra headers; those a template needs by itself (List-Unsubscribe) it adds itself. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Until when the code or link it carries is of use; where it stays readable here, it does so until then. */
+  readonly secretUntil?: Date;
 };
 
 /** A message as the use cases hand it over: what to say and to whom, not yet how it looks. */

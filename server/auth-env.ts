@@ -62,6 +62,7 @@ export const authShape = {
     .optional(),
   AUTH_OTP_EMAIL_S: positive.optional(),
   AUTH_OTP_SMS_S: positive.optional(),
+  AUTH_INVITE_S: positive.optional(),
   AUTH_TEST_OTP: z
     .string()
     .transform((text, context) => {
@@ -86,6 +87,7 @@ export const authShape = {
   AUTH_REQUIRE_CURRENT_PASSWORD: yesNo.optional(),
   AUTH_SESSION_TIMEBOX_S: positive.optional(),
   AUTH_SESSION_INACTIVITY_S: positive.optional(),
+  AUTH_STAFF_INACTIVITY_S: positive.optional(),
   AUTH_SESSION_LOW_AAL_S: positive.optional(),
   AUTH_SINGLE_SESSION: yesNo.optional(),
 };
@@ -117,6 +119,7 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_OTP_LENGTH: "un nombre de 6 à 10",
   AUTH_OTP_EMAIL_S: aDuration,
   AUTH_OTP_SMS_S: aDuration,
+  AUTH_INVITE_S: aDuration,
   AUTH_TEST_OTP: "des numéros et leurs codes, par exemple AUTH_TEST_OTP=33600000001=123456",
   AUTH_SEND_FREQUENCY_S: aDuration,
   AUTH_REUSE_INTERVAL_S: aDuration,
@@ -130,6 +133,7 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_REQUIRE_CURRENT_PASSWORD: yesOrNo,
   AUTH_SESSION_TIMEBOX_S: aDuration,
   AUTH_SESSION_INACTIVITY_S: aDuration,
+  AUTH_STAFF_INACTIVITY_S: aDuration,
   AUTH_SESSION_LOW_AAL_S: aDuration,
   AUTH_SINGLE_SESSION: yesOrNo,
 };
@@ -178,6 +182,7 @@ export function authEnvironment(values: Values): AuthEnvironment {
       otpLength: values.AUTH_OTP_LENGTH ?? usual.otpLength,
       otpEmailSeconds: values.AUTH_OTP_EMAIL_S ?? usual.otpEmailSeconds,
       otpSmsSeconds: values.AUTH_OTP_SMS_S ?? usual.otpSmsSeconds,
+      inviteSeconds: values.AUTH_INVITE_S ?? usual.inviteSeconds,
       testOtp: values.AUTH_TEST_OTP ?? usual.testOtp,
       sendFrequencySeconds: values.AUTH_SEND_FREQUENCY_S ?? usual.sendFrequencySeconds,
       reuseIntervalSeconds: values.AUTH_REUSE_INTERVAL_S ?? usual.reuseIntervalSeconds,
@@ -190,6 +195,7 @@ export function authEnvironment(values: Values): AuthEnvironment {
       requireCurrentPassword: values.AUTH_REQUIRE_CURRENT_PASSWORD ?? usual.requireCurrentPassword,
       sessionTimeboxSeconds: values.AUTH_SESSION_TIMEBOX_S ?? null,
       sessionInactivitySeconds: values.AUTH_SESSION_INACTIVITY_S ?? null,
+      staffInactivitySeconds: values.AUTH_STAFF_INACTIVITY_S ?? usual.staffInactivitySeconds,
       lowAalSeconds: values.AUTH_SESSION_LOW_AAL_S ?? null,
       singleSession: values.AUTH_SINGLE_SESSION ?? usual.singleSession,
     },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Executor } from "#db/client.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { createUser } from "../accounts/create-user.ts";
+import { dropUnproven } from "../accounts/drop-unproven.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
@@ -110,6 +111,7 @@ async function prepareOther(
     (await createUser(deps, transaction, { email, passwordHash, userMetadata: data, withClaims: false }));
   if (!user) return fail("email_exists");
   if (known && isNewcomer) {
+    await dropUnproven(transaction, known);
     await transaction.update(authUsers).set({ passwordHash }).where(eq(authUsers.id, user.id));
   }
   const order = { user, type: type as LinkOrder["type"], pkce: null, redirectTo };

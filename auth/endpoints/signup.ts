@@ -4,7 +4,7 @@ import { signUpAnonymously } from "../accounts/sign-up-anonymously.ts";
 import { signUpByEmail } from "../accounts/sign-up-by-email.ts";
 import { signUpByPhone } from "../accounts/sign-up-by-phone.ts";
 import { signUpOwner } from "../accounts/sign-up-owner.ts";
-import { isSetupCode, signupState } from "../accounts/signup-policy.ts";
+import { isSetupCode, needsSetupCode, signupState } from "../accounts/signup-policy.ts";
 import { checkCaptcha } from "../captcha.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
@@ -45,7 +45,7 @@ export const signup: OpenHandler = async (deps, request) => {
     return signUpAnonymously(deps, request, body.data ?? {});
   }
   const isOwner = state === "first";
-  if (isOwner && !deps.settings.isDemo && !isSetupCode(deps.seal, body.data?.setup_code)) {
+  if (isOwner && needsSetupCode(deps, request) && !isSetupCode(deps.seal, body.data?.setup_code)) {
     return fail(
       "validation_failed",
       "Code de mise en service manquant ou incorrect\u00a0: il s’affiche au démarrage du site.",

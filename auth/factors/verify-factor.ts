@@ -6,6 +6,7 @@ import { type AuthSession, authSessions } from "#db/schema/auth-sessions.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
+import { forgetFactorGuess, takeFactorGuess } from "../limits/guess-limits.ts";
 import { elevateSession, type SessionBody } from "../sessions/issue-session.ts";
 import { challengeSeconds } from "../settings.ts";
 import { listFactors } from "../users/render-user.ts";
@@ -13,10 +14,20 @@ import { type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts"
 import { factorMethod, findFactor, secretPurpose } from "./find-factor.ts";
 import { isPhoneCode } from "./phone-code.ts";
 import { acceptTotp } from "./totp.ts";
-import { countWrongCode, isGuessing } from "./wrong-codes.ts";
+import { countWrongCode } from "./wrong-codes.ts";
 
 const attempt = z.object({ challenge_id: z.guid(), code: z.string().trim().min(1) });
-export const verifyFactor: UserHandler = (deps, request, caller) =>
+/** Each try is taken before the code is looked at, so that tries at the same moment are counted too. */
+export const verifyFactor: UserHandler = async (deps, request, caller) => {
+  const tooMany = await takeFactorGuess(deps, caller.user.id);
+  if (tooMany) return tooMany;
+  const outcome = await tryCode(deps, request, caller);
+  const isWrong = isFailure(outcome) && "code" in outcome && outcome.code === "mfa_verification_failed";
+  if (!isWrong) await forgetFactorGuess(deps, caller.user.id);
+  return outcome;
+};
+
+const tryCode: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
     const factor = await findFactor(tx, caller.user.id, request.params.id ?? "");
     if (isFailure(factor)) return factor;
@@ -25,7 +36,6 @@ export const verifyFactor: UserHandler = (deps, request, caller) =>
     if (await isIntruder(tx, factor, caller)) return fail("insufficient_aal");
     const challenge = await findChallenge(deps, tx, factor, parsed.data.challenge_id, request);
     if (isFailure(challenge)) return challenge;
-    if (await isGuessing(deps, tx, factor)) return fail("over_request_rate_limit");
     const lastStep = checkCode(deps, factor, challenge, parsed.data.code);
     if (isFailure(lastStep)) {
       await countWrongCode(deps, tx, factor, challenge, request);

@@ -35,6 +35,11 @@ export async function subscribe(deps: Deps, email: string): Promise<void> {
       confirmUrl: confirmUrl(deps, token),
       unsubscribeUrl: await unsubscribeUrl(deps, subscriber.id),
     };
-    await queueMail(transaction, { template: "newsletter-confirm", props: links, to: email.toLowerCase() });
+    await queueMail(transaction, {
+      template: "newsletter-confirm",
+      props: links,
+      to: email.toLowerCase(),
+      secretUntil: minutes(confirmDays * 24 * 60),
+    });
   });
 }
