@@ -24,6 +24,13 @@ export const wizardWarnings = {
   },
 } as const satisfies Record<WizardIssue, Notice>;
 
+/** Who asks for advice and describes nothing; said once name, email and phone are there. */
+export const adviceWarning = {
+  title: "Votre projet en quelques mots",
+  description: "Décrivez votre projet pour que nous puissions vous conseiller.",
+  variant: "destructive",
+} as const satisfies Notice;
+
 export const wizardNotices = {
   utilityRedirect: { title: "Redirection vers l'espace pro", variant: "default" },
   duplicateOption: {
@@ -74,6 +81,8 @@ export const wizardTexts = {
   noSuggestionsHint:
     "Décrivez votre besoin dans le champ message à la dernière étape, ou consultez tous nos services.",
   adviceTitle: "Parlons de votre projet !",
+  adviceMessage: "Décrivez votre projet",
+  adviceMessageMissing: "Décrivez votre projet en quelques mots.",
   addOption: "Ajouter au devis",
   optionTabs: { interior: "Intérieur", exterior: "Extérieur", renovation: "Rénovation" },
 } as const;

@@ -3,6 +3,7 @@ import { optionValue } from "#content/forms/option-value.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { toQuoteItem } from "#domain/suggestion.ts";
 import { optionOf } from "./options/wizard-options.ts";
 import type { SentPhoto } from "./photos/photo.ts";
 import type { ContactErrors, Opening, WizardFlow } from "./wizard-flow.ts";
@@ -19,6 +20,11 @@ export function submissionOf(flow: WizardFlow, photos: readonly SentPhoto[], now
   for (const item of wizard.options) {
     const option = optionOf(item);
     if (option) data.append("options", optionValue(option.id, option.isCounted ? holes : 1));
+  }
+  // A repair that was suggested has its count told in the same way as one that was added.
+  for (const suggestion of lists.suggestedServices) {
+    const option = optionOf(toQuoteItem(suggestion));
+    if (option?.isCounted) data.append("options", optionValue(option.id, holes));
   }
   for (const { id } of photos) data.append("photos", id);
   if (opening) {

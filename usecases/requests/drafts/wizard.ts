@@ -12,14 +12,19 @@ import { buildWizardMessage } from "#domain/request/wizard-message.ts";
 import { suggest } from "#domain/suggestion.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { categoryText, composeDraft, itemLines } from "./compose.ts";
-import { pricedOption } from "./wizard-options.ts";
+import { countedHoles, pricedOption } from "./wizard-options.ts";
 
 type Wizard = FormValue<typeof wizardForm>;
 
 /** Prices what was chosen from our own list: the browser sent names only. */
 export function wizardDraft(value: Wizard): DraftResult {
   const offered = suggest(
-    { category: value.vehicleCategory, objective: value.serviceObjective, problems: value.serviceProblems },
+    {
+      category: value.vehicleCategory,
+      objective: value.serviceObjective,
+      problems: value.serviceProblems,
+      holes: countedHoles(value.options),
+    },
     suggestionCatalogue,
   );
   const choice = { suggestions: value.suggestedServices, options: value.options };

@@ -71,8 +71,9 @@ type MessageProps = {
 function Message({ wiring, isAdvice = false }: MessageProps) {
   return (
     <Textarea
-      label="Message"
-      optional
+      label={isAdvice ? wizardTexts.adviceMessage : "Message"}
+      optional={!isAdvice}
+      required={isAdvice}
       maxLength={3000}
       rows={isAdvice ? 6 : 4}
       placeholder={
