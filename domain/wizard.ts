@@ -1,11 +1,5 @@
 import { type ObjectiveId, type ProblemId, problemsFor } from "./objective.ts";
-import {
-  type AddResult,
-  addOption,
-  addRenovation,
-  type QuoteItem,
-  removeByTitle,
-} from "./quote.ts";
+import { type AddResult, addOption, addRenovation, type QuoteItem, removeByTitle } from "./quote.ts";
 import {
   firstTicked,
   type Suggestion,
@@ -129,7 +123,10 @@ export function tickSuggestion(state: WizardState, id: string): WizardState {
 
 /** A suggestion ticked after the same service was added as an option takes that option's place. */
 function withSuggested(state: WizardState, suggestedServices: readonly Suggestion[]): WizardState {
-  const others = suggestedServices.reduce((options, { title }) => removeByTitle(options, title), state.options);
+  const others = suggestedServices.reduce(
+    (options, { title }) => removeByTitle(options, title),
+    state.options,
+  );
   const options = others.length === state.options.length ? state.options : others;
   return { ...change(state, { suggestedServices }), options };
 }

@@ -37,9 +37,7 @@ export function priceWizard(choice: WizardChoice, list: WizardPriceList): Wizard
     if (priced === null) return { ok: false, unknown: chosen.id };
     options.push(priced);
   }
-  const ticked = list.offered
-    .filter(({ id }) => choice.suggestions.includes(id))
-    .map(toQuoteItem);
+  const ticked = list.offered.filter(({ id }) => choice.suggestions.includes(id)).map(toQuoteItem);
   const items = options.reduce<readonly QuoteItem[]>(
     (lines, { item, renovation }) =>
       (renovation === null ? addOption(lines, item) : addRenovation(lines, item, renovation)).items,

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import { formatDay } from "#domain/dates.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
@@ -17,7 +18,7 @@ export const giftCard: MailTemplate<"gift-card"> = {
   preview: ({ card }) => `${card.amount}, valable jusqu’au ${formatDay(card.expiresOn)}.`,
   body: (props) => (
     <>
-      <Title>{`Bonjour ${props.card.recipientName.trim()},`}</Title>
+      <Title>{greet(props.card.recipientName)}</Title>
       <Paragraph>{words(props)}</Paragraph>
       {props.card.message !== "" && <Paragraph>{props.card.message}</Paragraph>}
       <ValueTable rows={rows(props)} />
@@ -26,7 +27,7 @@ export const giftCard: MailTemplate<"gift-card"> = {
     </>
   ),
   text: (props) => [
-    `Bonjour ${props.card.recipientName.trim()},`,
+    greet(props.card.recipientName),
     words(props),
     ...(props.card.message === "" ? [] : [props.card.message]),
     textRows(rows(props)),
@@ -64,14 +65,14 @@ export const giftCardReferral: MailTemplate<"gift-card-referral"> = {
   preview: share,
   body: (props) => (
     <>
-      <Title>{`Bonjour ${props.name.trim()},`}</Title>
+      <Title>{greet(props.name)}</Title>
       <Paragraph>{share(props)}</Paragraph>
       <ValueTable rows={[["Votre code", props.code]]} />
       <ActionButton href={props.shopUrl}>Voir la boutique</ActionButton>
     </>
   ),
   text: (props) => [
-    `Bonjour ${props.name.trim()},`,
+    greet(props.name),
     share(props),
     textRows([["Votre code", props.code]]),
     `Voir la boutique${NBSP}:\n${props.shopUrl}`,

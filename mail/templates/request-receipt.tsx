@@ -1,7 +1,8 @@
 import { business } from "#content/business.ts";
+import { expertPromise, greet, signature } from "#content/forms/request-mails.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
-import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
+import { Note, Paragraph, Subtitle, Title, ValueTable, Written } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
 import { customerKind } from "./request-kind.ts";
 import type { MailTemplate } from "./template.ts";
@@ -21,25 +22,32 @@ export const requestReceipt: MailTemplate<"request-receipt"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{thanks}</Paragraph>
-      <Paragraph>{promise(facts)}</Paragraph>
+      <Paragraph>{nextOf(props, facts)}</Paragraph>
       <Subtitle>Récapitulatif</Subtitle>
       <ValueTable rows={recapRows(props)} />
       <Paragraph>{reach}</Paragraph>
       <Note>{callNotice}</Note>
+      <Written text={signature} />
     </>
   ),
   text: (props, facts) => [
     greeting(props),
     thanks,
-    promise(facts),
+    nextOf(props, facts),
     `Récapitulatif\n${textRows(recapRows(props))}`,
     reach,
     callNotice,
+    signature,
   ],
 };
 
 function greeting({ customerName }: MailProps["request-receipt"]): string {
-  return customerName.trim() ? `Bonjour ${customerName.trim()},` : "Bonjour,";
+  return greet(customerName);
+}
+
+/** What happens next; films on a building are looked at by an expert first. */
+function nextOf({ kind }: MailProps["request-receipt"], facts: MailFacts): string {
+  return kind === "building_film" ? expertPromise : promise(facts);
 }
 
 function recapRows({ kind, recap, total }: MailProps["request-receipt"]): readonly LabelledValue[] {

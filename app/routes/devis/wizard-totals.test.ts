@@ -18,7 +18,8 @@ function seeded(seed: number) {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
-  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value;
+  const pick = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(next() * values.length)] as Value;
   return { next, pick };
 }
 
@@ -60,13 +61,17 @@ const contact = { name: "Camille", email: "camille@orange.fr", phone: "06 12 34 
 /** What the server stores and mails of this wizard as it stands. */
 function stored(flow: WizardFlow) {
   const written = reduceWizard(flow, { type: "writeContact", contact });
-  const parsed = parseForm(wizardForm, submissionOf(written, [], 0));
+  const parsed = parseForm(wizardForm, submissionOf(written, [], { now: 0, page: "/" }));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   const drafted = wizardDraft(parsed.value, "/");
   if (!drafted.ok) throw new Error(JSON.stringify(drafted.errors));
   const { items, notice } = drafted.draft;
   const mailed = new Map(notice.fields).get("Total estimé");
-  return { lines: items.map(({ title, price }) => `${title} ${price}`), total: quoteTotal(items).label, mailed };
+  return {
+    lines: items.map(({ title, price }) => `${title} ${price}`),
+    total: quoteTotal(items).label,
+    mailed,
+  };
 }
 
 function shown({ wizard }: WizardFlow) {
