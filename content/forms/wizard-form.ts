@@ -7,7 +7,7 @@ import {
   UTILITY_CATEGORIES,
   VEHICLE_TYPES,
 } from "#domain/vehicle.ts";
-import { wizardTexts, wizardWarnings } from "../messages/wizard.ts";
+import { adviceTexts, wizardWarnings } from "../messages/wizard.ts";
 import { communeField, contactFields, messageField, photosField } from "./contact-fields.ts";
 import { choice, line, listOf, paragraph } from "./fields.ts";
 import type { Form } from "./form.ts";
@@ -34,7 +34,7 @@ export const wizardContactForm = {
 export const wizardAdviceForm = {
   schema: z.object({
     ...contactFields,
-    message: paragraph({ label: "Message", max: 3000, required: wizardTexts.adviceMessageMissing }),
+    message: paragraph({ label: "Message", max: 3000, required: adviceTexts.missing }),
   }),
   incomplete: wizardWarnings.contact,
 } satisfies Form;

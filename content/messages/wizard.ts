@@ -24,6 +24,12 @@ export const wizardWarnings = {
   },
 } as const satisfies Record<WizardIssue, Notice>;
 
+/** The message of who asks for advice: there it is the request itself. */
+export const adviceTexts = {
+  message: "Décrivez votre projet",
+  missing: "Décrivez votre projet en quelques mots.",
+} as const;
+
 /** Who asks for advice and describes nothing; said once name, email and phone are there. */
 export const adviceWarning = {
   title: "Votre projet en quelques mots",
@@ -81,8 +87,6 @@ export const wizardTexts = {
   noSuggestionsHint:
     "Décrivez votre besoin dans le champ message à la dernière étape, ou consultez tous nos services.",
   adviceTitle: "Parlons de votre projet !",
-  adviceMessage: "Décrivez votre projet",
-  adviceMessageMissing: "Décrivez votre projet en quelques mots.",
   addOption: "Ajouter au devis",
   optionTabs: { interior: "Intérieur", exterior: "Extérieur", renovation: "Rénovation" },
 } as const;

@@ -7,11 +7,10 @@ import { textRows } from "./plain-text.ts";
 import { customerKind } from "./request-kind.ts";
 import type { MailTemplate } from "./template.ts";
 
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
 const thanks = "Merci pour votre demande. Elle est bien arrivée et nous la lisons avec attention.";
 const promise = ({ hours }: MailFacts) =>
   `Nous vous rappelons rapidement (${hours.display}) pour répondre à vos questions et convenir d’un rendez-vous chez vous ou sur votre lieu de travail.`;
-const reach = `Un détail à ajouter\u00a0? Répondez à ce message, appelez le ${phone} ou écrivez à ${business.email}.`;
+const reach = "Un détail à ajouter\u00a0? Répondez à ce message ou appelez-nous.";
 const callNotice = "Nous ne vous appelons qu’au sujet de cette demande.";
 
 /** To the customer, in place of the form service's autoresponse. */
