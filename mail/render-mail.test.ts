@@ -168,6 +168,72 @@ it.each(["request-notice", "request-receipt"] as const)(
   },
 );
 
+it.each(["request-notice", "order-notice", "quote-notice"] as const)(
+  "the notice %s leads to the administration, and its phone number can be tapped",
+  async (name) => {
+    const { html, text } = await renderMail(name, samples[name]);
+    const links = [...page(html).querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
+    expect(links).toContain("tel:+33612345678");
+    expect(links.filter((link) => link.includes("/admin/"))).toHaveLength(1);
+    expect(text).toMatch(/https:\/\/\S+\/admin\/(demandes|orders)\/\S+/);
+  },
+);
+
+it("says in the notice that no confirmation went out when the address has had its share", async () => {
+  const props = { ...samples["request-notice"], isReceiptHeld: true };
+  const { html, text } = await renderMail("request-notice", props);
+  for (const part of [visibleText(html), text]) expect(part).toContain("Aucune confirmation n’est partie");
+});
+
+it("promises an expert to who asks for films on a building, and is signed with phone and e-mail", async () => {
+  const recap = [["Type de projet", "Véranda"]] as const;
+  const props = { customerName: "Jeanne Morel", kind: "building_film", recap };
+  const { text } = await renderMail("request-receipt", props);
+  expect(text).toMatch(/^Bonjour Jeanne Morel,\n/);
+  expect(text).toContain("Un expert vous contactera très prochainement.");
+  expect(text).toContain("Type de projet\u00a0: Véranda");
+  expect(text).toMatch(/L’équipe Reflet Bressan\nTéléphone\u00a0: 04 65 71 00 45\nE-mail\u00a0: bonjour@/);
+});
+
+const greeted = [
+  "request-receipt",
+  "review-invitation",
+  "rental-confirmed",
+  "rental-reminder",
+  "rental-cancelled",
+  "order-placed",
+  "order-paid",
+  "order-progress",
+  "order-cancelled",
+  "order-refunded",
+  "order-declaration",
+  "order-declaration-closed",
+] as const;
+it.each(greeted)("the mail %s greets without a name that is no plain name", async (name) => {
+  const props = { ...samples[name], customerName: "Gagnez http://evil.example" };
+  const { subject, html, text } = await renderMail(name, props as MailProps[typeof name]);
+  expect(text).toMatch(/^Bonjour,\n/);
+  expect(`${subject}${visibleText(html)}${text}`).not.toMatch(/Gagnez|evil/);
+});
+
+it("a gift card and a referral code carry neither a link nor a name that is none", async () => {
+  const { card } = samples["gift-card"];
+  const hostileName = "Gagnez http://evil.example";
+  const gift = {
+    origin: "bought" as const,
+    card: {
+      ...card,
+      buyerName: hostileName,
+      recipientName: hostileName,
+      message: "Voir https://evil.example",
+    },
+  };
+  const code = { ...samples["gift-card-referral"], name: hostileName };
+  for (const mail of [await renderMail("gift-card", gift), await renderMail("gift-card-referral", code)]) {
+    expect(`${mail.subject}${visibleText(mail.html)}${mail.text}`).not.toMatch(/Gagnez|evil/);
+  }
+});
+
 it("keeps the line breaks of a value in both parts", async () => {
   const { html, text } = await renderMail("request-notice", samples["request-notice"]);
   expect(page(html).querySelectorAll("td br")).toHaveLength(1);

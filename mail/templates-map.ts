@@ -38,8 +38,15 @@ export type MailProps = {
     readonly kind: string;
     readonly subject: string;
     readonly fields: readonly LabelledValue[];
-    /** The form-to-email service's own fields; only the form-relay transport reads them. */
-    readonly relay: Readonly<Record<string, string>>;
+    /**
+     * The form-to-email service's own fields in their order; only the form-relay transport reads them. Messages queued
+     * by earlier versions hold an object.
+     */
+    readonly relay: readonly LabelledValue[] | Readonly<Record<string, string>>;
+    /** Messages of before have none. */
+    readonly requestUrl?: string;
+    /** The address has had its share of confirmations: none goes out with this request. */
+    readonly isReceiptHeld?: boolean;
   };
   /** To the customer: thanks, recap, promise to call back. */
   "request-receipt": {
@@ -66,6 +73,7 @@ export type MailProps = {
     readonly rating: number;
     readonly service: string;
     readonly body: string;
+    readonly reviewsUrl?: string;
   };
   "review-published": { readonly reviewsUrl: string };
   "review-refused": { readonly reason: string; readonly body: string };
@@ -166,6 +174,8 @@ export type MailProps = {
     readonly subject: string;
     readonly intro: string;
     readonly rows: readonly LabelledValue[];
+    /** Where the staff deals with it; messages of before have none. */
+    readonly adminUrl?: string;
   };
   /** The dated receipt of a withdrawal or of the cancellation of a subscription. */
   "order-declaration": {

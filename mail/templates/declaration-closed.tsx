@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import type { MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
@@ -28,7 +29,7 @@ export const declarationClosed: MailTemplate<"order-declaration-closed"> = {
 };
 
 function greeting({ customerName }: Props): string {
-  return `Bonjour ${customerName.trim()},`;
+  return greet(customerName);
 }
 
 function words({ kind, number, orderNumber, outcome }: Props): string {

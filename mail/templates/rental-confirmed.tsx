@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import type { MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -44,7 +45,7 @@ export const rentalConfirmed: MailTemplate<"rental-confirmed"> = {
 };
 
 function greeting({ customerName }: MailProps["rental-confirmed"]): string {
-  return `Bonjour ${customerName},`;
+  return greet(customerName);
 }
 
 function lower(dates: string): string {

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -16,7 +17,7 @@ export const rentalReminder: MailTemplate<"rental-reminder"> = {
   preview: () => pickUp,
   body: (props) => (
     <>
-      <Title>{`Bonjour ${props.customerName},`}</Title>
+      <Title>{greet(props.customerName)}</Title>
       <Paragraph>{tomorrow}</Paragraph>
       <ValueTable rows={rows(props)} />
       <Paragraph>{pickUp}</Paragraph>
@@ -26,7 +27,7 @@ export const rentalReminder: MailTemplate<"rental-reminder"> = {
     </>
   ),
   text: (props) => [
-    `Bonjour ${props.customerName},`,
+    greet(props.customerName),
     tomorrow,
     textRows(rows(props)),
     `${pickUp}\n${bring}`,

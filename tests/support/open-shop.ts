@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** What a test of orders starts from anew; the catalogue stays, its products carry names of their own. */
 const emptied =
-  "truncate orders, order_lines, order_events, order_payments, order_refunds, billing_documents, billing_numbers, gift_cards, gift_card_entries, referral_codes, referral_credits, declarations, rentals, rental_periods, quote_requests, stripe_events, mail_outbox cascade";
+  "truncate orders, order_lines, order_events, order_payments, order_refunds, billing_documents, billing_numbers, gift_cards, gift_card_entries, referral_codes, referral_credits, declarations, rentals, rental_periods, quote_requests, stripe_events, mail_outbox, rate_limits cascade";
 
 export interface Shop {
   readonly deps: Deps;

@@ -3,6 +3,7 @@ import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { Parcel } from "#domain/parcel.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { withoutLinks } from "#domain/request/plain-words.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { LabelledValue, MailProps, QueuedMail } from "#mail/templates-map.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
@@ -12,6 +13,11 @@ import { orderRows, paymentLabels } from "./order-texts.ts";
 /** What each message about an order starts from. */
 export function aboutOrder(siteUrl: string, { name, number, token }: OrderRow) {
   return { customerName: name, orderNumber: number, orderUrl: orderUrl(siteUrl, token) };
+}
+
+/** As the customer reads them: an address is free text, and the mailbox may be anyone's. */
+function customerRows(order: OrderRow, lines: readonly OrderLineRow[]): readonly LabelledValue[] {
+  return orderRows(order, lines).map(([label, value]) => [label, withoutLinks(value)] as const);
 }
 
 export function placedMail(
@@ -25,7 +31,7 @@ export function placedMail(
     to: order.email,
     props: {
       ...aboutOrder(siteUrl, order),
-      rows: orderRows(order, lines),
+      rows: customerRows(order, lines),
       paymentWay: order.paymentWay,
       due: formatEuros(order.dueCents),
       account: { holder: billing.accountHolder, iban: billing.iban, bic: billing.bic },
@@ -47,7 +53,7 @@ export function paidMail(
     props: {
       ...aboutOrder(siteUrl, order),
       amount: formatEuros(order.totalCents),
-      rows: orderRows(order, lines),
+      rows: customerRows(order, lines),
       invoice,
     },
   };
@@ -69,8 +75,13 @@ export function progressMail(
   };
 }
 
+export function adminOrderUrl(siteUrl: string, orderId: string): string {
+  return `${siteUrl}/admin/orders/${orderId}`;
+}
+
 /** To the business, which can answer the customer at once. */
 export function noticeMail(
+  siteUrl: string,
   subject: string,
   intro: string,
   order: OrderRow,
@@ -78,7 +89,9 @@ export function noticeMail(
 ): QueuedMail {
   const rows: LabelledValue[] = [
     ["Commande", order.number],
-    ["Client", `${order.name}\n${order.email}\n${formatPhone(order.phone)}`],
+    ["Client", order.name],
+    ["E-mail", order.email],
+    ["Téléphone", formatPhone(order.phone)],
     ...orderRows(order, lines),
     ["Paiement", `${paymentLabels[order.paymentWay]}${order.paidAt ? ", payé" : ""}`],
     ...(order.note === "" ? [] : ([["Message", order.note]] as const)),
@@ -87,6 +100,11 @@ export function noticeMail(
     template: "order-notice",
     to: business.email,
     replyTo: order.email,
-    props: { subject: `${subject}\u00a0: ${order.number}`, intro, rows },
+    props: {
+      subject: `${subject}\u00a0: ${order.number}`,
+      intro,
+      rows,
+      adminUrl: adminOrderUrl(siteUrl, order.id),
+    },
   };
 }

@@ -6,8 +6,10 @@ import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema
 import { type Address, CARD_HOLD_MS, type CheckoutRecap, type CheckoutSubmission } from "#domain/checkout.ts";
 import { normaliseCode } from "#domain/gift-card.ts";
 import { queueMails } from "#mail/outbox.ts";
-import type { Deps } from "../deps.ts";
 import { findUsableCard } from "../gift-cards/find-card.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { takeReceiptTurn } from "../limits/receipt-turn.ts";
+import type { LimitedDeps } from "../limits/take-turn.ts";
 import { completePayment } from "../payments/complete-payment.ts";
 import { confirmRentals } from "../rentals/confirm-rentals.ts";
 import { cartDraft } from "../requests/drafts/cart.ts";
@@ -21,7 +23,7 @@ import { takeHoldings } from "./take-holdings.ts";
 /** Writes a checked order with all it takes: stock, gift share, rental days, the quote request, the messages. */
 export async function writeOrder(
   transaction: Executor,
-  deps: Deps,
+  deps: LimitedDeps,
   submission: CheckoutSubmission,
   recap: CheckoutRecap,
 ): Promise<OrderRow> {
@@ -36,7 +38,7 @@ export async function writeOrder(
   const rentalIds = await takeHoldings(transaction, order, recap, now);
   const stored = lines.map((line, index) => ({ ...line, rentalId: rentalIds.get(index) ?? null }));
   if (stored.length > 0) await transaction.insert(orderLines).values(stored);
-  const requestId = await storeQuoteRequest(transaction, submission, recap, now);
+  const requestId = await storeQuoteRequest(transaction, deps, submission, recap);
   if (requestId) await transaction.update(orders).set({ requestId }).where(eq(orders.id, order.id));
   await noteEvent(transaction, { orderId: order.id, kind: "recue", at: now, actor: order.name });
   const placed = { ...order, requestId };
@@ -52,16 +54,17 @@ export async function writeOrder(
 /** A card order is told to the business once it is paid; the others are accepted as they are. */
 async function announce(
   transaction: Executor,
-  deps: Deps,
+  deps: LimitedDeps,
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
   const settings = await readSiteSettings(transaction);
-  await queueMails(transaction, [placedMail(deps.siteUrl, order, lines, settings)]);
+  const mayConfirm = await takeReceiptTurn(transaction, deps, order.email, rateLimits.orderReceipts);
+  if (mayConfirm) await queueMails(transaction, [placedMail(deps.siteUrl, order, lines, settings)]);
   if (order.paymentWay === "card") return;
   await confirmRentals(transaction, { orderId: order.id, now: deps.now() });
   await queueMails(transaction, [
-    noticeMail("Nouvelle commande", "Une commande vient d’arriver.", order, lines),
+    noticeMail(deps.siteUrl, "Nouvelle commande", "Une commande vient d’arriver.", order, lines),
   ]);
 }
 
@@ -126,9 +129,9 @@ function newLines(orderId: string, recap: CheckoutRecap): readonly OrderLineRow[
 
 async function storeQuoteRequest(
   transaction: Executor,
+  deps: LimitedDeps,
   submission: CheckoutSubmission,
   { serviceLines, commune }: CheckoutRecap,
-  now: Date,
 ): Promise<string | null> {
   if (serviceLines.length === 0) return null;
   const { name, email, phone, note, key } = submission;
@@ -138,6 +141,6 @@ async function storeQuoteRequest(
     lines: serviceLines,
     ...(commune ? { commune: commune.name } : {}),
   });
-  const { row } = await insertRequest(transaction, now, { draft, submissionId: key });
+  const { row } = await insertRequest(transaction, deps, { draft, submissionId: key });
   return row.id;
 }

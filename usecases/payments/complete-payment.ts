@@ -58,7 +58,7 @@ export async function completePayment(
   await creditReferral(executor, deps, paid);
   await queueMails(executor, [
     paidMail(deps.siteUrl, paid, lines, invoice),
-    noticeMail("Commande payée", "Une commande vient d’être payée.", paid, lines),
+    noticeMail(deps.siteUrl, "Commande payée", "Une commande vient d’être payée.", paid, lines),
   ]);
   for (const { rentalId, priceCents, message } of lost) {
     const refund = { cents: priceCents, reason: message, requestKey: `location-${rentalId}`, actor: SYSTEM };

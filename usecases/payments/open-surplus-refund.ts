@@ -51,6 +51,6 @@ export async function openSurplusRefund(
         creditNote: null,
       },
     },
-    noticeMail("Paiement remboursé", reason, order, await linesOf(executor, order.id)),
+    noticeMail(deps.siteUrl, "Paiement remboursé", reason, order, await linesOf(executor, order.id)),
   ]);
 }

@@ -64,6 +64,6 @@ async function follow(
       ...(isNews ? { status, settledAt: status === "pending" ? null : deps.now() } : {}),
     })
     .where(eq(orderRefunds.id, ours.id));
-  if (isNews && status === "failed") await reportFailedRefund(executor, ours);
+  if (isNews && status === "failed") await reportFailedRefund(executor, deps, ours);
   return "done";
 }

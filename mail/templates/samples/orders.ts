@@ -75,7 +75,11 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
   "order-notice": {
     subject: "Nouvelle commande RB-7K4M-9QXT",
     intro: "Une commande vient d’arriver.",
-    rows: [["Client", "Jeanne Morel"]],
+    rows: [
+      ["Client", "Jeanne Morel"],
+      ["Téléphone", "06 12 34 56 78"],
+    ],
+    adminUrl: "https://reflet-bressan.example/admin/orders/0190a8c0-6b1a-7c1d-8e2f-0123456789ab",
   },
   "order-declaration": {
     kind: "retractation",
