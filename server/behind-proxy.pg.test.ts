@@ -270,13 +270,14 @@ it("no token of an address enters the log, whether it is answered, refused or fa
     await post(path, { jeton: secret, token: secret });
   }
   // A table that is gone makes a statement fail, with what was typed among its parameters.
-  await db.pool.query("alter table quote_requests rename to requests_away");
-  const failed = await post(`/contact?jeton=${secret}`, { ...contact(), name: secret }).finally(() =>
-    db.pool.query("alter table requests_away rename to quote_requests"),
+  await db.pool.query("alter table declarations rename to declarations_away");
+  const typed = { name: secret, email: "camille@exemple.fr", orderNumber: secret, etape: "confirmer" };
+  const failed = await post(`/retractation?jeton=${secret}`, typed).finally(() =>
+    db.pool.query("alter table declarations_away rename to declarations"),
   );
   expect(failed.status).toBe(500);
   expect(site.output()).toContain('"msg":"page failed"');
-  expect(site.output()).toContain("Failed query: insert into");
+  expect(site.output()).toMatch(/Failed query: .*declarations/);
   expect(site.output()).toContain('"path":"/devis-recu"');
   expect(site.output()).not.toContain(secret);
 });
