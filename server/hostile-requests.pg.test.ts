@@ -234,6 +234,33 @@ describe("the program", () => {
     expect([json.status, await json.json()]).toEqual([400, { message: "Cette adresse n’est pas valable." }]);
   });
 
+  it("answers in JSON below /api, whatever the path and the method", async () => {
+    const nothing = { message: "Il n’y a rien à cette adresse." };
+    const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(site.address + path, { method, headers });
+      return [response.status, await response.json()];
+    };
+    const owner = { Authorization: `Bearer ${ownerToken}` };
+    for (const [method, path] of [
+      ["GET", "/api/admin"],
+      ["GET", "/api/admin/rien"],
+      ["POST", "/api/admin/orders/rien/de/tel"],
+      ["PUT", "/api/admin/me"],
+      ["DELETE", "/api/admin/dashboard"],
+    ] as const) {
+      expect(await ask(method, path, owner)).toEqual([404, nothing]);
+      expect(await ask(method, path)).toEqual([401, { code: "invalid", message: expect.any(String) }]);
+    }
+    for (const [method, path] of [
+      ["GET", "/api/rien"],
+      ["GET", "/api/photos"],
+      ["POST", "/api/sign-in-key"],
+      ["GET", "/api/webhooks/stripe"],
+    ] as const) {
+      expect(await ask(method, path)).toEqual([404, nothing]);
+    }
+  });
+
   it("survives several hundred hostile requests, and fails at none of them", async () => {
     const hostile = [
       ...targets.flatMap((target) =>

@@ -33,7 +33,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   const hasCause = error.cause !== undefined && error.cause !== null && depth < deepest;
   return {
     type: error.name,
-    message: withoutValues("severity" in error ? withoutQuotes(error.message) : error.message),
+    message: withoutValues(isAboutValue(error) ? withoutQuotes(error.message) : error.message),
     stack: framesOf(error),
     ...Object.fromEntries(facts),
     ...(hasCause ? { cause: safeError(error.cause, depth + 1) } : {}),
@@ -63,7 +63,11 @@ function framesOf({ stack = "", message }: Error): string {
   return withoutValues(frames.replace(/^\n/, ""));
 }
 
-/** PostgreSQL quotes the value it could not take; the names it also quotes are among the error's facts. */
+/** PostgreSQL's class 22: a value that a type cannot take, which the message quotes. */
+function isAboutValue(error: Error): boolean {
+  return "severity" in error && "code" in error && String(error.code).startsWith("22");
+}
+
 function withoutQuotes(message: string): string {
   return message.replace(/"[\s\S]*"/, '"[retiré]"');
 }
