@@ -34,6 +34,8 @@ export type PricingInput = {
   readonly referralCode: string;
   /** "" until it is typed: only the referral rule reads it. */
   readonly email: string;
+  /** In E.164, once the order is sent: the referral rule reads it too. */
+  readonly phone?: string;
   /** Taken by the staff, who meet the customer or know the voice: a gift card may be paid on the spot. */
   readonly isAtCounter?: boolean;
 };

@@ -1,5 +1,7 @@
 import { business } from "#content/business.ts";
-import { type Cents, formatEuros } from "#domain/money.ts";
+import { referralMinimumCents } from "#content/tarifs.ts";
+import { type CalendarDay, formatDay } from "#domain/dates.ts";
+import { type Cents, formatEuros, formatEurosWhole } from "#domain/money.ts";
 
 const NBSP = "\u00a0";
 
@@ -36,14 +38,19 @@ export const checkoutMessages = {
     unknown: "Ce code de carte cadeau n’existe pas. Vérifiez-le, par exemple ABCD-EFGH-JKMN-PQRS.",
     expired: "Cette carte cadeau a expiré.",
     empty: "Le solde de cette carte cadeau est épuisé.",
+    takenBack: "Ce crédit de parrainage a été repris\u00a0: la commande qui l’avait créé a été remboursée.",
     useless: "Une carte cadeau ne peut pas payer une autre carte cadeau.",
   },
+  giftTooEarly: (day: CalendarDay) =>
+    `Ce crédit de parrainage est utilisable à partir du ${formatDay(day)}, une fois passé le délai de rétractation.`,
   giftShareChanged: (cents: Cents) =>
     `Le solde de votre carte cadeau a changé${NBSP}: elle paie maintenant ${formatEuros(cents)}.`,
   referral: {
     unknown: "Ce code de parrainage n’existe pas.",
     self: "Un code de parrainage ne s’utilise pas sur ses propres commandes.",
+    circular: "Vous avez parrainé cette personne, directement ou non\u00a0: son code ne vaut pas pour vous.",
     notFirst: "Le parrainage vaut pour une première commande.",
+    belowMinimum: `Le parrainage vaut dès ${formatEurosWhole(referralMinimumCents)} payés autrement que par carte cadeau. Ajoutez un article ou retirez le code.`,
   },
   cardClosed: "Le paiement par carte n’est pas ouvert pour le moment. Choisissez un autre moyen de paiement.",
   onSiteClosed:

@@ -11,6 +11,7 @@ import {
   type PricedLine,
   type PricingInput,
 } from "#domain/checkout.ts";
+import type { CalendarDay } from "#domain/dates.ts";
 import { type DeliveryOption, deliveryOptions } from "#domain/delivery.ts";
 import type { Deps } from "../deps.ts";
 import { type CardRefusal, findUsableCard } from "../gift-cards/find-card.ts";
@@ -62,8 +63,15 @@ export async function priceWithin(
       ...priced.problems,
       // With nothing left to sell, how it would travel is beside the point.
       ...(lines.length === 0 && serviceLines.length === 0 ? [] : delivery.problems),
-      ...giftProblems(gift.refusal ?? (gift.card && lines.length > 0 && shareCents === 0 ? "useless" : null)),
-      ...(await checkReferral(executor, input.referralCode, input.email)),
+      ...giftProblems(
+        gift.refusal ?? (gift.card && lines.length > 0 && shareCents === 0 ? "useless" : null),
+        gift.usableFrom,
+      ),
+      ...(await checkReferral(executor, input.referralCode, {
+        email: input.email,
+        phone: input.phone ?? "",
+        moneyCents: lines.length > 0 ? totalCents - shareCents : null,
+      })),
     ],
     cart: priced.cart,
   };
@@ -111,9 +119,14 @@ function chooseDelivery(
   return { cents, problems: [] };
 }
 
-function giftProblems(reason: CardRefusal | "useless" | null): readonly CheckoutProblem[] {
+function giftProblems(
+  reason: CardRefusal | "useless" | null,
+  usableFrom: CalendarDay = "",
+): readonly CheckoutProblem[] {
   if (reason === null) return [];
-  return [{ code: "giftCodeRefused", message: checkoutMessages.giftCode[reason], field: "giftCode" }];
+  const message =
+    reason === "tooEarly" ? checkoutMessages.giftTooEarly(usableFrom) : checkoutMessages.giftCode[reason];
+  return [{ code: "giftCodeRefused", message, field: "giftCode" }];
 }
 
 /** By card once Stripe's keys are set; on the spot unless something leaves before anybody is met. */
