@@ -10,6 +10,17 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 /** A card order keeps its stock, rental days and gift share this long without a payment. */
 export const CARD_HOLD_MS = 30 * 60 * 1000;
 
+/** An order to be paid by transfer does so this long; its customer is reminded once in between. */
+export const TRANSFER_HOLD_DAYS = 7;
+export const TRANSFER_REMINDER_DAYS = 4;
+
+/** Until when an order keeps what it took without a payment; null: until the staff cancels it. */
+export function heldUntil(payment: PaymentWay, dueCents: Cents, now: Date): Date | null {
+  if (dueCents === 0 || payment === "onSite") return null;
+  const ms = payment === "card" ? CARD_HOLD_MS : TRANSFER_HOLD_DAYS * 86_400_000;
+  return new Date(now.getTime() + ms);
+}
+
 export type Address = {
   readonly street: string;
   readonly complement: string;
@@ -84,6 +95,8 @@ const PROBLEM_CODES = [
   "priceChanged",
   "renamed",
   "stockShort",
+  "tooMany",
+  "orderTooBig",
   "rentalRefused",
   "giftLineWrong",
   "deliveryClosed",
@@ -93,6 +106,8 @@ const PROBLEM_CODES = [
   "referralRefused",
   "paymentClosed",
   "totalChanged",
+  "tooManyOpen",
+  "keyReused",
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -1,5 +1,6 @@
 import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/neighbours.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
+import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
 import { onQuoteLines } from "#domain/cart.ts";
 import {
@@ -32,7 +33,8 @@ export async function priceWithin(
 ): Promise<CheckoutRecap> {
   const now = deps.now();
   const { parcelRates } = (await readSiteSettings(executor)).delivery;
-  const priced = await priceLines(executor, input.cart, now);
+  const { isAtCounter = false } = input;
+  const priced = await priceLines(executor, input.cart, now, { isAtCounter });
   const { lines } = priced;
   const serviceLines = onQuoteLines(input.cart);
   const subtotalCents = sum(lines, ({ totalCents }) => totalCents);
@@ -61,6 +63,7 @@ export async function priceWithin(
     problems: [
       ...cartProblems(input, lines, serviceLines.length + priced.problems.length),
       ...priced.problems,
+      ...(isAtCounter ? [] : sizeProblems(lines)),
       // With nothing left to sell, how it would travel is beside the point.
       ...(lines.length === 0 && serviceLines.length === 0 ? [] : delivery.problems),
       ...giftProblems(
@@ -88,6 +91,19 @@ function cartProblems(
   if (lines.length === 0 && otherLines === 0)
     return [{ code: "empty", message: checkoutMessages.empty, field }];
   return [];
+}
+
+/** One order must not empty the shop: the visitor has to take less. */
+function sizeProblems(lines: readonly PricedLine[]): readonly CheckoutProblem[] {
+  const about = { code: "orderTooBig", field: "cart" } as const;
+  const pieces = sum(lines, ({ kind, quantity }) => (kind === "product" ? quantity : 0));
+  const days = sum(lines, ({ booking }) => booking?.days.length ?? 0);
+  return [
+    ...(pieces > orderLimits.pieces ? [{ ...about, message: checkoutMessages.tooManyPieces(pieces) }] : []),
+    ...(days > orderLimits.rentalDays
+      ? [{ ...about, message: checkoutMessages.tooManyRentalDays(days) }]
+      : []),
+  ];
 }
 
 function communeOf({ commune }: DeliveryChoice): CheckoutRecap["commune"] {

@@ -14,11 +14,11 @@ import {
   type TestProduct,
 } from "#tests/support/shop.ts";
 import { recordPayment } from "../orders/move-order.ts";
+import { lockOrder } from "../orders/order-record.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { priceCheckout } from "../orders/price-checkout.ts";
 import { openRefund } from "../payments/open-refund.ts";
 import { refundOrder } from "../payments/refund-order.ts";
-import { lockOrder } from "../orders/order-record.ts";
 import { issueReferralCode } from "./issue-referral-code.ts";
 
 const { at, deps, placed, racing, ready, rows } = openShop();
@@ -208,71 +208,92 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-it.each([1, 2, 3, 4])("over any sequence of orders, payments, refunds and uses (%i), credits stay within the rules", async (seed) => {
-  const throwDice = dice(seed);
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[throwDice(items.length)];
-  const wax = await makeProduct(deps.db, { cents: 1200, stock: 900 });
-  const persons = Array.from({ length: 5 }, newcomer);
-  const spelt = (email: string) => pick([email, email.toUpperCase(), email.replace("@", `+${throwDice(99)}@`)]);
-  const codes = await Promise.all(persons.map(({ email }) => codeOf(email)));
-  const moves: readonly (() => Promise<unknown>)[] = [
-    async () => {
-      const person = pick(persons);
-      const cards = await rows<{ code: string }>("select code from gift_cards");
-      const change = {
-        email: spelt(person?.email ?? "") ?? "",
-        phone: (throwDice(3) === 0 ? pick(persons) : person)?.phone ?? "",
-        referralCode: throwDice(3) === 0 ? "" : (pick(codes) ?? ""),
-        giftCode: throwDice(3) === 0 ? (pick(cards)?.code ?? "") : "",
-      };
-      return placeOrder(deps, await ready([itemOf(wax, 1 + throwDice(5))], change));
-    },
-    async () => {
-      const gift = { payment: "transfer", delivery: noDelivery } as const;
-      const person = pick(persons) ?? newcomer();
-      return placeOrder(deps, await ready([giftLine(50)], { ...gift, ...person, referralCode: pick(codes) ?? "" }));
-    },
-    async () => {
-      const order = pick(await rows<{ id: string }>("select id from orders where paid_at is null order by id"));
-      return order && pay(order.id);
-    },
-    async () => {
-      const order = pick(
-        await rows<{ id: string; left: number }>(
-          "select id, total_cents - refunded_cents as left from orders where paid_at is not null and total_cents > refunded_cents order by id",
-        ),
-      );
-      return order && refund(order.id, throwDice(2) === 0 ? order.left : 1 + throwDice(order.left));
-    },
-    async () => at(new Date(deps.now().getTime() + throwDice(20) * 86_400_000)),
-  ];
-  for (let step = 0; step < 45; step += 1) await moves[throwDice(moves.length)]?.();
+it.each([1, 2, 3, 4])(
+  "over any sequence of orders, payments, refunds and uses (%i), credits stay within the rules",
+  async (seed) => {
+    const throwDice = dice(seed);
+    const pick = <Item>(items: readonly Item[]): Item | undefined => items[throwDice(items.length)];
+    const wax = await makeProduct(deps.db, { cents: 1200, stock: 900 });
+    const persons = Array.from({ length: 5 }, newcomer);
+    const spelt = (email: string) =>
+      pick([email, email.toUpperCase(), email.replace("@", `+${throwDice(99)}@`)]);
+    const codes = await Promise.all(persons.map(({ email }) => codeOf(email)));
+    const moves: readonly (() => Promise<unknown>)[] = [
+      async () => {
+        const person = pick(persons);
+        const cards = await rows<{ code: string }>("select code from gift_cards");
+        const change = {
+          email: spelt(person?.email ?? "") ?? "",
+          phone: (throwDice(3) === 0 ? pick(persons) : person)?.phone ?? "",
+          referralCode: throwDice(3) === 0 ? "" : (pick(codes) ?? ""),
+          giftCode: throwDice(3) === 0 ? (pick(cards)?.code ?? "") : "",
+        };
+        return placeOrder(deps, await ready([itemOf(wax, 1 + throwDice(5))], change));
+      },
+      async () => {
+        const gift = { payment: "transfer", delivery: noDelivery } as const;
+        const person = pick(persons) ?? newcomer();
+        return placeOrder(
+          deps,
+          await ready([giftLine(50)], { ...gift, ...person, referralCode: pick(codes) ?? "" }),
+        );
+      },
+      async () => {
+        const order = pick(
+          await rows<{ id: string }>("select id from orders where paid_at is null order by id"),
+        );
+        return order && pay(order.id);
+      },
+      async () => {
+        const order = pick(
+          await rows<{ id: string; left: number }>(
+            "select id, total_cents - refunded_cents as left from orders where paid_at is not null and total_cents > refunded_cents order by id",
+          ),
+        );
+        return order && refund(order.id, throwDice(2) === 0 ? order.left : 1 + throwDice(order.left));
+      },
+      async () => at(new Date(deps.now().getTime() + throwDice(20) * 86_400_000)),
+    ];
+    for (let step = 0; step < 45; step += 1) await moves[throwDice(moves.length)]?.();
 
-  const credits = await rows<{ email: string; phone: string; money: number; cards: number; back: boolean }>(`
+    const credits = await rows<{
+      email: string;
+      phone: string;
+      money: number;
+      cards: number;
+      back: boolean;
+    }>(`
     select c.email, o.phone, c.taken_back_at is not null as back,
       o.due_cents - (select coalesce(sum(money_cents), 0) from order_refunds r where r.order_id = o.id and status <> 'failed')::int as money,
       (select count(*) from gift_cards g where g.order_id = o.id and g.kind = 'referral')::int as cards
     from referral_credits c join orders o on o.id = c.order_id`);
-  expect(credits.length, "the sequence earned something").toBeGreaterThan(0);
-  for (const { money, cards, back } of credits) {
-    expect(cards).toBe(2);
-    expect(back).toBe(money < referralMinimumCents);
-  }
-  expect(new Set(credits.map(({ email }) => foldEmail(email))).size).toBe(credits.length);
-  expect(new Set(credits.map(({ phone }) => phone)).size).toBe(credits.length);
-  const kept = credits.filter(({ back }) => !back);
-  expect(await standing()).toBe(kept.length * 2 * referralCreditCents);
-  const early = await rows(`
+    expect(credits.length, "the sequence earned something").toBeGreaterThan(0);
+    for (const { money, cards, back } of credits) {
+      expect(cards).toBe(2);
+      expect(back).toBe(money < referralMinimumCents);
+    }
+    expect(new Set(credits.map(({ email }) => foldEmail(email))).size).toBe(credits.length);
+    expect(new Set(credits.map(({ phone }) => phone)).size).toBe(credits.length);
+    const kept = credits.filter(({ back }) => !back);
+    expect(await standing()).toBe(kept.length * 2 * referralCreditCents);
+    const early = await rows(`
     select 1 from gift_card_entries e join gift_cards g on g.id = e.gift_card_id
     where e.reason = 'use' and g.usable_from > (e.at at time zone 'Europe/Paris')::date`);
-  expect(early, "no credit was spent before its day").toEqual([]);
-  const wrong = await rows(`
+    expect(early, "no credit was spent before its day").toEqual([]);
+    const wrong = await rows(`
     select 1 from gift_cards g where balance_cents <> (select sum(cents) from gift_card_entries e where e.gift_card_id = g.id)`);
-  expect(wrong, "each balance is its ledger's sum").toEqual([]);
-});
+    expect(wrong, "each balance is its ledger's sum").toEqual([]);
+  },
+);
 
 it("PostgreSQL folds an address as the site does", async () => {
-  const addresses = ["A.B+c@Gmail.com", "a.b@exemple.fr", "x+y+z@Googlemail.com", "Élodie@exemple.fr", "seul"];
+  const addresses = [
+    "A.B+c@Gmail.com",
+    "a.b@exemple.fr",
+    "x+y+z@Googlemail.com",
+    "Élodie@exemple.fr",
+    "seul",
+  ];
   for (const address of addresses) {
     const [row] = await rows<{ folded: string }>("select fold_email($1) as folded", [address]);
     expect(row?.folded).toBe(foldEmail(address));
