@@ -272,7 +272,8 @@ describe("paying by card", () => {
         note: `24,90\u00a0$US au lieu de 24,90\u00a0€, paiement ${order.session.paymentIntent}`,
       },
     ]);
-    const notices = "select 1 from mail_outbox where props ->> 'subject' like 'Paiement dans une autre monnaie%'";
+    const notices =
+      "select 1 from mail_outbox where props ->> 'subject' like 'Paiement dans une autre monnaie%'";
     expect(await rows(notices)).toHaveLength(1);
     // The refund made at Stripe afterwards is none of ours either, and Stripe need not send it again.
     const refund = { id: "re_usd", object: "refund", amount: 2490, currency: "usd", status: "succeeded" };

@@ -49,7 +49,7 @@ export const referralPage = {
 export const referralQuestions = [
   {
     question: "Combien de personnes puis-je parrainer\u00a0?",
-    answer: `Autant que vous voulez. Chaque première commande passée avec votre code vous rapporte ${credit}.`,
+    answer: `Autant que vous voulez. Chaque première commande d’au moins ${minimum} passée avec votre code vous rapporte ${credit}.`,
   },
   {
     question: "Qui peut utiliser mon code\u00a0?",

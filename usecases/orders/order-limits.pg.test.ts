@@ -17,7 +17,12 @@ describe("an order on the site", () => {
     const wax = await makeProduct(deps.db, { stock: 500 });
     const many = await priceCheckout(deps, submissionOf([itemOf(wax, 11)]));
     expect(many.problems).toMatchObject([
-      { code: "tooMany", field: "cart", available: orderLimits.perProduct, message: expect.stringMatching(/^Quantité de /) },
+      {
+        code: "tooMany",
+        field: "cart",
+        available: orderLimits.perProduct,
+        message: expect.stringMatching(/^Quantité de /),
+      },
     ]);
     expect(many.cart).toMatchObject([{ quantity: orderLimits.perProduct }]);
     expect((await priceCheckout(deps, submissionOf(many.cart))).problems).toEqual([]);
@@ -36,7 +41,10 @@ describe("an order on the site", () => {
     const cart = [rentalLine(days("2026-12"), "1€"), rentalLine(days("2027-01"), "1€")];
     const priced = await priceCheckout(deps, submissionOf(cart));
     const { problems } = await priceCheckout(deps, submissionOf(priced.cart));
-    expect(problems).toMatchObject([{ code: "orderTooBig", message: expect.stringContaining("56 jours") }, {}]);
+    expect(problems).toMatchObject([
+      { code: "orderTooBig", message: expect.stringContaining("56 jours") },
+      {},
+    ]);
   });
 
   it("is not for the staff on the telephone", async () => {
@@ -62,13 +70,17 @@ describe("unpaid orders of one person", () => {
     const refused = answers.filter((answer) => answer !== "limited" && !answer.ok);
     expect(answers.length - refused.length).toBe(orderLimits.openPerPerson);
     expect(refused[0]).toMatchObject({
-      problems: [{ code: "tooManyOpen", field: "payment", message: expect.stringContaining("attendent encore") }],
+      problems: [
+        { code: "tooManyOpen", field: "payment", message: expect.stringContaining("attendent encore") },
+      ],
     });
     expect(await stockOf(deps.db, wax.id)).toBe(497);
     const byPhone = await ready([itemOf(wax)], { email: "neuf@exemple.fr", phone: "+33699999999" });
     await deps.db.pool.query("update orders set phone = '+33699999999'");
     expect(await placeVisitorOrder(deps, byPhone, null)).toMatchObject({ ok: false });
-    await deps.db.pool.query("update orders set paid_at = now(), status = 'payee' where id in (select id from orders limit 1)");
+    await deps.db.pool.query(
+      "update orders set paid_at = now(), status = 'payee' where id in (select id from orders limit 1)",
+    );
     expect(await placeVisitorOrder(deps, byPhone, null)).toMatchObject({ ok: true });
   });
 
@@ -81,7 +93,9 @@ describe("unpaid orders of one person", () => {
       return { ...(await ready([itemOf(wax)], person)), ...change };
     };
     const from = "203.0.113.9";
-    expect(await placeVisitorOrder(deps, await next({ expectedDueCents: 1 }), from)).toMatchObject({ ok: false });
+    expect(await placeVisitorOrder(deps, await next({ expectedDueCents: 1 }), from)).toMatchObject({
+      ok: false,
+    });
     const { max } = rateLimits.unpaidOrder;
     for (let turn = 0; turn < max; turn += 1) {
       const submission = await next();

@@ -44,7 +44,7 @@ it("names the services that went out as a quote request, on the page and in the 
   expect((await readOrderByToken(deps, order.token))?.services).toEqual([
     "Formule VIP Complet, Peugeot 308 – Intérieur et extérieur",
   ]);
-  expect(await rows("select props -> 'services' as names from mail_outbox where template = 'order-placed'")).toEqual([
-    { names: ["Formule VIP Complet"] },
-  ]);
+  expect(
+    await rows("select props -> 'services' as names from mail_outbox where template = 'order-placed'"),
+  ).toEqual([{ names: ["Formule VIP Complet"] }]);
 });

@@ -254,7 +254,9 @@ describe("placing an order", () => {
       "a quantity in words": line({ quantity: "1e1" }),
       "a quantity with a point": line({ quantity: "2.0" }),
       "no quantity": line({ quantity: null }),
-      "an endless quantity": JSON.parse(JSON.stringify(line({ quantity: 5 })).replace('"quantity":5', '"quantity":1e999')),
+      "an endless quantity": JSON.parse(
+        JSON.stringify(line({ quantity: 5 })).replace('"quantity":5', '"quantity":1e999'),
+      ),
       "a huge quantity": line({ quantity: 1e9 }),
       "somebody else's id": line({ id: randomUUID() }),
       "an id that is none": line({ id: "1; drop table orders" }),

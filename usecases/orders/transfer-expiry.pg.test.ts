@@ -46,9 +46,7 @@ async function transferOrder(wax: TestProduct, giftCode: string, change = {}) {
 }
 async function held(wax: TestProduct, giftCode: string) {
   const { card, refusal } = await findUsableCard(deps.db.orm, giftCode, deps.now());
-  const [rental] = await rows<{ n: number }>(
-    "select count(*)::int as n from rental_periods where active",
-  );
+  const [rental] = await rows<{ n: number }>("select count(*)::int as n from rental_periods where active");
   return { stock: await stockOf(deps.db, wax.id), card: card?.balanceCents ?? refusal, rentals: rental?.n };
 }
 
@@ -59,9 +57,9 @@ describe("an order by transfer that nobody pays", () => {
     const order = await transferOrder(wax, code);
     const view = await readOrderByToken(deps, order.token);
     expect(view?.payment.transferUntil).toEqual(new Date("2026-11-22T09:30:00Z"));
-    expect(await rows("select props ->> 'payBefore' as day from mail_outbox where template = 'order-placed'")).toEqual([
-      { day: "22 novembre 2026" },
-    ]);
+    expect(
+      await rows("select props ->> 'payBefore' as day from mail_outbox where template = 'order-placed'"),
+    ).toEqual([{ day: "22 novembre 2026" }]);
     expect(await held(wax, code)).toEqual({ stock: 3, card: "empty", rentals: 1 });
     at("2026-11-19T09:29:00Z");
     expect(await remindTransfers(deps)).toBe(0);
@@ -70,7 +68,9 @@ describe("an order by transfer that nobody pays", () => {
     expect(both.sort()).toEqual([0, 1]);
     at("2026-11-22T09:29:00Z");
     expect([await remindTransfers(deps), await releaseUnpaidOrders(deps)]).toEqual([0, 0]);
-    await deps.db.pool.query("delete from mail_outbox where template in ('order-placed', 'order-notice', 'rental-confirmed')");
+    await deps.db.pool.query(
+      "delete from mail_outbox where template in ('order-placed', 'order-notice', 'rental-confirmed')",
+    );
     at("2026-11-22T09:30:00Z");
     const released = await Promise.all([releaseUnpaidOrders(racing), releaseUnpaidOrders(racing)]);
     expect(released.sort()).toEqual([0, 1]);
@@ -81,9 +81,9 @@ describe("an order by transfer that nobody pays", () => {
       "order-notice bonjour@reflet-bressan.example",
       "order-transfer-reminder jeanne@exemple.fr",
     ]);
-    expect(await rows("select props ->> 'cause' as cause from mail_outbox where template = 'order-cancelled'")).toEqual([
-      { cause: "unpaidTransfer" },
-    ]);
+    expect(
+      await rows("select props ->> 'cause' as cause from mail_outbox where template = 'order-cancelled'"),
+    ).toEqual([{ cause: "unpaidTransfer" }]);
   });
 
   it("is kept when its money comes in time, or when its machine has left", async () => {
@@ -106,7 +106,10 @@ describe("an order by transfer that nobody pays", () => {
     at("2026-11-22T10:00:00Z");
     await releaseUnpaidOrders(deps);
     const request = { orderId: order.id, actor };
-    const answers = await Promise.all([reopenWithPayment(racing, request), reopenWithPayment(racing, request)]);
+    const answers = await Promise.all([
+      reopenWithPayment(racing, request),
+      reopenWithPayment(racing, request),
+    ]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await held(wax, code)).toEqual({ stock: 3, card: "empty", rentals: 1 });
     expect(await readOrderByToken(deps, order.token)).toMatchObject({

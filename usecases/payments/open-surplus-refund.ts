@@ -41,7 +41,8 @@ export async function openSurplusRefund(
     .returning();
   if (!refund) return;
   const note = `${formatEuros(cents)} – ${reason}`;
-  await noteEvent(executor, { orderId: order.id, kind: "remboursement", at: now, actor, note });
+  const kind = isByHand ? "paiement à rendre" : "paiement rendu";
+  await noteEvent(executor, { orderId: order.id, kind, at: now, actor, note });
   await queueMails(executor, [
     {
       template: "order-refunded",

@@ -18,13 +18,17 @@ import { orderToken, privateHeaders } from "./order-token.ts";
 import { usePaymentNews } from "./use-payment-news.ts";
 import "./commande.css";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [...pageMeta(matches, { ...page, isIndexed: false }), { name: "referrer", content: "no-referrer" }];
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const common = pageMeta(matches, { ...page, isIndexed: false });
+  return loaderData ? [...common, { name: "referrer", content: "no-referrer" }] : common;
 }
 
-export function headers() {
-  return privateHeaders;
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { ...privateHeaders, ...Object.fromEntries(loaderHeaders) };
 }
+
+/** A page that names no referrer sends its form without an origin, and is refused. */
+const withForm = { "Referrer-Policy": "same-origin" };
 
 /** An order is opened by its token alone. Without one the page sends it again; a wrong one is told as such. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const token = orderToken(request);
   const order = await readOrderByToken(deps, token);
-  if (!order) return data(null, { status: token === "" ? 200 : 404 });
+  if (!order) return data(null, { status: token === "" ? 200 : 404, headers: withForm });
   const slugs = order.lines.map(({ slug }) => slug).filter((slug) => slug !== "");
   const products = slugs.length > 0 ? await readProductTeasers(deps.db.orm, slugs) : [];
   return {

@@ -43,7 +43,7 @@ export function OtherActions({ desk }: { desk: OrderDesk }) {
   const steps = nextSteps.filter(isStep);
   return (
     <>
-      {lines.some(({ kind }) => kind === "product") ? (
+      {order.status !== "annulee" && lines.some(({ kind }) => kind === "product") ? (
         <AdminButton
           icon={<IconPrinter />}
           onClick={() => download(`${order.id}/packing-slip`, `preparation-${order.number}.pdf`)}
