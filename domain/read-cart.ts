@@ -39,6 +39,13 @@ export function parseStoredCart(text: string | null): Cart {
   }
 }
 
+/** Whether an entry names a number of pieces that cannot be sold: a half, none, a text, more than there can be. */
+export function hasWrongQuantity(entry: unknown): boolean {
+  if (!isFields(entry) || "title" in entry || !("quantity" in entry)) return false;
+  const { quantity } = entry;
+  return !(Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= CART_LIMITS.quantity);
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function isFields(value: unknown): value is Fields {
@@ -67,6 +74,7 @@ function parseItem(value: Fields): CartItem | null {
   const name = text(value.name);
   const { price, quantity, weight_kg } = value;
   if (id === "" || name === "" || typeof price !== "number" || typeof quantity !== "number") return null;
+  // A cart kept from before may hold halves: what is whole of them stays. An order with one is refused.
   if (!(price >= 0 && price <= CART_LIMITS.euros) || !(quantity >= 1)) return null;
   return {
     id,

@@ -145,7 +145,11 @@ export type MailProps = {
     readonly due: string;
     /** The account to pay to; empty texts until the owner has filled them in. */
     readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
+    /** The last day of an order by transfer; "" for the others, absent in messages of before there was one. */
+    readonly payBefore?: string;
     readonly hasQuote: boolean;
+    /** What the quote request asks for; absent in messages of before it was named. */
+    readonly services?: readonly string[];
     readonly termsUrl: string;
   };
   /** Carries the invoice. */
@@ -161,7 +165,18 @@ export type MailProps = {
     readonly carrier?: string;
     readonly tracking: string;
   };
-  "order-cancelled": OrderMail & { readonly cause: "unpaid" | "staff"; readonly note: string };
+  "order-cancelled": OrderMail & {
+    readonly cause: "unpaid" | "unpaidTransfer" | "staff";
+    readonly note: string;
+  };
+  /** Once, some days before an order by transfer ends unpaid. */
+  "order-transfer-reminder": OrderMail & {
+    readonly due: string;
+    readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
+    readonly payBefore: string;
+  };
+  /** The confirmation page's address once more. */
+  "order-link": OrderMail;
   /** Carries the credit note when there was an invoice. */
   "order-refunded": OrderMail & {
     readonly amount: string;

@@ -7,6 +7,7 @@ import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
+import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
 import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
@@ -37,6 +38,7 @@ const chores: Chores = {
   "sign-ins that are over": purgeAuth,
   "data past their time": purgeOldData,
   "rental holds run out": releaseExpiredRentals,
+  "transfer reminders": remindTransfers,
   "rental reminders": remindRentals,
   "quote reminders": remindQuotes,
 };

@@ -74,5 +74,7 @@ export type GiftCardDocument = {
   readonly buyerName: string;
   readonly message: string;
   readonly expiresOn: CalendarDay;
+  /** The first day it can be used; absent: at once. */
+  readonly usableFrom?: CalendarDay;
   readonly siteUrl: string;
 };

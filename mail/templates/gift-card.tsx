@@ -1,6 +1,8 @@
 import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
+import { referralMinimumCents } from "#content/tarifs.ts";
 import { formatDay } from "#domain/dates.ts";
+import { formatEurosWhole } from "#domain/money.ts";
 import { plainName, withoutLinks } from "#domain/request/plain-words.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
@@ -63,12 +65,14 @@ function rows({ card }: MailProps["gift-card"]): readonly LabelledValue[] {
   return [
     ["Code", card.code],
     ["Montant", card.amount],
+    ...(card.usableFrom ? ([["Utilisable à partir du", formatDay(card.usableFrom)]] as const) : []),
     ["Valable jusqu’au", formatDay(card.expiresOn)],
   ];
 }
 
+const minimum = formatEurosWhole(referralMinimumCents);
 const share = (props: MailProps["gift-card-referral"]) =>
-  `Donnez ce code à vos proches. À la première commande de l’un d’eux, vous recevez chacun ${props.reward} sur une carte cadeau.`;
+  `Donnez ce code à vos proches. À la première commande de l’un d’eux, dès ${minimum} payés autrement que par carte cadeau, vous recevez chacun ${props.reward} sur une carte cadeau.`;
 
 export const giftCardReferral: MailTemplate<"gift-card-referral"> = {
   subject: () => `Votre code de parrainage ${business.name}`,

@@ -14,11 +14,13 @@ import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { newsletterWelcome } from "./newsletter-welcome.tsx";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderDeclaration } from "./order-declaration.tsx";
+import { orderLink } from "./order-link.tsx";
 import { orderNotice } from "./order-notice.tsx";
 import { orderPaid } from "./order-paid.tsx";
 import { orderPlaced } from "./order-placed.tsx";
 import { orderProgress } from "./order-progress.tsx";
 import { orderRefunded } from "./order-refunded.tsx";
+import { orderTransferReminder } from "./order-transfer-reminder.tsx";
 import { quote } from "./quote.tsx";
 import { quoteAccepted } from "./quote-accepted.tsx";
 import { quoteNotice } from "./quote-notice.tsx";
@@ -57,6 +59,8 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-paid": orderPaid,
   "order-progress": orderProgress,
   "order-cancelled": orderCancelled,
+  "order-transfer-reminder": orderTransferReminder,
+  "order-link": orderLink,
   "order-refunded": orderRefunded,
   "order-notice": orderNotice,
   "order-declaration": orderDeclaration,

@@ -326,7 +326,9 @@ test("a customer’s parcel leaves with its number, and the withdrawal declared 
     await dialog.getByRole("button", { name: /^Rembourser / }).click();
     await expect(page.getByText(/^Avoir A-/)).toBeVisible();
     await expect(page.getByText(/^Acceptée le/)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Remboursée");
+    // By transfer, so by hand: it is not given back before somebody has done it.
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("À rembourser");
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Payée");
     await page.getByRole("button", { name: "Voir « Remboursement et avoir »" }).click();
     await expect(dialog.getByText(/^avoir-A-.*\.pdf$/)).toBeVisible();
     await expect(dialog.frameLocator("iframe").getByText(`Rétractation ${receipt}`).last()).toBeVisible();

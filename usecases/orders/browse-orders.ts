@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, ilike, isNull, or, type SQL, sql } from "drizz
 import { declarations, orders } from "#db/schema/orders.ts";
 import type { PaymentWay } from "#domain/checkout.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
+import type { RefundState } from "#domain/order-display.ts";
 import type { Deps } from "../deps.ts";
 
 export const ORDER_VIEWS = [
@@ -50,7 +51,7 @@ const views: Readonly<Record<OrderViewName, SQL>> = {
   terminees: sql`${orders.status} = 'remise'`,
   retractations: declared,
   "a-rendre": sql`exists (
-    select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status = 'manual'
+    select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status in ('manual', 'failed')
   )`,
   annulees: sql`${orders.status} in ('annulee', 'remboursee')`,
 };
@@ -77,6 +78,14 @@ const columns = {
   refundedCents: orders.refundedCents,
   pieces: sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines where order_id = orders.id)`,
   isWithdrawn: sql<boolean>`${declared}`,
+  refund: sql<RefundState>`case
+    when exists (
+      select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status in ('manual', 'failed')
+    ) then 'owed'
+    when exists (
+      select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status = 'pending'
+    ) then 'pending'
+    else 'none' end`,
 };
 
 /** The orders a list's address asks for, whatever their page. */

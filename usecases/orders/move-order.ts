@@ -14,7 +14,7 @@ import { lockOrder, noteEvent } from "./order-record.ts";
 
 export type Moved =
   | { readonly ok: true; readonly order: OrderRow }
-  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" };
+  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" | "gone" };
 
 export interface OrderChange {
   readonly orderId: string;
@@ -89,18 +89,18 @@ export function hasChanged({ updatedAt }: OrderRow, { seen }: Pick<OrderChange, 
   return seen !== undefined && seen !== updatedAt.toISOString();
 }
 
-/** Locks the order, lets it change, and writes the journal with it; null and "changed" change nothing. */
+/** Locks the order, lets it change, and writes the journal with it; null, "changed" and "gone" (its goods are no longer there) change nothing. */
 export async function changeOrder(
   deps: Deps,
   { orderId, actor }: OrderChange,
   action: string,
-  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | "changed" | null>,
+  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | "changed" | "gone" | null>,
 ): Promise<Moved> {
   return deps.db.orm.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     const changed = await change(transaction, order);
-    if (changed === "changed") return { ok: false, reason: changed };
+    if (changed === "changed" || changed === "gone") return { ok: false, reason: changed };
     if (!changed) return { ok: false, reason: "notAllowed" };
     const detail = { number: order.number, from: order.status, to: changed.status };
     await recordChange(transaction, { actor, action, subjectKind: "order", subjectId: order.id, detail });

@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
+import { formatDay, parisDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { Parcel } from "#domain/parcel.ts";
 import { formatPhone } from "#domain/request/phone.ts";
@@ -25,6 +26,7 @@ export function placedMail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   { billing }: SiteSettings,
+  services: readonly string[],
 ): QueuedMail {
   return {
     template: "order-placed",
@@ -34,11 +36,35 @@ export function placedMail(
       rows: customerRows(order, lines),
       paymentWay: order.paymentWay,
       due: formatEuros(order.dueCents),
-      account: { holder: billing.accountHolder, iban: billing.iban, bic: billing.bic },
+      account: accountOf(billing),
+      payBefore: lastPaymentDay(order),
       hasQuote: order.requestId !== null,
+      services,
       termsUrl: `${siteUrl}/conditions-generales`,
     },
   };
+}
+
+export function transferReminder(siteUrl: string, order: OrderRow, { billing }: SiteSettings): QueuedMail {
+  return {
+    template: "order-transfer-reminder",
+    to: order.email,
+    props: {
+      ...aboutOrder(siteUrl, order),
+      due: formatEuros(order.dueCents),
+      account: accountOf(billing),
+      payBefore: lastPaymentDay(order),
+    },
+  };
+}
+
+function accountOf({ accountHolder: holder, iban, bic }: SiteSettings["billing"]) {
+  return { holder, iban, bic };
+}
+
+/** "22 novembre 2026": an order by transfer waits no longer. "" where no day is set. */
+function lastPaymentDay({ expiresAt, paymentWay }: OrderRow): string {
+  return expiresAt && paymentWay === "transfer" ? formatDay(parisDay(expiresAt)) : "";
 }
 
 export function paidMail(

@@ -2,8 +2,10 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { declarations, type OrderLineRow, type OrderRow, orderNotes, orders } from "#db/schema/orders.ts";
+import type { RefundRow } from "#db/schema/payments.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/dates.ts";
+import type { RefundState } from "#domain/order-display.ts";
 import { withdrawalPeriod } from "#domain/withdrawal.ts";
 import { heldByOrder } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
@@ -22,6 +24,7 @@ export async function readOrderDesk(deps: Deps, id: string) {
   const {
     token: _token,
     idempotencyKey: _key,
+    submissionHash: _hash,
     payUrl: _payUrl,
     stripeSessionId: _session,
     ...order
@@ -43,6 +46,7 @@ export async function readOrderDesk(deps: Deps, id: string) {
       deliveryLabel: deliveryLabels[order.deliveryWay],
       paymentLabel: paymentLabels[order.paymentWay],
       addressLines: addressLines(order),
+      refund: refundState(read.refunds),
     },
     lines,
     notes,
@@ -53,6 +57,11 @@ export async function readOrderDesk(deps: Deps, id: string) {
     customer,
     neighbours,
   };
+}
+
+function refundState(refunds: readonly Pick<RefundRow, "status">[]): RefundState {
+  if (refunds.some(({ status }) => status === "manual" || status === "failed")) return "owed";
+  return refunds.some(({ status }) => status === "pending") ? "pending" : "none";
 }
 
 async function withGoods(executor: Executor, lines: readonly OrderLineRow[], orderId: string) {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { termsVersion } from "#content/legal/version.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema/orders.ts";
-import { type Address, CARD_HOLD_MS, type CheckoutRecap, type CheckoutSubmission } from "#domain/checkout.ts";
+import { type Address, type CheckoutRecap, type CheckoutSubmission, heldUntil } from "#domain/checkout.ts";
 import { normaliseCode } from "#domain/gift-card.ts";
 import { queueMails } from "#mail/outbox.ts";
 import { findUsableCard } from "../gift-cards/find-card.ts";
@@ -18,6 +18,7 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { newOrderNumber, newOrderToken } from "./order-identity.ts";
 import { noticeMail, placedMail } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
+import { submissionHash } from "./submission-hash.ts";
 import { takeHoldings } from "./take-holdings.ts";
 
 /** Writes a checked order with all it takes: stock, gift share, rental days, the quote request, the messages. */
@@ -47,7 +48,8 @@ export async function writeOrder(
     const reference = `carte-cadeau-${order.number}`;
     return completePayment(transaction, deps, placed, { way: "gift_card", cents: 0, reference });
   }
-  await announce(transaction, deps, placed, stored);
+  const services = recap.serviceLines.map(({ title }) => title);
+  await announce(transaction, deps, placed, stored, services);
   return placed;
 }
 
@@ -57,10 +59,11 @@ async function announce(
   deps: LimitedDeps,
   order: OrderRow,
   lines: readonly OrderLineRow[],
+  services: readonly string[],
 ): Promise<void> {
   const settings = await readSiteSettings(transaction);
   const mayConfirm = await takeReceiptTurn(transaction, deps, order.email, rateLimits.orderReceipts);
-  if (mayConfirm) await queueMails(transaction, [placedMail(deps.siteUrl, order, lines, settings)]);
+  if (mayConfirm) await queueMails(transaction, [placedMail(deps.siteUrl, order, lines, settings, services)]);
   if (order.paymentWay === "card") return;
   await confirmRentals(transaction, { orderId: order.id, now: deps.now() });
   await queueMails(transaction, [
@@ -76,11 +79,11 @@ function newOrder(
 ) {
   const { way, address } = submission.delivery;
   const giftCents = recap.giftCard?.shareCents ?? 0;
-  const isHeld = submission.payment === "card" && recap.dueCents > 0;
   return {
     number: newOrderNumber(),
     token: newOrderToken(),
     idempotencyKey: submission.key,
+    submissionHash: submissionHash(submission),
     name: submission.name,
     email: submission.email,
     phone: submission.phone,
@@ -97,7 +100,7 @@ function newOrder(
     dueCents: recap.dueCents,
     referralCode: normaliseCode(submission.referralCode) || null,
     termsVersion,
-    expiresAt: isHeld ? new Date(now.getTime() + CARD_HOLD_MS) : null,
+    expiresAt: heldUntil(submission.payment, recap.dueCents, now),
     createdAt: now,
     updatedAt: now,
   };

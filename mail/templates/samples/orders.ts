@@ -48,7 +48,9 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
     paymentWay: "transfer",
     due: "56,70\u00a0€",
     account: { holder: "Reflet Bressan", iban: "FR76 0000 0000 0000 0000 0000 000", bic: "AGRIFRPP" },
+    payBefore: "22 novembre 2026",
     hasQuote: true,
+    services: ["Formule VIP Complet"],
     termsUrl: "https://www.exemple.fr/conditions-generales",
   },
   "order-paid": {
@@ -64,7 +66,14 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
     carrier: "Colissimo",
     tracking: "6A00000000000",
   },
-  "order-cancelled": { ...order, cause: "unpaid", note: "" },
+  "order-cancelled": { ...order, cause: "unpaidTransfer", note: "" },
+  "order-transfer-reminder": {
+    ...order,
+    due: "56,70\u00a0€",
+    account: { holder: "Reflet Bressan", iban: "FR76 0000 0000 0000 0000 0000 000", bic: "AGRIFRPP" },
+    payBefore: "22 novembre 2026",
+  },
+  "order-link": order,
   "order-refunded": {
     ...order,
     amount: "46,70\u00a0€",

@@ -35,6 +35,8 @@ const deeds: Readonly<Record<string, string>> = {
   noted: "note ajoutée",
   placed: "saisie",
   mailResent: "e-mail renvoyé",
+  reopened: "rouverte, paiement reçu",
+  latePayment: "paiement tardif, à rendre",
   refundSettled: "remboursement effectué",
   reminded: "relancé",
   answered: "réponse envoyée",

@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, string>> = {
   "order-paid": "Commande payée",
   "order-progress": "Commande, étape",
   "order-cancelled": "Commande annulée",
+  "order-transfer-reminder": "Commande, relance du virement",
+  "order-link": "Commande, lien renvoyé",
   "order-refunded": "Commande remboursée",
   "order-notice": "Commande (équipe)",
   "order-declaration": "Rétractation, résiliation",

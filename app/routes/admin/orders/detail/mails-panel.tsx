@@ -16,6 +16,8 @@ const names: Readonly<Record<string, string>> = {
   "order-paid": "Paiement reçu et facture",
   "order-progress": "Avancement",
   "order-cancelled": "Annulation",
+  "order-transfer-reminder": "Relance du virement",
+  "order-link": "Lien de la commande",
   "order-refunded": "Remboursement et avoir",
   "order-declaration-closed": "Réponse à la rétractation",
 };
