@@ -7,6 +7,7 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import { takeGuess } from "../limits/guess-limits.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { checkPassword, checkStrength, hashPassword } from "../passwords.ts";
 import { clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
 import type { AuthRequest, Caller } from "../wire.ts";
@@ -37,7 +38,7 @@ export async function checkNewPassword(
     const why = "Updating password of an anonymous user without an email or phone is not allowed";
     return fail("validation_failed", why, { status: 422 });
   }
-  const weak = checkStrength(deps, password);
+  const weak = await checkStrength(deps, password, { email: wish.email ?? user.email });
   if (weak) return weak;
   const refused = (await checkCurrent(deps, caller, wish)) ?? (await checkNonce(deps, caller, wish.nonce));
   if (refused) return refused;
@@ -111,5 +112,6 @@ export async function setPassword(
     subjectId: user.id,
     request,
   });
+  await queueAccountChange(deps, transaction, changed, { kind: "password" });
   return changed;
 }
