@@ -87,7 +87,9 @@ describe("recovery codes, with the official client", () => {
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{16}$/);
     const { rows } = await test.db.pool.query("select * from auth_recovery_codes");
-    expect(JSON.stringify(rows.map(({ code_hash: hash }) => hash.toString("latin1")))).not.toContain(codes[0]);
+    expect(JSON.stringify(rows.map(({ code_hash: hash }) => hash.toString("latin1")))).not.toContain(
+      codes[0],
+    );
 
     const client = await signIn(email);
     expect(await levelOf(client)).toBe("aal1");
