@@ -65,7 +65,7 @@ export function AuthenticatorPanel({ authenticators, codesLeft, onChanged }: Aut
         </div>
       ))}
       {isOn && !isSettingUp ? <RecoveryCodesSection codesLeft={codesLeft} onChanged={onChanged} /> : null}
-      {isSettingUp ? <AuthenticatorSetup onDone={finish} /> : null}
+      {isSettingUp ? <AuthenticatorSetup onDone={finish} onVerified={onChanged} /> : null}
       {!isOn && !isSettingUp ? (
         <AdminButton look="primary" icon={<IconShieldCheck />} onClick={() => setSettingUp(true)}>
           Activer

@@ -10,8 +10,15 @@ import { beginEnrolment, checkCode, type Enrolment } from "./second-factor.ts";
 import "../admin.css";
 import "./session.css";
 
+interface AuthenticatorSetupProps {
+  /** The recovery codes were shown too. */
+  readonly onDone: () => void;
+  /** The authenticator counts from now on. */
+  readonly onVerified?: () => Promise<void>;
+}
+
 /** Picture, secret, first code: the authenticator counts from the moment it has shown that it works. */
-export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
+export function AuthenticatorSetup({ onDone, onVerified }: AuthenticatorSetupProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -29,7 +36,10 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   /** With the first authenticator come the codes that stand in for it. */
   const finish = async () => {
     const made = await createRecoveryCodes();
-    if (made && "length" in made) return setCodes(made);
+    if (made && "length" in made) {
+      setCodes(made);
+      return onVerified?.();
+    }
     onDone();
     if (!made) return;
     notify({

@@ -113,7 +113,10 @@ it.each(["constructor", "__proto__", "toString", "<img src=x onerror=alert(1)>",
 );
 
 it.each([
-  [{ reasons: ["length"], message: "Password should be at least 16 characters." }, "au moins 16\u00a0caractères"],
+  [
+    { reasons: ["length"], message: "Password should be at least 16 characters." },
+    "au moins 16\u00a0caractères",
+  ],
   [{ reasons: ["pwned"], message: "Password is known to be weak" }, "trop facile à deviner"],
   [{ reasons: [], message: "" }, "trop faible"],
 ])("explains the weak password %j", (error, words) => {
