@@ -15,6 +15,8 @@ export interface AuthSettings {
   readonly manualLinking: boolean;
   readonly jwtExpirySeconds: number;
   readonly passwordMin: number;
+  /** Leaked passwords and those made of known names are refused. */
+  readonly refuseCommonPasswords: boolean;
   readonly otpLength: number;
   readonly otpEmailSeconds: number;
   readonly otpSmsSeconds: number;
@@ -63,7 +65,8 @@ export const defaultAuthSettings: Omit<AuthSettings, "siteUrl" | "isDemo"> = {
   doubleConfirmChange: true,
   manualLinking: false,
   jwtExpirySeconds: 3600,
-  passwordMin: 6,
+  passwordMin: 12,
+  refuseCommonPasswords: true,
   otpLength: 6,
   otpEmailSeconds: 3600,
   otpSmsSeconds: 60,

@@ -31,6 +31,9 @@ type OrderMail = {
 /** A link that signs somebody in, and the code that does the same. */
 type SignInLink = { readonly actionUrl: string; readonly code: string; readonly minutes: number };
 
+/** Something about an account was changed: which account, and when, in words. */
+export type AccountChange = { readonly account: string; readonly at: string };
+
 /** What each message must be told. Kept as JSON in the outbox: plain data only. */
 export type MailProps = {
   /** To the business, reply-to the customer. */
@@ -225,6 +228,14 @@ export type MailProps = {
   "auth-recovery": SignInLink;
   "auth-email-change": SignInLink;
   "auth-reauthentication": { readonly code: string; readonly minutes: number };
+  /** To an account's owner after a change; they carry no link. */
+  "auth-password-changed": AccountChange;
+  /** To both addresses; `account` is the one of before. */
+  "auth-email-changed": AccountChange & { readonly newEmail: string };
+  "auth-factor-added": AccountChange & { readonly factor: string };
+  "auth-factor-removed": AccountChange & { readonly factor: string };
+  "auth-recovery-codes-renewed": AccountChange;
+  "auth-recovery-code-used": AccountChange & { readonly remaining: number };
 };
 
 export type MailName = keyof MailProps;

@@ -55,6 +55,7 @@ export const authShape = {
     .transform(Number)
     .pipe(z.number().min(1).max(72))
     .optional(),
+  AUTH_PASSWORD_REFUSE_COMMON: yesNo.optional(),
   AUTH_OTP_LENGTH: z
     .string()
     .regex(/^([6-9]|10)$/)
@@ -116,6 +117,7 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_SMS_FROM: "le numéro ou le nom d’expéditeur des SMS, et AUTH_SMS_URL avec lui",
   AUTH_JWT_EXPIRY_S: aDuration,
   AUTH_PASSWORD_MIN: "un nombre de 1 à 72",
+  AUTH_PASSWORD_REFUSE_COMMON: yesOrNo,
   AUTH_OTP_LENGTH: "un nombre de 6 à 10",
   AUTH_OTP_EMAIL_S: aDuration,
   AUTH_OTP_SMS_S: aDuration,
@@ -179,6 +181,7 @@ export function authEnvironment(values: Values): AuthEnvironment {
       manualLinking: values.AUTH_MANUAL_LINKING ?? usual.manualLinking,
       jwtExpirySeconds: values.AUTH_JWT_EXPIRY_S ?? usual.jwtExpirySeconds,
       passwordMin: values.AUTH_PASSWORD_MIN ?? usual.passwordMin,
+      refuseCommonPasswords: values.AUTH_PASSWORD_REFUSE_COMMON ?? usual.refuseCommonPasswords,
       otpLength: values.AUTH_OTP_LENGTH ?? usual.otpLength,
       otpEmailSeconds: values.AUTH_OTP_EMAIL_S ?? usual.otpEmailSeconds,
       otpSmsSeconds: values.AUTH_OTP_SMS_S ?? usual.otpSmsSeconds,

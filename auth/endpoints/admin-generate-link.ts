@@ -89,7 +89,8 @@ async function readWish(
   if (isChange(type) && !newEmail) return fail("validation_failed", "An email change needs a new_email");
   if (type === "signup" && !body.password)
     return fail("validation_failed", "Signup requires a valid password");
-  const refused = (body.password ? checkStrength(deps, body.password) : null) ?? checkMetadata(body.data);
+  const weak = body.password ? await checkStrength(deps, body.password, { email }) : null;
+  const refused = weak ?? checkMetadata(body.data);
   if (refused) return refused;
   const passwordHash = type === "signup" && body.password ? await hashPassword(deps, body.password) : null;
   return { type, email, newEmail, passwordHash, data: body.data ?? {}, redirectTo };

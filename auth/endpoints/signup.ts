@@ -80,7 +80,7 @@ async function readApplicant(
   if (isFailure(email)) return email;
   const phone = body.phone ? readPhone(body.phone) : null;
   if (isFailure(phone)) return phone;
-  const weak = checkStrength(deps, body.password);
+  const weak = await checkStrength(deps, body.password, { email });
   if (weak) return weak;
   // The set-up code opens the site: it is used here and kept nowhere.
   const { setup_code: _, ...data } = body.data ?? {};

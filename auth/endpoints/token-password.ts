@@ -6,7 +6,7 @@ import { checkCaptcha } from "../captcha.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { takePasswordGuess } from "../limits/password-limits.ts";
-import { checkLength, checkPassword, hashPassword, weaknesses, weakText } from "../passwords.ts";
+import { checkLength, checkPassword, findWeaknesses, hashPassword, weaknessText } from "../passwords.ts";
 import { given, readBody, readEmail, readPhone } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { unknownAccount } from "../tokens/find-account.ts";
@@ -36,13 +36,13 @@ export const grantPassword: OpenHandler = async (deps, request) => {
   if (body.email && !user.emailConfirmedAt) return fail("email_not_confirmed");
   if (!body.email && !user.phoneConfirmedAt) return fail("phone_not_confirmed");
   await modernise(deps, user, password);
-  const weak = weaknesses(deps.settings, password);
+  const reasons = await findWeaknesses(deps.settings, password, user);
   return deps.db.orm.transaction(async (transaction) => {
     const provider = body.email ? "email" : "phone";
     const session = await issueSession(deps, transaction, { user, method: "password", provider, request });
     await audit(transaction, deps, { action: "login", actorId: user.id, subjectId: user.id, request });
-    const warning = { weak_password: { message: weakText(deps.settings), reasons: weak } };
-    return ok(weak.length > 0 ? { ...session, ...warning } : session);
+    if (reasons.length === 0) return ok(session);
+    return ok({ ...session, weak_password: { message: weaknessText(deps.settings, reasons), reasons } });
   });
 };
 

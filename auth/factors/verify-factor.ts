@@ -2,16 +2,18 @@ import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#db/client.ts";
 import { type AuthChallenge, type AuthFactor, authChallenges, authFactors } from "#db/schema/auth-factors.ts";
-import { type AuthSession, authSessions } from "#db/schema/auth-sessions.ts";
+import { authSessions } from "#db/schema/auth-sessions.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { forgetFactorGuess, takeFactorGuess } from "../limits/guess-limits.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { elevateSession, type SessionBody } from "../sessions/issue-session.ts";
 import { challengeSeconds } from "../settings.ts";
 import { listFactors } from "../users/render-user.ts";
 import { type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
 import { factorMethod, findFactor, secretPurpose } from "./find-factor.ts";
+import { lockSession } from "./lock-session.ts";
 import { isPhoneCode } from "./phone-code.ts";
 import { acceptTotp } from "./totp.ts";
 import { countWrongCode } from "./wrong-codes.ts";
@@ -52,6 +54,9 @@ const tryCode: UserHandler = (deps, request, caller) =>
       request,
       details,
     });
+    if (factor.status !== "verified") {
+      await queueAccountChange(deps, tx, user, { kind: "factor_added", factor });
+    }
     return ok(body);
   });
 
@@ -102,13 +107,6 @@ function checkCode(
   if (!factor.secret) return fail("mfa_verification_failed");
   const secret = deps.seal.open(factor.secret, secretPurpose(factor.id)).toString("utf8");
   return acceptTotp(secret, code, deps.now(), factor.lastStep) ?? fail("mfa_verification_failed");
-}
-
-/** As it is now: another session's second factor may have ended it while this one waited. */
-async function lockSession(tx: Executor, { session }: Caller): Promise<AuthSession | undefined> {
-  if (!session) return undefined;
-  const [current] = await tx.select().from(authSessions).where(eq(authSessions.id, session.id)).for("update");
-  return current;
 }
 
 interface Acceptance {

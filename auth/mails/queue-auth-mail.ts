@@ -23,7 +23,7 @@ export interface LinkMail {
 }
 
 export async function queueLinkMail(deps: AuthDeps, executor: Executor, mail: LinkMail): Promise<void> {
-  const actionUrl = actionLink(deps, mail);
+  const actionUrl = invitationPage(deps, mail) ?? actionLink(deps, mail);
   const seconds = linkSeconds(deps.settings, mail.type);
   const props = { actionUrl, code: mail.token.code, minutes: Math.round(seconds / 60) };
   const secretUntil = new Date(deps.now().getTime() + seconds * 1000);
@@ -47,6 +47,15 @@ export async function queueCodeMail(
   const props = { code: mail.code, minutes: Math.round(otpEmailSeconds / 60) };
   const secretUntil = new Date(deps.now().getTime() + otpEmailSeconds * 1000);
   await queueMail(executor, { template: "auth-reauthentication", to: mail.to, props, secretUntil });
+}
+
+/**
+ * The site's own invitation leads to its page, which asks before it signs in: a program that opens links in mails must
+ * not use it up, and it must not take over a browser where somebody is signed in. In the fragment, which no server sees.
+ */
+function invitationPage(deps: AuthDeps, { token, type, redirectTo }: LinkMail): string | null {
+  const page = `${deps.settings.siteUrl}/admin/invitation`;
+  return type === "invite" && redirectTo === page ? `${page}#token_hash=${token.hash}&type=invite` : null;
 }
 
 /** Built from the site's own address, never from the request; the client reads the keys in this order. */

@@ -8,6 +8,7 @@ import { refreshProviders } from "../accounts/refresh-providers.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { isBanned } from "../users/find-user.ts";
 import type { AuthRequest } from "../wire.ts";
 import { clearToken, clearTokens, type FoundToken } from "./one-time-tokens.ts";
@@ -128,6 +129,7 @@ async function changeEmail(
     .returning();
   await setOwnIdentity(deps, transaction, changed, "email");
   await audit(transaction, deps, { action: "email_changed", actorId: user.id, subjectId: user.id, request });
+  await queueAccountChange(deps, transaction, changed, { kind: "email", from: user.email });
   return refreshProviders(transaction, changed);
 }
 

@@ -7,6 +7,7 @@ import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { takeGuess } from "../limits/guess-limits.ts";
 import { takePasswordGuess } from "../limits/password-limits.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { checkPassword, checkStrength, hashPassword } from "../passwords.ts";
 import { accountCounter } from "../tokens/find-account.ts";
 import { clearToken, clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
@@ -39,7 +40,7 @@ export async function checkNewPassword(
     const why = "Updating password of an anonymous user without an email or phone is not allowed";
     return fail("validation_failed", why, { status: 422 });
   }
-  const weak = checkStrength(deps, password);
+  const weak = await checkStrength(deps, password, { email: wish.email ?? user.email });
   if (weak) return weak;
   const refused = (await checkCurrent(deps, caller, wish)) ?? (await checkNonce(deps, caller, wish.nonce));
   if (refused) return refused;
@@ -119,5 +120,6 @@ export async function setPassword(
     subjectId: user.id,
     request,
   });
+  await queueAccountChange(deps, transaction, changed, { kind: "password" });
   return changed;
 }

@@ -1,5 +1,13 @@
 import type { MailName } from "../templates-map.ts";
 import {
+  authEmailChanged,
+  authFactorAdded,
+  authFactorRemoved,
+  authPasswordChanged,
+  authRecoveryCodesRenewed,
+  authRecoveryCodeUsed,
+} from "./account-changes.tsx";
+import {
   authConfirmation,
   authEmailChange,
   authInvitation,
@@ -73,4 +81,10 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "auth-recovery": authRecovery,
   "auth-email-change": authEmailChange,
   "auth-reauthentication": authReauthentication,
+  "auth-password-changed": authPasswordChanged,
+  "auth-email-changed": authEmailChanged,
+  "auth-factor-added": authFactorAdded,
+  "auth-factor-removed": authFactorRemoved,
+  "auth-recovery-codes-renewed": authRecoveryCodesRenewed,
+  "auth-recovery-code-used": authRecoveryCodeUsed,
 };

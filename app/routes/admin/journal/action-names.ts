@@ -57,6 +57,7 @@ const deeds: Readonly<Record<string, string>> = {
   replied: "réponse publiée",
   invited: "invité",
   removed: "retiré",
+  factorsReset: "double authentification réinitialisée",
   retried: "nouvel essai",
   tested: "essai d’envoi",
   exported: "données exportées",
