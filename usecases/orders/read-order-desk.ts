@@ -7,6 +7,7 @@ import { parisDay } from "#domain/dates.ts";
 import { withdrawalPeriod } from "#domain/withdrawal.ts";
 import { heldByOrder } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
+import { missingIdentity } from "../payments/missing-identity.ts";
 import { withPeriods } from "./declarations.ts";
 import { listOrderMails } from "./order-outbox.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
@@ -45,6 +46,9 @@ export async function readOrderDesk(deps: Deps, id: string) {
       addressLines: addressLines(order),
     },
     lines,
+    waiting: read.waiting.map(({ series }) => series),
+    /** What the settings lack for the documents that wait, or for those to come. */
+    missingIdentity: await missingIdentity(deps),
     notes,
     mails,
     withdrawals: await withPeriods(orm, declared),

@@ -48,7 +48,6 @@ export async function openRefund(
   const moneyCents = Math.min(cents, order.dueCents - (await moneyRefunded(executor, order.id)));
   const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
   const { reason, requestKey, actor, stripeRefundId = null } = request;
-  const creditNote = await issueCreditNote(executor, order, { moneyCents, giftCents, reason }, now);
   const isDone = moneyCents === 0 || stripeRefundId !== null;
   const isCard = order.paymentWay === "card" && moneyCents > 0;
   const [refund] = await executor
@@ -62,13 +61,18 @@ export async function openRefund(
       stripeRefundId,
       requestKey,
       reason,
-      creditNote: creditNote?.number ?? null,
       actor,
       createdAt: now,
       settledAt: isDone ? now : null,
     })
     .returning();
   if (!refund) throw new Error("unreachable: one refund in, one refund out");
+  const creditNote = await issueCreditNote(executor, deps, current, refund);
+  if (creditNote)
+    await executor
+      .update(orderRefunds)
+      .set({ creditNote: creditNote.number })
+      .where(eq(orderRefunds.id, refund.id));
   const refunded = await markRefunded(executor, current, cents, { actor, reason, at: now });
   await queueMail(executor, {
     template: "order-refunded",
@@ -81,7 +85,7 @@ export async function openRefund(
       creditNote,
     },
   });
-  return { order: refunded, refund };
+  return { order: refunded, refund: { ...refund, creditNote: creditNote?.number ?? null } };
 }
 
 async function markRefunded(
