@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
+import { hoursWords } from "#domain/opening-hours.ts";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail as renderSigned } from "./render-mail.tsx";
 import { samples } from "./templates/samples.ts";
@@ -280,8 +281,50 @@ it("attaches the quote as a PDF named after its number", async () => {
 });
 
 it("signs with what the owner has filled in, in both parts", async () => {
-  const identity = { legalForm: "EI", street: "1 rue du Pont", siren: "123 456 789" };
+  const identity = {
+    ownerName: "Camille Morel",
+    legalForm: "EI",
+    street: "1 rue du Pont",
+    postalCode: "01000",
+    city: "Bourg-en-Bresse",
+    siren: "123 456 789",
+  };
   const { html, text } = await renderSigned("mail-test", samples["mail-test"], { ...shippedFacts, identity });
-  const line = "Reflet Bressan · EI · 1 rue du Pont, 01340 Foissiat (Ain) · SIREN 123 456 789";
+  const line =
+    "Reflet Bressan · Camille Morel EI · 1 rue du Pont, 01000 Bourg-en-Bresse (Ain) · SIREN 123 456 789";
   for (const part of [visibleText(html), text]) expect(part).toContain(line);
+});
+
+it.each(["rental-confirmed", "rental-reminder"] as const)(
+  "%s and its calendar entry follow the hours and the town of the settings",
+  async (name) => {
+    const week = Array.from({ length: 7 }, (_, day) => (day < 2 ? [{ from: "09:00", to: "12:30" }] : []));
+    const identity = {
+      ...shippedFacts.identity,
+      street: "1 rue du Pont",
+      postalCode: "01000",
+      city: "Bourg-en-Bresse",
+    };
+    const facts = { hours: hoursWords(week), identity };
+    const { html, text, attachments } = await renderSigned(name, samples[name], facts);
+    const calendar = attachments.map(({ content }) => content.toString().replaceAll("\r\n ", "")).join();
+    for (const part of [visibleText(html), text, calendar]) {
+      expect(part).not.toMatch(/Foissiat|19\s?h|08:00/);
+    }
+    const words = "Retrait et retour à Bourg-en-Bresse, le lundi et le mardi, 09:00–12:30";
+    for (const part of [visibleText(html), text]) expect(part).toContain(words);
+    if (attachments.length > 0) {
+      expect(calendar).toContain(
+        "le lundi et le mardi\\, 09:00–12:30\u00a0\\; les autres jours\\, sur rendez-vous",
+      );
+      expect(calendar).toContain("LOCATION:Reflet Bressan\\, 1 rue du Pont\\, 01000 Bourg-en-Bresse");
+    }
+  },
+);
+
+it("announces an invoice that waits instead of attaching one", async () => {
+  const { text, attachments } = await renderMail("order-paid", { ...samples["order-paid"], invoice: null });
+  expect(text).toContain("La facture vous parvient par un prochain message.");
+  expect(text).not.toContain("jointe");
+  expect(attachments).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { render } from "@react-email/render";
 import { business } from "#content/business.ts";
+import { sellerOf } from "#domain/seller.ts";
 import { legalLine } from "./legal-line.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import { Layout } from "./templates/layout.tsx";
@@ -27,7 +28,7 @@ export async function renderMail<Name extends MailName>(
   const template = templateOf(name);
   const [letter, attachments] = await Promise.all([
     renderLetter(name, props, facts),
-    template.attachments?.(props) ?? [],
+    template.attachments?.(props, facts) ?? [],
   ]);
   return { ...letter, headers: template.headers?.(props) ?? {}, attachments };
 }
@@ -62,5 +63,5 @@ function oneLine(value: string): string {
 /** "-- " and a line end: what mail programs recognise as a signature. */
 function signature({ hours, identity }: MailFacts): string {
   const { phone, email } = business;
-  return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine(identity)].join("\n");
+  return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine(sellerOf(identity))].join("\n");
 }

@@ -155,12 +155,14 @@ export type MailProps = {
     readonly services?: readonly string[];
     readonly termsUrl: string;
   };
-  /** Carries the invoice. */
+  /** Carries the invoice; null while it waits for the seller's identity. */
   "order-paid": OrderMail & {
     readonly amount: string;
     readonly rows: readonly LabelledValue[];
-    readonly invoice: BillingDocument;
+    readonly invoice: BillingDocument | null;
   };
+  /** Carries an invoice or a credit note issued later than its payment or refund. */
+  "order-document": OrderMail & { readonly document: BillingDocument };
   "order-progress": OrderMail & {
     readonly step: "preparee" | "expediee" | "prete" | "remise";
     readonly deliveryWay: DeliveryWay;

@@ -8,6 +8,7 @@ import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
+import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
 import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
@@ -26,6 +27,7 @@ const quickChores: Chores = {
   "unpaid orders let go": releaseUnpaidOrders,
   "refunds told to Stripe": settleRefunds,
   "gift cards sent": sendDueGiftCards,
+  "documents that waited": issueWaitingDocuments,
 };
 
 const chores: Chores = {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from "#db/client.ts";
 import type { Cart } from "#domain/cart.ts";
 import type { CheckoutSubmission } from "#domain/checkout.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { giftLine, itemOf, makeProduct, rentalLine, stockOf, submissionOf } from "#tests/support/shop.ts";
 import { type StandInSession, type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -32,6 +33,7 @@ const later = (minutes: number) => {
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   stripe = await startStripeServer();
   const { secretKey, webhookSecret, url: apiUrl } = stripe;
   deps = {
@@ -50,7 +52,7 @@ beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
   stripe.isDown = false;
   await test.db.pool.query(
-    "truncate orders, order_lines, order_events, order_payments, order_refunds, billing_documents, billing_numbers, gift_cards, gift_card_entries, rentals, rental_periods, stripe_events, mail_outbox cascade",
+    "truncate orders, order_lines, order_events, order_payments, order_refunds, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, rentals, rental_periods, stripe_events, mail_outbox cascade",
   );
 });
 

@@ -44,7 +44,7 @@ export const checkoutMessages = {
     "Cette carte cadeau est incomplète ou hors limites. Retirez-la du panier et composez-la de nouveau.",
   giftDayPast: "La date d’envoi de cette carte cadeau est passée. Elle partira dès le paiement.",
   delivery: {
-    pickupOnly: "Un article de votre panier se retire uniquement sur place, à Foissiat.",
+    pickupOnly: "Un article de votre panier se retire uniquement sur place.",
     tooHeavy:
       "Votre commande est trop lourde pour un colis. Choisissez le retrait ou la livraison par nos soins.",
     outsideZone: `Votre commune est à plus de ${business.freeDelivery.radiusKm}${NBSP}km de Bourg-en-Bresse. Choisissez le colis ou le retrait.`,

@@ -28,10 +28,14 @@ export function packChosen(pack: string): Notice {
   return { title: "Pack sélectionné !", description: pack, variant: "default" };
 }
 
+/** Without an offer there is no saving to speak of. */
 export function rentalConfirmed(machine: string, savingCents: number): Notice {
   return {
     title: "Réservation confirmée !",
-    description: `${machine}\u00a0: vous économisez ${formatTotalText(savingCents)}.`,
+    description:
+      savingCents > 0
+        ? `${machine}\u00a0: vous économisez ${formatTotalText(savingCents)}.`
+        : `${machine}\u00a0: votre location est dans le panier.`,
     variant: "default",
     durationMs: 6000,
   };

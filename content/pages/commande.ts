@@ -1,9 +1,7 @@
-import { business } from "#content/business.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
+import { type HoursWords, handOverHours } from "#domain/opening-hours.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import { confirmationPath } from "./paiement.ts";
-
-const { city } = business.address;
 
 export const orderPage = {
   path: confirmationPath,
@@ -75,7 +73,8 @@ export const orderNext = {
   quoteTitle: "Votre demande de devis",
   quote: "Elle est enregistrée. Nous vous écrivons pour confirmer le prix et le créneau.",
   quoteNames: "Services demandés, non compris dans le total",
-  rental: `Retrait à ${city} le premier jour\u00a0; le dimanche, sur rendez-vous. Pensez à une pièce d’identité.`,
+  rental: (city: string, hours: HoursWords) =>
+    `Retrait à ${city} le premier jour, ${handOverHours(hours)}. Pensez à une pièce d’identité.`,
   giftCard: (name: string) => `Carte cadeau pour ${name}`,
   giftNow: "Elle part par e-mail dès que la commande est payée.",
   giftLater: (day: string) => `Elle part par e-mail le ${day}.`,
@@ -90,7 +89,7 @@ export const orderNext = {
 const atHome = "Chez vous";
 
 /** The steps of an order, as its customer reads them. */
-export function orderStepLabel(status: OrderStatus, way: DeliveryWay): string {
+export function orderStepLabel(status: OrderStatus, way: DeliveryWay, city: string): string {
   switch (status) {
     case "recue":
       return "Commande reçue";

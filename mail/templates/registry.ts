@@ -23,6 +23,7 @@ import { newsletterWelcome } from "./newsletter-welcome.tsx";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderDeclaration } from "./order-declaration.tsx";
 import { orderLink } from "./order-link.tsx";
+import { orderDocument } from "./order-document.tsx";
 import { orderNotice } from "./order-notice.tsx";
 import { orderPaid } from "./order-paid.tsx";
 import { orderPlaced } from "./order-placed.tsx";
@@ -65,6 +66,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "quote-notice": quoteNotice,
   "order-placed": orderPlaced,
   "order-paid": orderPaid,
+  "order-document": orderDocument,
   "order-progress": orderProgress,
   "order-cancelled": orderCancelled,
   "order-transfer-reminder": orderTransferReminder,

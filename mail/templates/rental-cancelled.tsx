@@ -25,12 +25,10 @@ export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
     </>
   ),
   text: (props) => [greet(props.customerName), cancelled, textRows(rows(props)), refundNote, reach],
-  attachments: async ({ rental, stampedAtDate, customerName, customerEmail }) =>
-    rentalInvitations(rental, {
-      method: "CANCEL",
-      stampedAt: stampedAtDate,
-      attendee: { name: customerName, email: customerEmail },
-    }),
+  attachments: async ({ rental, stampedAtDate, customerName, customerEmail }, facts) => {
+    const attendee = { name: customerName, email: customerEmail };
+    return rentalInvitations(rental, { method: "CANCEL", stampedAt: stampedAtDate, attendee }, facts);
+  },
 };
 
 function rows({ rental, refund }: MailProps["rental-cancelled"]): readonly LabelledValue[] {

@@ -71,7 +71,7 @@ export function paidMail(
   siteUrl: string,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  invoice: BillingDocument,
+  invoice: BillingDocument | null,
 ): QueuedMail {
   return {
     template: "order-paid",

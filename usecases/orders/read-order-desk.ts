@@ -9,6 +9,7 @@ import type { RefundState } from "#domain/order-display.ts";
 import { withdrawalPeriod } from "#domain/withdrawal.ts";
 import { heldByOrder } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
+import { missingIdentity } from "../payments/missing-identity.ts";
 import { withPeriods } from "./declarations.ts";
 import { listOrderMails } from "./order-outbox.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
@@ -49,6 +50,9 @@ export async function readOrderDesk(deps: Deps, id: string) {
       refund: refundState(read.refunds),
     },
     lines,
+    waiting: read.waiting.map(({ series }) => series),
+    /** What the settings lack for the documents that wait, or for those to come. */
+    missingIdentity: await missingIdentity(deps),
     notes,
     mails,
     withdrawals: await withPeriods(orm, declared),

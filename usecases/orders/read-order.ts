@@ -8,11 +8,11 @@ import type { DeliveryWay } from "#domain/delivery.ts";
 import type { Cents } from "#domain/money.ts";
 import { ORDER_STATUSES, type OrderStatus, orderStatusLabels } from "#domain/order.ts";
 import type { Deps } from "../deps.ts";
-import { readInvoice } from "../payments/billing.ts";
 import { isPayable } from "../payments/open-payment.ts";
+import { readInvoice } from "../payments/read-invoice.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf } from "./order-record.ts";
-import { deliveryLabels, paymentLabels } from "./order-texts.ts";
+import { deliveryLabel, paymentLabels } from "./order-texts.ts";
 
 export interface OrderView {
   readonly number: string;
@@ -94,7 +94,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     }),
     delivery: {
       way,
-      label: deliveryLabels[way],
+      label: deliveryLabel(way, settings.identity.city),
       cents: order.deliveryCents,
       address: order.address,
       carrier: order.carrier,

@@ -52,7 +52,6 @@ export async function openRefund(
   const moneyCents = Math.min(cents, moneyHeldCents);
   const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
   const { reason, requestKey, actor, stripeRefundId = null } = request;
-  const creditNote = await issueCreditNote(executor, order, { moneyCents, giftCents, reason }, now);
   const isDone = moneyCents === 0 || stripeRefundId !== null;
   const isCard = order.paymentWay === "card" && moneyCents > 0;
   const [refund] = await executor
@@ -66,7 +65,6 @@ export async function openRefund(
       stripeRefundId,
       requestKey,
       reason,
-      creditNote: creditNote?.number ?? null,
       actor,
       createdAt: now,
       settledAt: isDone ? now : null,
@@ -74,6 +72,12 @@ export async function openRefund(
     .returning();
   if (!refund) throw new Error("unreachable: one refund in, one refund out");
   await takeBackReferral(executor, order, { moneyLeftCents: moneyHeldCents - moneyCents, now });
+  const creditNote = await issueCreditNote(executor, deps, current, refund);
+  if (creditNote)
+    await executor
+      .update(orderRefunds)
+      .set({ creditNote: creditNote.number })
+      .where(eq(orderRefunds.id, refund.id));
   const refunded = await markRefunded(executor, current, cents, { actor, reason, at: now });
   await queueMail(executor, {
     template: "order-refunded",
@@ -86,7 +90,7 @@ export async function openRefund(
       creditNote,
     },
   });
-  return { order: refunded, refund };
+  return { order: refunded, refund: { ...refund, creditNote: creditNote?.number ?? null } };
 }
 
 async function markRefunded(

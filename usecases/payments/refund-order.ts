@@ -9,6 +9,7 @@ import { voidCards } from "../gift-cards/void-cards.ts";
 import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";
+import { missingIdentity } from "./missing-identity.ts";
 import { openRefund } from "./open-refund.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 
@@ -26,11 +27,13 @@ export interface OrderRefundRequest extends OrderChange {
 
 /**
  * Refunds part or all of a paid order. A whole refund ends it: rental days are free again and the gift cards it bought
- * are void. More than is left is not given back.
+ * are void. More than is left is not given back. Refused while no credit note may be issued.
  */
 export async function refundOrder(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
   const { orderId, cents, reason, restock, actor, closesWithdrawal = false } = request;
   const requestKey = `equipe-${request.key}`;
+  const missing = await missingIdentity(deps);
+  if (missing.length > 0) return { ok: false, reason: "identity", missing };
   const moved = await changeOrder(deps, request, "order.refunded", async (transaction, order) => {
     if (await isKnown(transaction, requestKey)) return order;
     if (hasChanged(order, request)) return "changed";

@@ -100,7 +100,15 @@ describe("a quote made from a request", () => {
       date: "2027-01-01",
       validUntil: "2027-01-31",
       seller: {
-        ...{ legalForm: "", street: "", siren: "", vatNumber: "", insurer: "" },
+        ...{
+          ownerName: "",
+          legalForm: "",
+          street: "",
+          place: "01340 Foissiat",
+          siren: "",
+          vatNumber: "",
+          insurer: "",
+        },
         mediator: { name: "", url: "" },
       },
       customer: { name: "Zoé Îlot", email: "premier@orange.fr", phone: "+33612345678", address: "Foissiat" },

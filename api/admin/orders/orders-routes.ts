@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { HAND_MEANS } from "#domain/payment-means.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { browseOrders, ORDERS_PAGE_SIZE } from "#usecases/orders/browse-orders.ts";
 import { exportOrders } from "#usecases/orders/export-orders.ts";
@@ -29,6 +30,10 @@ const gone = {
   message:
     "Un article n’est plus en stock, ou la carte cadeau n’a plus le solde\u00a0: la commande ne peut pas être rouverte. Complétez le stock, ou rendez le paiement.",
 };
+/** No document leaves without them: the owner fills them in, then the step is possible. */
+const identityIncomplete = (missing: readonly string[]) => ({
+  message: `Aucune facture ne peut être établie tant que l’identité de l’entreprise est incomplète. Complétez dans les réglages\u00a0: ${missing.join(", ")}.`,
+});
 /** When the order last changed, as the page shows it. */
 const seen = z.string().max(40);
 const parcel = {
@@ -41,6 +46,10 @@ const wrongQuantity = { error: "Quantité\u00a0: indiquez un nombre entier de pi
 const restock = z
   .array(z.object({ productId: z.uuid(), quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(999) }))
   .max(100, { error: "La liste est trop longue." });
+const payment = z.object({
+  seen,
+  means: z.enum(HAND_MEANS, { error: "Indiquez le moyen de paiement." }).optional(),
+});
 const refund = z.object({
   cents: z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." }),
   reason: z.string().trim().min(1, { error: "Indiquez le motif." }).max(300),
@@ -53,6 +62,7 @@ const refund = z.object({
 function answerOf(moved: Moved) {
   if (moved.ok) return { status: 200, body: { status: moved.order.status } } as const;
   if (moved.reason === "unknown") return { status: 404, body: unknown } as const;
+  if (moved.reason === "identity") return { status: 409, body: identityIncomplete(moved.missing) } as const;
   const bodies = { changed, gone, notAllowed } as const;
   return { status: 409, body: bodies[moved.reason] } as const;
 }
@@ -89,7 +99,7 @@ export function ordersRoutes(deps: Deps) {
       const { body, status } = answerOf(moved);
       return c.json(body, status);
     })
-    .post("/:id/payment", jsonBody(z.object({ seen })), async (c) => {
+    .post("/:id/payment", jsonBody(payment), async (c) => {
       const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const { body, status } = answerOf(await recordPayment(deps, request));
       return c.json(body, status);

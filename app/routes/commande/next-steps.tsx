@@ -9,6 +9,8 @@ import {
 } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { orderPage as page, orderNext as texts } from "#content/pages/commande.ts";
 import { confirmationPath } from "#content/pages/paiement.ts";
 import { formatDay, parisDay } from "#domain/dates.ts";
@@ -101,10 +103,12 @@ function PaymentItem({ order, isPaymentDown }: { order: OrderView; isPaymentDown
 
 function LineItem({ line }: { line: OrderView["lines"][number] }) {
   const { kind, title, details, recipient } = line;
+  const { city } = useSitePlace();
+  const hours = useOpeningHours();
   if (kind === "rental") {
     return (
       <NextItem icon={<IconCalendar />} title={title}>
-        {details}. {texts.rental}
+        {details}. {texts.rental(city, hours)}
       </NextItem>
     );
   }

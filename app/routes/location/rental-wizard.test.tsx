@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, createRoutesStub, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
+import { DemoSite } from "#app/ui/demo-site.ts";
 import { floatingCartId } from "#app/ui/shell/floating-cart.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { CART_STORAGE_KEY, CART_UPDATED_EVENT } from "#domain/cart.ts";
@@ -62,9 +63,14 @@ function Page() {
   );
 }
 
-function open() {
+/** The specification's offer is on in the demonstration. */
+function open({ isDemo = true } = {}) {
   const router = createMemoryRouter([{ path: "*", Component: Page }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <DemoSite value={isDemo}>
+      <RouterProvider router={router} />
+    </DemoSite>,
+  );
 }
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
@@ -230,6 +236,31 @@ describe("confirming", () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(cart?.dataset.pulse).toBeUndefined();
     window.removeEventListener(CART_UPDATED_EVENT, listen);
+  });
+});
+
+describe("without an offer, on a real site", () => {
+  it("crosses no price, claims nothing and stores no saving", async () => {
+    open({ isDemo: false });
+    const unproved =
+      /Prix barré|Prix habituel|économ|49\s%|−\d+\s%|de moins|plus loué|plus demandé|500 clients/i;
+    expect(document.querySelectorAll("s")).toHaveLength(0);
+    choose(/Dustego/);
+    await press("Suivant");
+    await press(/samedi 21 novembre/);
+    await press(/dimanche 22 novembre/);
+    await press("Suivant");
+    expect(side().getByText("29,90 €")).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(unproved);
+    expect(document.querySelectorAll("s")).toHaveLength(0);
+    fireEvent.click(button("Confirmer la réservation"));
+    expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? "")).toMatchObject([
+      { price: "29.90€", details: "Du 21/11/2026 au 22/11/2026, 2 jours" },
+    ]);
+    expect(toastStore.get()).toMatchObject({
+      title: "Réservation confirmée !",
+      description: "Dustego\u00a0: votre location est dans le panier.",
+    });
   });
 });
 

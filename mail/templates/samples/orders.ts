@@ -59,6 +59,7 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
     rows: [["Spray céramique × 2", "49,80\u00a0€"]],
     invoice: bill,
   },
+  "order-document": { ...order, document: bill },
   "order-progress": {
     ...order,
     step: "expediee",

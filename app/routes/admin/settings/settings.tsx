@@ -20,7 +20,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings, versions, missing } = loaderData;
+  const { settings, versions, missing, waiting } = loaderData;
   return (
     <>
       <PageHead title="Réglages" detail="Ce que le site affiche, facture et propose à la location." />
@@ -33,7 +33,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <HoursForm saved={settings.hours} version={versions.hours ?? 0} />
         </div>
         <div className="adm-stack set-aside">
-          <Missing fields={missing} />
+          <Missing fields={missing} waiting={waiting} />
           <MailTest />
         </div>
       </div>
@@ -41,7 +41,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Missing({ fields }: { fields: readonly string[] }) {
+function Missing({ fields, waiting }: { fields: readonly string[]; waiting: number }) {
   if (fields.length === 0)
     return (
       <Panel title="Obligations légales">
@@ -50,6 +50,12 @@ function Missing({ fields }: { fields: readonly string[] }) {
     );
   return (
     <Panel title="Reste à compléter" aside={<span className="adm-count">{fields.length}</span>}>
+      {waiting > 0 ? (
+        <p className="adm-notice" data-tone="bad">
+          {waiting > 1 ? `${waiting} factures ou avoirs attendent` : "Une facture ou un avoir attend"} que
+          l’identité de l’entreprise soit complète.
+        </p>
+      ) : null}
       <ul className="adm-missing">
         {fields.map((field) => (
           <li key={field}>{field}</li>
