@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/dates.ts";
-import { formatTotalText } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 import { formatDays, type RentalIssue } from "#domain/rental.ts";
 import type { Notice } from "./notice.ts";
 
@@ -31,7 +31,7 @@ export function packChosen(pack: string): Notice {
 export function rentalConfirmed(machine: string, savingCents: number): Notice {
   return {
     title: "Réservation confirmée !",
-    description: `${machine}\u00a0: vous économisez ${formatTotalText(savingCents)}.`,
+    description: `${machine}\u00a0: vous économisez ${formatEuros(savingCents)}.`,
     variant: "default",
     durationMs: 6000,
   };
