@@ -43,7 +43,7 @@ function Drawn({ commune, level }: Level & { commune: Commune }) {
       </div>
       <Facts
         facts={[
-          [page.distance, distance === 0 ? page.base : kilometres(distance)],
+          [page.distance, kilometres(distance)],
           [page.population, groupThousands(String(population))],
         ]}
       />
