@@ -10,6 +10,7 @@ import {
 import { business } from "#content/business.ts";
 import type { HoursWords } from "#domain/opening-hours.ts";
 import type { Route } from "./+types/root.ts";
+import { anonKeyContext } from "./anon-key-context.ts";
 import { depsContext } from "./deps-context.ts";
 import { siteHours } from "./site-hours.ts";
 import baseStyles from "./ui/base.css?url";
@@ -18,6 +19,7 @@ import outfitFont from "./ui/fonts/outfit.woff2?url";
 import { OpeningHours, unsaidHours } from "./ui/opening-hours.ts";
 import { ErrorPage } from "./ui/shell/error-page.tsx";
 import { useArrivalFocus } from "./ui/shell/use-arrival-focus.ts";
+import { useInstantArrival } from "./ui/shell/use-instant-arrival.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: outfitFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -36,12 +38,19 @@ export interface SiteFacts {
   readonly isDemo: boolean;
   readonly year: number;
   readonly hours: HoursWords;
+  readonly anonKey: string;
 }
 
 /** Facts of the site, never of the visitor: the page is cached whole. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { siteUrl, isDemo, now } = context.get(depsContext);
-  return { siteUrl, isDemo, year: now().getFullYear(), hours: await siteHours(context) };
+  return {
+    siteUrl,
+    isDemo,
+    year: now().getFullYear(),
+    hours: await siteHours(context),
+    anonKey: context.get(anonKeyContext),
+  };
 }
 
 /** Once per visit, and again for who comes from the desk, where it may just have been changed. */
@@ -52,6 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   useArrivalFocus();
+  useInstantArrival();
   // Effects run from the inside out: when this one does, everything on the page listens.
   useEffect(() => {
     document.documentElement.dataset.alive = "";

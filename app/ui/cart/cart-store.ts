@@ -80,7 +80,9 @@ function start(): void {
  * as its `cart`. An announcement without a cart means that the storage was written.
  */
 function receive(detail: unknown): void {
-  const update: { cart?: unknown; animate?: unknown } = Array.isArray(detail) ? { cart: detail } : Object(detail);
+  const update: { cart?: unknown; animate?: unknown } = Array.isArray(detail)
+    ? { cart: detail }
+    : Object(detail);
   if (!Array.isArray(update.cart)) cart = read();
   else if (update.cart !== cart) {
     cart = parseCart(update.cart);
