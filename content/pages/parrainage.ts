@@ -1,8 +1,8 @@
 import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/gift-card-order.ts";
-import { formatEurosWhole } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 import { referralCreditCents } from "../tarifs.ts";
 
-const credit = formatEurosWhole(referralCreditCents);
+const credit = formatEuros(referralCreditCents);
 
 /** The copy of /services/parrainage-cartes-cadeaux. */
 export const referralPage = {
