@@ -44,6 +44,7 @@ for (const [path, part, expected] of pages) {
     await openPage(page, path);
     // A section further down is drawn when it comes near.
     await page.locator(part).scrollIntoViewIfNeeded();
+    // biome-ignore lint/performance/useDomNodeTextContent: as it is laid out, or figures of two blocks would run together
     const read = async () => amountsIn(await page.locator(part).innerText());
     await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
     const amounts = await read();
