@@ -11,6 +11,7 @@ import { business, legalIdentity } from "#content/business.ts";
 import type { HoursWords } from "#domain/opening-hours.ts";
 import type { SellerPlace } from "#domain/seller.ts";
 import type { Route } from "./+types/root.ts";
+import { anonKeyContext } from "./anon-key-context.ts";
 import { depsContext } from "./deps-context.ts";
 import { siteHours, sitePlace } from "./site-facts.ts";
 import baseStyles from "./ui/base.css?url";
@@ -20,6 +21,7 @@ import outfitFont from "./ui/fonts/outfit.woff2?url";
 import { OpeningHours, unsaidHours } from "./ui/opening-hours.ts";
 import { ErrorPage } from "./ui/shell/error-page.tsx";
 import { useArrivalFocus } from "./ui/shell/use-arrival-focus.ts";
+import { useInstantArrival } from "./ui/shell/use-instant-arrival.ts";
 import { SitePlace } from "./ui/site-place.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -40,13 +42,15 @@ export interface SiteFacts {
   readonly year: number;
   readonly hours: HoursWords;
   readonly place: SellerPlace;
+  readonly anonKey: string;
 }
 
 /** Facts of the site, never of the visitor: the page is cached whole. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { siteUrl, isDemo, now } = context.get(depsContext);
   const [hours, place] = await Promise.all([siteHours(context), sitePlace(context)]);
-  return { siteUrl, isDemo, year: now().getFullYear(), hours, place };
+  const anonKey = context.get(anonKeyContext);
+  return { siteUrl, isDemo, year: now().getFullYear(), hours, place, anonKey };
 }
 
 /** Once per visit, and again for who comes from the desk, where it may just have been changed. */
@@ -57,6 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   useArrivalFocus();
+  useInstantArrival();
   // Effects run from the inside out: when this one does, everything on the page listens.
   useEffect(() => {
     document.documentElement.dataset.alive = "";

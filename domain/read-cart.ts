@@ -29,14 +29,12 @@ export function parseCart(value: unknown): Cart {
   return cart;
 }
 
-/** The same from the stored text: broken JSON is an empty cart. */
+/** The same from the stored text. Throws when that text is not a JSON list. */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return [];
-  try {
-    return parseCart(JSON.parse(text));
-  } catch {
-    return [];
-  }
+  const value: unknown = JSON.parse(text);
+  if (!Array.isArray(value)) throw new TypeError("not a list");
+  return parseCart(value);
 }
 
 /** Whether an entry names a number of pieces that cannot be sold: a half, none, a text, more than there can be. */

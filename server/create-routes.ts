@@ -9,6 +9,7 @@ import { createMediaRouter } from "#api/media/create-media-router.ts";
 import { createRestRouter } from "#api/rest/create-rest-router.ts";
 import { createRoleResolver } from "#api/rest/roles.ts";
 import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
+import { anonKeyContext } from "#app/anon-key-context.ts";
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/forms/client-address-context.ts";
 import type { AuthService } from "#auth/create-service.ts";
@@ -54,6 +55,7 @@ export function createRoutes(rooms: Rooms): Hono<Environment> {
     if (!request) return c.text(unreadable, 400);
     const furnish = (context: RouterContextProvider) => {
       context.set(depsContext, deps);
+      context.set(anonKeyContext, rooms.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
     };
     return page(request, c.get("logger"), furnish);

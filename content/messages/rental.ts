@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/dates.ts";
-import { formatTotalText } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 import { formatDays, type RentalIssue } from "#domain/rental.ts";
 import type { Notice } from "./notice.ts";
 
@@ -34,7 +34,7 @@ export function rentalConfirmed(machine: string, savingCents: number): Notice {
     title: "Réservation confirmée !",
     description:
       savingCents > 0
-        ? `${machine}\u00a0: vous économisez ${formatTotalText(savingCents)}.`
+        ? `${machine}\u00a0: vous économisez ${formatEuros(savingCents)}.`
         : `${machine}\u00a0: votre location est dans le panier.`,
     variant: "default",
     durationMs: 6000,

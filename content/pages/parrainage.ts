@@ -1,9 +1,9 @@
 import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/gift-card-order.ts";
-import { formatEurosWhole } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../tarifs.ts";
 
-const credit = formatEurosWhole(referralCreditCents);
-const minimum = formatEurosWhole(referralMinimumCents);
+const credit = formatEuros(referralCreditCents);
+const minimum = formatEuros(referralMinimumCents);
 
 /** The copy of /services/parrainage-cartes-cadeaux. */
 export const referralPage = {

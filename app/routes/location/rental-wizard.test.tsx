@@ -210,7 +210,7 @@ describe("confirming", () => {
     const line = {
       title: "Location Dustego",
       price: "29.90€",
-      details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25.10€",
+      details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25,10\u00a0€",
       type: "rental",
       booking: { machine: "dustego", days: ["2026-11-21", "2026-11-22"] },
     };
@@ -218,7 +218,7 @@ describe("confirming", () => {
     expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? "")).toEqual([line]);
     expect(toastStore.get()).toMatchObject({
       title: "Réservation confirmée !",
-      description: "Dustego\u00a0: vous économisez 25.10€.",
+      description: "Dustego\u00a0: vous économisez 25,10\u00a0€.",
       variant: "default",
       durationMs: 6000,
     });

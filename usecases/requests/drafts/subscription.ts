@@ -2,7 +2,7 @@ import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { subscriptionForm } from "#content/forms/subscription-form.ts";
 import { subscriptionCategories } from "#content/subscriptions.ts";
-import { formatPriceText } from "#domain/money.ts";
+import { formatTotalText } from "#domain/money.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 
@@ -15,7 +15,7 @@ export function subscriptionDraft(value: FormValue<typeof subscriptionForm>, pag
   }
   const planType = value.offer === "pro" ? `${plan.type}, formule pro` : plan.type;
   const service = `${category.title} – ${planType}`;
-  const price = formatPriceText(cents);
+  const price = formatTotalText(cents);
   const message = value.message || emptyValues.message;
   const wish = [
     ["Catégorie", category.title],
