@@ -50,7 +50,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
   const routes = app
     .use(requireStaff(verifyStaff))
     .use(limitBody)
-    .route("/me", meRoutes())
+    .route("/me", meRoutes(deps))
     .route("/badges", badgesRoutes(deps))
     .route("/dashboard", dashboardRoutes(deps))
     .route("/orders", ordersRoutes(deps))

@@ -65,6 +65,7 @@ describe("storeRequest", () => {
       details: { subject: "flotte", source: "/contact" },
       commune: "Saint-Étienne-du-Bois",
       distanceKm: "6.0",
+      plannedOn: null,
       notes: "",
       consentText: expect.stringContaining("Vos coordonnées"),
       consentAt: now,

@@ -138,6 +138,7 @@ it("sees that days free on different machines only do not fit, and offers others
       { unit: 1, blocked: [{ first: SATURDAY, last: SATURDAY }] },
       { unit: 2, blocked: [{ first: day(1), last: day(1) }] },
     ],
+    closures: [],
     turnRoundDays: 0,
     from: day(-6),
     to: day(60),
