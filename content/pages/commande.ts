@@ -1,6 +1,7 @@
 import type { DeliveryWay } from "#domain/delivery.ts";
 import { type HoursWords, handOverHours } from "#domain/opening-hours.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import { business } from "../business.ts";
 import { confirmationPath } from "./paiement.ts";
 
 export const orderPage = {

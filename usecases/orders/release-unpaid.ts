@@ -52,7 +52,7 @@ async function releaseOne(deps: Deps, id: string): Promise<boolean> {
       const intro = "Le virement n’est pas arrivé à temps\u00a0: la commande s’est annulée.";
       await queueMail(
         transaction,
-        noticeMail("Virement non reçu", intro, order, await linesOf(transaction, id)),
+        noticeMail(deps.siteUrl, "Virement non reçu", intro, order, await linesOf(transaction, id)),
       );
     }
     return true;

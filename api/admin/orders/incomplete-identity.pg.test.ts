@@ -34,11 +34,16 @@ beforeEach(async () => {
 
 it("the desk refuses a payment by the names of the missing fields, shows what waits, and sends it on completion", async () => {
   await rows("delete from site_settings");
-  const wax = await makeProduct(deps.db, { cents: 2400 });
+  const wax = await makeProduct(deps.db, { cents: 2400, currency: "eur" });
   const byCard = await placed([itemOf(wax)]);
   await rows("update orders set payment_way = 'card' where id = $1", [byCard.id]);
   await deps.db.orm.transaction((transaction) =>
-    acceptCardPayment(transaction, deps, { orderId: byCard.id, reference: "pi_1", cents: 2400 }),
+    acceptCardPayment(transaction, deps, {
+      orderId: byCard.id,
+      reference: "pi_1",
+      cents: 2400,
+      currency: "eur",
+    }),
   );
   const byHand = await placed([itemOf(wax)]);
   const desk = await call("GET", `/orders/${byHand.id}`);
