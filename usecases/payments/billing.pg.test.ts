@@ -90,7 +90,7 @@ describe("a gift card and VAT", () => {
 
   it("gives back goods before cards in a part refund, cent for cent, on the note, the gauge and the turnover", async () => {
     await setVat(false);
-    const wax = await makeProduct(deps.db, { cents: 2400, currency: "eur" });
+    const wax = await makeProduct(deps.db, { cents: 2400 });
     const order = await paid([itemOf(wax), giftLine(50)]);
     expect([await turnover(), await gauge()]).toEqual([2400, [2400, 0]]);
     expect(await refund(order.id, 1000)).toMatchObject({ ok: true });
@@ -108,7 +108,7 @@ describe("a gift card and VAT", () => {
   });
 
   it("is never turnover twice when a payment comes twice and one goes back", async () => {
-    const wax = await makeProduct(deps.db, { cents: 2400, currency: "eur" });
+    const wax = await makeProduct(deps.db, { cents: 2400 });
     const order = await placed([itemOf(wax)], { payment: "transfer" });
     await deps.db.pool.query("update orders set payment_way = 'card' where id = $1", [order.id]);
     for (const reference of ["pi_1", "pi_2"])
@@ -126,7 +126,7 @@ describe("an invoice", () => {
     ["terminal", "Carte bancaire (sur place)"],
     ["transfer", "Virement"],
   ] as const)("names %s as %s, with who sells and where the customer lives", async (means, label) => {
-    const wax = await makeProduct(deps.db, { cents: 2400, currency: "eur" });
+    const wax = await makeProduct(deps.db, { cents: 2400 });
     const order = await placed([itemOf(wax)], {
       delivery: { way: "home", commune: "01053", address: home },
     });
@@ -163,7 +163,7 @@ describe("while the seller's identity is incomplete", () => {
   const missing = ["Forme juridique", "Adresse du siège", "SIREN"];
 
   it("the staff are refused by the names of the fields, and nothing is stored", async () => {
-    const wax = await makeProduct(deps.db, { cents: 2400, currency: "eur" });
+    const wax = await makeProduct(deps.db, { cents: 2400 });
     const order = await paid([itemOf(wax)]);
     const open = await placed([itemOf(wax)]);
     await emptyIdentity();
@@ -197,7 +197,7 @@ describe("while the seller's identity is incomplete", () => {
 
   it("a card payment is kept, its invoice and credit note wait, and leave in order once it is complete", async () => {
     await emptyIdentity();
-    const wax = await makeProduct(deps.db, { cents: 2400, currency: "eur" });
+    const wax = await makeProduct(deps.db, { cents: 2400 });
     const order = await placed([itemOf(wax), rentalLine(["2026-11-21", "2026-11-22"], "52.90€")]);
     await rows("update orders set payment_way = 'card' where id = $1", [order.id]);
     const [{ due = 0 } = {}] = await rows<{ due: number }>(

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 it("the desk refuses a payment by the names of the missing fields, shows what waits, and sends it on completion", async () => {
   await rows("delete from site_settings");
-  const wax = await makeProduct(deps.db, { cents: 2400, currency: "eur" });
+  const wax = await makeProduct(deps.db, { cents: 2400 });
   const byCard = await placed([itemOf(wax)]);
   await rows("update orders set payment_way = 'card' where id = $1", [byCard.id]);
   await deps.db.orm.transaction((transaction) =>
