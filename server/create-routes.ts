@@ -74,7 +74,7 @@ function openMachineDoors(
   addressOf: (c: Context) => string | null,
 ): void {
   const report = failureReporter(logger, "data call failed");
-  const resolveRole = createRoleResolver(auth.verifyRole);
+  const resolveRole = createRoleResolver(auth.verifyRole, auth.deps.settings.requireApiKey);
   app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, resolveRole, report }));
   app.route("/auth/v1", createAuthRouter(auth, { addressOf }));
   app.get("/api/sign-in-key", (c) => c.json({ anonKey: auth.anonKey }, 200, { "Cache-Control": "no-store" }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { everyRoute } from "#tests/support/every-route.ts";
 import { sendRaw, statusOf } from "#tests/support/raw-http.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
   };
   site = await startProgram(settings, builtProgram());
   port = Number(new URL(site.address).port);
-  ({ anonKey } = (await (await fetch(`${site.address}/api/sign-in-key`)).json()) as { anonKey: string });
+  anonKey = await anonKeyOf(site.address);
   const signedUp = await fetch(`${site.address}/auth/v1/signup`, {
     method: "POST",
     headers: { apikey: anonKey },

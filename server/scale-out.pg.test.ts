@@ -9,6 +9,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { readMigrations } from "#db/migrate.ts";
+import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
@@ -45,9 +46,10 @@ describe("three programs opened at the same moment on one empty database", () =>
 
   /** Sends something to the programs in turn, so many times; returns what each answered. */
   async function inTurn(count: number, path: string, from: string, body: () => unknown): Promise<number[]> {
+    const apikey = await anonKeyOf(programs[0]?.address ?? "");
     const statuses = Array.from({ length: count }, async (_, index) => {
       const { address } = programs[index % programs.length] as ReadyProgram;
-      const headers = { "Content-Type": "application/json", "X-Forwarded-For": from };
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": from, apikey };
       return (await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body()) })).status;
     });
     return Promise.all(statuses);

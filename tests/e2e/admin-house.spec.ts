@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { signInAsOwner } from "./staff.ts";
+import { anonKey, signInAsOwner } from "./staff.ts";
 
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 const toast = (page: Page) => page.locator(".toast");
@@ -126,6 +126,7 @@ test("the owner tries the mail, answers a person, and the journal remembers", as
   await signInAsOwner(page);
   const email = `personne-${Date.now()}@exemple.fr`;
   const asked = await page.request.post("/rest/v1/quote_requests", {
+    headers: { apikey: await anonKey(page) },
     data: { name: "Nadia Ferrand", email, phone: "0612345678", items: [], total_price: 0 },
   });
   expect(asked.status()).toBe(201);
