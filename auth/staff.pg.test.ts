@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -392,12 +392,15 @@ describe("keys", () => {
   });
 
   it("are shared by instances on one outside database, even when they start together", async () => {
-    const shared = { databaseUrl: "postgres://ailleurs", dataDir: "/nulle-part" };
+    const shared = { databaseUrl: "postgres://ailleurs" };
     const instances = await Promise.all(Array.from({ length: 4 }, () => deps(inFolder(shared))));
     const [first] = instances;
     if (!first) throw new Error("unreachable");
     const key = await writeApiKey(first, "anon");
     for (const instance of instances) expect(await isApiKey(instance, key)).toBe(true);
+    expect(await storedKey()).toBeNull();
+    expect(warnings).toHaveLength(4);
+    expect(warnings[0]).toContain("la même AUTH_ENCRYPTION_KEY");
     // Another key than the one things were sealed with is nobody's to overwrite.
     const encryptionKey = Buffer.alloc(32, 9).toString("base64");
     await expect(open(inFolder({ ...shared, encryptionKey }))).rejects.toThrow(/^La clé AUTH_ENCRYPTION_KEY/);
@@ -406,6 +409,87 @@ describe("keys", () => {
     expect(
       await isApiKey(await deps(inFolder({ ...shared, encryptionKey })), await writeApiKey(given, "anon")),
     ).toBe(true);
+  });
+
+  const outside = (dataDir = folder) => inFolder({ databaseUrl: "postgres://ailleurs", dataDir });
+  const storedKey = async () => {
+    const { rows } = await test.db.pool.query(
+      "select value, retired_at from site_secrets where name = 'auth-encryption'",
+    );
+    return rows[0] ?? null;
+  };
+  /** As an older program left it: the key in the database, and what it sealed. */
+  const keepInDatabase = async () => {
+    const key = Buffer.alloc(32, 5);
+    const before = await deps(inFolder({ encryptionKey: key.toString("base64") }));
+    await test.db.pool.query("insert into site_secrets (name, value) values ('auth-encryption', $1)", [key]);
+    return { key, apiKey: await writeApiKey(before, "anon") };
+  };
+
+  it("leave the database they protect for the data folder, and everything goes on", async () => {
+    const { key, apiKey } = await keepInDatabase();
+    expect(await isApiKey(await deps(outside()), apiKey)).toBe(true);
+    expect(await readFile(join(folder, "auth.key"), "utf8")).toBe(`${key.toString("base64")}\n`);
+    expect(await storedKey()).toBeNull();
+    expect(warnings).toEqual([expect.stringContaining("quitte la base")]);
+    expect(await isApiKey(await deps(outside()), apiKey)).toBe(true);
+  });
+
+  it("wait in the database for an instance elsewhere that starts at the same moment, for half an hour", async () => {
+    const { apiKey } = await keepInDatabase();
+    const elsewhere = openDatabase(test.url);
+    await elsewhere.pool.query("select 1");
+    const other = await mkdtemp(join(tmpdir(), "reflet-keys-"));
+    try {
+      const both = await Promise.all([
+        openKeys(test.db, outside(), warn),
+        openKeys(elsewhere, outside(other), warn),
+      ]);
+      for (const { keys, seal } of both) {
+        expect(await isApiKey({ ...server.deps, keys, seal }, apiKey)).toBe(true);
+      }
+      expect(await storedKey()).toMatchObject({ retired_at: expect.any(Date) });
+      late = 25 * 60;
+      await purgeAuth({ db: test.db, now });
+      expect(await storedKey()).not.toBeNull();
+      late = 35 * 60;
+      await purgeAuth({ db: test.db, now });
+      expect(await storedKey()).toBeNull();
+      expect(await readFile(join(other, "auth.key"))).toEqual(await readFile(join(folder, "auth.key")));
+    } finally {
+      await elsewhere.close();
+      await rm(other, { recursive: true });
+    }
+  });
+
+  it("stay in the database, with a warning, where the folder cannot be written or holds another", async () => {
+    const { apiKey } = await keepInDatabase();
+    await writeFile(join(folder, "fichier"), "");
+    expect(await isApiKey(await deps(outside(join(folder, "fichier/dedans"))), apiKey)).toBe(true);
+    expect(warnings.at(-1)).toContain("ne peut pas être écrit");
+    await writeFile(join(folder, "auth.key"), `${Buffer.alloc(32, 6).toString("base64")}\n`);
+    expect(await isApiKey(await deps(outside()), apiKey)).toBe(true);
+    expect(warnings.at(-1)).toContain("une autre clé");
+    expect(await storedKey()).toMatchObject({ retired_at: null });
+  });
+
+  it("are dropped from the database once the same one is given", async () => {
+    const { key, apiKey } = await keepInDatabase();
+    const given = inFolder({ databaseUrl: "postgres://ailleurs", encryptionKey: key.toString("base64") });
+    expect(await isApiKey(await deps(given), apiKey)).toBe(true);
+    expect(await storedKey()).toBeNull();
+  });
+
+  it("are not made anew by an instance that lacks those of a shared database, nor kept in it for want of a folder", async () => {
+    await writeFile(join(folder, "fichier"), "");
+    const nowhere = outside(join(folder, "fichier/dedans"));
+    await expect(open(nowhere)).rejects.toThrow(/donnez AUTH_ENCRYPTION_KEY/);
+    expect(await storedKey()).toBeNull();
+    await open(outside());
+    const other = await mkdtemp(join(tmpdir(), "reflet-keys-"));
+    await expect(open(outside(other))).rejects.toThrow(/une clé que cette instance n’a pas/);
+    expect(await readdir(other)).toEqual([]);
+    await rm(other, { recursive: true });
   });
 
   it("may be brought: the first signs, all verify, none is published but its public half", async () => {
@@ -443,8 +527,9 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
   await test.db.pool.query(
     "truncate auth_signing_keys; delete from site_secrets where name = 'auth-encryption'",
   );
+  const folder = await mkdtemp(join(tmpdir(), "reflet-keys-"));
   const run = async (...options: string[]) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: test.url };
+    const env = { PATH: process.env.PATH, DATABASE_URL: test.url, DATA_DIR: folder };
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/keys.ts", ...options], { env });
     const [, anon = "", service = ""] = /^ANON_KEY=(\S+)\nSERVICE_ROLE_KEY=(\S+)\n$/.exec(stdout) ?? [];
     return { anon, service };
@@ -452,7 +537,7 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
   const sources = {
     encryptionKey: undefined,
     databaseUrl: test.url,
-    dataDir: "",
+    dataDir: folder,
     jwtKeysPath: undefined,
     jwtSecret: undefined,
   };
@@ -469,6 +554,7 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
   const renewed = await run("--renouveler");
   expect(await roles(renewed)).toEqual(["anon", "service_role"]);
   expect(await roles(first)).toEqual(["invalid", "invalid"]);
+  await rm(folder, { recursive: true });
 });
 
 it("housekeeping forgets what is over and nothing else", async () => {

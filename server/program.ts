@@ -85,7 +85,7 @@ export function runProgram(createApp: AppFactory): void {
 async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): Promise<void> {
   const wanted = readSettings(process.env);
   const logger = createLogger(wanted.logLevel);
-  // Instances that share an outside database keep nothing in the data folder.
+  // Instances that share an outside database keep nothing in the data folder but, at most, their key.
   const dataDir = wanted.databaseUrl ? wanted.dataDir : await prepareDataDir(wanted.dataDir);
   const lock = wanted.databaseUrl ? undefined : await lockDataDir(dataDir);
   if (lock) onOpened(lock.release);

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import type { JWK } from "jose";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { errorCode, StartupError } from "#db/startup-error.ts";
 import { createKeyRing, type KeyRing } from "./key-ring.ts";
-import { loadMasterKey, type MasterKeySource } from "./master-key.ts";
+import { keyPath, loadMasterKey, type MasterKeySource, missingKey } from "./master-key.ts";
 import { createSeal, type Seal } from "./seal.ts";
 import { forgetSealed, LostMasterKey, loadSigningKeys } from "./signing-keys.ts";
 
@@ -21,10 +21,11 @@ export async function openKeys(
   sources: KeySources,
   warn: (text: string) => void,
 ): Promise<{ readonly keys: KeyRing; readonly seal: Seal }> {
-  const seal = createSeal(await loadMasterKey(db, sources));
+  const { key, createdFile } = await loadMasterKey(db, sources, warn);
+  const seal = createSeal(key);
   const own = await loadSigningKeys(db, seal).catch(async (error: unknown) => {
     if (!(error instanceof LostMasterKey)) throw error;
-    await startAgain(db, sources, warn);
+    await startAgain(db, sources, { createdFile, warn });
     return loadSigningKeys(db, seal);
   });
   const { jwtKeysPath, jwtSecret } = sources;
@@ -36,18 +37,28 @@ export async function openKeys(
  * A restored backup has no key: it lies in the data folder, on purpose. The one site on that folder may start afresh;
  * where others share the database, or a key was given, somebody has to decide.
  */
-async function startAgain(db: Database, sources: KeySources, warn: (text: string) => void): Promise<void> {
+async function startAgain(
+  db: Database,
+  sources: KeySources,
+  { createdFile, warn }: { readonly createdFile: string | null; readonly warn: (text: string) => void },
+): Promise<void> {
+  if (sources.databaseUrl && createdFile) {
+    // Another instance opened the empty database at the same moment: the key made here opens nothing.
+    await rm(createdFile, { force: true });
+    throw missingKey();
+  }
   if (sources.encryptionKey || sources.databaseUrl) {
+    const which = sources.encryptionKey ? "AUTH_ENCRYPTION_KEY" : `« ${keyPath(sources)} »`;
     throw new StartupError(
-      "La clé AUTH_ENCRYPTION_KEY n’est pas celle avec laquelle les secrets de connexion ont été enregistrés : " +
+      `La clé ${which} n’est pas celle avec laquelle les secrets de connexion ont été enregistrés : ` +
         "remettez la clé d’avant, ou acceptez de les perdre avec npm run keys -- --renouveler (chacun devra se " +
         "reconnecter et réinstaller son second facteur).",
     );
   }
   await forgetSealed(db);
   warn(
-    "La clé de chiffrement a changé : chacun doit se reconnecter, réinstaller son second facteur, et les clés de " +
-      "npm run keys sont à renouveler.",
+    "La clé de chiffrement a changé : chacun doit se reconnecter, réinstaller son second facteur, les clés de npm run " +
+      "keys sont à renouveler, et les liens déjà envoyés (devis, désinscription) ne s’ouvrent plus.",
   );
 }
 

@@ -93,7 +93,7 @@ describe("siteSecret", () => {
     await test.db.pool.query("delete from site_secrets");
     const instances = Array.from({ length: 4 }, () => openDatabase(test.url));
     try {
-      const secrets = await Promise.all(instances.map((db) => siteSecret(db, "newsletter-links")));
+      const secrets = await Promise.all(instances.map((db) => siteSecret(db, "visitor-address")));
       expect(new Set(secrets.map((secret) => secret.toString("hex"))).size).toBe(1);
       expect(secrets[0]).toHaveLength(32);
     } finally {
