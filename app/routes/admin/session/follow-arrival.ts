@@ -92,8 +92,11 @@ async function exchangeCode(
   }
   const { data, error } = await client.exchangeCodeForSession(code, flowId ? { flowId } : undefined);
   if (isEmailChange && error?.code === "pkce_code_verifier_not_found") return { ...nothingWrong, kind };
+  // The server said yes and gave none.
+  if (error?.name === "AuthInvalidTokenResponseError" || (!error && !data.session)) {
+    return { ...nothingWrong, kind, problem: redirectErrors.noSession };
+  }
   if (error) return { ...nothingWrong, kind, error };
-  if (!data.session) return { ...nothingWrong, kind, problem: redirectErrors.noSession };
   const { redirectType } = data as { redirectType?: string | null };
   return { ...nothingWrong, kind: kind || (redirectType ?? "") };
 }
