@@ -490,7 +490,9 @@ test("a visit is counted once per change of path, query and hash, and its failur
 
 test("a visit is counted with the public key, and with the session's token as long as that one is good", async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(missing);
   const { anonKey } = await (await page.request.get("/api/sign-in-key")).json();
   const visit = async (open: () => Promise<unknown>) => {
     const asked = page.waitForRequest("**/rest/v1/rpc/increment_page_visit");
@@ -503,6 +505,8 @@ test("a visit is counted with the public key, and with the session's token as lo
   expect(await visit(() => page.goto("/services"))).toEqual(asVisitor);
   const toShop = page.locator("footer").getByRole("link", { name: "Boutique" });
   expect(await visit(() => toShop.click()), "inside the site").toEqual(asVisitor);
+  await page.goto("/adresse-inconnue");
+  expect(await visit(() => toShop.click()), "from a page that does not exist").toEqual(asVisitor);
 
   await signInAsOwner(page);
   const signedIn = await visit(() => page.goto("/contact"));

@@ -9,11 +9,12 @@ let lastVisit = "";
  * as with the official client, the session's token or that key again as its bearer.
  */
 export function usePageVisits(): void {
-  const anonKey = useRouteLoaderData<{ anonKey: string }>("root")?.anonKey ?? "";
+  const anonKey = useRouteLoaderData<{ anonKey: string }>("root")?.anonKey;
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const visit = `${pathname}${search}${hash}`;
-    if (visit === lastVisit) return;
+    // An address that leads to no page has no root data, hence no key, and the server counts no visit of it.
+    if (!anonKey || visit === lastVisit) return;
     lastVisit = visit;
     void recordVisit(pathname, anonKey);
   }, [pathname, search, hash, anonKey]);

@@ -291,7 +291,7 @@ describe("a subscription request", () => {
     expect(items).toEqual([
       {
         title: "Abonnement SUV, pick-up, utilitaire – Complet intérieur et extérieur, formule pro",
-        price: "120€",
+        price: "120.00€",
         details: "Par mois",
       },
     ]);
