@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { hideAddress } from "#db/hide-address.ts";
-import { foldMailbox } from "#domain/request/fold-mailbox.ts";
+import { foldEmail } from "#domain/fold-email.ts";
 import { type RateLimit, rateLimits } from "./rate-limits.ts";
 import type { LimitedDeps } from "./take-turn.ts";
 
@@ -31,7 +31,7 @@ export async function prepareReceiptCount(
     ends: new Date(now.getTime() + windowSeconds * 1000),
   }));
   return {
-    recipient: await hideAddress(deps.db, `mailbox:${foldMailbox(email)}`),
+    recipient: await hideAddress(deps.db, `mailbox:${foldEmail(email)}`),
     now,
     limits: JSON.stringify(factor === 0 ? [] : counted),
   };
