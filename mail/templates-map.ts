@@ -107,6 +107,11 @@ export type MailProps = {
     readonly total: string;
     readonly acceptUrl: string;
     readonly validUntil: string;
+    /** Missing from messages queued before they were said. */
+    readonly sentOn?: string;
+    readonly daysSince?: number;
+    /** 0 on the last day. */
+    readonly daysLeft?: number;
   };
   /** The customer's proof of what was agreed; carries the quote as a PDF. */
   "quote-accepted": {

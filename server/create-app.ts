@@ -50,6 +50,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: () => new Date(),
     siteUrl: settings.siteUrl,
     isDemo,
+    sendsMail: settings.smtpUrl !== undefined,
     rateLimitFactor: settings.rateLimitFactor,
     stripe: settings.stripe,
   };

@@ -46,7 +46,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
   return app
     .use(requireStaff(verifyStaff))
     .use(limitBody)
-    .route("/me", meRoutes())
+    .route("/me", meRoutes(deps))
     .route("/badges", badgesRoutes(deps))
     .route("/dashboard", dashboardRoutes(deps))
     .route("/orders", ordersRoutes(deps))

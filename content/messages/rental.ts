@@ -64,7 +64,11 @@ export function rentalTaken(
   const gone = `La machine ${machine} n’est plus libre ${lowerFirst(formatDays(takenDays))}.`;
   if (alternatives.length === 0)
     return `${gone} Choisissez d’autres jours, ou appelez-nous\u00a0: nous cherchons avec vous.`;
-  return `${gone} Libre près de ces dates\u00a0: ${alternatives.map((days) => lowerFirst(formatDays(days))).join("\u00a0; ")}.`;
+  return `${gone} ${freeNear(alternatives)}`;
+}
+
+function freeNear(alternatives: readonly (readonly CalendarDay[])[]): string {
+  return `Libre près de ces dates\u00a0: ${alternatives.map((days) => lowerFirst(formatDays(days))).join("\u00a0; ")}.`;
 }
 
 type Closed = { readonly first: CalendarDay; readonly last: CalendarDay; readonly label: string };
@@ -76,13 +80,8 @@ export function closureText({ first, last, label }: Closed): string {
 }
 
 /** A period would begin or end while nobody is there. */
-export function rentalClosed(
-  closures: readonly Closed[],
-  alternatives: readonly (readonly CalendarDay[])[],
-): string {
-  const closed = `Nous sommes fermés ${closures.map(closureText).join(" et ")}\u00a0: une location ne peut ni commencer ni finir ces jours-là.`;
-  if (alternatives.length === 0) return `${closed} Choisissez d’autres jours.`;
-  return `${closed} Libre près de ces dates\u00a0: ${alternatives.map((days) => lowerFirst(formatDays(days))).join("\u00a0; ")}.`;
+export function rentalClosed(closures: readonly Closed[]): string {
+  return `Nous sommes fermés ${closures.map(closureText).join(" et ")}\u00a0: une location ne peut ni commencer ni finir ces jours-là.`;
 }
 
 /** What is said of days that no machine, or nobody, can serve. */
@@ -95,9 +94,8 @@ export function rentalUnavailable(
   },
 ): string {
   const { takenDays, closures, alternatives } = refused;
-  return closures.length > 0
-    ? rentalClosed(closures, alternatives)
-    : rentalTaken(machine, takenDays, alternatives);
+  if (closures.length === 0) return rentalTaken(machine, takenDays, alternatives);
+  return `${rentalClosed(closures)} ${alternatives.length === 0 ? "Choisissez d’autres jours." : freeNear(alternatives)}`;
 }
 
 /** Why days cannot be booked at all. */

@@ -132,7 +132,9 @@ test("the owner tries the mail, answers a person, and the journal remembers", as
 
   await page.goto("/admin/reglages");
   await page.getByRole("button", { name: "M’envoyer un essai" }).click();
-  await expect(toast(page)).toContainText("Essai envoyé");
+  // No mail server is set: nothing left, and the notice says where it is kept.
+  await expect(toast(page)).toContainText("Essai enregistré");
+  await expect(toast(page)).toContainText("gardé dans «\u00a0E-mails\u00a0»");
 
   await page.goto("/admin/confidentialite");
   await expect(page.getByText("demandes sans suite")).toBeVisible();
@@ -149,7 +151,7 @@ test("the owner tries the mail, answers a person, and the journal remembers", as
   await expectAccessible(page);
 
   await page.goto("/admin/journal?q=person.");
-  await expect(page.getByRole("cell", { name: "Personne : données effacées" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: /a effacé les données d’une personne$/ }).first()).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { quotePage } from "#content/pages/devis-recu.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { parisDay } from "#domain/dates.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { QuoteState } from "#domain/request/standing.ts";
 import type { Deps } from "../deps.ts";
 import { siteSecret } from "../limits/site-secret.ts";
 import { isUuid } from "../requests/submission-id.ts";
@@ -19,8 +20,6 @@ export async function quoteToken(deps: Deps, quoteId: string): Promise<string> {
 export async function quoteUrl(deps: Deps, quoteId: string): Promise<string> {
   return `${deps.siteUrl}${quotePage.path}?jeton=${await quoteToken(deps, quoteId)}`;
 }
-
-export type QuoteState = "open" | "accepted" | "declined" | "replaced" | "expired";
 
 /** What can still become of a quote. An answer stays an answer after the last day. */
 export function quoteState(quote: QuoteRow, now: Date): QuoteState {

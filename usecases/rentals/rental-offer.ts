@@ -44,7 +44,8 @@ export async function readRentalOffer(
     order by unit.number, span.first`);
   const closures = hours.closures
     .filter(({ to }) => to >= today)
-    .map(({ from, to, label }) => ({ first: from, last: to, label }));
+    .map(({ from, to, label }) => ({ first: from, last: to, label }))
+    .sort((a, b) => a.first.localeCompare(b.first));
   return { units: unitCalendars(rows), closures, turnRoundDays, from: today, to: lastBookableDay(today) };
 }
 

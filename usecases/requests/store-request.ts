@@ -84,6 +84,7 @@ function newRow({ draft, submissionId, staff }: Submission, now: Date): RequestR
     commune: place?.commune ?? null,
     distanceKm: place?.distanceKm?.toFixed(1) ?? null,
     notes: staff?.notes ?? "",
+    plannedOn: null,
     consentText,
     consentAt: consentText === null ? null : now,
     createdAt: now,

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconBulb, IconCheckCircle, IconEuro } from "#app/art/i
 import { Scene } from "#app/art/scene.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { machines } from "#content/machines.ts";
+import { rentalClosed } from "#content/messages/rental.ts";
 import { rentalPackById } from "#content/rental-packs.ts";
 import type { CalendarDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
@@ -104,7 +105,9 @@ function FitLine({ fit, onTake }: { fit: Fit; onTake: RentalSummaryProps["onTake
       <IconAlertCircle size={20} />
       <div>
         <p>
-          Aucune machine n’est libre pour toute cette période{"\u00a0"}: {shortDays(fit.takenDays)} manque.
+          {fit.closures.length > 0
+            ? rentalClosed(fit.closures)
+            : `Aucune machine n’est libre pour toute cette période\u00a0: ${shortDays(fit.takenDays)} manque.`}
         </p>
         {fit.alternatives.map((days) => (
           <Button key={days.join()} variant="secondary" size="sm" onClick={() => onTake(days)}>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, read, send } from "../client/admin-client.ts";
+import { mailWords } from "../client/mail-notice.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import type { DeskHandle } from "../ui/desk-handle.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -64,7 +65,7 @@ function Retry({ mail: { id, status } }: { mail: ReadMail }) {
     setBusy(false);
     notify(
       done.ok
-        ? { title: "E-mail remis en file", description: "Il part dans un instant.", variant: "default" }
+        ? { title: "E-mail remis en file", description: mailWords("Il part dans un instant."), variant: "default" }
         : { title: "E-mail non renvoyé", description: done.message, variant: "destructive" },
     );
     await revalidate();

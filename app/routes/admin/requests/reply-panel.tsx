@@ -4,6 +4,7 @@ import { IconSend } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { replyModels } from "#content/reply-models.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailNotice } from "../client/mail-notice.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
@@ -32,7 +33,7 @@ export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
     setError(sent.ok ? "" : sent.message);
     if (sent.ok) {
       edit("");
-      notify({ title: "Réponse envoyée", description: email, variant: "default" });
+      notify(mailNotice({ sent: "Réponse envoyée", kept: "Réponse enregistrée", description: email }));
     }
     if (sent.ok || sent.status === 409) await revalidate();
   }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { IconSend } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, read, send } from "../client/admin-client.ts";
+import { mailNotice } from "../client/mail-notice.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -74,7 +75,11 @@ function MailTest() {
     setBusy(false);
     notify(
       result.ok
-        ? { title: "Essai envoyé", description: `Un e-mail part vers ${result.data.to}.`, variant: "default" }
+        ? mailNotice({
+            sent: "Essai envoyé",
+            kept: "Essai enregistré",
+            description: `Un e-mail part vers ${result.data.to}.`,
+          })
         : { title: "Essai impossible", description: result.message, variant: "destructive" },
     );
   };

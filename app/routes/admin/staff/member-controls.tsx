@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailNotice } from "../client/mail-notice.ts";
 import { type Me, roleNames } from "../shell/who.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -67,7 +68,7 @@ export function MemberActions({ member, me, onChanged }: ControlProps & { readon
     setBusy(false);
     notify(
       answer.ok
-        ? { title: "Invitation renvoyée", description: email, variant: "default" }
+        ? mailNotice({ sent: "Invitation renvoyée", kept: "Invitation enregistrée", description: email })
         : { title: "Envoi refusé", description: answer.message, variant: "destructive" },
     );
   };

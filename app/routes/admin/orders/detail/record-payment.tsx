@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatEuros } from "#domain/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { mailWords } from "../../client/mail-notice.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import type { DeskOrder } from "./desk.ts";
 
@@ -12,7 +13,7 @@ export function RecordPayment({ order, isMain }: { order: DeskOrder; isMain: boo
     const json = { seen: order.updatedAt };
     const done = await send(admin.orders[":id"].payment.$post({ param: { id: order.id }, json }));
     if (done.ok)
-      notify({ title: "Paiement enregistré", description: "La facture est partie.", variant: "default" });
+      notify({ title: "Paiement enregistré", description: mailWords("La facture est partie."), variant: "default" });
     else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
     await revalidate();
     return true;

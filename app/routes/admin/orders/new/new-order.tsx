@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatEuros } from "#domain/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -45,7 +46,7 @@ export default function NewOrderPage() {
     if (!placed.ok) return setRefusal({ field: placed.field ?? "", message: placed.message });
     notify({
       title: "Commande enregistrée",
-      description: "Le client a reçu sa confirmation.",
+      description: mailWords("Le client a reçu sa confirmation."),
       variant: "default",
     });
     await navigate(`/admin/orders/${placed.data.id}`);
