@@ -294,7 +294,7 @@ describe("the reminder", () => {
     expect(await remindQuote(deps, { number, actor })).toEqual({ ok: true });
     expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "today" });
     await declineQuote(deps, token, "");
-    expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "closed" });
+    expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "declined" });
     expect(await remindQuote(deps, { number: "D-1", actor })).toEqual({ ok: false, reason: "unknown" });
     expect(await mailsTo("presse@orange.fr")).toEqual(["quote", "quote-reminder"]);
   });

@@ -62,6 +62,7 @@ describe("storeRequest", () => {
       details: { subject: "flotte" },
       commune: "Saint-Étienne-du-Bois",
       distanceKm: "6.0",
+      plannedOn: null,
       notes: "",
       consentText: expect.stringContaining("Vos coordonnées"),
       consentAt: now,
