@@ -187,6 +187,7 @@ describe("closures", () => {
 
   it("move the alternatives past them", () => {
     const from = { ...offer(0, []), closures: [closed(0, 5)] };
-    for (const days of nearestAlternatives([day(2)], from)) expect(closedEnds(days, from.closures)).toEqual([]);
+    for (const days of nearestAlternatives([day(2)], from))
+      expect(closedEnds(days, from.closures)).toEqual([]);
   });
 });

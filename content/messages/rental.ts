@@ -75,7 +75,10 @@ type Closed = { readonly first: CalendarDay; readonly last: CalendarDay; readonl
 
 /** "du 24/12/2026 au 26/12/2026 (Noël)". */
 export function closureText({ first, last, label }: Closed): string {
-  const days = first === last ? `le ${formatDayNumeric(first)}` : `du ${formatDayNumeric(first)} au ${formatDayNumeric(last)}`;
+  const days =
+    first === last
+      ? `le ${formatDayNumeric(first)}`
+      : `du ${formatDayNumeric(first)} au ${formatDayNumeric(last)}`;
   return label.trim() === "" ? days : `${days} (${label.trim()})`;
 }
 

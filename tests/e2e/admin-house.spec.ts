@@ -151,7 +151,9 @@ test("the owner tries the mail, answers a person, and the journal remembers", as
   await expectAccessible(page);
 
   await page.goto("/admin/journal?q=person.");
-  await expect(page.getByRole("cell", { name: /a effacé les données d’une personne$/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole("cell", { name: /a effacé les données d’une personne$/ }).first(),
+  ).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

@@ -11,7 +11,9 @@ export async function nameActors(
   const rows = await executor
     .select({
       email: sql<string>`lower(${authUsers.email})`,
-      name: sql<string | null>`coalesce(${authUsers.userMetadata} ->> 'name', ${authUsers.userMetadata} ->> 'full_name')`,
+      name: sql<
+        string | null
+      >`coalesce(${authUsers.userMetadata} ->> 'name', ${authUsers.userMetadata} ->> 'full_name')`,
     })
     .from(authUsers)
     .where(inArray(sql`lower(${authUsers.email})`, [...new Set(emails.map((email) => email.toLowerCase()))]));

@@ -19,7 +19,11 @@ const kinds: Readonly<Record<string, Named>> = {
   category: { table: categories, id: categories.id, name: categories.name },
   rental: { table: rentals, id: rentals.id, name: rentals.customerName },
   review: { table: reviews, id: reviews.id, name: reviews.author },
-  newsletter: { table: newsletterSubscribers, id: newsletterSubscribers.id, name: newsletterSubscribers.email },
+  newsletter: {
+    table: newsletterSubscribers,
+    id: newsletterSubscribers.id,
+    name: newsletterSubscribers.email,
+  },
 };
 
 interface Subject {

@@ -98,7 +98,9 @@ describe("a reminder by hand", () => {
     const taps = await Promise.all(Array.from({ length: 5 }, () => remindQuote(deps, { number, actor })));
     expect(taps.filter(({ ok }) => ok)).toHaveLength(1);
     expect(taps).toContainEqual({ ok: false, reason: "today" });
-    expect(await reminders(number)).toMatchObject([{ daysSince: 7, daysLeft: 23, sentOn: "3 novembre 2026" }]);
+    expect(await reminders(number)).toMatchObject([
+      { daysSince: 7, daysLeft: 23, sentOn: "3 novembre 2026" },
+    ]);
     expect((await deskOf(requestId)).history.map(({ action }) => action)).toContain("quote.reminded");
   });
 
@@ -170,7 +172,12 @@ describe("what waits", () => {
     const silent = await quoted("Silencieux");
     const agreed = await quoted("D’accord");
     await acceptQuote(deps, agreed.token);
-    expect(await waiting()).toMatchObject({ silentQuotes: 0, toPlan: 1, toPlanNames: ["D’accord"], toClose: 0 });
+    expect(await waiting()).toMatchObject({
+      silentQuotes: 0,
+      toPlan: 1,
+      toPlanNames: ["D’accord"],
+      toClose: 0,
+    });
     now = new Date("2026-11-08T09:00:00Z");
     expect(await waiting()).toMatchObject({ silentQuotes: 1 });
     expect(await view("a-relancer")).toEqual(["Silencieux"]);

@@ -73,7 +73,10 @@ async function book(executor: Executor, rental: RentalRow, now: Date): Promise<B
 
 async function placeAgain(executor: Executor, rental: RentalRow, now: Date): Promise<LostRental | null> {
   const { id: rentalId, machine, days, priceCents } = rental;
-  const lost = (message: string, missing: Pick<Placement & { ok: false }, "takenDays" | "alternatives">): LostRental => {
+  const lost = (
+    message: string,
+    missing: Pick<Placement & { ok: false }, "takenDays" | "alternatives">,
+  ): LostRental => {
     return { rentalId, machine, priceCents, message, ...missing };
   };
   if (daysRefusal(days, parisDay(now)) === "past")

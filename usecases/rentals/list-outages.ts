@@ -25,7 +25,16 @@ export async function readDamageOf(deps: Deps, periodId: string) {
 function outagesWhere({ db }: Deps, wanted: SQL | undefined) {
   const { id, outageReason: reason, isDamage, damagedIn } = rentalPeriods;
   return db.orm
-    .select({ id, machine: rentalUnits.machine, unit: rentalUnits.number, firstDay, lastDay, reason, isDamage, damagedIn })
+    .select({
+      id,
+      machine: rentalUnits.machine,
+      unit: rentalUnits.number,
+      firstDay,
+      lastDay,
+      reason,
+      isDamage,
+      damagedIn,
+    })
     .from(rentalPeriods)
     .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
     .where(and(isNull(rentalPeriods.rentalId), wanted))

@@ -68,7 +68,10 @@ type Row = {
   readonly isEndangered: boolean;
 };
 
-export function listed({ rental, period, unit, isEndangered: endangered }: Row, today: CalendarDay): ListedRental {
+export function listed(
+  { rental, period, unit, isEndangered: endangered }: Row,
+  today: CalendarDay,
+): ListedRental {
   const isBack = period.returnedAt !== null;
   const late = period.handedOverAt
     ? lateDays(period.lastDay, period.returnedAt ? parisDay(period.returnedAt) : today)

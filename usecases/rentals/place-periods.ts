@@ -49,10 +49,7 @@ export async function placePeriods(executor: Executor, wanted: Wanted, now: Date
 }
 
 /** Each closure once, in the order of the days. */
-export function closuresOn(
-  days: readonly CalendarDay[],
-  closures: readonly Closure[],
-): readonly Closure[] {
+export function closuresOn(days: readonly CalendarDay[], closures: readonly Closure[]): readonly Closure[] {
   const met = days.map((day) => closureOn(day, closures)).filter((closure) => closure !== undefined);
   return [...new Set(met)];
 }

@@ -16,7 +16,8 @@ it("finds quotes, invoices and parcels by any part of their numbers, whatever th
   const { id, orderNumber } = await placed([itemOf(soap, 1)], { name: "Paul Colis" });
   await recordPayment(deps, { orderId: id, actor });
   await run("update orders set carrier = 'Colissimo', tracking = '6A 1234 5678 9' where id = $1", [id]);
-  const invoice = (await run("select number from billing_documents where order_id = $1", [id])).rows[0].number;
+  const invoice = (await run("select number from billing_documents where order_id = $1", [id])).rows[0]
+    .number;
   const request = await run(
     `insert into quote_requests (fingerprint, kind, name, email, phone) values ('f', 'wizard', 'Zoé Devis',
      'zoe@orange.fr', '+33612345678') returning id`,
@@ -44,7 +45,7 @@ it("finds quotes, invoices and parcels by any part of their numbers, whatever th
 it("holds what is ready and was not fetched for a week, and what was to be paid on the spot and is not", async () => {
   at("2026-11-01T09:00:00Z");
   const soap = await makeProduct(deps.db, { cents: 15_00, stock: 30 });
-  const { id } = await placed([itemOf(soap, 1)], { name: "Rita Retrait", paymentWay: "onSite" });
+  const { id } = await placed([itemOf(soap, 1)], { name: "Rita Retrait", payment: "onSite" });
   const waiting = () => readWaiting(deps, { isOwner: true });
   expect(await waiting()).toMatchObject({ unpaidOnSite: 0, uncollected: 0 });
   await moveOrder(deps, { orderId: id, to: "preparee", actor });
@@ -53,7 +54,14 @@ it("holds what is ready and was not fetched for a week, and what was to be paid 
   expect(await waiting()).toMatchObject({ unpaidOnSite: 1, unpaidCents: 15_00, uncollected: 0 });
   at("2026-11-09T10:00:00Z");
   expect(await waiting()).toMatchObject({ uncollected: 1, uncollectedNames: ["Rita Retrait"] });
-  const all = { search: "", payment: null, delivery: null, days: null, sort: "date", isDescending: true } as const;
+  const all = {
+    search: "",
+    payment: null,
+    delivery: null,
+    days: null,
+    sort: "date",
+    isDescending: true,
+  } as const;
   for (const view of ["a-retirer", "a-encaisser"] as const)
     expect((await browseOrders(deps, { ...all, view, page: 1 })).rows).toMatchObject([{ id }]);
   await recordPayment(deps, { orderId: id, actor });

@@ -41,7 +41,8 @@ const handOverRefusals = {
 const replaceRefusals = {
   unknown: unknown.message,
   started: "Cette location est annulée, ou sa machine a déjà été remise.",
-  noneFree: "Aucune autre machine n’est libre ces jours-là\u00a0: prévenez le client, ou annulez la location.",
+  noneFree:
+    "Aucune autre machine n’est libre ces jours-là\u00a0: prévenez le client, ou annulez la location.",
 } as const;
 const cancelRefusals = {
   unknown: unknown.message,

@@ -91,8 +91,7 @@ export function requestsRoutes(deps: Deps) {
       const change = { requestId: c.req.valid("param").id, status, version, actor: actorOf(c) };
       const changed = await changeRequestStatus(deps, change);
       if (changed.ok) return c.json({ ok: true });
-      if (changed.reason === "contradicts")
-        return c.json({ message: contradictions[changed.quote] }, 422);
+      if (changed.reason === "contradicts") return c.json({ message: contradictions[changed.quote] }, 422);
       return changed.reason === "conflict" ? c.json(conflict, 409) : c.json(unknownRequest, 404);
     })
     .put("/:id/plan", requestId, jsonBody(planning), async (c) => {

@@ -22,7 +22,13 @@ let availability: RentalAvailability;
 const scrolled = vi.fn<(this: Element) => void>();
 
 function offer(...blocked: { first: string; last: string }[]) {
-  return { units: [{ unit: 1, blocked }], closures: [], turnRoundDays: 0, from: "2026-11-15", to: "2027-11-15" };
+  return {
+    units: [{ unit: 1, blocked }],
+    closures: [],
+    turnRoundDays: 0,
+    from: "2026-11-15",
+    to: "2027-11-15",
+  };
 }
 
 beforeEach(() => {

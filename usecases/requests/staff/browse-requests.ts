@@ -8,13 +8,7 @@ import { latestQuoteState } from "../../quotes/latest-quote.ts";
 import { hasSilentQuote, isLateRequest, toClose, toPlan } from "./waiting-requests.ts";
 
 /** A view per state, the whole, and what waits for somebody. */
-export const REQUEST_VIEWS = [
-  ...REQUEST_STATUSES,
-  "toutes",
-  "a-relancer",
-  "a-planifier",
-  "a-clore",
-] as const;
+export const REQUEST_VIEWS = [...REQUEST_STATUSES, "toutes", "a-relancer", "a-planifier", "a-clore"] as const;
 export type RequestViewName = (typeof REQUEST_VIEWS)[number];
 export const REQUESTS_PAGE_SIZE = 30;
 
@@ -68,7 +62,10 @@ export async function browseRequests(deps: Deps, { view, search, page }: Request
   ]);
   if (!counts) throw new Error("unreachable: a count is always one row");
   return {
-    rows: rows.map((row) => ({ ...row, isExpired: row.status === "devis_envoye" && row.quote === "expired" })),
+    rows: rows.map((row) => ({
+      ...row,
+      isExpired: row.status === "devis_envoye" && row.quote === "expired",
+    })),
     counts,
     total: counts[view],
   };

@@ -32,7 +32,8 @@ export async function planRequest(deps: Deps, plan: Plan): Promise<Planned> {
     if (status !== "accepte") return { ok: false, reason: "notAccepted" };
     if (plannedOn === before) return { ok: true };
     if (plannedOn !== null && plannedOn < today) return { ok: false, reason: "past" };
-    if (plannedOn !== null && plannedOn > addDays(today, farthestDays)) return { ok: false, reason: "tooFar" };
+    if (plannedOn !== null && plannedOn > addDays(today, farthestDays))
+      return { ok: false, reason: "tooFar" };
     await transaction.update(quoteRequests).set({ plannedOn }).where(eq(quoteRequests.id, requestId));
     await recordChange(transaction, {
       actor,

@@ -16,9 +16,7 @@ export interface Reply {
   readonly actor: string;
 }
 
-export type Replied =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "unknown" | "conflict" };
+export type Replied = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "conflict" };
 
 /** An answer without a quote. Whoever was new has been contacted by it. The words stay in the outbox alone. */
 export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied> {

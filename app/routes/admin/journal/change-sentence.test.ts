@@ -16,7 +16,12 @@ const change = (part: Partial<Change>): Change => ({
 it.each([
   [{ detail: { number: "C-1042", to: "expediee" } }, "Marie a marqué la commande C-1042 comme expédiée"],
   [
-    { actorName: "client", action: "quote.accepted", subjectName: "Zoé Îlot", detail: { number: "D-2026-0004" } },
+    {
+      actorName: "client",
+      action: "quote.accepted",
+      subjectName: "Zoé Îlot",
+      detail: { number: "D-2026-0004" },
+    },
     "Le client a accepté le devis D-2026-0004 (Zoé Îlot)",
   ],
   [
@@ -62,12 +67,11 @@ function knownActions(): readonly string[] {
       if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
       const source = readFileSync(`${folder}/${file}`, "utf8");
       if (!/recordChange|changeOrder|journal\(c|decide\(/.test(source)) continue;
-      for (const [, kind = ""] of source.matchAll(
-        /"([a-z]+\.[a-z][a-zA-Z]+)"/g,
-      ))
+      for (const [, kind = ""] of source.matchAll(/"([a-z]+\.[a-z][a-zA-Z]+)"/g))
         if (!kind.endsWith(".ts")) kinds.add(kind);
       for (const [, subject = ""] of source.matchAll(/action: `([a-z]+)\.\$\{/g))
-        for (const [, past] of source.matchAll(/(?:kind: "(accepted|declined)")/g)) kinds.add(`${subject}.${past}`);
+        for (const [, past] of source.matchAll(/(?:kind: "(accepted|declined)")/g))
+          kinds.add(`${subject}.${past}`);
       if (source.includes("`product.${pastOf"))
         for (const [, past] of source.matchAll(/^ {2}\w+: "(\w+)",$/gm)) kinds.add(`product.${past}`);
     }
@@ -78,7 +82,13 @@ function knownActions(): readonly string[] {
 it("has a sentence for every kind of change the program writes", () => {
   const actions = knownActions();
   expect(actions).toEqual(
-    expect.arrayContaining(["order.expediee", "quote.accepted", "product.repriced", "staff.invited", "settings.saved"]),
+    expect.arrayContaining([
+      "order.expediee",
+      "quote.accepted",
+      "product.repriced",
+      "staff.invited",
+      "settings.saved",
+    ]),
   );
   expect(actions.filter((action) => !hasSentence(action))).toEqual([]);
 });
@@ -91,5 +101,7 @@ it("shows no code and no data for any kind, known or not, with any detail", () =
       expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[{}"_]|\w\.\w/);
       expect(sentence).toMatch(/^Marie (a|s’est) /);
     }
-  expect(changeSentence(change({ action: "truc.fait", subjectKind: "truc" }))).toBe("Marie a modifié quelque chose");
+  expect(changeSentence(change({ action: "truc.fait", subjectKind: "truc" }))).toBe(
+    "Marie a modifié quelque chose",
+  );
 });

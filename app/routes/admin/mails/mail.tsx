@@ -65,7 +65,11 @@ function Retry({ mail: { id, status } }: { mail: ReadMail }) {
     setBusy(false);
     notify(
       done.ok
-        ? { title: "E-mail remis en file", description: mailWords("Il part dans un instant."), variant: "default" }
+        ? {
+            title: "E-mail remis en file",
+            description: mailWords("Il part dans un instant."),
+            variant: "default",
+          }
         : { title: "E-mail non renvoyé", description: done.message, variant: "destructive" },
     );
     await revalidate();

@@ -118,7 +118,8 @@ function Nothing({ q }: { q: string }) {
         </Link>
       }
     >
-      Un numéro de commande, de devis, de facture ou de suivi, un nom, une adresse e-mail, un téléphone, un produit.
+      Un numéro de commande, de devis, de facture ou de suivi, un nom, une adresse e-mail, un téléphone, un
+      produit.
     </EmptyState>
   );
 }

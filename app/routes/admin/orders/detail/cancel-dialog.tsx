@@ -19,7 +19,11 @@ export function CancelDialog({ order, label = "Annuler la commande" }: CancelDia
     const json = { note, seen: order.updatedAt };
     const done = await send(admin.orders[":id"].cancel.$post({ param: { id: order.id }, json }));
     if (done.ok)
-      notify({ title: "Commande annulée", description: mailWords("Le client est prévenu."), variant: "default" });
+      notify({
+        title: "Commande annulée",
+        description: mailWords("Le client est prévenu."),
+        variant: "default",
+      });
     else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
     await revalidate();
     return done.ok;

@@ -13,7 +13,11 @@ export function RecordPayment({ order, isMain }: { order: DeskOrder; isMain: boo
     const json = { seen: order.updatedAt };
     const done = await send(admin.orders[":id"].payment.$post({ param: { id: order.id }, json }));
     if (done.ok)
-      notify({ title: "Paiement enregistré", description: mailWords("La facture est partie."), variant: "default" });
+      notify({
+        title: "Paiement enregistré",
+        description: mailWords("La facture est partie."),
+        variant: "default",
+      });
     else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
     await revalidate();
     return true;
