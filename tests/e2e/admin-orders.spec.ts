@@ -178,7 +178,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(page.getByText("Rappeler en mars")).toBeVisible();
     await page.getByRole("button", { name: "Voir « Confirmation de commande »" }).click();
     await dialog.getByRole("button", { name: "Renvoyer" }).click();
-    await expect(toast).toContainText("E-mail renvoyé");
+    await expect(toast).toContainText("E-mail enregistré");
     await expect(page.getByRole("button", { name: "Voir « Confirmation de commande »" })).toHaveCount(2);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -310,7 +310,7 @@ test("a customer’s parcel leaves with its number, and the withdrawal declared 
     await dialog.getByLabel("Message au client").fill("Nous ne trouvons pas cette commande.");
     await expectAccessible(page, "dialog[open]");
     await dialog.getByRole("button", { name: "Clore et envoyer l’e-mail" }).click();
-    await expect(toast).toContainText("Le client est prévenu.");
+    await expect(toast).toContainText("gardé dans «\u00a0E-mails\u00a0»");
     await expect(mine).toHaveCount(0);
     await declared.getByRole("link", { name: `Ouvrir ${orderNumber}` }).click();
   });
