@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { addDays, formatDayLong, parisDay } from "../../domain/dates.ts";
 import { builtProgram } from "../support/built-program.ts";
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
-import { addDays, formatDayLong, parisDay } from "../../domain/dates.ts";
 import { expectAccessible } from "./axe.ts";
 import { askPrice, bodyOf, placed } from "./checkout-support.ts";
 import { test as base, expect } from "./fixtures.ts";
@@ -290,7 +290,10 @@ test("on a phone the customer’s name comes first, a product makes its category
   const shown = row.getByText(name);
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  const [nameBox, kindBox] = [await shown.boundingBox(), await row.getByText("Devis", { exact: false }).first().boundingBox()];
+  const [nameBox, kindBox] = [
+    await shown.boundingBox(),
+    await row.getByText("Devis", { exact: false }).first().boundingBox(),
+  ];
   expect(nameBox?.y).toBeLessThanOrEqual(kindBox?.y ?? 0);
   await row.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport();
