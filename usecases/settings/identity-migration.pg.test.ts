@@ -5,7 +5,7 @@ import { createEmptyDatabase } from "#tests/support/test-database.ts";
 import { readSiteSettings } from "./read-settings.ts";
 
 /** The migration that sets street, postal code and town apart. */
-const SPLIT = 30;
+const SPLIT = 28;
 
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let db: Database;

@@ -27,7 +27,7 @@ interface Task {
   readonly isUrgent?: boolean;
 }
 
-/** What waits for somebody, the law's own delays first. */
+/** What waits for somebody: what is urgent first, and of it the law's own delays. */
 export function WaitingList({ waiting, now }: { waiting: Waiting; now: string }) {
   const tasks = tasksOf(waiting, now).filter(({ count }) => count > 0);
   return (
@@ -58,7 +58,8 @@ export function WaitingList({ waiting, now }: { waiting: Waiting; now: string })
 }
 
 function tasksOf(waiting: Waiting, now: string): readonly Task[] {
-  return [...customerTasks(waiting, now), ...rentalTasks(waiting), ...houseTasks(waiting)];
+  const tasks = [...customerTasks(waiting, now), ...rentalTasks(waiting), ...houseTasks(waiting)];
+  return tasks.toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));
 }
 
 function customerTasks(waiting: Waiting, now: string): readonly Task[] {
@@ -94,7 +95,7 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
     {
       count: requests - lateRequests,
       title: counted(requests - lateRequests, "demande sans réponse", "demandes sans réponse"),
-      detail: lateRequests === 0 ? oldest.slice(2) : "reçues depuis moins d’un jour",
+      detail: lateRequests === 0 ? oldest.slice(2) : "depuis moins d’un jour",
       to: "/admin/demandes",
       icon: IconInbox,
     },
@@ -158,7 +159,7 @@ function rentalTasks({ goingOut, comingBack, late, endangered, damaged }: Waitin
     {
       count: endangered,
       title: counted(endangered, "location en danger", "locations en danger"),
-      detail: "sa machine est hors service",
+      detail: "machine abîmée ou hors service",
       to,
       icon: IconWarning,
       isUrgent: true,

@@ -42,7 +42,10 @@ export default function Journal({ loaderData: { changes, total, page, pageSize }
           columns={[
             { label: "Quand", cell: (change) => moment.format(new Date(change.at)) },
             { label: "Quoi", cell: (change) => <What change={change} /> },
-            { label: "Compte", cell: (change) => accountOf(change), wide: true },
+            // Only where somebody goes by another name than their address.
+            ...(changes.some((change) => accountOf(change) !== "")
+              ? [{ label: "Compte", cell: accountOf, wide: true }]
+              : []),
           ]}
           empty={<Nothing isSearch={isSearch} />}
         />
