@@ -13,15 +13,16 @@ const staff = { email: "equipe@exemple.fr", password: "peau-de-chamois" };
 const moved = "equipe-2@exemple.fr";
 
 /** A site of its own, empty and unowned, whose mails really leave. */
-const test = base.extend<{ site: { program: ReadyProgram; mails: TestSmtpServer } }>({
+const test = base.extend<{ demo: "0" | "1"; site: { program: ReadyProgram; mails: TestSmtpServer } }>({
+  demo: ["0", { option: true }],
   site: [
-    async ({ playwright: _ }, use) => {
+    async ({ demo }, use) => {
       const folder = await temporaryFolder();
       const mails = await startSmtpServer();
       const program = await startProgram(
         {
           DATA_DIR: folder.path,
-          DEMO: "0",
+          DEMO: demo,
           NODE_ENV: "production",
           SMTP_URL: mails.url,
           MAIL_FROM: "bonjour@exemple.fr",
@@ -492,5 +493,42 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await guestPage.goto("/admin/compte");
     await expect(guestPage.getByRole("button", { name: "Se connecter" })).toBeVisible();
     await guest.close();
+  });
+});
+
+test.describe("a demonstration that others reach through a proxy", () => {
+  test.use({ demo: "1" });
+
+  test("asks them for the code printed at start, and whoever sits at the machine for none", async ({
+    page,
+    browser,
+    baseURL,
+    site,
+    expectConsole,
+  }) => {
+    expectConsole(refusals);
+    const [, setupCode = ""] =
+      /Code de mise en service, demandé depuis une autre machine : (\S+)/.exec(site.program.output()) ?? [];
+    await page.goto("/admin/login");
+    await expect(page.getByRole("heading", { name: "Créer le compte" })).toBeVisible();
+    await expect(page.getByLabel("Code de mise en service")).toHaveCount(0);
+
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.9" },
+    });
+    const elsewhere = await openPage(context);
+    await elsewhere.goto("/admin/login");
+    const code = elsewhere.getByLabel("Code de mise en service");
+    await expect(code).toBeVisible();
+    await elsewhere.getByLabel("E-mail").fill(owner.email);
+    await elsewhere.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
+    await code.fill("AAAA-AAAA-AAAA");
+    await elsewhere.getByRole("button", { name: "Créer le compte" }).click();
+    await expect(toast(elsewhere)).toContainText("Code de mise en service manquant ou incorrect");
+    await code.fill(setupCode);
+    await elsewhere.getByRole("button", { name: "Créer le compte" }).click();
+    await expect(elsewhere).toHaveURL(/\/admin$|\/admin\/(?!login)/);
+    await context.close();
   });
 });
