@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSeal } from "#auth/keys/seal.ts";
 import { type Database, openDatabase } from "#db/client.ts";
+import { openLinkKeys } from "#db/link-keys.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
@@ -17,11 +19,13 @@ let db: Database;
 let proxy: TlsProxy;
 let site: ReadyProgram;
 let deps: Deps;
+const key = Buffer.alloc(32, 8);
 
 beforeAll(async () => {
   [outside, proxy] = await Promise.all([createEmptyDatabase(), startTlsProxy()]);
   const settings = {
     DATABASE_URL: outside.url,
+    AUTH_ENCRYPTION_KEY: key.toString("base64"),
     DEMO: "0",
     NODE_ENV: "production",
     SITE_URL: proxy.url,
@@ -32,6 +36,8 @@ beforeAll(async () => {
   site = await startProgram(settings, builtProgram());
   proxy.forwardTo(site.address);
   db = openDatabase(outside.url);
+  const seal = createSeal(key);
+  await openLinkKeys(db, (purpose) => seal.derive(purpose));
   deps = { db, now: () => new Date(), siteUrl: proxy.url, isDemo: false };
 });
 afterAll(async () => {
