@@ -291,7 +291,12 @@ it("no token of an address enters the log, whether it is answered, refused or fa
 describe("without SITE_URL", () => {
   it("forms work by whatever name the site is reached, and not from other sites", async () => {
     const other = await startProgram(
-      { DATABASE_URL: outside.url, NODE_ENV: "production", RATE_LIMIT_FACTOR: "0" },
+      {
+        DATABASE_URL: outside.url,
+        AUTH_ENCRYPTION_KEY: key.toString("base64"),
+        NODE_ENV: "production",
+        RATE_LIMIT_FACTOR: "0",
+      },
       builtProgram(),
     );
     const { port } = new URL(other.address);

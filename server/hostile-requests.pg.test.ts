@@ -17,6 +17,7 @@ beforeAll(async () => {
   outside = await createEmptyDatabase();
   const settings = {
     DATABASE_URL: outside.url,
+    AUTH_ENCRYPTION_KEY: Buffer.alloc(32, 8).toString("base64"),
     NODE_ENV: "production",
     RATE_LIMIT_FACTOR: "0",
     AUTH_RATE_LIMIT_FACTOR: "0",
