@@ -17,7 +17,7 @@ const sharedChunks = [
   // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
   {
     name: "shell",
-    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/(button|link|cx|spinner|visually-hidden)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|navigation)\.|domain\/(cart|money)\./,
+    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/(button|link|cx|spinner|visually-hidden)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|navigation)\.|domain\/(cart|money)\./,
     priority: 5,
   },
   { name: "page-meta", test: /app\/seo\//, minShareCount: 4, priority: 4 },

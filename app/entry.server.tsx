@@ -29,7 +29,8 @@ export default async function handleRequest(
 
 /** Failures of loaders and actions; React Router has already replaced what the visitor sees by a bare message. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isRouteErrorResponse(error) && error.status === 404) return;
+  // An unknown address or a method the page does not take is the caller's mistake, not a failure of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(pageContext).report(error);
 };
 

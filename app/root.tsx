@@ -7,17 +7,22 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { business } from "#content/business.ts";
+import { business, legalIdentity } from "#content/business.ts";
 import type { HoursWords } from "#domain/opening-hours.ts";
+import type { SellerPlace } from "#domain/seller.ts";
 import type { Route } from "./+types/root.ts";
+import { anonKeyContext } from "./anon-key-context.ts";
 import { depsContext } from "./deps-context.ts";
-import { siteHours } from "./site-hours.ts";
+import { siteHours, sitePlace } from "./site-facts.ts";
 import baseStyles from "./ui/base.css?url";
+import { DemoSite } from "./ui/demo-site.ts";
 import interFont from "./ui/fonts/inter.woff2?url";
 import outfitFont from "./ui/fonts/outfit.woff2?url";
 import { OpeningHours, unsaidHours } from "./ui/opening-hours.ts";
 import { ErrorPage } from "./ui/shell/error-page.tsx";
 import { useArrivalFocus } from "./ui/shell/use-arrival-focus.ts";
+import { useInstantArrival } from "./ui/shell/use-instant-arrival.ts";
+import { SitePlace } from "./ui/site-place.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: outfitFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -36,12 +41,16 @@ export interface SiteFacts {
   readonly isDemo: boolean;
   readonly year: number;
   readonly hours: HoursWords;
+  readonly place: SellerPlace;
+  readonly anonKey: string;
 }
 
 /** Facts of the site, never of the visitor: the page is cached whole. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { siteUrl, isDemo, now } = context.get(depsContext);
-  return { siteUrl, isDemo, year: now().getFullYear(), hours: await siteHours(context) };
+  const [hours, place] = await Promise.all([siteHours(context), sitePlace(context)]);
+  const anonKey = context.get(anonKeyContext);
+  return { siteUrl, isDemo, year: now().getFullYear(), hours, place, anonKey };
 }
 
 /** Once per visit, and again for who comes from the desk, where it may just have been changed. */
@@ -52,6 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   useArrivalFocus();
+  useInstantArrival();
   // Effects run from the inside out: when this one does, everything on the page listens.
   useEffect(() => {
     document.documentElement.dataset.alive = "";
@@ -78,7 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <OpeningHours value={loaderData.hours}>
-      <Outlet />
+      <SitePlace value={loaderData.place}>
+        <DemoSite value={loaderData.isDemo}>
+          <Outlet />
+        </DemoSite>
+      </SitePlace>
     </OpeningHours>
   );
 }
@@ -86,7 +100,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <OpeningHours value={loaderData?.hours ?? unsaidHours}>
-      <ErrorPage error={error} facts={loaderData} />
+      <SitePlace value={loaderData?.place ?? legalIdentity}>
+        <ErrorPage error={error} facts={loaderData} />
+      </SitePlace>
     </OpeningHours>
   );
 }

@@ -185,6 +185,58 @@ describe("a refresh token", () => {
   });
 });
 
+describe("the session of somebody who works here", () => {
+  it("ends after thirty days without use, and not before; a customer's does not", async () => {
+    const worker = await createMember();
+    await server.admin.updateUserById(worker.id, { app_metadata: { role: "staff" } });
+    const customer = await createMember();
+    const day = 24 * 3600;
+    const first = await signIn(worker.email);
+    const theirs = await signIn(customer.email);
+    late = 29 * day;
+    const { token: second } = await refresh(first.refresh_token);
+    late = 58 * day;
+    const { token: third } = await refresh(second);
+    late = 89 * day;
+    expect(await refresh(third)).toMatchObject({ status: 400, code: "session_expired" });
+    expect(await refresh(theirs.refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  it("ends when the setting says", async () => {
+    const { id, email } = await createMember();
+    await server.admin.updateUserById(id, { app_metadata: { role: "owner" } });
+    const strict = await variant({ staffInactivitySeconds: 3600 });
+    const { refresh_token: token } = await signIn(email, strict);
+    late = 3601;
+    expect(await refresh(token, strict)).toMatchObject({ status: 400, code: "session_expired" });
+    const lax = await variant({ sessionInactivitySeconds: 90 * 24 * 3600 });
+    const { refresh_token: other } = await signIn(email, lax);
+    late += 60 * 24 * 3600;
+    expect(await refresh(other, lax)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("an invitation", () => {
+  it("waits three days, as its mail says, while a password's link keeps its hour", async () => {
+    const email = fresh();
+    await server.admin.inviteUserByEmail(email);
+    const { code, link } = await authMailTo(test.db, email);
+    const { rows } = await test.db.pool.query("select props, secret_until from mail_outbox");
+    expect(rows).toEqual([
+      {
+        props: expect.objectContaining({ minutes: 3 * 24 * 60 }),
+        secret_until: new Date(began + 3 * 24 * 3600 * 1000),
+      },
+    ]);
+    late = 3 * 24 * 3600 + 1;
+    const followed = await fetch(`${server.url}${link.pathname}${link.search}`, { redirect: "manual" });
+    expect(followed.headers.get("location")).toContain("error_code=otp_expired");
+    late = 3 * 24 * 3600 - 1;
+    const accepted = await server.call("POST", "/verify", { email, type: "invite", token: code });
+    expect(accepted.status).toBe(200);
+  });
+});
+
 describe("a token nobody signed", () => {
   it("is refused whatever its header says", async () => {
     const { email, id } = await createMember();
@@ -575,6 +627,24 @@ describe("links", () => {
       const location = answer.headers.get("location") ?? "";
       expect([new URL(location).origin, location.includes(expected)]).toEqual([site, true]);
     }
+  });
+
+  it("are not spent by a HEAD, as mail programs send to look at them", async () => {
+    const { email } = await createMember();
+    await server.call("POST", "/recover", { email });
+    const { link } = await authMailTo(test.db, email);
+    const address = `${server.url}${link.pathname}${link.search}`;
+    for (const _ of [1, 2]) {
+      const looked = await fetch(address, { method: "HEAD", redirect: "manual" });
+      expect([looked.status, looked.headers.get("location")]).toEqual([200, null]);
+    }
+    const { rows } = await test.db.pool.query(
+      "select (select count(*)::int from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1) sessions",
+      [email],
+    );
+    expect(rows).toEqual([{ sessions: 0 }]);
+    const clicked = await fetch(address, { redirect: "manual" });
+    expect(clicked.headers.get("location")).toContain("access_token");
   });
 
   it("wait in a mailbox as long as their code lives, and are exchanged within five minutes of the click", async () => {

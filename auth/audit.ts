@@ -28,6 +28,8 @@ export type AuditAction =
   | "factor_verified"
   | "factor_refused"
   | "factor_removed"
+  | "recovery_codes_created"
+  | "recovery_codes_renewed"
   | "user_invited"
   | "link_generated"
   | "user_created"

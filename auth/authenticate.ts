@@ -40,7 +40,8 @@ export async function authenticateAdmin(deps: AuthDeps, request: AuthRequest): P
   if (!claims.session_id) return claims;
   const session = await findSession(deps.db.orm, claims.session_id);
   if (!session) return fail("session_not_found");
-  return isSessionOver(deps, session) ? fail("session_expired", undefined, { status: 403 }) : claims;
+  const user = await findUserById(deps.db.orm, session.userId);
+  return isSessionOver(deps, session, user) ? fail("session_expired", undefined, { status: 403 }) : claims;
 }
 
 export function isAdmin(claims: Claims): boolean {

@@ -195,7 +195,29 @@ describe("signing up and in with a password", () => {
     await lenient.admin.createUser({ email: short, password: "court", email_confirm: true });
     const answer = await shut.client().signInWithPassword({ email: short, password: "court" });
     expect(answer.data.session).not.toBeNull();
-    expect(answer.data.weakPassword).toMatchObject({ reasons: ["length"] });
+    expect(answer.data.weakPassword).toMatchObject({ reasons: ["length", "pwned"] });
+    const common = fresh();
+    await lenient.admin.createUser({ email: common, password: "motdepasse2026!", email_confirm: true });
+    const known = await shut.client().signInWithPassword({ email: common, password: "motdepasse2026!" });
+    expect(known.data.session).not.toBeNull();
+    expect(known.data.weakPassword).toMatchObject({ reasons: ["pwned"] });
+  });
+
+  it("refuses a common password at sign-up and change, however it is dressed up, and tells why", async () => {
+    const email = `amandine.${fresh()}`;
+    const weak = { name: "AuthWeakPasswordError", status: 422, code: "weak_password" };
+    const refused = await lenient.client().signUp({ email, password: "M0tdepasse2026!" });
+    expect(refused.error).toMatchObject({ ...weak, reasons: ["pwned"] });
+    const both = await lenient.client().signUp({ email, password: "12345" });
+    expect(both.error).toMatchObject({ ...weak, reasons: ["length", "pwned"] });
+    expect(both.error?.message).toContain("Password should be at least 6 characters");
+    const named = await lenient.client().signUp({ email, password: "Amandine-2026!" });
+    expect(named.error).toMatchObject({ ...weak, reasons: ["pwned"] });
+    const { client } = await member(lenient, email);
+    for (const password of ["azertyuiop12", "RefletBressan01!", "amandine1987"]) {
+      expect((await client.updateUser({ password })).error).toMatchObject({ ...weak, reasons: ["pwned"] });
+    }
+    expect((await client.updateUser({ password: "ça brille après la pluie" })).error).toBeNull();
   });
 
   it("signs strangers in where that is on, and makes them members once they have an address", async () => {
@@ -610,7 +632,7 @@ describe("administration", () => {
     const email = fresh();
     const { data } = await shut.admin.inviteUserByEmail(email, {
       data: { name: "Noé" },
-      redirectTo: `${shut.url}/admin/invitation`,
+      redirectTo: `${shut.url}/admin/login`,
     });
     expect(data.user).toMatchObject({
       invited_at: expect.any(String),
@@ -621,7 +643,7 @@ describe("administration", () => {
     expect(template).toBe("auth-invitation");
     const answer = await fetch(link, { redirect: "manual" });
     const target = new URL(answer.headers.get("location") ?? "");
-    expect(`${target.origin}${target.pathname}`).toBe(`${shut.url}/admin/invitation`);
+    expect(`${target.origin}${target.pathname}`).toBe(`${shut.url}/admin/login`);
     expect(new URLSearchParams(target.hash.slice(1)).get("type")).toBe("invite");
     expect((await shut.admin.inviteUserByEmail(email)).error).toMatchObject({
       code: "email_exists",

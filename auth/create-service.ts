@@ -71,7 +71,7 @@ export async function createAuthService(parts: ServiceParts): Promise<AuthServic
     verifyStaff: (token) => verifyStaff(deps, token),
     verifyRole: (token) => verifyRole(deps, token),
     pendingSetupCode: async () => {
-      if (settings.isDemo || settings.signup !== "first" || (await hasOwner(db.orm))) return null;
+      if (settings.signup !== "first" || (await hasOwner(db.orm))) return null;
       return setupCode(seal);
     },
   };

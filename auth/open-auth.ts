@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { openLinkKeys } from "#db/link-keys.ts";
 import { type AuthService, createAuthService } from "./create-service.ts";
 import { type KeySources, openKeys } from "./keys/open-keys.ts";
 import { readProviders } from "./providers/config.ts";
@@ -27,6 +28,7 @@ export interface OpenParts {
 export async function openAuth(parts: OpenParts): Promise<AuthService> {
   const { db, now, settings, sources, report } = parts;
   const { keys, seal } = await openKeys(db, sources, parts.warn);
+  await openLinkKeys(db, (purpose) => seal.derive(purpose));
   const [providers, saml] = await Promise.all([
     readProviders(sources.providersPath),
     readSaml(sources.samlPath),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { compare } from "@node-rs/bcrypt";
+import { isCommonPassword, type PasswordOwner } from "./common-passwords.ts";
 import type { AuthDeps } from "./deps.ts";
 import { type AuthError, fail } from "./errors.ts";
 import type { AuthSettings } from "./settings.ts";
@@ -46,18 +47,32 @@ export function checkLength(password: string): AuthError | null {
   return fail("validation_failed", `Password cannot be longer than ${longest} characters`);
 }
 
-export function checkStrength({ settings }: Pick<AuthDeps, "settings">, password: string): AuthError | null {
+/** Whether a new password may be set; `owner` tells which names it must not be made of. */
+export async function checkStrength(
+  { settings }: Pick<AuthDeps, "settings">,
+  password: string,
+  owner: PasswordOwner,
+): Promise<AuthError | null> {
   const tooLong = checkLength(password);
   if (tooLong) return tooLong;
-  const reasons = weaknesses(settings, password);
+  const reasons = await findWeaknesses(settings, password, owner);
   if (reasons.length === 0) return null;
-  return fail("weak_password", weakText(settings), { extra: { weak_password: { reasons } } });
+  return fail("weak_password", weaknessText(settings, reasons), { extra: { weak_password: { reasons } } });
 }
 
-export function weaknesses(settings: AuthSettings, password: string): string[] {
-  return [...password].length < settings.passwordMin ? ["length"] : [];
+export type Weakness = "length" | "pwned";
+
+export async function findWeaknesses(
+  settings: AuthSettings,
+  password: string,
+  owner: PasswordOwner,
+): Promise<Weakness[]> {
+  const isShort = [...password].length < settings.passwordMin;
+  const isCommon = settings.refuseCommonPasswords && (await isCommonPassword(password, owner));
+  return [...(isShort ? (["length"] as const) : []), ...(isCommon ? (["pwned"] as const) : [])];
 }
 
-export function weakText(settings: AuthSettings): string {
-  return `Password should be at least ${settings.passwordMin} characters.`;
+export function weaknessText({ passwordMin }: AuthSettings, reasons: readonly Weakness[]): string {
+  if (reasons.includes("length")) return `Password should be at least ${passwordMin} characters.`;
+  return "Password is known to be weak and easy to guess, please choose a different one.";
 }

@@ -15,10 +15,15 @@ export async function purgeAuth({
   const before = (days: number) => new Date(now().getTime() - days * day);
   const statements = [
     sql`delete from auth_flow_states where coalesce(code_issued_at, created_at) < ${before(7)}`,
-    sql`delete from auth_one_time_tokens where created_at < ${before(7)}`,
+    sql`delete from auth_one_time_tokens where expires_at < ${now()}`,
     sql`delete from auth_challenges where created_at < ${before(1)}`,
     sql`delete from auth_seen_assertions where expires_at < ${now()}`,
+    sql`update auth_sms_messages set body = null where body is not null and created_at < ${before(1 / 24)}`,
     sql`delete from auth_sms_messages where created_at < ${before(30)}`,
+    // Keys of an older program, once every instance has moved on or no link that they signed is of use any more.
+    sql`delete from site_secrets where (name = 'auth-encryption' and retired_at < ${before(1 / 48)})
+      or (name = 'quote-links' and retired_at < ${before(365)})
+      or (name = 'newsletter-links' and retired_at < ${before(3 * 365)})`,
     sql`delete from auth_audit_log where at < ${before(365)}`,
   ];
   let gone = await forgetMails(db.orm, { prefix: "auth-", before: before(7) });

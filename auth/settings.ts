@@ -15,9 +15,13 @@ export interface AuthSettings {
   readonly manualLinking: boolean;
   readonly jwtExpirySeconds: number;
   readonly passwordMin: number;
+  /** Leaked passwords and those made of known names are refused. */
+  readonly refuseCommonPasswords: boolean;
   readonly otpLength: number;
   readonly otpEmailSeconds: number;
   readonly otpSmsSeconds: number;
+  /** How long an invitation waits to be accepted. */
+  readonly inviteSeconds: number;
   /** Phone to code: accepted without any message sent. */
   readonly testOtp: ReadonlyMap<string, string>;
   readonly sendFrequencySeconds: number;
@@ -38,9 +42,11 @@ export interface AuthSettings {
   readonly requireStaffMfa: boolean;
   readonly sessionTimeboxSeconds: number | null;
   readonly sessionInactivitySeconds: number | null;
+  /** The same for the staff, where nothing is set for everybody. */
+  readonly staffInactivitySeconds: number;
   readonly lowAalSeconds: number | null;
   readonly singleSession: boolean;
-  /** Whether the database holds the demonstration: the first owner then needs no set-up code. */
+  /** Whether the database holds the demonstration: the first owner then needs no set-up code on this machine. */
   readonly isDemo: boolean;
   /** The least time an answer takes that must not tell by its speed whether somebody exists. */
   readonly evenAnswerMs: number;
@@ -59,10 +65,12 @@ export const defaultAuthSettings: Omit<AuthSettings, "siteUrl" | "isDemo"> = {
   doubleConfirmChange: true,
   manualLinking: false,
   jwtExpirySeconds: 3600,
-  passwordMin: 6,
+  passwordMin: 12,
+  refuseCommonPasswords: true,
   otpLength: 6,
   otpEmailSeconds: 3600,
   otpSmsSeconds: 60,
+  inviteSeconds: 3 * 24 * 3600,
   testOtp: new Map(),
   sendFrequencySeconds: 60,
   reuseIntervalSeconds: 10,
@@ -75,6 +83,7 @@ export const defaultAuthSettings: Omit<AuthSettings, "siteUrl" | "isDemo"> = {
   requireStaffMfa: false,
   sessionTimeboxSeconds: null,
   sessionInactivitySeconds: null,
+  staffInactivitySeconds: 30 * 24 * 3600,
   lowAalSeconds: null,
   singleSession: false,
   evenAnswerMs: 200,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { authSessions } from "#db/schema/auth-sessions.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { deleteUser } from "./accounts/delete-user.ts";
 import { inviteUser } from "./accounts/invite-user.ts";
@@ -7,14 +8,25 @@ import { awaitOwnerTurn } from "./accounts/signup-policy.ts";
 import { type AuditAction, audit } from "./audit.ts";
 import type { AuthDeps } from "./deps.ts";
 import { isFailure } from "./errors.ts";
+import { removeFactor } from "./factors/remove-factor.ts";
 import { isUuid, readEmail } from "./read-body.ts";
 import { type Staff, type StaffRole, staffRole } from "./staff.ts";
 import { findUserByEmail, findUserById } from "./users/find-user.ts";
 import { mergeMetadata } from "./users/merge-metadata.ts";
+import { listFactors } from "./users/render-user.ts";
 
-/** `forbidden`: only the owner manages the staff. `last_owner`: somebody has to keep the keys. */
+/**
+ * `forbidden`: only the owner manages the staff. `last_owner`: somebody has to keep the keys. `own_account`: one's own
+ * factors are removed on one's account page, which asks for them.
+ */
 export type StaffProblem = {
-  readonly problem: "forbidden" | "unknown" | "last_owner" | "invalid_email" | "already_staff";
+  readonly problem:
+    | "forbidden"
+    | "unknown"
+    | "last_owner"
+    | "own_account"
+    | "invalid_email"
+    | "already_staff";
 };
 
 /**
@@ -95,6 +107,29 @@ export function removeStaff(
     if (await isLastOwner(transaction, user)) return { problem: "last_owner" };
     await deleteUser(deps, transaction, user, { soft: false });
     await note(deps, transaction, actor, user, "user_deleted", {});
+    await witness?.(transaction, { id: user.id, email: user.email ?? "" });
+    return true;
+  });
+}
+
+/**
+ * For somebody who has lost both phone and recovery codes: the password alone lets them in again, and they are signed
+ * out everywhere. They are told by mail.
+ */
+export function resetFactors(
+  deps: AuthDeps,
+  actor: Staff,
+  id: string,
+  witness?: StaffWitness,
+): Promise<true | StaffProblem> {
+  return withMember(deps, actor, id, async (transaction, user) => {
+    if (user.id === actor.userId) return { problem: "own_account" };
+    for (const factor of await listFactors(transaction, user.id)) {
+      // Recovery codes go with the last of the others.
+      if (factor.factorType !== "recovery_code") await removeFactor(deps, transaction, user, factor);
+    }
+    await transaction.delete(authSessions).where(eq(authSessions.userId, user.id));
+    await note(deps, transaction, actor, user, "factor_removed", { by: "owner" });
     await witness?.(transaction, { id: user.id, email: user.email ?? "" });
     return true;
   });

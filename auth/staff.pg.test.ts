@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -100,8 +101,8 @@ describe("the first sign-up", () => {
     expect(rows).toEqual([{ role: "owner" }]);
   });
 
-  it("asks for no code in the demonstration, and nothing else creates an account", async () => {
-    expect(await demo.service.pendingSetupCode()).toBeNull();
+  it("asks for no code in the demonstration on the same machine, and nothing else creates an account", async () => {
+    expect(await (await demo.call("GET", "/settings")).json()).toMatchObject({ setup_code_required: false });
     const ghost = "fantome@exemple.fr";
     for (const round of ["before the owner", "after"]) {
       const otp = await demo.client().signInWithOtp({ email: ghost });
@@ -113,6 +114,66 @@ describe("the first sign-up", () => {
     const { rows } = await test.db.pool.query("select email from auth_users");
     expect(rows).toEqual([{ email: "patron@exemple.fr" }]);
     expect((await test.db.pool.query("select from mail_outbox")).rows).toEqual([]);
+  });
+});
+
+describe("the demonstration", () => {
+  const attempt = async (headers: Record<string, string>, setup_code?: string) => {
+    const settings = await (await demo.call("GET", "/settings", undefined, headers)).json();
+    const body = { email: "patron@exemple.fr", password, data: { setup_code } };
+    const answer = await demo.call("POST", "/signup", body, headers);
+    return [settings.setup_code_required, answer.status];
+  };
+
+  it.each([
+    { "X-Forwarded-For": "203.0.113.9" },
+    { "X-Forwarded-For": "127.0.0.1, 203.0.113.9" },
+    { "X-Forwarded-For": "203.0.113.9, 127.0.0.1" },
+    { "X-Forwarded-For": "" },
+    { "X-Forwarded-For": "inconnu" },
+    { "X-Real-IP": "203.0.113.9" },
+    { Forwarded: 'for="[2001:db8::1]:4711";proto=https' },
+    { Forwarded: "proto=https;for=203.0.113.9" },
+    { "CF-Connecting-IP": "203.0.113.9" },
+    { Via: "1.1 mandataire" },
+    { "X-Forwarded-Host": "www.exemple.fr" },
+  ] as Record<string, string>[])("asks a caller behind a proxy for the code: %o", async (headers) => {
+    expect(await attempt(headers)).toEqual([true, 400]);
+    expect(await attempt(headers, "AAAA-AAAA-AAAA")).toEqual([true, 400]);
+    expect(await attempt(headers, (await demo.service.pendingSetupCode()) ?? "")).toEqual([true, 200]);
+  });
+
+  it("asks a page elsewhere for it that gave its own name our address", async () => {
+    const { port } = new URL(demo.url);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest(
+        {
+          port,
+          host: "127.0.0.1",
+          method: "POST",
+          path: "/auth/v1/signup",
+          headers: {
+            Host: `mechant.example:${port}`,
+            apikey: demo.anonKey,
+            "Content-Type": "application/json",
+          },
+        },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
+      sent.on("error", reject);
+      sent.end(JSON.stringify({ email: "intrus@exemple.fr", password }));
+    });
+    expect(status).toBe(400);
+  });
+
+  it("asks nobody for it who sits at the machine, proxy or not", async () => {
+    expect(await attempt({ "X-Forwarded-For": "127.0.0.1, ::1", Forwarded: "for=127.0.0.1" })).toEqual([
+      false,
+      200,
+    ]);
   });
 });
 
@@ -331,12 +392,15 @@ describe("keys", () => {
   });
 
   it("are shared by instances on one outside database, even when they start together", async () => {
-    const shared = { databaseUrl: "postgres://ailleurs", dataDir: "/nulle-part" };
+    const shared = { databaseUrl: "postgres://ailleurs" };
     const instances = await Promise.all(Array.from({ length: 4 }, () => deps(inFolder(shared))));
     const [first] = instances;
     if (!first) throw new Error("unreachable");
     const key = await writeApiKey(first, "anon");
     for (const instance of instances) expect(await isApiKey(instance, key)).toBe(true);
+    expect(await storedKey()).toBeNull();
+    expect(warnings).toHaveLength(4);
+    expect(warnings[0]).toContain("la même AUTH_ENCRYPTION_KEY");
     // Another key than the one things were sealed with is nobody's to overwrite.
     const encryptionKey = Buffer.alloc(32, 9).toString("base64");
     await expect(open(inFolder({ ...shared, encryptionKey }))).rejects.toThrow(/^La clé AUTH_ENCRYPTION_KEY/);
@@ -345,6 +409,87 @@ describe("keys", () => {
     expect(
       await isApiKey(await deps(inFolder({ ...shared, encryptionKey })), await writeApiKey(given, "anon")),
     ).toBe(true);
+  });
+
+  const outside = (dataDir = folder) => inFolder({ databaseUrl: "postgres://ailleurs", dataDir });
+  const storedKey = async () => {
+    const { rows } = await test.db.pool.query(
+      "select value, retired_at from site_secrets where name = 'auth-encryption'",
+    );
+    return rows[0] ?? null;
+  };
+  /** As an older program left it: the key in the database, and what it sealed. */
+  const keepInDatabase = async () => {
+    const key = Buffer.alloc(32, 5);
+    const before = await deps(inFolder({ encryptionKey: key.toString("base64") }));
+    await test.db.pool.query("insert into site_secrets (name, value) values ('auth-encryption', $1)", [key]);
+    return { key, apiKey: await writeApiKey(before, "anon") };
+  };
+
+  it("leave the database they protect for the data folder, and everything goes on", async () => {
+    const { key, apiKey } = await keepInDatabase();
+    expect(await isApiKey(await deps(outside()), apiKey)).toBe(true);
+    expect(await readFile(join(folder, "auth.key"), "utf8")).toBe(`${key.toString("base64")}\n`);
+    expect(await storedKey()).toBeNull();
+    expect(warnings).toEqual([expect.stringContaining("quitte la base")]);
+    expect(await isApiKey(await deps(outside()), apiKey)).toBe(true);
+  });
+
+  it("wait in the database for an instance elsewhere that starts at the same moment, for half an hour", async () => {
+    const { apiKey } = await keepInDatabase();
+    const elsewhere = openDatabase(test.url);
+    await elsewhere.pool.query("select 1");
+    const other = await mkdtemp(join(tmpdir(), "reflet-keys-"));
+    try {
+      const both = await Promise.all([
+        openKeys(test.db, outside(), warn),
+        openKeys(elsewhere, outside(other), warn),
+      ]);
+      for (const { keys, seal } of both) {
+        expect(await isApiKey({ ...server.deps, keys, seal }, apiKey)).toBe(true);
+      }
+      expect(await storedKey()).toMatchObject({ retired_at: expect.any(Date) });
+      late = 25 * 60;
+      await purgeAuth({ db: test.db, now });
+      expect(await storedKey()).not.toBeNull();
+      late = 35 * 60;
+      await purgeAuth({ db: test.db, now });
+      expect(await storedKey()).toBeNull();
+      expect(await readFile(join(other, "auth.key"))).toEqual(await readFile(join(folder, "auth.key")));
+    } finally {
+      await elsewhere.close();
+      await rm(other, { recursive: true });
+    }
+  });
+
+  it("stay in the database, with a warning, where the folder cannot be written or holds another", async () => {
+    const { apiKey } = await keepInDatabase();
+    await writeFile(join(folder, "fichier"), "");
+    expect(await isApiKey(await deps(outside(join(folder, "fichier/dedans"))), apiKey)).toBe(true);
+    expect(warnings.at(-1)).toContain("ne peut pas être écrit");
+    await writeFile(join(folder, "auth.key"), `${Buffer.alloc(32, 6).toString("base64")}\n`);
+    expect(await isApiKey(await deps(outside()), apiKey)).toBe(true);
+    expect(warnings.at(-1)).toContain("une autre clé");
+    expect(await storedKey()).toMatchObject({ retired_at: null });
+  });
+
+  it("are dropped from the database once the same one is given", async () => {
+    const { key, apiKey } = await keepInDatabase();
+    const given = inFolder({ databaseUrl: "postgres://ailleurs", encryptionKey: key.toString("base64") });
+    expect(await isApiKey(await deps(given), apiKey)).toBe(true);
+    expect(await storedKey()).toBeNull();
+  });
+
+  it("are not made anew by an instance that lacks those of a shared database, nor kept in it for want of a folder", async () => {
+    await writeFile(join(folder, "fichier"), "");
+    const nowhere = outside(join(folder, "fichier/dedans"));
+    await expect(open(nowhere)).rejects.toThrow(/donnez AUTH_ENCRYPTION_KEY/);
+    expect(await storedKey()).toBeNull();
+    await open(outside());
+    const other = await mkdtemp(join(tmpdir(), "reflet-keys-"));
+    await expect(open(outside(other))).rejects.toThrow(/une clé que cette instance n’a pas/);
+    expect(await readdir(other)).toEqual([]);
+    await rm(other, { recursive: true });
   });
 
   it("may be brought: the first signs, all verify, none is published but its public half", async () => {
@@ -382,8 +527,9 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
   await test.db.pool.query(
     "truncate auth_signing_keys; delete from site_secrets where name = 'auth-encryption'",
   );
+  const folder = await mkdtemp(join(tmpdir(), "reflet-keys-"));
   const run = async (...options: string[]) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: test.url };
+    const env = { PATH: process.env.PATH, DATABASE_URL: test.url, DATA_DIR: folder };
     const { stdout } = await promisify(execFile)(process.execPath, ["scripts/keys.ts", ...options], { env });
     const [, anon = "", service = ""] = /^ANON_KEY=(\S+)\nSERVICE_ROLE_KEY=(\S+)\n$/.exec(stdout) ?? [];
     return { anon, service };
@@ -391,7 +537,7 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
   const sources = {
     encryptionKey: undefined,
     databaseUrl: test.url,
-    dataDir: "",
+    dataDir: folder,
     jwtKeysPath: undefined,
     jwtSecret: undefined,
   };
@@ -408,6 +554,7 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
   const renewed = await run("--renouveler");
   expect(await roles(renewed)).toEqual(["anon", "service_role"]);
   expect(await roles(first)).toEqual(["invalid", "invalid"]);
+  await rm(folder, { recursive: true });
 });
 
 it("housekeeping forgets what is over and nothing else", async () => {

@@ -36,7 +36,7 @@ export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff 
   const verified = await deps.keys.verify(token, deps.now());
   if ("error" in verified) return { refused: verified.error };
   const caller = await callerOf(deps, verified.claims);
-  if (isFailure(caller) || !caller.session || isSessionOver(deps, caller.session))
+  if (isFailure(caller) || !caller.session || isSessionOver(deps, caller.session, caller.user))
     return { refused: "invalid" };
   const { user, session, aal } = caller;
   const role = staffRole(user.appMetadata);

@@ -15,6 +15,8 @@ export interface AuthRequest {
   readonly body: Readonly<Record<string, unknown>>;
   /** Who is asking, from the socket or our own proxy. */
   readonly address: string;
+  /** Whether they sit at the machine the site runs on. */
+  readonly isLocal: boolean;
 }
 
 export type AuthAnswer =
@@ -56,6 +58,8 @@ interface RouteBase {
   readonly limit?: LimitName;
   /** Takes the same time whether anybody has the address or not. */
   readonly even?: true;
+  /** A GET that changes something: a HEAD, as mail programs send to look at a link, is answered without doing it. */
+  readonly acts?: true;
 }
 
 /** `open`: reached by a browser's own navigation, needs no key. `key`: needs the API key. The others also a bearer token. */

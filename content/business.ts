@@ -4,11 +4,14 @@ const allDay: readonly OpenRange[] = [{ from: "08:00", to: "19:00" }];
 /** Until the owner saves other hours; the words below say the same, so that no page needs the rules to show them. */
 const week: OpenWeek = [allDay, allDay, allDay, allDay, allDay, allDay, []];
 
-/** The one place that names the business. Everything shown, mailed or printed reads it here. */
+/**
+ * The one place that names the business. Everything shown, mailed or printed reads it here; the address and the hours are
+ * those of a site whose owner saved none, and the centre from which distances are counted.
+ */
 export const business = {
   name: "Reflet Bressan",
   tagline: "Detailing à domicile dans l’Ain",
-  summary: "Detailing, protection et nettoyage à domicile dans l’Ain. Foissiat, 01340.",
+  summary: "Detailing, protection et nettoyage à domicile dans l’Ain.",
   phone: { display: "04 65 71 00 45", e164: "+33465710045" },
   email: "bonjour@reflet-bressan.example",
   address: {
@@ -38,8 +41,12 @@ export const business = {
 
 /** What the law asks on /mentions-legales; an empty field shows in the administration as still to be filled in. */
 export type LegalIdentity = {
+  /** The owner's own name, which a sole trader's documents carry. */
+  readonly ownerName: string;
   readonly legalForm: string;
   readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
   readonly siren: string;
   readonly vatNumber: string;
   readonly publicationDirector: string;
@@ -49,8 +56,11 @@ export type LegalIdentity = {
 };
 
 export const legalIdentity: LegalIdentity = {
+  ownerName: "",
   legalForm: "",
   street: "",
+  postalCode: business.address.postalCode,
+  city: business.address.city,
   siren: "",
   vatNumber: "",
   publicationDirector: "",

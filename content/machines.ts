@@ -17,6 +17,8 @@ export type Machine = {
   readonly originalPrices: RentalRates;
   readonly savings: string;
   readonly badge: string;
+  /** Where nobody has counted what is rented. */
+  readonly plainBadge: string;
   readonly scene: string;
   readonly bonuses: readonly string[];
 };
@@ -32,6 +34,7 @@ export const machines: Readonly<Record<MachineKey, Machine>> = {
     originalPrices: rentalOriginalRates.dustego,
     savings: "46 % de moins le week-end",
     badge: "Le plus loué",
+    plainBadge: "Légère",
     scene: "machine-dustego",
     bonuses: ["Dose de détachant offerte", "Mode d’emploi illustré"],
   },
@@ -45,6 +48,7 @@ export const machines: Readonly<Record<MachineKey, Machine>> = {
     originalPrices: rentalOriginalRates.puzzi,
     savings: "24 % de moins le week-end",
     badge: "Qualité pro",
+    plainBadge: "Qualité pro",
     scene: "machine-puzzi",
     bonuses: ["Suceur fauteuil inclus", "Prise en main expliquée au retrait"],
   },

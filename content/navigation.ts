@@ -7,8 +7,8 @@ export const mainNav = [
   { label: "Boutique", href: "/boutique" },
   { label: "Avis clients", href: "/avis-clients" },
   { label: "Blog & Conseils", href: "/articles" },
-  { label: "Pourquoi nous choisir", href: "/pourquoi-nous-choisir" },
   { label: "Contact & Devis", href: "/contact" },
+  { label: "Pourquoi nous choisir", href: "/pourquoi-nous-choisir" },
 ] as const satisfies readonly NavLink[];
 
 export const servicesMenu = [

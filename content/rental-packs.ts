@@ -9,6 +9,8 @@ export type RentalPack = RentalPackTerms & {
   readonly description: string;
   readonly features: readonly string[];
   readonly badge: string | null;
+  /** Where nobody has counted what is asked for. */
+  readonly plainBadge: string | null;
   readonly popular: boolean;
 };
 
@@ -26,6 +28,7 @@ export const rentalPacks: readonly RentalPack[] = [
     description: "Pour un canapé ou une voiture.",
     features: ["Dustego une journée", "Une dose de détachant"],
     badge: null,
+    plainBadge: null,
     popular: false,
   },
   {
@@ -39,8 +42,9 @@ export const rentalPacks: readonly RentalPack[] = [
     originalPrice: rentalPackPrices.weekend.originalPrice,
     savings: `${rentalPackPrices.weekend.savingsPercent} % d’économie`,
     description: "Pour faire le tour de la maison.",
-    features: ["Dustego samedi et dimanche", "Deux doses de détachant", "Retrait dès samedi 8 h"],
+    features: ["Dustego samedi et dimanche", "Deux doses de détachant", "Retrait dès le samedi"],
     badge: "Le plus demandé",
+    plainBadge: "Notre conseil",
     popular: true,
   },
   {
@@ -56,6 +60,7 @@ export const rentalPacks: readonly RentalPack[] = [
     description: "Pour un gîte, un emménagement, un cabinet.",
     features: ["Dustego sept jours", "Produit à volonté", "Assistance par téléphone"],
     badge: null,
+    plainBadge: null,
     popular: false,
   },
 ];
@@ -72,4 +77,5 @@ export function packTerms({ rule, duration }: RentalPack): string {
   return rule === "weekend" ? `${duration} dont un samedi ou un dimanche` : duration;
 }
 
+/** Of the demonstration alone: a real site has neither an offer nor a count yet. */
 export const rentalHighlights = ["Jusqu’à 49 % d’économie", "Plus de 500 clients satisfaits"] as const;

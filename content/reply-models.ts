@@ -26,7 +26,7 @@ export const replyModels: readonly ReplyModel[] = [
   {
     id: "hors-zone",
     label: "Hors de notre secteur",
-    body: "Vous êtes un peu au-delà du secteur où nous nous déplaçons. Nous pouvons vous recevoir à Foissiat, ou venir moyennant un déplacement que nous vous chiffrons avant toute décision. Que préférez-vous\u00a0?",
+    body: "Vous êtes un peu au-delà du secteur où nous nous déplaçons. Nous pouvons vous recevoir chez nous, ou venir moyennant un déplacement que nous vous chiffrons avant toute décision. Que préférez-vous\u00a0?",
   },
   {
     id: "decliner",

@@ -24,7 +24,6 @@ export const serviceAreaPage = {
   distance: "Distance",
   population: "Population",
   postalCode: "Code postal",
-  base: "Notre base",
   comes: "Nous venons",
   comesNot: "Hors de la zone",
   nothing:

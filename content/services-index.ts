@@ -23,6 +23,8 @@ export type ServiceRow = {
   readonly cents?: Cents;
   readonly isFrom?: boolean;
   readonly unit?: "mois" | "jour";
+  /** With its two decimals; the car's services are priced in whole euros. */
+  readonly format?: "euros";
 };
 
 type Offer = Omit<ServiceRow, "label" | "href" | "description">;
@@ -34,16 +36,23 @@ const offers: Partial<Record<ServiceHref, Offer>> = {
   "/services/film-protection-ppf": { scene: "ppf", note: "Sur devis" },
   "/services/vitres-teintees": { scene: "vitres-teintees", note: "Sur devis" },
   "/services/renovation-optiques-phares": { scene: "phares", cents: headlightPrice },
-  "/services/nettoyage-utilitaires": { scene: "utilitaires", cents: utilityPrices.U1, isFrom: true },
+  "/services/nettoyage-utilitaires": {
+    scene: "utilitaires",
+    cents: utilityPrices.U1,
+    isFrom: true,
+    format: "euros",
+  },
   "/services/nettoyage-canapes-textiles": {
     scene: "canape-angle",
     cents: sofaPrices.essentiel,
     isFrom: true,
+    format: "euros",
   },
   "/services/abonnements-entretien": {
     scene: "abonnement",
     cents: subscriptionPrices.standard.interior.price,
     isFrom: true,
+    format: "euros",
     unit: "mois",
   },
   "/services/protection-habitat": { scene: "habitat-cuisine", note: "Sur devis" },
@@ -51,6 +60,7 @@ const offers: Partial<Record<ServiceHref, Offer>> = {
     scene: "machine-dustego",
     cents: rentalRates.dustego.daily,
     isFrom: true,
+    format: "euros",
     unit: "jour",
   },
   "/services/parrainage-cartes-cadeaux": { scene: "parrainage", note: "À offrir" },

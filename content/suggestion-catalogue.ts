@@ -3,6 +3,7 @@ import { ceramicPacks } from "./ceramic.ts";
 import { formulas } from "./formulas.ts";
 import { exteriorOptions, interiorOptions, renovationOptions } from "./options.ts";
 import { polishingPacks } from "./polishing.ts";
+import { burnRates } from "./tarifs.ts";
 import { utilityFormulas } from "./utility.ts";
 
 const tintOffer: SpecialOffer = {
@@ -22,7 +23,7 @@ export const suggestionCatalogue: SuggestionCatalogue = {
   plasticDressing: interiorOptions.plasticsDressing,
   burnRepair: {
     title: renovationOptions.cigaretteBurn.title,
-    price: renovationOptions.cigaretteBurn.price,
+    rates: burnRates,
     description: renovationOptions.cigaretteBurn.description,
   },
   specials: {

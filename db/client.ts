@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { createListener, type ListenHandlers } from "./listen.ts";
@@ -33,7 +34,8 @@ const dateArrayType = 1182;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const connection = {
     connectionString: url,
-    application_name: "reflet-bressan",
+    // One name per opener: whoever moves something out of the database sees whether others are at work on it.
+    application_name: `reflet-bressan ${randomBytes(4).toString("hex")}`,
     connectionTimeoutMillis: patienceWithConnection,
     types: { getTypeParser },
   };

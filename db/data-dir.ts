@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { errorCode, StartupError } from "./startup-error.ts";
@@ -7,7 +8,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   try {
     await makeFolder(dataDir, 0o700);
     const real = await realpath(dataDir);
-    const probe = join(real, `.probe-${process.pid}`);
+    const probe = join(real, `.probe-${randomUUID()}`);
     await writeFile(probe, "");
     await rm(probe);
     return real;

@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
-/** What the program's own keys are for. */
-export type SecretName = "visitor-address" | "newsletter-links" | "quote-links" | "auth-encryption";
+/**
+ * What the program's own keys are for. Only what protects nothing else in this database may be kept in it: keys of links
+ * and of sealed values follow from the master key.
+ */
+export type SecretName = "visitor-address";
 
 const known = new WeakMap<Database, Map<SecretName, Promise<Buffer>>>();
 

@@ -10,6 +10,17 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 /** A card order keeps its stock, rental days and gift share this long without a payment. */
 export const CARD_HOLD_MS = 30 * 60 * 1000;
 
+/** An order to be paid by transfer does so this long; its customer is reminded once in between. */
+export const TRANSFER_HOLD_DAYS = 7;
+export const TRANSFER_REMINDER_DAYS = 4;
+
+/** Until when an order keeps what it took without a payment; null: until the staff cancels it. */
+export function heldUntil(payment: PaymentWay, dueCents: Cents, now: Date): Date | null {
+  if (dueCents === 0 || payment === "onSite") return null;
+  const ms = payment === "card" ? CARD_HOLD_MS : TRANSFER_HOLD_DAYS * 86_400_000;
+  return new Date(now.getTime() + ms);
+}
+
 export type Address = {
   readonly street: string;
   readonly complement: string;
@@ -34,6 +45,8 @@ export type PricingInput = {
   readonly referralCode: string;
   /** "" until it is typed: only the referral rule reads it. */
   readonly email: string;
+  /** In E.164, once the order is sent: the referral rule reads it too. */
+  readonly phone?: string;
   /** Taken by the staff, who meet the customer or know the voice: a gift card may be paid on the spot. */
   readonly isAtCounter?: boolean;
 };
@@ -82,6 +95,8 @@ const PROBLEM_CODES = [
   "priceChanged",
   "renamed",
   "stockShort",
+  "tooMany",
+  "orderTooBig",
   "rentalRefused",
   "giftLineWrong",
   "deliveryClosed",
@@ -91,6 +106,8 @@ const PROBLEM_CODES = [
   "referralRefused",
   "paymentClosed",
   "totalChanged",
+  "tooManyOpen",
+  "keyReused",
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -14,6 +14,7 @@ describe("dilution", () => {
     [4, 1000, { product: 200, water: 800 }],
     [0.5, 750, { product: 500, water: 250 }],
     [2, 1, { product: 0.33, water: 0.67 }],
+    [199, 1, { product: 0.01, water: 0.99 }],
     [0, 1000, null],
     [-1, 1000, null],
     [10, 0, null],
@@ -66,11 +67,46 @@ describe("dilution", () => {
     expect(parseQuantity(text)).toBe(expected);
   });
 
+  it("gives parts that, as shown, add up to the total as shown", () => {
+    for (const [first, second] of randomPairs(4000)) {
+      const total = Number((10 ** (first * 8 - 2)).toFixed(Math.floor(second * 7)));
+      const ratio = Number((second * 500).toFixed(2));
+      const percent = Number((second * 100).toFixed(3));
+      for (const dose of [diluteByRatio(ratio, total), diluteByPercent(percent, total)]) {
+        if (!dose) continue;
+        const about = `ratio ${ratio}, percent ${percent}, total ${total}`;
+        expect(shownHundredths(dose.product) + shownHundredths(dose.water), about).toBe(
+          shownHundredths(total),
+        );
+        expect(Math.min(dose.product, dose.water), about).toBeGreaterThanOrEqual(0);
+      }
+      const exact = total / (ratio + 1);
+      const product = diluteByRatio(ratio, total)?.product;
+      if (product !== undefined) expect(Math.abs(product - exact)).toBeLessThanOrEqual(0.005_01);
+    }
+  });
+
   it("shows two decimals or a dash", () => {
     expect([formatMillilitres(90.91), formatMillilitres(250), formatMillilitres(undefined)]).toEqual([
-      "90.91\u00a0ml",
-      "250.00\u00a0ml",
+      "90,91\u00a0ml",
+      "250,00\u00a0ml",
       "—",
     ]);
   });
 });
+
+/** What a reader adds up: the digits shown, without the comma. */
+function shownHundredths(millilitres: number): number {
+  const rounded = Math.round((millilitres + Number.EPSILON) * 100) / 100;
+  return Number(formatMillilitres(rounded).replace(/\D/g, ""));
+}
+
+/** The same pairs of numbers between 0 and 1 at each run. */
+function randomPairs(count: number): readonly (readonly [number, number])[] {
+  let state = 20_261_116;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return Array.from({ length: count }, () => [next(), next()] as const);
+}

@@ -1,11 +1,11 @@
-/** Millilitres of product and of water, rounded to two decimals. */
+/** Millilitres of product and of water, rounded to two decimals; together they are the total, rounded likewise. */
 export type Dilution = { readonly product: number; readonly water: number };
 
 /** Shown in place of a result that cannot be worked out. */
 const DASH = "—";
 
-function round2(value: number): number {
-  return Math.round((value + Number.EPSILON) * 100) / 100;
+function hundredths(value: number): number {
+  return Math.round((value + Number.EPSILON) * 100);
 }
 
 function isPositive(value: number): boolean {
@@ -15,14 +15,18 @@ function isPositive(value: number): boolean {
 /** One part of product for `ratio` parts of water. */
 export function diluteByRatio(ratio: number, total: number): Dilution | null {
   if (!isPositive(ratio) || !isPositive(total)) return null;
-  const product = total / (ratio + 1);
-  return { product: round2(product), water: round2(total - product) };
+  return split(total / (ratio + 1), total);
 }
 
 export function diluteByPercent(percent: number, total: number): Dilution | null {
   if (!isPositive(percent) || percent > 100 || !isPositive(total)) return null;
-  const product = (total * percent) / 100;
-  return { product: round2(product), water: round2(total - product) };
+  return split((total * percent) / 100, total);
+}
+
+/** The water is what is missing to the total: rounded by itself it could be a hundredth too much. */
+function split(exactProduct: number, total: number): Dilution {
+  const product = hundredths(exactProduct);
+  return { product: product / 100, water: (hundredths(total) - product) / 100 };
 }
 
 export function clampPercent(percent: number): number {
@@ -36,5 +40,5 @@ export function parseQuantity(text: string): number {
 }
 
 export function formatMillilitres(value: number | undefined): string {
-  return value === undefined ? DASH : `${value.toFixed(2)}\u00a0ml`;
+  return value === undefined ? DASH : `${value.toFixed(2).replace(".", ",")}\u00a0ml`;
 }

@@ -48,6 +48,13 @@ export function hoursWords(week: OpenWeek): HoursWords {
   };
 }
 
+/** When something changes hands, within a sentence: the open hours, and the other days by appointment. */
+export function handOverHours({ display }: Pick<HoursWords, "display">): string {
+  if (display === "" || display === byAppointment.display) return byAppointment.display;
+  const isEveryDay = display.startsWith("tous les jours");
+  return isEveryDay ? display : `${display}\u00a0; les autres jours, sur rendez-vous`;
+}
+
 /** schema.org's `openingHoursSpecification`: one for each range, with the days on which it holds. */
 export function openingSpecification(week: OpenWeek): readonly Readonly<Record<string, unknown>>[] {
   const ranges = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();

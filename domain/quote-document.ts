@@ -1,5 +1,6 @@
 import type { CalendarDay } from "./dates.ts";
 import type { Cents } from "./money.ts";
+import type { Seller } from "./seller.ts";
 
 /** One line; a null price prints "Sur devis" and counts for nothing. */
 export type QuoteLine = {
@@ -10,10 +11,7 @@ export type QuoteLine = {
 };
 
 /** Who issues the quote, as the settings had it on that day. An empty field is not printed. */
-export type QuoteSeller = {
-  readonly legalForm: string;
-  readonly street: string;
-  readonly siren: string;
+export type QuoteSeller = Seller & {
   readonly vatNumber: string;
   readonly insurer: string;
   readonly mediator: { readonly name: string; readonly url: string };

@@ -88,10 +88,12 @@ describe("parseStoredCart", () => {
   it.each([
     [null, []],
     ["", []],
-    ["{not json", []],
-    ["null", []],
     [JSON.stringify([sofa]), [sofa]],
   ])("reads the stored text %j", (stored, cart) => {
     expect(parseStoredCart(stored)).toEqual(cart);
+  });
+
+  it.each(["{not json", "null", '{"lines":3}', "[1,", "true"])("refuses %j, which is no list", (stored) => {
+    expect(() => parseStoredCart(stored)).toThrow();
   });
 });

@@ -29,14 +29,19 @@ export function parseCart(value: unknown): Cart {
   return cart;
 }
 
-/** The same from the stored text: broken JSON is an empty cart. */
+/** The same from the stored text. Throws when that text is not a JSON list. */
 export function parseStoredCart(text: string | null): Cart {
   if (!text) return [];
-  try {
-    return parseCart(JSON.parse(text));
-  } catch {
-    return [];
-  }
+  const value: unknown = JSON.parse(text);
+  if (!Array.isArray(value)) throw new TypeError("not a list");
+  return parseCart(value);
+}
+
+/** Whether an entry names a number of pieces that cannot be sold: a half, none, a text, more than there can be. */
+export function hasWrongQuantity(entry: unknown): boolean {
+  if (!isFields(entry) || "title" in entry || !("quantity" in entry)) return false;
+  const { quantity } = entry;
+  return !(Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= CART_LIMITS.quantity);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -67,6 +72,7 @@ function parseItem(value: Fields): CartItem | null {
   const name = text(value.name);
   const { price, quantity, weight_kg } = value;
   if (id === "" || name === "" || typeof price !== "number" || typeof quantity !== "number") return null;
+  // A cart kept from before may hold halves: what is whole of them stays. An order with one is refused.
   if (!(price >= 0 && price <= CART_LIMITS.euros) || !(quantity >= 1)) return null;
   return {
     id,

@@ -3,6 +3,7 @@ import { CARD_HOLD_MS } from "./checkout.ts";
 import { addDays } from "./dates.ts";
 import {
   assignUnits,
+  closedEnds,
   nearestAlternatives,
   type RentalOffer,
   rentalPeriods,
@@ -19,6 +20,7 @@ const span = (first: number, last = first) => ({ first: day(first), last: day(la
 function offer(turnRoundDays: number, ...units: (readonly ReturnType<typeof span>[])[]): RentalOffer {
   return {
     units: units.map((blocked, index) => ({ unit: index + 1, blocked })),
+    closures: [],
     turnRoundDays,
     from: day(-6),
     to: day(40),
@@ -83,7 +85,7 @@ describe("assigning units", () => {
     ["its own turn-round on the only unit", [day(0), day(2)], offer(2, []), [day(2)]],
     ["every day when there is no unit", weekend, offer(0), weekend],
   ])("names %s", (_, days, from, takenDays) => {
-    expect(assignUnits(days, from)).toEqual({ ok: false, takenDays });
+    expect(assignUnits(days, from)).toEqual({ ok: false, takenDays, closedDays: [] });
   });
 });
 
@@ -164,4 +166,28 @@ it.each([
 ])("due on %s and back on %s is %i days late, each at the daily rate", (last, back, late) => {
   expect(lateDays(last, back)).toBe(late);
   expect(lateFeeCents(late, 1990)).toBe(late * 1990);
+});
+
+describe("closures", () => {
+  const closed = (first: number, last = first) => ({ ...span(first, last), label: "Congés" });
+  it.each([
+    ["a single closed day", [0], [0]],
+    ["a first day", [0, 1], [0]],
+    ["a last day", [-1, 0], [0]],
+    ["none when the closure lies within", [-1, 0, 1], []],
+    ["both ends of one run", [0, 1, 2], [0, 2]],
+    ["an end of the second run alone", [-4, 1, 2], [2]],
+  ])("stop %s", (_, chosen, ends) => {
+    const closures = [closed(0), closed(2)];
+    const from = { ...offer(0, []), closures };
+    const result = assignUnits(chosen.map(day), from);
+    expect(result.ok ? [] : result.closedDays).toEqual(ends.map(day));
+    expect(result.ok).toBe(ends.length === 0);
+  });
+
+  it("move the alternatives past them", () => {
+    const from = { ...offer(0, []), closures: [closed(0, 5)] };
+    for (const days of nearestAlternatives([day(2)], from))
+      expect(closedEnds(days, from.closures)).toEqual([]);
+  });
 });

@@ -7,9 +7,13 @@ export type DaySpan = { readonly first: CalendarDay; readonly last: CalendarDay 
 /** One machine of a kind, with the spans it cannot be given out in, its turn-round days included. */
 export type UnitCalendar = { readonly unit: number; readonly blocked: readonly DaySpan[] };
 
+/** Days on which nobody is there to hand a machine over or take it back. */
+export type Closure = DaySpan & { readonly label: string };
+
 /** What the business has to give: its units, the days each rests after a rental, and the days that may be asked for. */
 export type RentalOffer = {
   readonly units: readonly UnitCalendar[];
+  readonly closures: readonly Closure[];
   readonly turnRoundDays: number;
   readonly from: CalendarDay;
   readonly to: CalendarDay;
@@ -19,7 +23,12 @@ export type AssignedPeriod = DaySpan & { readonly unit: number };
 
 export type Assignment =
   | { readonly ok: true; readonly periods: readonly AssignedPeriod[] }
-  | { readonly ok: false; readonly takenDays: readonly CalendarDay[] };
+  | {
+      readonly ok: false;
+      readonly takenDays: readonly CalendarDay[];
+      /** Chosen days on which a period would begin or end while the business is closed; then nothing is assigned. */
+      readonly closedDays: readonly CalendarDay[];
+    };
 
 /** Days that follow each other are one period: one hand-over, one return. */
 export function rentalPeriods(chosen: readonly CalendarDay[]): readonly DaySpan[] {
@@ -42,6 +51,20 @@ export function withTurnRound({ first, last }: DaySpan, turnRoundDays: number): 
   return { first, last: addDays(last, turnRoundDays) };
 }
 
+/** The closure a day falls in. */
+export function closureOn(day: CalendarDay, closures: readonly Closure[]): Closure | undefined {
+  return closures.find(({ first, last }) => first <= day && day <= last);
+}
+
+/** A closed day may lie within a period, but no period begins or ends on one. */
+export function closedEnds(
+  chosen: readonly CalendarDay[],
+  closures: readonly Closure[],
+): readonly CalendarDay[] {
+  const ends = rentalPeriods(chosen).flatMap(({ first, last }) => [first, last]);
+  return [...new Set(ends)].filter((day) => closureOn(day, closures));
+}
+
 function isFree({ blocked }: UnitCalendar, span: DaySpan, turnRoundDays: number): boolean {
   const wanted = withTurnRound(span, turnRoundDays);
   return blocked.every(({ first, last }) => last < wanted.first || first > wanted.last);
@@ -52,10 +75,12 @@ function isFree({ blocked }: UnitCalendar, span: DaySpan, turnRoundDays: number)
  * period takes the first unit that is free; its own earlier periods count, since the machine rests in between.
  */
 export function assignUnits(chosen: readonly CalendarDay[], offer: RentalOffer): Assignment {
+  const closedDays = closedEnds(chosen, offer.closures);
+  if (closedDays.length > 0) return { ok: false, takenDays: [], closedDays };
   const spans = rentalPeriods(chosen);
   const single = offer.units.find((unit) => assignTo(spans, offer, [unit]) !== null);
   const periods = assignTo(spans, offer, single ? [single] : offer.units);
-  return periods ? { ok: true, periods } : { ok: false, takenDays: takenDays(spans, offer) };
+  return periods ? { ok: true, periods } : { ok: false, takenDays: takenDays(spans, offer), closedDays };
 }
 
 function assignTo(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "./dates.ts";
+import { formatEuros } from "./money.ts";
 import {
   applyPack,
   formatDays,
@@ -21,12 +22,29 @@ const puzzi = { daily: 3490, weekend: 5290, weeklyPerDay: 1990 };
 const puzziBefore = { daily: 4500, weekend: 7000, weeklyPerDay: 3000 };
 
 const run = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i));
+/** What a reader adds up: the digits shown. */
+const shownCents = (cents: number) => Number(formatEuros(cents).replace(/[^\d-]/g, ""));
 const MONDAY = "2026-11-16";
 const FRIDAY = "2026-11-20";
 const SATURDAY = "2026-11-21";
 const SUNDAY = "2026-11-22";
 
 describe("priceRental", () => {
+  it("gives a saving that is the crossed-out price minus the price, as the three are shown", () => {
+    const rate = (seed: number) => 100 + ((seed * 7919) % 9000) / 3;
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const days = run(addDays(MONDAY, seed % 7), 1 + (seed % 12));
+      const rates = { daily: rate(seed), weekend: rate(seed + 1), weeklyPerDay: rate(seed + 2) };
+      const before = { daily: rate(seed + 3), weekend: rate(seed + 4), weeklyPerDay: rate(seed + 5) };
+      for (const price of [priceRental(days, rates, before), priceRental(days, dustego, dustegoBefore)]) {
+        const about = `${days.join()} at ${JSON.stringify(rates)} before ${JSON.stringify(before)}`;
+        if (!price) throw new Error(about);
+        const [paid, crossed, saved] = [price.cents, price.originalCents, price.savingCents].map(shownCents);
+        expect(saved, about).toBe(Number(crossed) - Number(paid));
+      }
+    }
+  });
+
   it.each([
     ["one weekday", [MONDAY], "daily", 1990, 3500, 3490, 4500],
     ["one Saturday", [SATURDAY], "daily", 1990, 3500, 3490, 4500],
@@ -141,10 +159,10 @@ describe("applyPack", () => {
 
 describe("the cart line's details", () => {
   it.each([
-    [[SATURDAY, SUNDAY], "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25.10€"],
-    [[MONDAY], "Le 16/11/2026, 1 jour, économie 15.10€"],
-    [run(MONDAY, 7), "Du 16/11/2026 au 22/11/2026, 7 jours, économie 84.70€"],
-    [[MONDAY, FRIDAY, SUNDAY], "Les 16/11/2026, 20/11/2026 et 22/11/2026, 3 jours, économie 45.30€"],
+    [[SATURDAY, SUNDAY], "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25,10\u00a0€"],
+    [[MONDAY], "Le 16/11/2026, 1 jour, économie 15,10\u00a0€"],
+    [run(MONDAY, 7), "Du 16/11/2026 au 22/11/2026, 7 jours, économie 84,70\u00a0€"],
+    [[MONDAY, FRIDAY, SUNDAY], "Les 16/11/2026, 20/11/2026 et 22/11/2026, 3 jours, économie 45,30\u00a0€"],
   ])("for %j", (days, expected) => {
     const price = priceRental(days, dustego, dustegoBefore);
     expect(price && rentalDetails(price)).toBe(expected);

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, formatDayNumeric, isCalendarDay, isWeekend } from "./dates.ts";
-import { type Cents, formatPriceText } from "./money.ts";
+import { type Cents, formatEuros } from "./money.ts";
 
 export const MACHINE_KEYS = ["dustego", "puzzi"] as const;
 export type MachineKey = (typeof MACHINE_KEYS)[number];
@@ -48,7 +48,7 @@ export function rentalRule(days: readonly CalendarDay[]): RentalRule {
 }
 
 function priceBy(rule: RentalRule, count: number, rates: RentalRates): Cents {
-  if (rule === "weekend") return rates.weekend;
+  if (rule === "weekend") return Math.round(rates.weekend);
   return Math.round(count * (rule === "weekly" ? rates.weeklyPerDay : rates.daily));
 }
 
@@ -107,7 +107,7 @@ export function formatDays(chosen: readonly CalendarDay[]): string {
 /** What the cart line says: dates, number of days and saving. */
 export function rentalDetails(price: RentalPrice): string {
   const count = price.days.length;
-  const saving = price.savingCents > 0 ? `, économie ${formatPriceText(price.savingCents)}` : "";
+  const saving = price.savingCents > 0 ? `, économie ${formatEuros(price.savingCents)}` : "";
   return `${formatDays(price.days)}, ${count} ${count > 1 ? "jours" : "jour"}${saving}`;
 }
 

@@ -47,7 +47,11 @@ const catalogue: SuggestionCatalogue = {
   seatShampoo: option("seat-shampoo", { kind: "onQuote" }),
   carpetShampoo: option("carpet-shampoo", { kind: "onQuote" }),
   plasticDressing: option("plastics", { kind: "fixed", cents: 4500 }),
-  burnRepair: { title: "Brûlure", price: "79€ (base)", description: "Trou rebouché" },
+  burnRepair: {
+    title: "Brûlure",
+    rates: { basePrice: 7900, extraHole: 1000 },
+    description: "Trou rebouché",
+  },
   specials: {
     protection_durable: [
       {
@@ -228,7 +232,7 @@ describe("suggest", () => {
       {
         id: "renovation-burn",
         type: "renovation",
-        title: "Brûlure",
+        title: "Brûlure (1 trou)",
         price: "79€ (base)",
         description: "Trou rebouché",
         features: [],

@@ -2,6 +2,7 @@ import { type Cents, formatPriceText } from "./money.ts";
 import type { ObjectiveId, ProblemId } from "./objective.ts";
 import { type ListPrice, priceText } from "./price.ts";
 import type { QuoteItem } from "./quote.ts";
+import { type BurnRates, burnItem } from "./renovation.ts";
 import {
   isUtilityCategory,
   type PricesByCar,
@@ -56,7 +57,7 @@ export type SuggestionCatalogue = {
   readonly seatShampoo: ServiceOption;
   readonly carpetShampoo: ServiceOption;
   readonly plasticDressing: ServiceOption;
-  readonly burnRepair: { readonly title: string; readonly price: string; readonly description: string };
+  readonly burnRepair: { readonly title: string; readonly rates: BurnRates; readonly description: string };
   readonly specials: Readonly<Partial<Record<ObjectiveId, readonly SpecialOffer[]>>>;
   readonly utility: Readonly<Record<UtilityCategory, UtilityOffer>>;
 };
@@ -65,6 +66,8 @@ export type SuggestionRequest = {
   readonly category: VehicleCategory;
   readonly objective: ObjectiveId;
   readonly problems: readonly ProblemId[];
+  /** How many burns are to be repaired; one unless counted. */
+  readonly holes?: number;
 };
 
 const SCOPE_OF: Readonly<Partial<Record<ObjectiveId, FormulaScope>>> = {
@@ -99,7 +102,7 @@ function objectiveOffers(request: SuggestionRequest, catalogue: SuggestionCatalo
 
 /** A generator, so that "unless already present" sees what the earlier rules have added. */
 function* problemOffers(
-  { category, problems }: SuggestionRequest,
+  { category, problems, holes = 1 }: SuggestionRequest,
   catalogue: SuggestionCatalogue,
   present: (id: string) => boolean,
 ) {
@@ -116,7 +119,7 @@ function* problemOffers(
     yield formula("vip-interior", formulas.vip.interior, category);
   if (has("plastiques_ternes")) yield option(catalogue.plasticDressing);
   if (has("poils_animaux")) yield shampoo();
-  if (has("trous_brulures")) yield burn(catalogue.burnRepair);
+  if (has("trous_brulures")) yield burn(catalogue.burnRepair, holes);
   if (
     has("goudron_resine", "film_routier", "jantes_encrassees") &&
     !present("vip-complete") &&
@@ -156,8 +159,11 @@ function option({ id, title, price, description }: ServiceOption): Suggestion {
   return { id: `option-${id}`, type: "option", title, price: priceText(price), description, features: [] };
 }
 
-function burn(source: SuggestionCatalogue["burnRepair"]): Suggestion {
-  return { id: "renovation-burn", type: "renovation", ...source, features: [] };
+/** Named and priced with its count, as the option of the same name: whichever came first, the two are one line. */
+function burn(source: SuggestionCatalogue["burnRepair"], holes: number): Suggestion {
+  const { title, price } = burnItem(source.title, holes, source.rates);
+  const { description } = source;
+  return { id: "renovation-burn", type: "renovation", title, price, description, features: [] };
 }
 
 /** Step 5 opens with the first suggestion ticked. */

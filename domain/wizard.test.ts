@@ -175,8 +175,8 @@ describe("choices", () => {
       },
     });
     expect(nextStep({ ...state, step: 3 }, suggest)).toEqual({ issue: null, state });
-    expect(previousStep(state).step).toBe(6);
-    expect(go({ ...state, step: 4 })).toEqual({ ...state, step: 5 });
+    expect(previousStep(state)).toEqual({ ...state, step: 3 });
+    expect(previousStep(previousStep(state)).step).toBe(2);
   });
 });
 
@@ -262,6 +262,12 @@ describe("quote", () => {
     const { state } = addWizardOption(atSuggestions, option);
     const titles = quoteItems(tickSuggestion(state, "option-plastics")).map(({ title }) => title);
     expect(titles).toEqual(["VIP Complet", "Rénovation des plastiques"]);
+  });
+
+  it("a suggestion unticked after it took its option's place leaves nothing behind", () => {
+    const { state } = addWizardOption(atSuggestions, { title: "Rénovation des plastiques", price: "45€" });
+    const unticked = tickSuggestion(tickSuggestion(state, "option-plastics"), "option-plastics");
+    expect(quoteItems(unticked).map(({ title }) => title)).toEqual(["VIP Complet"]);
   });
 
   it("loses a line wherever it came from", () => {

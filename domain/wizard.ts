@@ -1,12 +1,5 @@
 import { type ObjectiveId, type ProblemId, problemsFor } from "./objective.ts";
-import {
-  type AddResult,
-  addOption,
-  addRenovation,
-  hasOption,
-  type QuoteItem,
-  removeByTitle,
-} from "./quote.ts";
+import { type AddResult, addOption, addRenovation, type QuoteItem, removeByTitle } from "./quote.ts";
 import {
   firstTicked,
   type Suggestion,
@@ -125,15 +118,22 @@ export function toggleProblem(state: WizardState, problem: ProblemId): WizardSta
 }
 
 export function tickSuggestion(state: WizardState, id: string): WizardState {
-  return change(state, {
-    suggestedServices: toggleSuggestion(state.offered, state.data.suggestedServices, id),
-  });
+  return withSuggested(state, toggleSuggestion(state.offered, state.data.suggestedServices, id));
 }
 
-/** Everything on the quote: ticked suggestions, then options. A suggestion ticked after its option is not doubled. */
+/** A suggestion ticked after the same service was added as an option takes that option's place. */
+function withSuggested(state: WizardState, suggestedServices: readonly Suggestion[]): WizardState {
+  const others = suggestedServices.reduce(
+    (options, { title }) => removeByTitle(options, title),
+    state.options,
+  );
+  const options = others.length === state.options.length ? state.options : others;
+  return { ...change(state, { suggestedServices }), options };
+}
+
+/** Everything on the quote: ticked suggestions, then options. */
 export function quoteItems({ data, options }: WizardState): readonly QuoteItem[] {
-  const suggested = data.suggestedServices.map(toQuoteItem);
-  return [...suggested, ...options.filter((option) => !hasOption(suggested, option.title))];
+  return [...data.suggestedServices.map(toQuoteItem), ...options];
 }
 
 export type WizardAddition = { readonly added: boolean; readonly state: WizardState };
@@ -200,9 +200,12 @@ export function nextStep(state: WizardState, suggest: Suggest): WizardMove {
   }
 }
 
-/** Always one step back, also from the contact step that advice jumps to. */
+/** One step back; who asked for advice came to the contact from the objective, and goes back there. */
 export function previousStep(state: WizardState): WizardState {
-  return state.step === 1 ? state : { ...state, step: (state.step - 1) as WizardStep };
+  if (state.step === 1) return state;
+  const isAdvice = state.data.serviceObjective === "besoin_conseils";
+  const step = isAdvice && state.step > 3 ? 3 : state.step - 1;
+  return { ...state, step: step as WizardStep };
 }
 
 /** The first visit ticks the first suggestion; a later one keeps the ticks that are still on offer. */
@@ -216,5 +219,10 @@ function offerSuggestions(state: WizardState, suggest: Suggest): WizardState {
   });
   const kept = offered.filter(({ id }) => suggestedServices.some((ticked) => ticked.id === id));
   const isFirstVisit = state.offered.length === 0;
-  return { ...change(state, { suggestedServices: isFirstVisit ? firstTicked(offered) : kept }), offered };
+  return { ...withSuggested(state, isFirstVisit ? firstTicked(offered) : kept), offered };
+}
+
+/** What was offered, named and priced anew; the ticks stay. Before step 5 was visited there is nothing to renew. */
+export function renewSuggestions(state: WizardState, suggest: Suggest): WizardState {
+  return state.offered.length === 0 ? state : offerSuggestions(state, suggest);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type MailStatus, mailOutbox } from "#db/schema/mail.ts";
 
@@ -25,6 +25,7 @@ const summary = {
   transport: mailOutbox.transport,
   createdAt: mailOutbox.createdAt,
   sentAt: mailOutbox.sentAt,
+  scrubbedAt: mailOutbox.scrubbedAt,
 };
 
 /** Newest first. A message's subject is known once it was sent or captured. */
@@ -58,13 +59,20 @@ export async function readMail(executor: Executor, id: string) {
 
 /**
  * Gives a message that was given up, still waits after a failure, or was only captured all its tries again. Its
- * Message-ID stays, in case an earlier try arrived after all. False when there is nothing to try again.
+ * Message-ID stays, in case an earlier try arrived after all. False when there is nothing to try again, or nothing left
+ * to send because its code was removed.
  */
 export async function retryMail(executor: Executor, id: string): Promise<boolean> {
   const { rowCount } = await executor
     .update(mailOutbox)
     .set({ status: "queued", attempts: 0, jobId: sql`gen_random_uuid()`, dispatchedAt: null, sentAt: null })
-    .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ["failed", "dead", "captured"])));
+    .where(
+      and(
+        eq(mailOutbox.id, id),
+        inArray(mailOutbox.status, ["failed", "dead", "captured"]),
+        isNull(mailOutbox.scrubbedAt),
+      ),
+    );
   return rowCount === 1;
 }
 

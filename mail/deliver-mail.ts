@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import type { RenderedMail } from "./render-mail.tsx";
+import type { Letter } from "./render-mail.tsx";
+import { secretMask } from "./secrets.ts";
 import type { QueuedMail } from "./templates-map.ts";
 import type { Delivery, MailTransport } from "./transports/transport.ts";
 
@@ -25,19 +26,30 @@ interface ClaimedMail {
 export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: string): Promise<void> {
   const claimed = await claim(parts, mailId, jobId);
   if (!claimed) return;
-  let rendered: RenderedMail;
+  const { template, props } = claimed.queued;
+  const mask = secretMask(template);
+  let kept: KeptLetter;
   let delivery: Delivery;
   try {
     // Loaded with the first message: pages and forms are served without it.
-    const { renderMail } = await import("./render-mail.tsx");
-    rendered = await renderMail(claimed.queued.template, claimed.queued.props, await parts.readFacts());
+    const { renderMail, renderLetter } = await import("./render-mail.tsx");
+    const facts = await parts.readFacts();
+    const rendered = await renderMail(template, props, facts);
+    const masked = mask && (await renderLetter(template, { ...props, ...mask } as typeof props, facts));
     delivery = await parts.transport.deliver({ ...claimed, rendered });
+    // Whoever was to have the code has it now; a message that nobody took stays readable here.
+    kept = masked && delivery.status === "sent" ? { ...masked, mask } : { ...rendered, mask: null };
   } catch (error) {
     await markFailed(parts.db, mailId, error);
-    parts.logger.warn({ err: error, mailId, template: claimed.queued.template }, "mail not delivered");
+    parts.logger.warn({ err: error, mailId, template }, "mail not delivered");
     throw error;
   }
-  await insist(() => markDelivered(parts, mailId, rendered, delivery));
+  await insist(() => markDelivered(parts, mailId, kept, delivery));
+}
+
+interface KeptLetter extends Letter {
+  /** What takes the place of the secrets it carried, if those are not to stay. */
+  readonly mask: Readonly<Record<string, string>> | null;
 }
 
 /** Takes the message for this job; nothing when it was delivered already or another job is responsible by now. */
@@ -70,13 +82,15 @@ async function claim(parts: DeliveryParts, mailId: string, jobId: string): Promi
 async function markDelivered(
   { db, clock }: DeliveryParts,
   mailId: string,
-  { subject, html, text }: RenderedMail,
+  { subject, html, text, mask }: KeptLetter,
   { status, transport }: Delivery,
 ): Promise<void> {
+  const now = clock().toISOString();
   await db.orm.execute(sql`
     update mail_outbox set
-      status = ${status}, transport = ${transport}, sent_at = ${clock().toISOString()}, last_error = null,
-      subject = ${subject}, html = ${html}, body = ${text}
+      status = ${status}, transport = ${transport}, sent_at = ${now}, last_error = null,
+      subject = ${subject}, html = ${html}, body = ${text}, props = props || ${JSON.stringify(mask ?? {})}::jsonb,
+      scrubbed_at = ${mask ? now : null}
     where id = ${mailId}`);
 }
 

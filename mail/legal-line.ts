@@ -1,9 +1,20 @@
 import { business } from "#content/business.ts";
-import type { MailFacts } from "./mail-facts.ts";
+import { legalName, placeLine, type Seller } from "#domain/seller.ts";
 
 /** Who writes, as the law asks; what the owner has not filled in yet is left out. */
-export function legalLine({ legalForm, street, siren }: MailFacts["identity"]): string {
-  const { city, postalCode, department } = business.address;
-  const place = [street, `${postalCode} ${city} (${department})`].filter(Boolean).join(", ");
-  return [business.name, legalForm, place, siren && `SIREN ${siren}`].filter(Boolean).join(" · ");
+export function legalLine(seller: Seller): string {
+  const { street, siren } = seller;
+  const place = withDepartment(placeOf(seller));
+  const address = [street, place].filter(Boolean).join(", ");
+  return [business.name, legalName(seller), address, siren && `SIREN ${siren}`].filter(Boolean).join(" · ");
+}
+
+/** A document of before the town was kept with it was issued where we ship the business to be. */
+export function placeOf({ place }: Pick<Seller, "place">): string {
+  return place ?? placeLine({ postalCode: business.address.postalCode, city: business.address.city });
+}
+
+function withDepartment(place: string): string {
+  const { department, departmentCode } = business.address;
+  return place.startsWith(departmentCode) ? `${place} (${department})` : place;
 }

@@ -4,7 +4,10 @@ import type { HoursWords } from "#domain/opening-hours.ts";
 /** What every message says of the business, as the owner last saved it. */
 export interface MailFacts {
   readonly hours: HoursWords;
-  readonly identity: Pick<LegalIdentity, "legalForm" | "street" | "siren">;
+  readonly identity: Pick<
+    LegalIdentity,
+    "ownerName" | "legalForm" | "street" | "postalCode" | "city" | "siren"
+  >;
 }
 
 /** As we ship it. */

@@ -20,13 +20,15 @@ export async function queueMails(executor: Executor, mails: readonly QueuedMail[
     recipient: mail.to,
     reply_to: mail.replyTo ?? null,
     headers: mail.headers ?? {},
+    secret_until: mail.secretUntil?.toISOString() ?? null,
   }));
   // One parameter, so that the statement's text is the same for any number of messages.
   await executor.execute(sql`
-    insert into mail_outbox (id, template, props, recipient, reply_to, headers)
-    select id, template, props, recipient, reply_to, headers
+    insert into mail_outbox (id, template, props, recipient, reply_to, headers, secret_until)
+    select id, template, props, recipient, reply_to, headers, secret_until
     from jsonb_to_recordset(${JSON.stringify(rows, storableText)}::jsonb)
-      as row (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb)`);
+      as row (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb,
+        secret_until timestamptz)`);
   return rows.map(({ id }) => id);
 }
 

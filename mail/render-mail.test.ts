@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
+import { hoursWords } from "#domain/opening-hours.ts";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail as renderSigned } from "./render-mail.tsx";
 import { samples } from "./templates/samples.ts";
@@ -168,6 +169,72 @@ it.each(["request-notice", "request-receipt"] as const)(
   },
 );
 
+it.each(["request-notice", "order-notice", "quote-notice"] as const)(
+  "the notice %s leads to the administration, and its phone number can be tapped",
+  async (name) => {
+    const { html, text } = await renderMail(name, samples[name]);
+    const links = [...page(html).querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
+    expect(links).toContain("tel:+33612345678");
+    expect(links.filter((link) => link.includes("/admin/"))).toHaveLength(1);
+    expect(text).toMatch(/https:\/\/\S+\/admin\/(demandes|orders)\/\S+/);
+  },
+);
+
+it("says in the notice that no confirmation went out when the address has had its share", async () => {
+  const props = { ...samples["request-notice"], isReceiptHeld: true };
+  const { html, text } = await renderMail("request-notice", props);
+  for (const part of [visibleText(html), text]) expect(part).toContain("Aucune confirmation n’est partie");
+});
+
+it("promises an expert to who asks for films on a building, and is signed with phone and e-mail", async () => {
+  const recap = [["Type de projet", "Véranda"]] as const;
+  const props = { customerName: "Jeanne Morel", kind: "building_film", recap };
+  const { text } = await renderMail("request-receipt", props);
+  expect(text).toMatch(/^Bonjour Jeanne Morel,\n/);
+  expect(text).toContain("Un expert vous contactera très prochainement.");
+  expect(text).toContain("Type de projet\u00a0: Véranda");
+  expect(text).toMatch(/L’équipe Reflet Bressan\nTéléphone\u00a0: 04 65 71 00 45\nE-mail\u00a0: bonjour@/);
+});
+
+const greeted = [
+  "request-receipt",
+  "review-invitation",
+  "rental-confirmed",
+  "rental-reminder",
+  "rental-cancelled",
+  "order-placed",
+  "order-paid",
+  "order-progress",
+  "order-cancelled",
+  "order-refunded",
+  "order-declaration",
+  "order-declaration-closed",
+] as const;
+it.each(greeted)("the mail %s greets without a name that is no plain name", async (name) => {
+  const props = { ...samples[name], customerName: "Gagnez http://evil.example" };
+  const { subject, html, text } = await renderMail(name, props as MailProps[typeof name]);
+  expect(text).toMatch(/^Bonjour,\n/);
+  expect(`${subject}${visibleText(html)}${text}`).not.toMatch(/Gagnez|evil/);
+});
+
+it("a gift card and a referral code carry neither a link nor a name that is none", async () => {
+  const { card } = samples["gift-card"];
+  const hostileName = "Gagnez http://evil.example";
+  const gift = {
+    origin: "bought" as const,
+    card: {
+      ...card,
+      buyerName: hostileName,
+      recipientName: hostileName,
+      message: "Voir https://evil.example",
+    },
+  };
+  const code = { ...samples["gift-card-referral"], name: hostileName };
+  for (const mail of [await renderMail("gift-card", gift), await renderMail("gift-card-referral", code)]) {
+    expect(`${mail.subject}${visibleText(mail.html)}${mail.text}`).not.toMatch(/Gagnez|evil/);
+  }
+});
+
 it("keeps the line breaks of a value in both parts", async () => {
   const { html, text } = await renderMail("request-notice", samples["request-notice"]);
   expect(page(html).querySelectorAll("td br")).toHaveLength(1);
@@ -214,8 +281,50 @@ it("attaches the quote as a PDF named after its number", async () => {
 });
 
 it("signs with what the owner has filled in, in both parts", async () => {
-  const identity = { legalForm: "EI", street: "1 rue du Pont", siren: "123 456 789" };
+  const identity = {
+    ownerName: "Camille Morel",
+    legalForm: "EI",
+    street: "1 rue du Pont",
+    postalCode: "01000",
+    city: "Bourg-en-Bresse",
+    siren: "123 456 789",
+  };
   const { html, text } = await renderSigned("mail-test", samples["mail-test"], { ...shippedFacts, identity });
-  const line = "Reflet Bressan · EI · 1 rue du Pont, 01340 Foissiat (Ain) · SIREN 123 456 789";
+  const line =
+    "Reflet Bressan · Camille Morel EI · 1 rue du Pont, 01000 Bourg-en-Bresse (Ain) · SIREN 123 456 789";
   for (const part of [visibleText(html), text]) expect(part).toContain(line);
+});
+
+it.each(["rental-confirmed", "rental-reminder"] as const)(
+  "%s and its calendar entry follow the hours and the town of the settings",
+  async (name) => {
+    const week = Array.from({ length: 7 }, (_, day) => (day < 2 ? [{ from: "09:00", to: "12:30" }] : []));
+    const identity = {
+      ...shippedFacts.identity,
+      street: "1 rue du Pont",
+      postalCode: "01000",
+      city: "Bourg-en-Bresse",
+    };
+    const facts = { hours: hoursWords(week), identity };
+    const { html, text, attachments } = await renderSigned(name, samples[name], facts);
+    const calendar = attachments.map(({ content }) => content.toString().replaceAll("\r\n ", "")).join();
+    for (const part of [visibleText(html), text, calendar]) {
+      expect(part).not.toMatch(/Foissiat|19\s?h|08:00/);
+    }
+    const words = "Retrait et retour à Bourg-en-Bresse, le lundi et le mardi, 09:00–12:30";
+    for (const part of [visibleText(html), text]) expect(part).toContain(words);
+    if (attachments.length > 0) {
+      expect(calendar).toContain(
+        "le lundi et le mardi\\, 09:00–12:30\u00a0\\; les autres jours\\, sur rendez-vous",
+      );
+      expect(calendar).toContain("LOCATION:Reflet Bressan\\, 1 rue du Pont\\, 01000 Bourg-en-Bresse");
+    }
+  },
+);
+
+it("announces an invoice that waits instead of attaching one", async () => {
+  const { text, attachments } = await renderMail("order-paid", { ...samples["order-paid"], invoice: null });
+  expect(text).toContain("La facture vous parvient par un prochain message.");
+  expect(text).not.toContain("jointe");
+  expect(attachments).toEqual([]);
 });

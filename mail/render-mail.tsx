@@ -1,5 +1,6 @@
 import { render } from "@react-email/render";
 import { business } from "#content/business.ts";
+import { sellerOf } from "#domain/seller.ts";
 import { legalLine } from "./legal-line.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import { Layout } from "./templates/layout.tsx";
@@ -15,25 +16,43 @@ export type RenderedMail = {
   readonly attachments: readonly MailAttachment[];
 };
 
+/** What is read of a message, without its files. */
+export type Letter = Pick<RenderedMail, "subject" | "html" | "text">;
+
 /** `identity`: who signs, as the owner's settings say today. */
 export async function renderMail<Name extends MailName>(
   name: Name,
   props: MailProps[Name],
   facts: MailFacts,
 ): Promise<RenderedMail> {
+  const template = templateOf(name);
+  const [letter, attachments] = await Promise.all([
+    renderLetter(name, props, facts),
+    template.attachments?.(props, facts) ?? [],
+  ]);
+  return { ...letter, headers: template.headers?.(props) ?? {}, attachments };
+}
+
+export async function renderLetter<Name extends MailName>(
+  name: Name,
+  props: MailProps[Name],
+  facts: MailFacts,
+): Promise<Letter> {
+  const template = templateOf(name);
+  const subject = oneLine(template.subject(props));
+  const html = await render(
+    <Layout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
+      {template.body(props, facts)}
+    </Layout>,
+  );
+  const text = [...template.text(props, facts), signature(facts)].join("\n\n");
+  return { subject, html, text: `${text}\n` };
+}
+
+function templateOf<Name extends MailName>(name: Name): MailTemplate<Name> {
   const template: MailTemplate<Name> | undefined = templates[name];
   if (!template) throw new Error(`No such mail template: ${name}`);
-  const subject = oneLine(template.subject(props));
-  const [html, attachments] = await Promise.all([
-    render(
-      <Layout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
-        {template.body(props, facts)}
-      </Layout>,
-    ),
-    template.attachments?.(props) ?? [],
-  ]);
-  const text = [...template.text(props, facts), signature(facts)].join("\n\n");
-  return { subject, html, text: `${text}\n`, headers: template.headers?.(props) ?? {}, attachments };
+  return template;
 }
 
 /** What a visitor typed may end up in a subject: no line of it becomes a header. */
@@ -44,5 +63,5 @@ function oneLine(value: string): string {
 /** "-- " and a line end: what mail programs recognise as a signature. */
 function signature({ hours, identity }: MailFacts): string {
   const { phone, email } = business;
-  return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine(identity)].join("\n");
+  return ["-- ", `${phone.display} · ${email}`, hours.short, legalLine(sellerOf(identity))].join("\n");
 }

@@ -31,6 +31,9 @@ type OrderMail = {
 /** A link that signs somebody in, and the code that does the same. */
 type SignInLink = { readonly actionUrl: string; readonly code: string; readonly minutes: number };
 
+/** Something about an account was changed: which account, and when, in words. */
+export type AccountChange = { readonly account: string; readonly at: string };
+
 /** What each message must be told. Kept as JSON in the outbox: plain data only. */
 export type MailProps = {
   /** To the business, reply-to the customer. */
@@ -38,8 +41,15 @@ export type MailProps = {
     readonly kind: string;
     readonly subject: string;
     readonly fields: readonly LabelledValue[];
-    /** The form-to-email service's own fields; only the form-relay transport reads them. */
-    readonly relay: Readonly<Record<string, string>>;
+    /**
+     * The form-to-email service's own fields in their order; only the form-relay transport reads them. Messages queued
+     * by earlier versions hold an object.
+     */
+    readonly relay: readonly LabelledValue[] | Readonly<Record<string, string>>;
+    /** Messages of before have none. */
+    readonly requestUrl?: string;
+    /** The address has had its share of confirmations: none goes out with this request. */
+    readonly isReceiptHeld?: boolean;
   };
   /** To the customer: thanks, recap, promise to call back. */
   "request-receipt": {
@@ -66,6 +76,7 @@ export type MailProps = {
     readonly rating: number;
     readonly service: string;
     readonly body: string;
+    readonly reviewsUrl?: string;
   };
   "review-published": { readonly reviewsUrl: string };
   "review-refused": { readonly reason: string; readonly body: string };
@@ -107,6 +118,11 @@ export type MailProps = {
     readonly total: string;
     readonly acceptUrl: string;
     readonly validUntil: string;
+    /** Missing from messages queued before they were said. */
+    readonly sentOn?: string;
+    readonly daysSince?: number;
+    /** 0 on the last day. */
+    readonly daysLeft?: number;
   };
   /** The customer's proof of what was agreed; carries the quote as a PDF. */
   "quote-accepted": {
@@ -137,15 +153,21 @@ export type MailProps = {
     readonly due: string;
     /** The account to pay to; empty texts until the owner has filled them in. */
     readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
+    /** The last day of an order by transfer; "" for the others, absent in messages of before there was one. */
+    readonly payBefore?: string;
     readonly hasQuote: boolean;
+    /** What the quote request asks for; absent in messages of before it was named. */
+    readonly services?: readonly string[];
     readonly termsUrl: string;
   };
-  /** Carries the invoice. */
+  /** Carries the invoice; null while it waits for the seller's identity. */
   "order-paid": OrderMail & {
     readonly amount: string;
     readonly rows: readonly LabelledValue[];
-    readonly invoice: BillingDocument;
+    readonly invoice: BillingDocument | null;
   };
+  /** Carries an invoice or a credit note issued later than its payment or refund. */
+  "order-document": OrderMail & { readonly document: BillingDocument };
   "order-progress": OrderMail & {
     readonly step: "preparee" | "expediee" | "prete" | "remise";
     readonly deliveryWay: DeliveryWay;
@@ -153,7 +175,18 @@ export type MailProps = {
     readonly carrier?: string;
     readonly tracking: string;
   };
-  "order-cancelled": OrderMail & { readonly cause: "unpaid" | "staff"; readonly note: string };
+  "order-cancelled": OrderMail & {
+    readonly cause: "unpaid" | "unpaidTransfer" | "staff";
+    readonly note: string;
+  };
+  /** Once, some days before an order by transfer ends unpaid. */
+  "order-transfer-reminder": OrderMail & {
+    readonly due: string;
+    readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
+    readonly payBefore: string;
+  };
+  /** The confirmation page's address once more. */
+  "order-link": OrderMail;
   /** Carries the credit note when there was an invoice. */
   "order-refunded": OrderMail & {
     readonly amount: string;
@@ -166,6 +199,8 @@ export type MailProps = {
     readonly subject: string;
     readonly intro: string;
     readonly rows: readonly LabelledValue[];
+    /** Where the staff deals with it; messages of before have none. */
+    readonly adminUrl?: string;
   };
   /** The dated receipt of a withdrawal or of the cancellation of a subscription. */
   "order-declaration": {
@@ -200,6 +235,14 @@ export type MailProps = {
   "auth-recovery": SignInLink;
   "auth-email-change": SignInLink;
   "auth-reauthentication": { readonly code: string; readonly minutes: number };
+  /** To an account's owner after a change; they carry no link. */
+  "auth-password-changed": AccountChange;
+  /** To both addresses; `account` is the one of before. */
+  "auth-email-changed": AccountChange & { readonly newEmail: string };
+  "auth-factor-added": AccountChange & { readonly factor: string };
+  "auth-factor-removed": AccountChange & { readonly factor: string };
+  "auth-recovery-codes-renewed": AccountChange;
+  "auth-recovery-code-used": AccountChange & { readonly remaining: number };
 };
 
 export type MailName = keyof MailProps;
@@ -211,6 +254,8 @@ type MailOf<Name extends MailName> = {
   readonly replyTo?: string;
   /** Extra headers; those a template needs by itself (List-Unsubscribe) it adds itself. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Until when the code or link it carries is of use; where it stays readable here, it does so until then. */
+  readonly secretUntil?: Date;
 };
 
 /** A message as the use cases hand it over: what to say and to whom, not yet how it looks. */

@@ -167,10 +167,10 @@ describe("a queued mail", () => {
     await worker(createSmtp({ url: server.url }));
     const id = await queueMail(database.db.orm, {
       template: "request-receipt",
-      props: { ...samples["request-receipt"], customerName: "Jean\0ne \ud800Morel" },
+      props: { ...samples["request-receipt"], recap: [["Objectif", "Net\0toyage \ud800complet"]] },
       to: "jeanne@exemple.fr",
     });
-    expect((await settled(id, "sent")).text).toContain("Bonjour Jeanne \ufffdMorel,");
+    expect((await settled(id, "sent")).text).toContain("Objectif\u00a0: Nettoyage \ufffdcomplet");
   });
 
   it.each(["jeanne@exemple.fr,autre@exemple.fr", "jeanne@exemple.fr\r\nRCPT TO:<autre@exemple.fr>"])(

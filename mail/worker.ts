@@ -4,6 +4,7 @@ import { buryMail, type DeliveryParts, deliverMail } from "./deliver-mail.ts";
 import { dispatchMails, requeueOrphans } from "./dispatch-mails.ts";
 import { deadMailQueue, type MailJob, mailQueue, startJobQueue } from "./job-queue.ts";
 import { calmTiming, type MailTiming } from "./mail-timing.ts";
+import { scrubMails } from "./scrub-mails.ts";
 
 export interface MailWorkerOptions extends Omit<DeliveryParts, "clock"> {
   readonly clock?: () => Date;
@@ -77,7 +78,7 @@ async function startUndertaker(
 
 async function dispatchUntil(
   signal: AbortSignal,
-  { db, logger }: DeliveryParts,
+  { db, logger, clock }: DeliveryParts,
   boss: PgBoss,
   { dispatchMs, dispatchSize, sweepMs }: MailTiming,
   onDispatched: () => void,
@@ -89,6 +90,7 @@ async function dispatchUntil(
         nextSweep = performance.now() + sweepMs;
         const found = await requeueOrphans(db);
         if (found > 0) logger.warn({ found }, "mails without a job queued again");
+        await scrubMails(db.orm, clock());
       }
       if ((await dispatchMails(db, boss, dispatchSize)) > 0) onDispatched();
     } catch (error) {

@@ -25,7 +25,7 @@ await runTool(async () => {
       );
     }
     if (options.length > 0) await forgetSealed(db);
-    const opened = await openKeys(db, { ...auth.sources, databaseUrl, dataDir }, warn);
+    const opened = await openKeys(db, { ...auth.sources, databaseUrl, dataDir, leavesStoredKey: true }, warn);
     const deps = {
       keys: opened.keys,
       now: () => new Date(),

@@ -55,6 +55,7 @@ export const authShape = {
     .transform(Number)
     .pipe(z.number().min(1).max(72))
     .optional(),
+  AUTH_PASSWORD_REFUSE_COMMON: yesNo.optional(),
   AUTH_OTP_LENGTH: z
     .string()
     .regex(/^([6-9]|10)$/)
@@ -62,6 +63,7 @@ export const authShape = {
     .optional(),
   AUTH_OTP_EMAIL_S: positive.optional(),
   AUTH_OTP_SMS_S: positive.optional(),
+  AUTH_INVITE_S: positive.optional(),
   AUTH_TEST_OTP: z
     .string()
     .transform((text, context) => {
@@ -86,6 +88,7 @@ export const authShape = {
   AUTH_REQUIRE_CURRENT_PASSWORD: yesNo.optional(),
   AUTH_SESSION_TIMEBOX_S: positive.optional(),
   AUTH_SESSION_INACTIVITY_S: positive.optional(),
+  AUTH_STAFF_INACTIVITY_S: positive.optional(),
   AUTH_SESSION_LOW_AAL_S: positive.optional(),
   AUTH_SINGLE_SESSION: yesNo.optional(),
 };
@@ -114,9 +117,11 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_SMS_FROM: "le numéro ou le nom d’expéditeur des SMS, et AUTH_SMS_URL avec lui",
   AUTH_JWT_EXPIRY_S: aDuration,
   AUTH_PASSWORD_MIN: "un nombre de 1 à 72",
+  AUTH_PASSWORD_REFUSE_COMMON: yesOrNo,
   AUTH_OTP_LENGTH: "un nombre de 6 à 10",
   AUTH_OTP_EMAIL_S: aDuration,
   AUTH_OTP_SMS_S: aDuration,
+  AUTH_INVITE_S: aDuration,
   AUTH_TEST_OTP: "des numéros et leurs codes, par exemple AUTH_TEST_OTP=33600000001=123456",
   AUTH_SEND_FREQUENCY_S: aDuration,
   AUTH_REUSE_INTERVAL_S: aDuration,
@@ -130,6 +135,7 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_REQUIRE_CURRENT_PASSWORD: yesOrNo,
   AUTH_SESSION_TIMEBOX_S: aDuration,
   AUTH_SESSION_INACTIVITY_S: aDuration,
+  AUTH_STAFF_INACTIVITY_S: aDuration,
   AUTH_SESSION_LOW_AAL_S: aDuration,
   AUTH_SINGLE_SESSION: yesOrNo,
 };
@@ -175,9 +181,11 @@ export function authEnvironment(values: Values): AuthEnvironment {
       manualLinking: values.AUTH_MANUAL_LINKING ?? usual.manualLinking,
       jwtExpirySeconds: values.AUTH_JWT_EXPIRY_S ?? usual.jwtExpirySeconds,
       passwordMin: values.AUTH_PASSWORD_MIN ?? usual.passwordMin,
+      refuseCommonPasswords: values.AUTH_PASSWORD_REFUSE_COMMON ?? usual.refuseCommonPasswords,
       otpLength: values.AUTH_OTP_LENGTH ?? usual.otpLength,
       otpEmailSeconds: values.AUTH_OTP_EMAIL_S ?? usual.otpEmailSeconds,
       otpSmsSeconds: values.AUTH_OTP_SMS_S ?? usual.otpSmsSeconds,
+      inviteSeconds: values.AUTH_INVITE_S ?? usual.inviteSeconds,
       testOtp: values.AUTH_TEST_OTP ?? usual.testOtp,
       sendFrequencySeconds: values.AUTH_SEND_FREQUENCY_S ?? usual.sendFrequencySeconds,
       reuseIntervalSeconds: values.AUTH_REUSE_INTERVAL_S ?? usual.reuseIntervalSeconds,
@@ -190,6 +198,7 @@ export function authEnvironment(values: Values): AuthEnvironment {
       requireCurrentPassword: values.AUTH_REQUIRE_CURRENT_PASSWORD ?? usual.requireCurrentPassword,
       sessionTimeboxSeconds: values.AUTH_SESSION_TIMEBOX_S ?? null,
       sessionInactivitySeconds: values.AUTH_SESSION_INACTIVITY_S ?? null,
+      staffInactivitySeconds: values.AUTH_STAFF_INACTIVITY_S ?? usual.staffInactivitySeconds,
       lowAalSeconds: values.AUTH_SESSION_LOW_AAL_S ?? null,
       singleSession: values.AUTH_SINGLE_SESSION ?? usual.singleSession,
     },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import {
   type ReadyProgram,
@@ -35,13 +36,14 @@ async function start(): Promise<ReadyProgram> {
 /** Sends one request after the other until the site is gone; returns those it was thanked for. */
 async function visit(address: string, onThanks: () => void): Promise<string[]> {
   const thanked: string[] = [];
+  const apikey = await anonKeyOf(address);
   for (;;) {
     const id = randomUUID();
     const row = { name: "Zoé", email: `${id}@exemple.fr`, phone: "0612345678", submission_id: id };
     try {
       const answer = await fetch(`${address}/rest/v1/quote_requests`, {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: { "Content-Type": "application/json", apikey },
         body: JSON.stringify({ ...row, items: [{ title: "VIP Complet", price: "145€" }] }),
       });
       if (answer.status !== 201) continue;

@@ -12,13 +12,16 @@ import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { type KnownPaths, knownPaths } from "#usecases/visits/known-paths.ts";
 import { answer, type Sendable } from "./answer.ts";
 import { createRoutes } from "./create-routes.ts";
+import { duringRequest } from "./current-request.ts";
 import type { Settings } from "./env.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { failureReporter } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { createPages, type PageHandler } from "./pages.ts";
 import { publicPagePatterns } from "./public-pages.ts";
 import { realRequest } from "./real-request.ts";
+import { type Refusal, refuseRequest } from "./refuse-request.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { loadStaticFiles, type StaticFile } from "./static-files.ts";
 
@@ -50,6 +53,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     now: () => new Date(),
     siteUrl: settings.siteUrl,
     isDemo,
+    sendsMail: settings.smtpUrl !== undefined,
     rateLimitFactor: settings.rateLimitFactor,
     stripe: settings.stripe,
   };
@@ -73,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     page,
     pages: await knownPages(parts),
     logger,
-    trustProxy: settings.trustProxy,
+    settings,
   });
   const slow = getRequestListener((request, env) => routes.fetch(realRequest(request), env), {
     overrideGlobalObjects: false,
@@ -85,11 +89,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     request.headers["x-request-id"] = id;
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of headers) response.setHeader(name, value);
+    const refusal = refuseRequest(request);
+    if (refusal) {
+      duringRequest({ id, incoming: request }, () =>
+        logger.info({ method: request.method, status: refusal.status }, "request refused"),
+      );
+      return refuse(request, response, refusal);
+    }
     if (request.method === "GET" || request.method === "HEAD") {
       const ready = fileFor(files, request.url) ?? cache.get(pageKey(request.url ?? "/"));
       if (ready) return send(request, response, ready);
     }
-    void slow(request, response);
+    return duringRequest({ id, incoming: request }, () => slow(request, response));
   };
   const close = async () => {
     await worker.stop();
@@ -106,7 +117,7 @@ function authParts({ db, settings, logger, isDemo }: AppParts, { now }: LimitedD
     now,
     settings: { ...auth.options, siteUrl, isDemo },
     sources: { ...auth.sources, databaseUrl, dataDir },
-    report: (error: unknown) => logger.error({ err: error }, "sign-in service failed"),
+    report: failureReporter(logger, "sign-in service failed"),
     warn: (text: string) => logger.warn(text),
   };
 }
@@ -143,6 +154,18 @@ function fileFor(files: Map<string, StaticFile>, target: string | undefined): Se
     tag: file.tag,
     bodies: file.bodies,
   };
+}
+
+/** In the form that whoever asked can read; the rest of a body is not waited for. */
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const isMachine = /^\/(api|auth|rest)\//.test(request.url ?? "");
+  response.writeHead(refusal.status, {
+    ...refusal.headers,
+    "Content-Type": isMachine ? "application/json" : "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    Connection: "close",
+  });
+  response.end(isMachine ? JSON.stringify({ message: refusal.message }) : `${refusal.message}\n`);
 }
 
 function send(request: IncomingMessage, response: ServerResponse, sendable: Sendable): void {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
@@ -10,6 +9,7 @@ import { createMediaRouter } from "#api/media/create-media-router.ts";
 import { createRestRouter } from "#api/rest/create-rest-router.ts";
 import { createRoleResolver } from "#api/rest/roles.ts";
 import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
+import { anonKeyContext } from "#app/anon-key-context.ts";
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/forms/client-address-context.ts";
 import type { AuthService } from "#auth/create-service.ts";
@@ -17,8 +17,11 @@ import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/visits/known-paths.ts";
 import { addressReader } from "./client-address.ts";
 import { compressAnswers } from "./compress.ts";
+import { refuseCrossSite } from "./cross-site.ts";
 import type { Settings } from "./env.ts";
 import { tellHealth } from "./health.ts";
+import { failureReporter } from "./log.ts";
+import { pageRequest } from "./page-request.ts";
 import type { createPages } from "./pages.ts";
 
 interface Rooms {
@@ -27,33 +30,39 @@ interface Rooms {
   readonly pages: KnownPaths;
   readonly page: ReturnType<typeof createPages>;
   readonly logger: Logger;
-  readonly trustProxy: Settings["trustProxy"];
+  readonly settings: Pick<Settings, "siteUrl" | "isSiteUrlGiven" | "proxyHops">;
 }
 
 type Environment = { Variables: { logger: Logger } };
 
 const bodyLimitBytes = 1024 * 1024;
+const unreadable = "Cet envoi contient un caractère que nous ne savons pas lire.";
 
 /** What each address leads to: the doors for machines first, and every other address to the pages. */
 export function createRoutes(rooms: Rooms): Hono<Environment> {
   const { deps, page } = rooms;
-  const addressOf = addressReader(rooms.trustProxy);
+  const addressOf = addressReader(rooms.settings.proxyHops);
   const app = new Hono<Environment>();
   app.use(logRequests(rooms.logger));
   app.use(compressAnswers);
+  app.use(refuseCrossSite(rooms.settings));
   app.get("/healthz", tellHealth(deps.db));
   openMachineDoors(app, rooms, addressOf);
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
   app.use(foldTrailingSlash);
-  app.all("*", (c) => {
+  app.all("*", async (c) => {
+    const request = await pageRequest(c, rooms.settings);
+    if (!request) return c.text(unreadable, 400);
     const furnish = (context: RouterContextProvider) => {
       context.set(depsContext, deps);
+      context.set(anonKeyContext, rooms.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
     };
-    return page(c.req.raw, c.get("logger"), furnish);
+    return page(request, c.get("logger"), furnish);
   });
+  const report = failureReporter(rooms.logger, "request failed");
   app.onError((error, c) => {
-    c.get("logger").error({ err: error }, "request failed");
+    report(error);
     return c.text("Une erreur est survenue. Veuillez réessayer plus tard.", 500);
   });
   return app;
@@ -64,8 +73,8 @@ function openMachineDoors(
   { deps, auth, pages, logger }: Rooms,
   addressOf: (c: Context) => string | null,
 ): void {
-  const report = (error: unknown) => logger.error({ err: error }, "data call failed");
-  const resolveRole = createRoleResolver(auth.verifyRole);
+  const report = failureReporter(logger, "data call failed");
+  const resolveRole = createRoleResolver(auth.verifyRole, auth.deps.settings.requireApiKey);
   app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, resolveRole, report }));
   app.route("/auth/v1", createAuthRouter(auth, { addressOf }));
   app.get("/api/sign-in-key", (c) => c.json({ anonKey: auth.anonKey }, 200, { "Cache-Control": "no-store" }));
@@ -75,12 +84,13 @@ function openMachineDoors(
   );
   app.route("/api/webhooks", createWebhookRouter(deps, { report }));
   app.route("/api", createMediaRouter(deps, { addressOf }));
+  app.all("/api/*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
   app.route("/media", createFilesRouter(deps));
 }
 
-function logRequests(parent: Logger): MiddlewareHandler<Environment> {
+/** The path alone: what follows it may be somebody's token. */
+function logRequests(logger: Logger): MiddlewareHandler<Environment> {
   return async (c, next) => {
-    const logger = parent.child({ requestId: c.req.header("x-request-id") ?? randomUUID() });
     c.set("logger", logger);
     const began = performance.now();
     await next();

@@ -22,13 +22,15 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The site's public origin, with no slash at the end. */
   readonly siteUrl: string;
+  /** Whether SITE_URL says so; else the site may be reached by any name. */
+  readonly isSiteUrlGiven: boolean;
   /** Whether an empty database receives the demonstration. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
   /** Multiplies every rate limit: 1 as designed, 10 is ten times as lenient, 0 lifts them. */
   readonly rateLimitFactor: number;
-  /** Whether a proxy of ours stands in front and writes X-Forwarded-For. */
-  readonly trustProxy: boolean;
+  /** How many proxies of ours stand in front and write X-Forwarded-For. */
+  readonly proxyHops: number;
   readonly smtpUrl: string | undefined;
   /** Sender of every message, "Reflet Bressan <bonjour@exemple.fr>". */
   readonly mailFrom: string | undefined;
@@ -67,10 +69,12 @@ const environment = z.object({
     .regex(/^\d{1,6}(\.\d{1,6})?$/)
     .transform(Number)
     .default(1),
-  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  TRUST_PROXY: z.string().regex(/^\d$/).transform(Number).default(0),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./)
+    // "tls=off" is the one switch; a slip of the pen must not be taken for it, nor for nothing.
+    .refine((url) => !/[?&]tls=(?!off(&|$))/.test(url))
     .optional(),
   MAIL_FROM: z.string().includes("@").optional(),
   FORM_RELAY_URL: z
@@ -101,8 +105,10 @@ const expectations: Record<string, string> = {
   DEMO: "DEMO=0 (site vide) ou DEMO=1 (avec la démonstration)",
   LOG_LEVEL: `un niveau parmi ${logLevels.join(", ")}`,
   RATE_LIMIT_FACTOR: "un nombre, par exemple RATE_LIMIT_FACTOR=1 (0 : aucune limite)",
-  TRUST_PROXY: "TRUST_PROXY=1 derrière votre propre serveur mandataire, sinon TRUST_PROXY=0",
-  SMTP_URL: "une adresse SMTP, par exemple SMTP_URL=smtps://utilisateur:motdepasse@mail.exemple.fr:465",
+  TRUST_PROXY:
+    "le nombre de vos serveurs mandataires, de 0 (aucun) à 9, par exemple TRUST_PROXY=1 derrière un seul",
+  SMTP_URL:
+    "une adresse SMTP, par exemple SMTP_URL=smtps://utilisateur:motdepasse@mail.exemple.fr:465 (smtp:// chiffre par STARTTLS, sauf avec ?tls=off)",
   MAIL_FROM: "un expéditeur, par exemple MAIL_FROM=bonjour@exemple.fr",
   FORM_RELAY_URL:
     "l’adresse du service qui reçoit les formulaires, par exemple FORM_RELAY_URL=https://exemple.fr/bonjour@exemple.fr",
@@ -132,10 +138,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    isSiteUrlGiven: values.SITE_URL !== undefined,
     demo: values.DEMO === "1",
     logLevel: values.LOG_LEVEL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    trustProxy: values.TRUST_PROXY === "1",
+    proxyHops: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     formRelayUrl: values.FORM_RELAY_URL,

@@ -7,6 +7,8 @@ import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
+import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
+import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
 import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
@@ -25,6 +27,7 @@ const quickChores: Chores = {
   "unpaid orders let go": releaseUnpaidOrders,
   "refunds told to Stripe": settleRefunds,
   "gift cards sent": sendDueGiftCards,
+  "documents that waited": issueWaitingDocuments,
 };
 
 const chores: Chores = {
@@ -37,6 +40,7 @@ const chores: Chores = {
   "sign-ins that are over": purgeAuth,
   "data past their time": purgeOldData,
   "rental holds run out": releaseExpiredRentals,
+  "transfer reminders": remindTransfers,
   "rental reminders": remindRentals,
   "quote reminders": remindQuotes,
 };

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { errorCode, StartupError } from "#db/startup-error.ts";
+import { guardListener } from "./guard-listener.ts";
+import { connectRefusal } from "./refuse-request.ts";
 
 export interface HttpServer {
   readonly server: Server;
   readonly port: number;
-  /** From now on requests go to the site. */
-  serve(listener: RequestListener): void;
+  /** From now on requests go to the site; what it throws is reported and ends nothing but the request. */
+  serve(listener: RequestListener, report: (error: unknown) => void): void;
   /** Refuses new connections and waits for the running requests. */
   drain(): Promise<void>;
 }
@@ -24,13 +26,18 @@ const patienceWithIdleConnections = 130_000;
  */
 export async function openHttpServer(port: number, host: string | undefined): Promise<HttpServer> {
   const server = createServer({ keepAliveTimeout: patienceWithIdleConnections }, answerNotReady);
+  server.on("connect", (_request, socket) => {
+    // A client that is gone already needs no answer.
+    socket.on("error", () => {});
+    socket.end(connectRefusal);
+  });
   await listen(server, port, host);
   return {
     server,
     port: (server.address() as AddressInfo).port,
-    serve: (listener) => {
+    serve: (listener, report) => {
       server.removeAllListeners("request");
-      server.on("request", listener);
+      server.on("request", guardListener(listener, report));
     },
     drain: () => drain(server),
   };

@@ -1,10 +1,20 @@
-import { pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
+import { currentRequestId, hasCallerLeft } from "./current-request.ts";
+import { safeError } from "./safe-error.ts";
 
-/** One JSON line per event. What could identify or impersonate someone is removed wherever it might appear. */
-export function createLogger(level: string) {
-  return pino({
+/**
+ * One JSON line per event, with the id of the request it belongs to. What could identify or impersonate someone is
+ * removed wherever it might appear.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: undefined,
+    mixin: () => {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
+    serializers: { err: safeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [
@@ -21,5 +31,14 @@ export function createLogger(level: string) {
       ],
       censor: "[retiré]",
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Logs what failed while a request was answered: once, and as no failure of ours when the caller hung up. */
+export function failureReporter(logger: Logger, text: string): (error: unknown, facts?: object) => void {
+  return (error, facts = {}) => {
+    if (hasCallerLeft()) logger.info(facts, "caller left");
+    else logger.error({ err: error, ...facts }, text);
+  };
 }

@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
 import { type Answer, answer, type Question } from "./answer.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { failureReporter } from "./log.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
@@ -30,11 +31,12 @@ export type Furnish = (context: RouterContextProvider) => void;
 export function createPages({ handler, cache, policy, readStyles }: PagesOptions) {
   return async function page(request: Request, logger: Logger, furnish: Furnish): Promise<Response> {
     const generation = cache.generation();
+    const report = failureReporter(logger, "page failed");
     const rendering: PageRendering = {
       nonce: randomBytes(16).toString("base64url"),
       tags: new Set(),
       isPrivate: false,
-      report: (error) => logger.error({ err: error, path: new URL(request.url).pathname }, "page failed"),
+      report: (error) => report(error, { path: new URL(request.url).pathname }),
     };
     const context = new RouterContextProvider();
     context.set(pageContext, rendering);

@@ -8,7 +8,8 @@ import { StartupError } from "#db/startup-error.ts";
 import { openSiteDatabase } from "./database.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { openHttpServer } from "./http-server.ts";
-import { createLogger } from "./log.ts";
+import { createLogger, failureReporter } from "./log.ts";
+import { safeErrorText } from "./safe-error.ts";
 import { localAddress, welcomeText } from "./welcome.ts";
 
 /** What the program hands to the site it carries. */
@@ -84,7 +85,7 @@ export function runProgram(createApp: AppFactory): void {
 async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): Promise<void> {
   const wanted = readSettings(process.env);
   const logger = createLogger(wanted.logLevel);
-  // Instances that share an outside database keep nothing in the data folder.
+  // Instances that share an outside database keep nothing in the data folder but, at most, their key.
   const dataDir = wanted.databaseUrl ? wanted.dataDir : await prepareDataDir(wanted.dataDir);
   const lock = wanted.databaseUrl ? undefined : await lockDataDir(dataDir);
   if (lock) onOpened(lock.release);
@@ -104,14 +105,14 @@ async function start({ createApp, signal, onOpened, onDatabaseLost }: Startup): 
     lock?.announce({ stopping: true });
     await app.beforeDrain?.();
   });
-  http.serve(app.listener);
+  http.serve(app.listener, failureReporter(logger, "request failed"));
   const code = await app.pendingSetupCode?.();
   if (!signal.aborted) process.stdout.write(welcomeText(settings, isDemo, code));
 }
 
 /** With PORT=0 the port, and with it the site's default address, is known only now. */
 function siteUrlOn(port: number, wanted: Settings): string {
-  const unknown = wanted.port === 0 && wanted.siteUrl === "http://localhost:0";
+  const unknown = wanted.port === 0 && !wanted.isSiteUrlGiven;
   return unknown ? `http://localhost:${port}` : wanted.siteUrl;
 }
 
@@ -120,5 +121,5 @@ function report(error: unknown): void {
   const isExpected =
     error instanceof StartupError || (error instanceof Error && error.name === StartupError.name);
   if (isExpected) process.stderr.write(`${error.message}\n`);
-  else console.error("Le site s’arrête sur une erreur imprévue :", error);
+  else process.stderr.write(`Le site s’arrête sur une erreur imprévue : ${safeErrorText(error)}\n`);
 }

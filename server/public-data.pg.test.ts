@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
-import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
+import {
+  type ReadyProgram,
+  startProgram,
+  stopProgram,
+  temporaryFolder,
+} from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { inviteReview } from "#usecases/reviews/invite-review.ts";
@@ -12,6 +17,7 @@ import { saveSettings } from "#usecases/settings/save-settings.ts";
 
 /** The built site on a database of its own, without the demonstration; read over HTTP, as without JavaScript. */
 let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let db: Database;
 let site: ReadyProgram;
 let deps: Deps;
@@ -19,8 +25,15 @@ const actor = "equipe@reflet.example";
 
 beforeAll(async () => {
   outside = await createEmptyDatabase();
+  folder = await temporaryFolder();
   site = await startProgram(
-    { DATABASE_URL: outside.url, DEMO: "0", NODE_ENV: "production", RATE_LIMIT_FACTOR: "0" },
+    {
+      DATABASE_URL: outside.url,
+      DATA_DIR: folder.path,
+      DEMO: "0",
+      NODE_ENV: "production",
+      RATE_LIMIT_FACTOR: "0",
+    },
     builtProgram(),
   );
   db = openDatabase(outside.url);
@@ -28,6 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stopProgram(site);
+  await folder.remove();
   await db.close();
   await outside.drop();
 });

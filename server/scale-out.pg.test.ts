@@ -9,9 +9,15 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { readMigrations } from "#db/migrate.ts";
+import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
-import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
+import {
+  type ReadyProgram,
+  startProgram,
+  stopProgram,
+  temporaryFolder,
+} from "#tests/support/start-program.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { invalidatePages } from "#usecases/cache/invalidate.ts";
 import { type App, createApp } from "./create-app.ts";
@@ -21,13 +27,20 @@ describe("three programs opened at the same moment on one empty database", () =>
   let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;
   let db: Database;
   let smtp: TestSmtpServer;
+  /** Where they keep the one key that they share. */
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let programs: readonly ReadyProgram[] = [];
 
   beforeAll(async () => {
-    [outside, smtp] = await Promise.all([createEmptyDatabase(), startSmtpServer()]);
+    [outside, smtp, folder] = await Promise.all([
+      createEmptyDatabase(),
+      startSmtpServer(),
+      temporaryFolder(),
+    ]);
     db = openDatabase(outside.url);
     const settings = {
       DATABASE_URL: outside.url,
+      DATA_DIR: folder.path,
       SMTP_URL: smtp.url,
       NODE_ENV: "production",
       // Each test is a visitor of its own.
@@ -40,14 +53,15 @@ describe("three programs opened at the same moment on one empty database", () =>
   afterAll(async () => {
     await Promise.all(programs.map(stopProgram));
     await db.close();
-    await Promise.all([outside.drop(), smtp.close()]);
+    await Promise.all([outside.drop(), smtp.close(), folder.remove()]);
   });
 
   /** Sends something to the programs in turn, so many times; returns what each answered. */
   async function inTurn(count: number, path: string, from: string, body: () => unknown): Promise<number[]> {
+    const apikey = await anonKeyOf(programs[0]?.address ?? "");
     const statuses = Array.from({ length: count }, async (_, index) => {
       const { address } = programs[index % programs.length] as ReadyProgram;
-      const headers = { "Content-Type": "application/json", "X-Forwarded-For": from };
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": from, apikey };
       return (await fetch(address + path, { method: "POST", headers, body: JSON.stringify(body()) })).status;
     });
     return Promise.all(statuses);
@@ -131,11 +145,13 @@ describe("two instances that keep pages", () => {
     close(): Promise<void>;
   }
 
+  const sharedKey = Buffer.alloc(32, 3).toString("base64");
+
   /** The whole application on a connection of its own; only its pages are fewer. */
   async function openInstance(databaseUrl: string): Promise<Instance> {
     const db = openDatabase(databaseUrl);
     const app = await createApp({
-      settings: readSettings({ DATABASE_URL: databaseUrl }),
+      settings: readSettings({ DATABASE_URL: databaseUrl, AUTH_ENCRYPTION_KEY: sharedKey }),
       db,
       isDemo: false,
       logger: pino({ level: "silent" }),

@@ -29,7 +29,7 @@ export function welcomeText(settings: Settings, isDemo: boolean, setupCode?: str
     lines.push(
       "",
       `  Créez le compte du propriétaire : ${settings.siteUrl}/admin/login`,
-      `  Code de mise en service : ${setupCode}`,
+      `  Code de mise en service${isDemo ? ", demandé depuis une autre machine" : ""} : ${setupCode}`,
     );
   }
   return `${lines.join("\n")}\n\n`;

@@ -8,6 +8,8 @@ export interface Deps {
   readonly siteUrl: string;
   /** Whether the database holds the demonstration. */
   readonly isDemo: boolean;
+  /** Whether messages leave. Without a mail server they are kept, to be read in the administration. */
+  readonly sendsMail?: boolean | undefined;
   /** Card payments; absent until the owner has set the keys. */
   readonly stripe?: StripeSettings | undefined;
 }

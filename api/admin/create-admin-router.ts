@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { AuthDeps } from "#auth/deps.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { accountRoutes } from "./account/account-routes.ts";
@@ -39,14 +40,17 @@ export interface AdminRouterOptions {
 export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: AdminRouterOptions) {
   const app = new Hono<AdminEnv>();
   app.onError((error, c) => {
+    // A body that is not what it says it is: Hono's own refusals.
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json({ field: "", message: "Saisie invalide." }, error.status);
+    }
     report(error);
     return c.json({ message: "Une erreur est survenue. Veuillez réessayer plus tard." }, 500);
   });
-  app.notFound((c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
-  return app
+  const routes = app
     .use(requireStaff(verifyStaff))
     .use(limitBody)
-    .route("/me", meRoutes())
+    .route("/me", meRoutes(deps))
     .route("/badges", badgesRoutes(deps))
     .route("/dashboard", dashboardRoutes(deps))
     .route("/orders", ordersRoutes(deps))
@@ -65,6 +69,9 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/mails", mailsRoutes(deps))
     .route("/visits", visitsRoutes(deps))
     .route("/journal", journalRoutes(deps));
+  // A route, since a router that is mounted in another is not asked for its `notFound`.
+  app.all("*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
+  return routes;
 }
 
 export type AdminApi = ReturnType<typeof createAdminRouter>;

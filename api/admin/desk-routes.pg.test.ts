@@ -261,6 +261,8 @@ it("takes a machine out of service, shows it on the calendar, moves it and puts 
   expect((await call("staff", "GET", `/rentals/outages/${id}`)).body).toEqual({
     ...outage,
     lastDay: "2026-11-22",
+    isDamage: false,
+    damagedIn: null,
   });
   expect((await call("staff", "DELETE", `/rentals/outages/${id}`)).status).toBe(200);
   expect((await call("staff", "GET", `/rentals/outages/${id}`)).status).toBe(404);

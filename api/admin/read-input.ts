@@ -1,12 +1,20 @@
 import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
 import { z } from "zod";
+import { isStorable } from "#domain/storable.ts";
 import { isUuid } from "#usecases/catalogue/is-uuid.ts";
 import type { AdminEnv } from "./admin-env.ts";
+
+/** NUL and half surrogates, which nobody types. */
+export const unreadable = {
+  field: "",
+  message: "Saisie invalide\u00a0: un caractère ne peut pas être enregistré.",
+};
 
 /** The body as the schema wants it, or 400 with the field and a message; typed for the browser's client as well. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return validator("json", (value, c) => {
+    if (!isStorable(value)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data as z.output<Schema>;
     return c.json(refusalOf(parsed.error), 400);
@@ -15,13 +23,14 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 
 export function queryOf<Schema extends z.ZodType>(schema: Schema) {
   return validator("query", (value, c) => {
+    if (!isStorable(value)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data as z.output<Schema>;
     return c.json(refusalOf(parsed.error), 400);
   });
 }
 
-function refusalOf(error: z.ZodError): { field: string; message: string } {
+export function refusalOf(error: z.ZodError): { field: string; message: string } {
   const [issue] = error.issues;
   return { field: issue?.path.join(".") ?? "", message: issue?.message ?? "Saisie invalide." };
 }

@@ -9,6 +9,7 @@ import { parseBody, storable } from "#auth/parse-body.ts";
 import { apiVersion, renderFailure } from "#auth/render-failure.ts";
 import type { AuthAnswer, AuthRequest, AuthRoute } from "#auth/wire.ts";
 import { crossOrigin } from "../cross-origin.ts";
+import { isOnSameMachine } from "./same-machine.ts";
 
 export interface AuthRouterOptions {
   /** The caller's address, for limits and the log. */
@@ -34,6 +35,7 @@ export function createAuthRouter(service: AuthService, { addressOf }: AuthRouter
   );
   for (const route of service.routes) {
     app.on(route.method, route.path, async (c) => {
+      if (route.acts && c.req.method === "HEAD") return c.body(null, 200);
       if (route.access !== "open" && !(await passesGate(service, c))) {
         return c.json({ message: "No API key found in request, or it is not valid" }, 401);
       }
@@ -60,6 +62,7 @@ async function serve(service: AuthService, route: AuthRoute, c: Context, address
     headers: c.req.raw.headers,
     body: {},
     address,
+    isLocal: isOnSameMachine(c),
   };
   const outcome = await dispatch(service.deps, route, request, async () => {
     if (c.req.method === "GET") return {};

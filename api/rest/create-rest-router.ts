@@ -19,6 +19,11 @@ export interface RestOptions {
 }
 
 const bodyBytes = 256 * 1024;
+/** In the words of the hosted service's gateway, which stands before the data. */
+const noKey = {
+  message: "No API key found in request",
+  hint: "No `apikey` request header or url param was found.",
+};
 
 /** The two data calls of the specification, as the official client makes them. To be mounted at /rest/v1. */
 export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<RestEnv> {
@@ -34,10 +39,13 @@ export function createRestRouter(deps: LimitedDeps, options: RestOptions): Hono<
   );
   app.use(async (c, next) => {
     const role = await resolveRole(c.req.raw);
-    if (typeof role !== "string") throw restErrors.badToken(role.error);
+    if (typeof role !== "string") {
+      if (role.error === "missing") return c.json(noKey, 401);
+      throw restErrors.badToken(role.error);
+    }
     c.set("role", role);
     checkSchema(c);
-    await next();
+    return next();
   });
   app.use(
     bodyLimit({

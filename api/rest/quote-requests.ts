@@ -35,7 +35,7 @@ export async function insertQuoteRequests(
     const turn = await takeTurn(deps, rateLimits.restInsert, address, requests.length);
     if (!turn.allowed) throw restErrors.tooMany(turn.retryAfterSeconds);
   }
-  const rows = await insertWireRequests(deps, requests);
+  const rows = await insertWireRequests(deps, requests, { isTrusted: role === "service_role" });
 
   c.header("Content-Range", preferences.countExact ? `*/${rows.length}` : "*/*");
   if (preferences.applied) c.header("Preference-Applied", preferences.applied);

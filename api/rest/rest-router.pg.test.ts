@@ -50,9 +50,9 @@ beforeEach(async () => {
   await test.db.pool.query("truncate quote_requests, mail_outbox, page_visits, rate_limits cascade");
 });
 
-/** supabase-js sends the key twice; without a key nothing is sent, as the site's own pages do. */
-function client(key?: string, schema?: string) {
-  const headers: Record<string, string> = key ? { apikey: key, Authorization: `Bearer ${key}` } : {};
+/** supabase-js sends the key twice. */
+function client(key: string, schema?: string) {
+  const headers = { apikey: key, Authorization: `Bearer ${key}` };
   return new PostgrestClient(url, { headers, ...(schema ? { schema } : {}) });
 }
 
@@ -87,7 +87,7 @@ function post(path: string, body: string, headers: Record<string, string> = {}) 
   return fetch(`${url}${path}`, {
     method: "POST",
     body,
-    headers: { "Content-Type": "application/json", ...headers },
+    headers: { "Content-Type": "application/json", apikey: "anon", ...headers },
   });
 }
 
@@ -101,8 +101,8 @@ describe("an anonymous insert with the official client", () => {
     expect(rows).toEqual([{ kind: "wizard", status: "nouveau", notes: "", consent_text: null }]);
   });
 
-  it("needs no key", async () => {
-    const answer = await client().from("quote_requests").insert(camille);
+  it("answers nothing to a bare insert but that it was made", async () => {
+    const answer = await client("anon").from("quote_requests").insert(camille);
     expect(answer).toEqual({
       data: null,
       error: null,
@@ -112,6 +112,47 @@ describe("an anonymous insert with the official client", () => {
       success: true,
     });
     expect(await counts()).toEqual({ requests: 1, mails: 2 });
+  });
+
+  it("needs a key: in its header, in the address, or as a bearer", async () => {
+    const insert = (query: string, headers: Record<string, string>) =>
+      fetch(`${url}/quote_requests${query}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: "https://ailleurs.example", ...headers },
+        body: JSON.stringify(camille),
+      });
+    for (const [query, headers] of [
+      ["", {}],
+      ["", { apikey: "" }],
+      ["?apikey=", {}],
+    ] as const) {
+      const refused = await insert(query, headers);
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get("access-control-allow-origin")).toBe("https://ailleurs.example");
+      expect(await refused.json()).toEqual({
+        message: "No API key found in request",
+        hint: "No `apikey` request header or url param was found.",
+      });
+    }
+    for (const path of ["/quote_requests", "/rpc/increment_page_visit", "/users"]) {
+      expect((await fetch(`${url}${path}`)).status).toBe(401);
+    }
+    expect(await counts()).toEqual({ requests: 0, mails: 0 });
+    expect((await insert("", { apikey: "anon" })).status).toBe(201);
+    expect((await insert("?apikey=anon", {})).status).toBe(201);
+    expect((await insert("", { Authorization: "Bearer anon" })).status).toBe(201);
+  });
+
+  it("needs none where the setting says so", async () => {
+    const router = createRestRouter(deps, {
+      pages: knownPaths([]),
+      addressOf: () => "203.0.113.7",
+      resolveRole: createRoleResolver(verify, false),
+      report: () => {},
+    });
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify(camille);
+    expect((await router.request("/quote_requests", { method: "POST", headers, body })).status).toBe(201);
   });
 
   it("stores a list whole and answers with it, in its order", async () => {
@@ -356,13 +397,14 @@ describe("an anonymous insert with the official client", () => {
       {
         pages: knownPaths([]),
         addressOf: () => "198.51.100.9",
+        resolveRole: createRoleResolver(verify),
         report: (error) => reported.push(error),
       },
     );
     const send = (index: number) =>
       strict.request("/quote_requests", {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: { "Content-Type": "application/json", apikey: "anon" },
         body: JSON.stringify({ ...camille, message: `Message ${index}` }),
       });
     for (let index = 0; index < 10; index += 1) expect((await send(index)).status).toBe(201);
@@ -376,7 +418,6 @@ describe("an anonymous insert with the official client", () => {
 
 describe("reading", () => {
   it.each([
-    [undefined, 401],
     ["anon", 401],
     ["authenticated", 403],
   ])("is refused to %s", async (key, status) => {
@@ -533,9 +574,19 @@ describe("the wire", () => {
     const large = JSON.stringify({ ...camille, message: "a".repeat(300 * 1024) });
     const announced = await post("/quote_requests", large);
     expect([announced.status, (await announced.json()).code]).toEqual([413, "54000"]);
-    const init = { method: "POST", body: new Blob([large]).stream(), duplex: "half" } as RequestInit;
-    const streamed = await fetch(`${url}/quote_requests`, init);
-    expect(streamed.status).toBe(413);
+    const init = {
+      method: "POST",
+      body: new Blob([large]).stream(),
+      duplex: "half",
+      headers: { apikey: "anon" },
+    } as RequestInit;
+    // Who goes on sending after the refusal finds the connection closed.
+    const streamed = await fetch(`${url}/quote_requests`, init).then(
+      ({ status }) => status,
+      () => "closed",
+    );
+    expect([413, "closed"]).toContain(streamed);
+    expect(await counts()).toEqual({ requests: 0, mails: 0 });
   });
 
   it.each([
@@ -589,7 +640,7 @@ describe("increment_page_visit with the official client", () => {
   it("counts and returns nothing", async () => {
     const answer = await client("anon").rpc("increment_page_visit", { p_page_path: "/contact" });
     expect(answer).toMatchObject({ status: 204, data: null, error: null });
-    await client().rpc("increment_page_visit", { p_page_path: "/contact" });
+    await client("anon").rpc("increment_page_visit", { p_page_path: "/contact" });
     expect(await visits()).toEqual([{ path: "/contact", day: "2026-11-15", visits: 2 }]);
   });
 

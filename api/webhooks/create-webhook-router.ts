@@ -9,6 +9,13 @@ export interface WebhookParts {
   readonly report: (error: unknown) => void;
 }
 
+/** Only for the log: the order's history and a message to the business say which payment it was. */
+class PaymentRefused extends Error {
+  constructor(eventId: string) {
+    super(`Stripe event ${eventId}: the payment is not what its order asks for`);
+  }
+}
+
 const bodyLimitBytes = 512 * 1024;
 
 /** Where Stripe tells of payments. Only what it signed is read; what failed is answered so that it comes again. */
@@ -35,6 +42,7 @@ export function createWebhookRouter(deps: Deps, { report }: WebhookParts): Hono 
     }
     try {
       const outcome = await receiveStripeEvent(deps, event);
+      if (outcome === "refused") report(new PaymentRefused(event.id));
       return outcome === "later" ? c.text("not yet", 409) : c.json({ received: outcome });
     } catch (error) {
       report(error);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import type { Cart } from "#domain/cart.ts";
 import type { CheckoutSubmission } from "#domain/checkout.ts";
+import { saveSeller } from "#tests/support/seller.ts";
 import { giftLine, itemOf, makeProduct, rentalLine, stockOf, submissionOf } from "#tests/support/shop.ts";
 import { type StandInSession, type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -22,6 +23,8 @@ let test: TestDatabase;
 let stripe: StripeServer;
 let clock: Date;
 let deps: Deps;
+/** What the log was told of; a test that expects something takes it out. */
+const reported: string[] = [];
 const actor = "lea@reflet.example";
 const none = { ...submissionOf([]).delivery, way: "none" as const };
 const later = (minutes: number) => {
@@ -30,6 +33,7 @@ const later = (minutes: number) => {
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  await saveSeller(test.db);
   stripe = await startStripeServer();
   const { secretKey, webhookSecret, url: apiUrl } = stripe;
   deps = {
@@ -48,8 +52,12 @@ beforeEach(async () => {
   clock = new Date("2026-11-15T09:30:00Z");
   stripe.isDown = false;
   await test.db.pool.query(
-    "truncate orders, order_lines, order_events, order_payments, order_refunds, billing_documents, billing_numbers, gift_cards, gift_card_entries, rentals, rental_periods, stripe_events, mail_outbox cascade",
+    "truncate orders, order_lines, order_events, order_payments, order_refunds, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, rentals, rental_periods, stripe_events, mail_outbox cascade",
   );
+});
+
+afterEach(() => {
+  expect(reported.splice(0)).toEqual([]);
 });
 
 async function rows<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
@@ -74,11 +82,7 @@ async function tell(message: {
   readonly body: string;
   readonly signature: string;
 }): Promise<[number, string]> {
-  const router = createWebhookRouter(deps, {
-    report: (error) => {
-      throw error;
-    },
-  });
+  const router = createWebhookRouter(deps, { report: (error) => reported.push(String(error)) });
   const response = await router.request("/stripe", {
     method: "POST",
     body: message.body,
@@ -228,7 +232,10 @@ describe("paying by card", () => {
     const winner = await cardOrder([itemOf(wax)], { email: "autre@exemple.fr" });
     await tell(paid(lost.session));
     await tell(paid(lost.session));
-    await tell(paid({ ...winner.session, cents: 1, paymentIntent: winner.session.paymentIntent }));
+    const wrong = { ...winner.session, cents: 1, paymentIntent: winner.session.paymentIntent };
+    expect(await tell(paid(wrong))).toEqual([200, '{"received":"refused"}']);
+    expect(await tell(paid(wrong))).toEqual([200, '{"received":"done"}']);
+    expect(reported.splice(0), "the log hears of another amount once").toHaveLength(1);
     expect(await statusOf(winner.token)).toEqual(["recue", false]);
     expect(await statusOf(lost.token)).toEqual(["annulee", false]);
     const back = () => rows("select status, money_cents, is_surplus from order_refunds order by money_cents");
@@ -241,6 +248,43 @@ describe("paying by card", () => {
       ({ paymentIntent }) => paymentIntent === lost.session.paymentIntent,
     );
     expect(refunded).toMatchObject([{ cents: 2490 }]);
+  });
+
+  it("takes no other currency for euros: nothing is paid, the staff and the log are told once", async () => {
+    const wax = await makeProduct(test.db, { stock: 3 });
+    const order = await cardOrder([itemOf(wax)]);
+    const inDollars = { ...stripe.sessionObject(order.session), currency: "usd" };
+    const events = ["checkout.session.completed", "checkout.session.async_payment_succeeded"].map((type) =>
+      stripe.event(type, inDollars),
+    );
+    const told = [];
+    for (const event of [...events, ...events]) told.push(await tell(event));
+    expect(told).toEqual([
+      [200, '{"received":"refused"}'],
+      [200, '{"received":"done"}'],
+      [200, '{"received":"known"}'],
+      [200, '{"received":"known"}'],
+    ]);
+    expect(reported.splice(0)).toEqual([expect.stringContaining("is not what its order asks for")]);
+    expect(await statusOf(order.token)).toEqual(["recue", false]);
+    expect(await rows("select 1 from order_payments union all select 1 from order_refunds")).toEqual([]);
+    expect(await rows("select kind, note from order_events where actor = 'Stripe'")).toEqual([
+      {
+        kind: "paiement refusé",
+        note: `24,90\u00a0$US au lieu de 24,90\u00a0€, paiement ${order.session.paymentIntent}`,
+      },
+    ]);
+    const notices =
+      "select 1 from mail_outbox where props ->> 'subject' like 'Paiement dans une autre monnaie%'";
+    expect(await rows(notices)).toHaveLength(1);
+    // The refund made at Stripe afterwards is none of ours either, and Stripe need not send it again.
+    const refund = { id: "re_usd", object: "refund", amount: 2490, currency: "usd", status: "succeeded" };
+    const undone = { ...refund, payment_intent: order.session.paymentIntent, metadata: {} };
+    expect((await tell(stripe.event("refund.created", undone)))[0]).toBe(200);
+    // In euros the same order is paid as ever.
+    const second = { ...order.session, paymentIntent: "pi_euros" };
+    await tell(paid(second));
+    expect(await statusOf(order.token)).toEqual(["payee", true]);
   });
 
   it("sends the second of two payments back, whichever page it was made on", async () => {
@@ -304,6 +348,7 @@ describe("refunding a card", () => {
       id: made?.id,
       object: "refund",
       amount: made?.cents,
+      currency: "eur",
       payment_intent: made?.paymentIntent,
       metadata: made?.metadata,
       status,

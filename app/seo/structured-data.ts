@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import type { SellerPlace } from "#domain/seller.ts";
 
 export interface Crumb {
   readonly label: string;
@@ -22,10 +23,12 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): Thing
 /** The business itself, as search engines want it on the home page; `openings` are its hours in their words. */
 export function autoBodyShop(
   siteUrl: string,
-  openings: readonly Thing[],
+  { openings, place }: { readonly openings: readonly Thing[]; readonly place: SellerPlace },
   serviceTypes: readonly string[],
 ): Thing {
   const { address, area } = business;
+  const center = { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude };
+  const isAtCenter = place.city === address.city && place.postalCode === address.postalCode;
   return {
     "@type": "AutoBodyShop",
     "@id": `${siteUrl}/#entreprise`,
@@ -37,12 +40,14 @@ export function autoBodyShop(
     priceRange: "€€",
     address: {
       "@type": "PostalAddress",
-      addressLocality: address.city,
-      postalCode: address.postalCode,
-      addressRegion: address.department,
+      ...(place.street === "" ? {} : { streetAddress: place.street }),
+      addressLocality: place.city,
+      postalCode: place.postalCode,
+      ...(place.postalCode.startsWith(address.departmentCode) ? { addressRegion: address.department } : {}),
       addressCountry: address.country,
     },
-    geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
+    // We know where the centre of the area is; of another address, nothing but its words.
+    ...(isAtCenter ? { geo: center } : {}),
     ...(openings.length > 0
       ? { openingHoursSpecification: openings.length === 1 ? openings[0] : openings }
       : {}),
@@ -50,7 +55,7 @@ export function autoBodyShop(
       { "@type": "AdministrativeArea", name: `${address.department} (${address.departmentCode})` },
       {
         "@type": "GeoCircle",
-        geoMidpoint: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
+        geoMidpoint: center,
         geoRadius: area.radiusKm * 1000,
       },
     ],

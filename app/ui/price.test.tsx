@@ -28,3 +28,13 @@ it("strikes the former price out in the HTML, not only in colour", () => {
   const { container } = render(<Price cents={2_490} crossed={2_990} format="euros" />);
   expect(container.querySelector("s")?.textContent).toContain("29,90");
 });
+
+it.each<[string, PriceProps, string, string]>([
+  ["the decimals and the currency", { cents: 134_900, format: "euros" }, "1~349", ",00~€"],
+  ["the currency alone", { cents: 134_900 }, "1~349", "~€"],
+])("sets %s smaller than the euros", (_what, props, large, small) => {
+  const { container } = render(<Price {...props} />);
+  const parts = [...(container.querySelector(".price")?.childNodes ?? [])];
+  expect(parts.map((part) => part.textContent?.replaceAll("\u00a0", "~"))).toEqual([large, small]);
+  expect(container.querySelector(".price-unit")?.textContent?.replaceAll("\u00a0", "~")).toBe(small);
+});

@@ -2,7 +2,10 @@ import { type Cents, formatEuros, formatEurosWhole, formatTotalText } from "#dom
 import { cx } from "./cx.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** `whole` for services, `euros` (two decimals) for shop and rental, `total` ("284.00€", to the letter) for quotes. */
+/**
+ * `euros` (two decimals) for what the first document prices: shop, rental, sofas, vans, subscriptions, gift cards;
+ * `whole` for the car's services; `total` ("284.00€", to the letter) for quotes.
+ */
 const formats = { whole: formatEurosWhole, euros: formatEuros, total: formatTotalText };
 
 export type PriceProps = {
@@ -55,14 +58,14 @@ function Per({ text }: { text: string }) {
   );
 }
 
-/** The currency smaller, except where the text is fixed to the letter. */
+/** Decimals and currency smaller, except where the text is fixed to the letter. */
 function Amount({ text }: { text: string }) {
-  const [amount, currency] = text.split("\u00a0€");
-  if (currency === undefined) return text;
+  const [, euros, unit] = /^(.+?)((,..)?\u00a0€)$/.exec(text) ?? [];
+  if (!unit) return text;
   return (
     <>
-      {amount}
-      <span className="price-unit">{"\u00a0€"}</span>
+      {euros}
+      <span className="price-unit">{unit}</span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type AuthUser, authIdentities, authUsers } from "#db/schema/auth-users.
 import type { AuthDeps } from "../deps.ts";
 import type { ExternalIdentity } from "../external-identity.ts";
 import { clearTokens } from "../tokens/one-time-tokens.ts";
+import { dropUnproven } from "./drop-unproven.ts";
 
 /** The accounts an address leads to: its own, and those with an identity whose provider vouches for it. */
 export async function findHolders(executor: Executor, email: string): Promise<string[]> {
@@ -40,13 +41,8 @@ export async function disown(
 ): Promise<AuthUser> {
   await executor
     .delete(authIdentities)
-    .where(
-      and(
-        eq(authIdentities.userId, user.id),
-        sql`coalesce(${authIdentities.identityData} ->> 'email_verified', 'false') <> 'true'`,
-      ),
-    );
-  await executor.execute(sql`delete from auth_sessions where user_id = ${user.id}`);
+    .where(and(eq(authIdentities.userId, user.id), eq(authIdentities.subject, user.id)));
+  await dropUnproven(executor, user);
   await clearTokens(executor, user.id);
   const [clean = user] = await executor
     .update(authUsers)

@@ -9,6 +9,7 @@ import { findUserByEmail } from "../users/find-user.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
 import type { AuthRequest } from "../wire.ts";
 import { createUser } from "./create-user.ts";
+import { dropUnproven } from "./drop-unproven.ts";
 
 export interface Invitation {
   readonly email: string;
@@ -50,12 +51,13 @@ function create(
   return createUser(deps, transaction, { email, userMetadata: data, appMetadata, withClaims: false });
 }
 
-/** Whoever began this account never confirmed it: a password they may have set must not outlive the invitation. */
+/** Whoever began this account never confirmed it: no way in that they may have left must outlive the invitation. */
 async function renew(
   transaction: Executor,
-  known: AuthUser,
+  seen: AuthUser,
   { data, appMetadata = {} }: Invitation,
 ): Promise<AuthUser> {
+  const known = await dropUnproven(transaction, seen);
   const [user = known] = await transaction
     .update(authUsers)
     .set({

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { AuthDeps } from "../deps.ts";
 import type { Seal } from "../keys/seal.ts";
+import type { AuthRequest } from "../wire.ts";
 
 export type SignupState = "open" | "first" | "closed";
 
@@ -38,6 +39,14 @@ export function setupCode(seal: Seal): string {
   const bytes = [...seal.derive("setup-code").subarray(0, 12)];
   const code = bytes.map((byte) => letters[byte % letters.length]).join("");
   return code.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** In the demonstration nobody has to look for it who sits at the machine; anybody else may be a passer-by. */
+export function needsSetupCode(
+  { settings }: Pick<AuthDeps, "settings">,
+  { isLocal }: Pick<AuthRequest, "isLocal">,
+): boolean {
+  return !settings.isDemo || !isLocal;
 }
 
 export function isSetupCode(seal: Seal, text: unknown): boolean {

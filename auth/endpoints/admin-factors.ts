@@ -5,7 +5,7 @@ import { type AuthFactor, authFactors } from "#db/schema/auth-factors.ts";
 import { findPathUser } from "../admin/find-path-user.ts";
 import { audit } from "../audit.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
-import { downgradeSessions } from "../factors/downgrade-sessions.ts";
+import { removeFactor } from "../factors/remove-factor.ts";
 import { given, isUuid, readBody, readPhone } from "../read-body.ts";
 import { listFactors, renderFactor } from "../users/render-user.ts";
 import { type AdminHandler, type AuthRequest, ok } from "../wire.ts";
@@ -20,10 +20,11 @@ export const listFactorsByAdmin: AdminHandler = async (deps, request) => {
 /** DELETE /admin/users/{id}/factors/{factorId} */
 export const deleteFactorByAdmin: AdminHandler = async (deps, request) =>
   deps.db.orm.transaction(async (transaction) => {
+    const user = await findPathUser(transaction, request);
+    if (isFailure(user)) return user;
     const factor = await findPathFactor(transaction, request);
     if (isFailure(factor)) return factor;
-    await downgradeSessions(transaction, factor.id);
-    await transaction.delete(authFactors).where(eq(authFactors.id, factor.id));
+    await removeFactor(deps, transaction, user, factor);
     const details = { type: factor.factorType, by: "admin" };
     await audit(transaction, deps, { action: "factor_removed", subjectId: factor.userId, request, details });
     return ok(renderFactor(factor));

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Executor } from "#db/client.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { createUser } from "../accounts/create-user.ts";
+import { dropUnproven } from "../accounts/drop-unproven.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
@@ -88,7 +89,8 @@ async function readWish(
   if (isChange(type) && !newEmail) return fail("validation_failed", "An email change needs a new_email");
   if (type === "signup" && !body.password)
     return fail("validation_failed", "Signup requires a valid password");
-  const refused = (body.password ? checkStrength(deps, body.password) : null) ?? checkMetadata(body.data);
+  const weak = body.password ? await checkStrength(deps, body.password, { email }) : null;
+  const refused = weak ?? checkMetadata(body.data);
   if (refused) return refused;
   const passwordHash = type === "signup" && body.password ? await hashPassword(deps, body.password) : null;
   return { type, email, newEmail, passwordHash, data: body.data ?? {}, redirectTo };
@@ -110,6 +112,7 @@ async function prepareOther(
     (await createUser(deps, transaction, { email, passwordHash, userMetadata: data, withClaims: false }));
   if (!user) return fail("email_exists");
   if (known && isNewcomer) {
+    await dropUnproven(transaction, known);
     await transaction.update(authUsers).set({ passwordHash }).where(eq(authUsers.id, user.id));
   }
   const order = { user, type: type as LinkOrder["type"], pkce: null, redirectTo };

@@ -9,6 +9,7 @@ import { readUserFields, type UserFields } from "../admin/user-fields.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { fail, isFailure } from "../errors.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { clearTokens } from "../tokens/one-time-tokens.ts";
 import { isTaken, setOwnIdentity } from "../tokens/redeem-token.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
@@ -31,6 +32,10 @@ export const updateUserByAdmin: AdminHandler = async (deps, request, claims) => 
     if (fields.passwordHash) {
       await transaction.delete(authSessions).where(eq(authSessions.userId, user.id));
       await clearTokens(transaction, user.id);
+      await queueAccountChange(deps, transaction, changed, { kind: "password" });
+    }
+    if (email && email !== user.email) {
+      await queueAccountChange(deps, transaction, changed, { kind: "email", from: user.email });
     }
     const changes = Object.entries(fields).flatMap(([name, value]) =>
       value === null || value === undefined || value === false ? [] : [name],

@@ -1,8 +1,8 @@
-import { signupState } from "../accounts/signup-policy.ts";
+import { needsSetupCode, signupState } from "../accounts/signup-policy.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
 /** GET /settings (contract 9). */
-export const readSettings: OpenHandler = async (deps) => {
+export const readSettings: OpenHandler = async (deps, request) => {
   const { settings, extensions } = deps;
   const state = await signupState(deps, deps.db.orm);
   const providers = Object.fromEntries(extensions.providers.map((name) => [name, true]));
@@ -22,7 +22,7 @@ export const readSettings: OpenHandler = async (deps) => {
     disable_signup: state === "closed",
     // Ours, for the sign-in page: whether it begins with the owner's account, and with the code printed at start.
     awaits_owner: state === "first",
-    setup_code_required: state === "first" && !settings.isDemo,
+    setup_code_required: state === "first" && needsSetupCode(deps, request),
     mailer_autoconfirm: settings.autoconfirmEmail,
     phone_autoconfirm: settings.autoconfirmPhone,
     sms_provider: extensions.smsProvider,

@@ -4,7 +4,7 @@ import { signUpAnonymously } from "../accounts/sign-up-anonymously.ts";
 import { signUpByEmail } from "../accounts/sign-up-by-email.ts";
 import { signUpByPhone } from "../accounts/sign-up-by-phone.ts";
 import { signUpOwner } from "../accounts/sign-up-owner.ts";
-import { isSetupCode, signupState } from "../accounts/signup-policy.ts";
+import { isSetupCode, needsSetupCode, signupState } from "../accounts/signup-policy.ts";
 import { checkCaptcha } from "../captcha.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
@@ -45,7 +45,7 @@ export const signup: OpenHandler = async (deps, request) => {
     return signUpAnonymously(deps, request, body.data ?? {});
   }
   const isOwner = state === "first";
-  if (isOwner && !deps.settings.isDemo && !isSetupCode(deps.seal, body.data?.setup_code)) {
+  if (isOwner && needsSetupCode(deps, request) && !isSetupCode(deps.seal, body.data?.setup_code)) {
     return fail(
       "validation_failed",
       "Code de mise en service manquant ou incorrect\u00a0: il s’affiche au démarrage du site.",
@@ -80,7 +80,7 @@ async function readApplicant(
   if (isFailure(email)) return email;
   const phone = body.phone ? readPhone(body.phone) : null;
   if (isFailure(phone)) return phone;
-  const weak = checkStrength(deps, body.password);
+  const weak = await checkStrength(deps, body.password, { email });
   if (weak) return weak;
   // The set-up code opens the site: it is used here and kept nowhere.
   const { setup_code: _, ...data } = body.data ?? {};

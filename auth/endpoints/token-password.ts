@@ -5,15 +5,17 @@ import { audit } from "../audit.ts";
 import { checkCaptcha } from "../captcha.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
-import { checkLength, checkPassword, hashPassword, weaknesses, weakText } from "../passwords.ts";
+import { takePasswordGuess } from "../limits/password-limits.ts";
+import { checkLength, checkPassword, findWeaknesses, hashPassword, weaknessText } from "../passwords.ts";
 import { given, readBody, readEmail, readPhone } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
+import { unknownAccount } from "../tokens/find-account.ts";
 import { findUserByEmail, findUserByPhone, isBanned } from "../users/find-user.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
 const schema = z.object({ email: given, phone: given, password: given });
 
-/** Unknown, without a password or wrong: one answer, in comparable time. */
+/** Unknown, without a password or wrong: one answer, in comparable time, counted in the same way. */
 export const grantPassword: OpenHandler = async (deps, request) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;
@@ -21,22 +23,26 @@ export const grantPassword: OpenHandler = async (deps, request) => {
   if (refused) return refused;
   const password = body.password ?? "";
   const user = await findUser(deps, body);
+  const counter = user?.id ?? unknownAccount(body.email ?? body.phone ?? "");
+  const guess = await takePasswordGuess(deps, { counter, userId: user?.id ?? null }, request.address);
+  if (isFailure(guess)) return guess;
   const isRight = await checkPassword(deps, user?.passwordHash ?? null, password);
   if (!user || !isRight || checkLength(password)) {
     await audit(deps.db.orm, deps, { action: "login_refused", subjectId: user?.id ?? null, request });
     return fail("invalid_credentials");
   }
+  await guess.forget();
   if (isBanned(user, deps.now())) return fail("user_banned");
   if (body.email && !user.emailConfirmedAt) return fail("email_not_confirmed");
   if (!body.email && !user.phoneConfirmedAt) return fail("phone_not_confirmed");
   await modernise(deps, user, password);
-  const weak = weaknesses(deps.settings, password);
+  const reasons = await findWeaknesses(deps.settings, password, user);
   return deps.db.orm.transaction(async (transaction) => {
     const provider = body.email ? "email" : "phone";
     const session = await issueSession(deps, transaction, { user, method: "password", provider, request });
     await audit(transaction, deps, { action: "login", actorId: user.id, subjectId: user.id, request });
-    const warning = { weak_password: { message: weakText(deps.settings), reasons: weak } };
-    return ok(weak.length > 0 ? { ...session, ...warning } : session);
+    if (reasons.length === 0) return ok(session);
+    return ok({ ...session, weak_password: { message: weaknessText(deps.settings, reasons), reasons } });
   });
 };
 

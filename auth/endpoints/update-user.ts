@@ -94,7 +94,9 @@ async function readChange(
       return fail("insufficient_aal", why, { status: 401 });
     }
   }
-  const password = body.password ? await checkNewPassword(deps, caller, { ...body, email, phone }) : null;
+  const password = body.password
+    ? await checkNewPassword(deps, caller, { ...body, email, phone, request })
+    : null;
   if (isFailure(password)) return password;
   return {
     email: movesEmail ? email : null,

@@ -4,6 +4,7 @@ import { type AuthError, fail, isFailure } from "../errors.ts";
 import { takeGuess } from "../limits/guess-limits.ts";
 import { given, readBody, readEmail, readPhone } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
+import { findAccount, unknownAccount } from "../tokens/find-account.ts";
 import { findTokenByCode, findTokenByHash } from "../tokens/one-time-tokens.ts";
 import { halfWay, kindsOf, redeemToken } from "../tokens/redeem-token.ts";
 import { type OpenHandler, ok } from "../wire.ts";
@@ -19,21 +20,22 @@ const schema = z.object({
 type Body = z.output<typeof schema>;
 const phoneTypes = ["sms", "phone_change"];
 
-/** POST /verify (contract 4.8): wrong, used, late or for nobody are all the same refusal. */
+/** POST /verify (contract 4.8): wrong, used, late or for nobody are all the same refusal, counted in the same way. */
 export const verify: OpenHandler = async (deps, request) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;
   const query = readQuestion(body);
   if (isFailure(query)) return query;
   const kinds = kindsOf[body.type ?? ""] ?? [];
+  const account = "address" in query ? await findAccount(deps.db.orm, query.address, kinds) : undefined;
   if ("address" in query) {
-    const tooMany = await takeGuess(deps, query.address);
+    const tooMany = await takeGuess(deps, account?.counter ?? unknownAccount(query.address));
     if (tooMany) return tooMany;
   }
   return deps.db.orm.transaction(async (transaction) => {
     const found =
       "address" in query
-        ? await findTokenByCode(deps, transaction, query, kinds)
+        ? account && (await findTokenByCode(deps, transaction, { ...query, userId: account.userId }, kinds))
         : await findTokenByHash(deps, transaction, [query.hash], kinds);
     if (!found) return fail("otp_expired");
     const user = await redeemToken(deps, transaction, found, request);

@@ -24,6 +24,9 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
   const begun = await deps.db.orm.transaction(async (tx) => {
     const factor = await findFactor(tx, caller.user.id, request.params.id ?? "");
     if (isFailure(factor)) return factor;
+    if (factor.factorType === "recovery_code") {
+      return fail("validation_failed", "Recovery codes are verified without a challenge");
+    }
     const wanted = readBody(wish, request);
     if (isFailure(wanted)) return wanted;
     const id = randomUUID();

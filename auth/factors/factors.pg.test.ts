@@ -317,6 +317,30 @@ describe("somebody with the password alone", () => {
   });
 });
 
+describe("tries at the codes of several factors", () => {
+  it("are counted together, also at the same moment, and no setting lifts that", async () => {
+    const { client, email } = await someone();
+    const first = await enrolTotp(client, "Téléphone");
+    await raise(client, first.id, first.secret);
+    const second = await enrolTotp(client, "Tablette");
+    await raise(client, second.id, second.secret);
+    const thief = visitorFrom(server, "198.51.100.40");
+    await thief.signInWithPassword({ email, password });
+    const wrong = [codeFor(first.secret, 9), codeFor(second.secret, 9)];
+    const tries = await Promise.all(
+      [first.id, second.id].flatMap((factorId, index) =>
+        Array.from({ length: 15 }, async () => {
+          const { data } = await thief.mfa.challenge({ factorId });
+          const attempt = { factorId, challengeId: data?.id ?? "", code: wrong[index] ?? "" };
+          return outcome(thief.mfa.verify(attempt));
+        }),
+      ),
+    );
+    expect(tries.filter((one) => one === "422 mfa_verification_failed")).toHaveLength(20);
+    expect(tries.filter((one) => one === "429 over_request_rate_limit")).toHaveLength(10);
+  });
+});
+
 describe("enrolment", () => {
   it("refuses a name twice, no name twice, an eleventh factor, unknown kinds and people without an account", async () => {
     const { client } = await someone();

@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
-import { authFactors } from "#db/schema/auth-factors.ts";
 import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
 import { ok, type UserHandler } from "../wire.ts";
-import { downgradeSessions } from "./downgrade-sessions.ts";
 import { findFactor } from "./find-factor.ts";
+import { removeFactor } from "./remove-factor.ts";
 
 export const unenrollFactor: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
@@ -14,8 +12,7 @@ export const unenrollFactor: UserHandler = (deps, request, caller) =>
     if (factor.status === "verified" && caller.aal !== "aal2") {
       return fail("insufficient_aal", "AAL2 required to unenroll verified factor", { status: 422 });
     }
-    await downgradeSessions(tx, factor.id);
-    await tx.delete(authFactors).where(eq(authFactors.id, factor.id));
+    await removeFactor(deps, tx, user, factor);
     const details = { factor_type: factor.factorType, status: factor.status };
     await audit(tx, deps, {
       action: "factor_removed",

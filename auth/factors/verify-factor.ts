@@ -2,21 +2,34 @@ import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#db/client.ts";
 import { type AuthChallenge, type AuthFactor, authChallenges, authFactors } from "#db/schema/auth-factors.ts";
-import { type AuthSession, authSessions } from "#db/schema/auth-sessions.ts";
+import { authSessions } from "#db/schema/auth-sessions.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
+import { forgetFactorGuess, takeFactorGuess } from "../limits/guess-limits.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { elevateSession, type SessionBody } from "../sessions/issue-session.ts";
 import { challengeSeconds } from "../settings.ts";
 import { listFactors } from "../users/render-user.ts";
 import { type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
 import { factorMethod, findFactor, secretPurpose } from "./find-factor.ts";
+import { lockSession } from "./lock-session.ts";
 import { isPhoneCode } from "./phone-code.ts";
 import { acceptTotp } from "./totp.ts";
-import { countWrongCode, isGuessing } from "./wrong-codes.ts";
+import { countWrongCode } from "./wrong-codes.ts";
 
 const attempt = z.object({ challenge_id: z.guid(), code: z.string().trim().min(1) });
-export const verifyFactor: UserHandler = (deps, request, caller) =>
+/** Each try is taken before the code is looked at, so that tries at the same moment are counted too. */
+export const verifyFactor: UserHandler = async (deps, request, caller) => {
+  const tooMany = await takeFactorGuess(deps, caller.user.id);
+  if (tooMany) return tooMany;
+  const outcome = await tryCode(deps, request, caller);
+  const isWrong = isFailure(outcome) && "code" in outcome && outcome.code === "mfa_verification_failed";
+  if (!isWrong) await forgetFactorGuess(deps, caller.user.id);
+  return outcome;
+};
+
+const tryCode: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
     const factor = await findFactor(tx, caller.user.id, request.params.id ?? "");
     if (isFailure(factor)) return factor;
@@ -25,7 +38,6 @@ export const verifyFactor: UserHandler = (deps, request, caller) =>
     if (await isIntruder(tx, factor, caller)) return fail("insufficient_aal");
     const challenge = await findChallenge(deps, tx, factor, parsed.data.challenge_id, request);
     if (isFailure(challenge)) return challenge;
-    if (await isGuessing(deps, tx, factor)) return fail("over_request_rate_limit");
     const lastStep = checkCode(deps, factor, challenge, parsed.data.code);
     if (isFailure(lastStep)) {
       await countWrongCode(deps, tx, factor, challenge, request);
@@ -42,6 +54,9 @@ export const verifyFactor: UserHandler = (deps, request, caller) =>
       request,
       details,
     });
+    if (factor.status !== "verified") {
+      await queueAccountChange(deps, tx, user, { kind: "factor_added", factor });
+    }
     return ok(body);
   });
 
@@ -92,13 +107,6 @@ function checkCode(
   if (!factor.secret) return fail("mfa_verification_failed");
   const secret = deps.seal.open(factor.secret, secretPurpose(factor.id)).toString("utf8");
   return acceptTotp(secret, code, deps.now(), factor.lastStep) ?? fail("mfa_verification_failed");
-}
-
-/** As it is now: another session's second factor may have ended it while this one waited. */
-async function lockSession(tx: Executor, { session }: Caller): Promise<AuthSession | undefined> {
-  if (!session) return undefined;
-  const [current] = await tx.select().from(authSessions).where(eq(authSessions.id, session.id)).for("update");
-  return current;
 }
 
 interface Acceptance {

@@ -1,22 +1,40 @@
 import { hideAddress } from "#db/hide-address.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
-import { takeFromBucket } from "./token-bucket.ts";
+import { type Bucket, returnToBucket, takeFromBucket } from "./token-bucket.ts";
 
 const guesses = 10;
-const guessWindowSeconds = 600;
+const guessSeconds = 600;
+const factorGuesses = 20;
 
-/** A code has only a million values: whoever guesses from many addresses still has few tries at one account. */
-export async function takeGuess(deps: AuthDeps, address: string): Promise<AuthError | null> {
-  const { rateLimitFactor: factor } = deps.settings;
-  if (factor === 0) return null;
-  const burst = Math.max(1, Math.floor(guesses * factor));
-  const wait = await takeFromBucket(deps.db.orm, deps.now(), {
-    name: "auth:guess",
-    visitor: await hideAddress(deps.db, address),
-    secondsPerTurn: guessWindowSeconds / burst,
-    burst,
-  });
-  if (wait === null) return null;
-  return fail("over_request_rate_limit", undefined, { headers: { "Retry-After": String(wait) } });
+/**
+ * A code has only a million values: whoever guesses from many addresses still has few tries at one account. Unlike the
+ * limits per address, no setting lifts this one.
+ */
+export async function takeGuess(deps: AuthDeps, account: string): Promise<AuthError | null> {
+  return take(deps, await guessBucket(deps, "auth:guess", account, guesses));
+}
+
+/** The same for second factors, all those of an account together. A right code does not count. */
+export async function takeFactorGuess(deps: AuthDeps, userId: string): Promise<AuthError | null> {
+  return take(deps, await guessBucket(deps, "auth:factor-guess", userId, factorGuesses));
+}
+
+export async function forgetFactorGuess(deps: AuthDeps, userId: string): Promise<void> {
+  await returnToBucket(deps.db.orm, await guessBucket(deps, "auth:factor-guess", userId, factorGuesses));
+}
+
+async function guessBucket(deps: AuthDeps, name: string, account: string, burst: number): Promise<Bucket> {
+  const visitor = await hideAddress(deps.db, account);
+  return { name, visitor, secondsPerTurn: guessSeconds / burst, burst };
+}
+
+/** Written outside any transaction of the caller: a guess counts whatever becomes of it. */
+async function take(deps: AuthDeps, bucket: Bucket): Promise<AuthError | null> {
+  const wait = await takeFromBucket(deps.db.orm, deps.now(), bucket);
+  return wait === null ? null : tooManyGuesses(wait);
+}
+
+export function tooManyGuesses(seconds: number): AuthError {
+  return fail("over_request_rate_limit", undefined, { headers: { "Retry-After": String(seconds) } });
 }

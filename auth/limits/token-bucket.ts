@@ -32,6 +32,13 @@ export async function takeFromBucket(executor: Executor, now: Date, bucket: Buck
   return row && row.refused > 0 ? Math.max(1, row.wait) : null;
 }
 
+/** Puts back a turn that was taken for nothing, such as one taken before a password turned out to be right. */
+export async function returnToBucket(executor: Executor, bucket: Bucket): Promise<void> {
+  await executor.execute(sql`
+    update rate_limits set window_ends_at = window_ends_at - make_interval(secs => ${bucket.secondsPerTurn})
+    where bucket = ${bucket.name} and visitor = ${bucket.visitor}`);
+}
+
 /** Whether a turn could be taken, without taking it. */
 export async function hasTurn(executor: Executor, now: Date, bucket: Bucket): Promise<boolean> {
   const { rows } = await executor.execute(sql`

@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { AuthDeps } from "../deps.ts";
-import { authUrl } from "../settings.ts";
+import { type AuthSettings, authUrl } from "../settings.ts";
 import type { IssuedToken } from "../tokens/one-time-tokens.ts";
 
 /** The `type` a link carries back to /verify. */
@@ -23,10 +23,19 @@ export interface LinkMail {
 }
 
 export async function queueLinkMail(deps: AuthDeps, executor: Executor, mail: LinkMail): Promise<void> {
-  const actionUrl = actionLink(deps, mail);
-  const minutes = Math.round(deps.settings.otpEmailSeconds / 60);
-  const props = { actionUrl, code: mail.token.code, minutes };
-  await queueMail(executor, { template: templates[mail.type], to: mail.to, props });
+  const actionUrl = invitationPage(deps, mail) ?? actionLink(deps, mail);
+  const seconds = linkSeconds(deps.settings, mail.type);
+  const props = { actionUrl, code: mail.token.code, minutes: Math.round(seconds / 60) };
+  const secretUntil = new Date(deps.now().getTime() + seconds * 1000);
+  await queueMail(executor, { template: templates[mail.type], to: mail.to, props, secretUntil });
+}
+
+/** An invitation may wait over a weekend; the other links are followed at once. */
+export function linkSeconds(
+  { inviteSeconds, otpEmailSeconds }: Pick<AuthSettings, "inviteSeconds" | "otpEmailSeconds">,
+  type: LinkType,
+): number {
+  return type === "invite" ? inviteSeconds : otpEmailSeconds;
 }
 
 export async function queueCodeMail(
@@ -34,9 +43,19 @@ export async function queueCodeMail(
   executor: Executor,
   mail: { readonly to: string; readonly code: string },
 ): Promise<void> {
-  const minutes = Math.round(deps.settings.otpEmailSeconds / 60);
-  const props = { code: mail.code, minutes };
-  await queueMail(executor, { template: "auth-reauthentication", to: mail.to, props });
+  const { otpEmailSeconds } = deps.settings;
+  const props = { code: mail.code, minutes: Math.round(otpEmailSeconds / 60) };
+  const secretUntil = new Date(deps.now().getTime() + otpEmailSeconds * 1000);
+  await queueMail(executor, { template: "auth-reauthentication", to: mail.to, props, secretUntil });
+}
+
+/**
+ * The site's own invitation leads to its page, which asks before it signs in: a program that opens links in mails must
+ * not use it up, and it must not take over a browser where somebody is signed in. In the fragment, which no server sees.
+ */
+function invitationPage(deps: AuthDeps, { token, type, redirectTo }: LinkMail): string | null {
+  const page = `${deps.settings.siteUrl}/admin/invitation`;
+  return type === "invite" && redirectTo === page ? `${page}#token_hash=${token.hash}&type=invite` : null;
 }
 
 /** Built from the site's own address, never from the request; the client reads the keys in this order. */

@@ -7,7 +7,7 @@ import { createFlowState } from "../flows/flow-state.ts";
 import type { Pkce } from "../flows/pkce.ts";
 import type { AmrMethod } from "../sessions/amr.ts";
 import { type IssuedToken, issueToken } from "../tokens/one-time-tokens.ts";
-import { type LinkType, queueLinkMail } from "./queue-auth-mail.ts";
+import { type LinkType, linkSeconds, queueLinkMail } from "./queue-auth-mail.ts";
 
 export interface LinkOrder {
   readonly user: AuthUser;
@@ -46,7 +46,13 @@ export async function prepareLink(
       })
     : null;
   const address = order.user.email ?? "";
-  const token = await issueToken(deps, executor, { user: order.user, kind: kind.token, address, flow });
+  const token = await issueToken(deps, executor, {
+    user: order.user,
+    kind: kind.token,
+    address,
+    flow,
+    seconds: linkSeconds(deps.settings, order.type),
+  });
   const now = deps.now();
   const [user = order.user] = await executor
     .update(authUsers)

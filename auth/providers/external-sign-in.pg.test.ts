@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { AuthClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { authMailTo, clearAuthMails } from "#tests/support/auth-mails.ts";
 import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/support/openid-provider.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
+import { inviteStaff } from "../staff-admin.ts";
 import { parseProviders } from "./provider-settings.ts";
 
 type Client = InstanceType<typeof AuthClient>;
@@ -29,6 +31,9 @@ const accounts = {
   banni: verified("banni"),
   lien: verified("lien"),
   flou: { email: "flou@exemple.fr", email_verified: false },
+  devanceur: { email: "future@exemple.fr", email_verified: false },
+  changeur: { email: "guettee@exemple.fr", email_verified: false },
+  insistant: { email: "attendue@exemple.fr", email_verified: false },
   usurpateur: { email: "connu@exemple.fr", email_verified: false },
 };
 
@@ -218,6 +223,79 @@ describe("a sign-in at an OpenID provider", () => {
     });
     // Somebody known comes in all the same.
     expect(fragment((await arrive("bob", { at: closed })).url)).toHaveProperty("access_token");
+  });
+});
+
+describe("an identity whose provider does not vouch for the address", () => {
+  const waysIn = async (id: string) => {
+    const { rows } = await test.db.pool.query(
+      `select (select array_agg(provider) from auth_identities where user_id = $1) identities,
+        (select count(*)::int from auth_sessions where user_id = $1) sessions,
+        (select count(*)::int from auth_factors where user_id = $1) factors`,
+      [id],
+    );
+    return rows[0];
+  };
+  const accountOf = async (email: string) => {
+    const { rows } = await test.db.pool.query("select id from auth_users where email = $1", [email]);
+    return String(rows[0]?.id);
+  };
+  /** What somebody could have left in an account before its address was proved. */
+  const leaveWaysIn = async (id: string) => {
+    await test.db.pool.query(
+      "insert into auth_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')",
+      [id],
+    );
+    await test.db.pool.query("insert into auth_sessions (user_id, refresh_key) values ($1, 'clef')", [id]);
+  };
+  const accept = async (email: string) => {
+    const { code } = await authMailTo(test.db, email);
+    return server.client().verifyOtp({ email, token: code, type: "email" });
+  };
+
+  it("does not become staff by an invitation to that address", async () => {
+    await clearAuthMails(test.db);
+    const email = accounts.devanceur.email;
+    expect(refusal((await arrive("devanceur")).url)).toMatchObject({
+      error_code: "provider_email_needs_verification",
+    });
+    const id = await accountOf(email);
+    await leaveWaysIn(id);
+    await clearAuthMails(test.db);
+    const boss = { userId: id, email: "", role: "owner", aal: "aal1", sessionId: id } as const;
+    const invited = await inviteStaff(server.deps, boss, { email, role: "staff", redirectTo: server.url });
+    expect(invited).toEqual({ id });
+    expect(await waysIn(id)).toEqual({ identities: null, sessions: 0, factors: 0 });
+    // Back at the provider, they are somebody else.
+    const { url } = await arrive("devanceur");
+    expect(claimsOf(fragment(url).access_token).sub).not.toBe(id);
+    const { data } = await accept(email);
+    expect(data.user).toMatchObject({
+      id,
+      app_metadata: { role: "staff", provider: "email", providers: ["email"] },
+    });
+    expect(await waysIn(id)).toEqual({ identities: ["email"], sessions: 1, factors: 0 });
+    const later = await arrive("devanceur");
+    expect(claimsOf(fragment(later.url).access_token).app_metadata.role).toBeUndefined();
+  });
+
+  it.each([
+    ["changeur", "recovery"],
+    ["insistant", "signup"],
+  ] as const)("does not open the account of %s once the address is proved by %s", async (login, way) => {
+    const { email } = accounts[login];
+    await arrive(login);
+    const id = await accountOf(email);
+    await leaveWaysIn(id);
+    await clearAuthMails(test.db);
+    if (way === "recovery") await server.client().resetPasswordForEmail(email);
+    else await server.client().resend({ type: "signup", email });
+    const { link } = await authMailTo(test.db, email);
+    const clicked = await fetch(`${server.url}${link.pathname}${link.search}`, { redirect: "manual" });
+    expect(clicked.headers.get("location")).toContain("access_token");
+    expect(await waysIn(id)).toEqual({ identities: ["email"], sessions: 1, factors: 0 });
+    const { url } = await arrive(login);
+    expect(claimsOf(fragment(url).access_token).sub).not.toBe(id);
   });
 });
 

@@ -7,8 +7,15 @@ import { authorizeIdentity, unlinkIdentity } from "./identities.ts";
 export function providerRoutes(config: ProviderConfig): readonly AuthRoute[] {
   const answer = callback(config);
   return [
-    { method: "GET", path: "/authorize", access: "open", limit: "other", handler: authorize(config) },
-    { method: "GET", path: "/callback", access: "open", limit: "other", handler: answer },
+    {
+      method: "GET",
+      path: "/authorize",
+      access: "open",
+      limit: "other",
+      acts: true,
+      handler: authorize(config),
+    },
+    { method: "GET", path: "/callback", access: "open", limit: "other", acts: true, handler: answer },
     { method: "POST", path: "/callback", access: "open", limit: "other", handler: answer },
     {
       method: "GET",

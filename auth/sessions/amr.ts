@@ -5,6 +5,7 @@ const amrMethods = [
   "totp",
   "mfa/phone",
   "mfa/webauthn",
+  "mfa/recovery_code",
   "sso/saml",
   "magiclink",
   "recovery",
@@ -16,7 +17,12 @@ const amrMethods = [
 export type AmrMethod = (typeof amrMethods)[number];
 
 /** The ones that raise a session to aal2. */
-export const secondFactorMethods: readonly AmrMethod[] = ["totp", "mfa/phone", "mfa/webauthn"];
+export const secondFactorMethods: readonly AmrMethod[] = [
+  "totp",
+  "mfa/phone",
+  "mfa/webauthn",
+  "mfa/recovery_code",
+];
 
 export function isAmrMethod(text: string): text is AmrMethod {
   return (amrMethods as readonly string[]).includes(text);

@@ -52,7 +52,7 @@ async function refreshLocked(
   const user = await findUserById(transaction, session.userId);
   if (!user) return fail("session_not_found", undefined, { status: 400 });
   if (isBanned(user, deps.now())) return fail("user_banned");
-  if (isSessionOver(deps, session)) {
+  if (isSessionOver(deps, session, user)) {
     await transaction.delete(authSessions).where(eq(authSessions.id, session.id));
     return fail("session_expired");
   }

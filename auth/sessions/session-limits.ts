@@ -1,19 +1,28 @@
 import type { AuthSession } from "#db/schema/auth-sessions.ts";
+import type { AuthUser } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "../deps.ts";
 
-/** The optional ends of a session (contract 8.2): a given date, its age, idleness, or too long without a second factor. */
+/**
+ * The ends of a session (contract 8.2): a given date, its age, idleness, or too long without a second factor. The
+ * staff's end after thirty days without use, even where nothing is set.
+ */
 export function isSessionOver(
   { now, settings }: Pick<AuthDeps, "now" | "settings">,
   session: AuthSession,
+  user: Pick<AuthUser, "appMetadata"> | undefined,
 ): boolean {
   const time = now().getTime();
   const age = (time - session.createdAt.getTime()) / 1000;
-  const idle = (time - (session.refreshedAt ?? session.createdAt).getTime()) / 1000;
-  const { sessionTimeboxSeconds, sessionInactivitySeconds, lowAalSeconds } = settings;
+  // A second factor is a use too, though it leaves no refresh behind.
+  const lastUse = Math.max((session.refreshedAt ?? session.createdAt).getTime(), session.updatedAt.getTime());
+  const idle = (time - lastUse) / 1000;
+  const { sessionTimeboxSeconds, lowAalSeconds } = settings;
+  const isStaff = user?.appMetadata.role === "owner" || user?.appMetadata.role === "staff";
+  const idleLimit = settings.sessionInactivitySeconds ?? (isStaff ? settings.staffInactivitySeconds : null);
   return (
     (session.notAfter !== null && session.notAfter.getTime() <= time) ||
     (sessionTimeboxSeconds !== null && age > sessionTimeboxSeconds) ||
-    (sessionInactivitySeconds !== null && idle > sessionInactivitySeconds) ||
+    (idleLimit !== null && idle > idleLimit) ||
     (lowAalSeconds !== null && session.aal === "aal1" && age > lowAalSeconds)
   );
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from "node:crypto";
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import {
@@ -8,15 +8,19 @@ import {
   type TokenKind,
 } from "#db/schema/auth-flows.ts";
 import type { AuthUser } from "#db/schema/auth-users.ts";
+import { scrubUsedMails } from "#mail/scrub-mails.ts";
+import { templatesWithSecrets } from "#mail/secrets.ts";
 import type { AuthDeps } from "../deps.ts";
 import { findUserById } from "../users/find-user.ts";
 
 export interface NewToken {
   readonly user: AuthUser;
   readonly kind: TokenKind;
-  /** Where it is sent; part of the hash, so that a code is worth nothing with another address. */
+  /** Where it is sent; a code is worth nothing with another address. */
   readonly address: string;
   readonly flow?: AuthFlowState | null;
+  /** How long it works; as long as any code sent to such an address, unless given. */
+  readonly seconds?: number;
   /** Given only for the numbers of AUTH_TEST_OTP. */
   readonly code?: string | undefined;
 }
@@ -29,17 +33,22 @@ export interface IssuedToken {
 
 /** Replaces the live token of this kind, if there is one: the newest mail is the one that works. */
 export async function issueToken(deps: AuthDeps, executor: Executor, token: NewToken): Promise<IssuedToken> {
+  const { kind, address } = token;
   const code = token.code ?? drawCode(deps.settings.otpLength);
-  const hash = `${token.flow ? "pkce_" : ""}${hashCode(deps, token.address, code)}`;
+  const userId = token.user.id;
+  const hash = `${token.flow ? pkcePrefix : ""}${hashCode(deps, { userId, kind, address }, code)}`;
+  const createdAt = deps.now();
+  const seconds = token.seconds ?? usualSeconds(deps, token);
   const row = {
     tokenHash: hash,
-    address: token.address,
+    address,
     flowStateId: token.flow?.id ?? null,
-    createdAt: deps.now(),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + seconds * 1000),
   };
   await executor
     .insert(authOneTimeTokens)
-    .values({ userId: token.user.id, kind: token.kind, ...row })
+    .values({ userId, kind, ...row })
     .onConflictDoUpdate({ target: [authOneTimeTokens.userId, authOneTimeTokens.kind], set: row });
   return { code, hash };
 }
@@ -48,9 +57,19 @@ export function drawCode(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join("");
 }
 
-/** Keyed: without the installation's key neither a stolen table nor a guessed code leads to a working link. */
-function hashCode(deps: AuthDeps, address: string, code: string): string {
-  return createHmac("sha224", deps.seal.derive("one-time-codes")).update(`${address}${code}`).digest("hex");
+const pkcePrefix = "pkce_";
+
+/**
+ * Keyed: without the installation's key neither a stolen table nor a guessed code leads to a working link. Written as
+ * JSON, so that the end of one part is never taken for the beginning of the next.
+ */
+function hashCode(
+  deps: AuthDeps,
+  { userId, kind, address }: Pick<AuthOneTimeToken, "userId" | "kind" | "address">,
+  code: string,
+): string {
+  const parts = JSON.stringify([userId, kind, address, code]);
+  return createHmac("sha224", deps.seal.derive("one-time-codes")).update(parts).digest("hex");
 }
 
 export interface FoundToken {
@@ -76,34 +95,96 @@ export async function findTokenByHash(
     .select()
     .from(authOneTimeTokens)
     .where(and(wanted, eq(authOneTimeTokens.userId, seen.userId)));
-  if (!user || !token || isStale(deps, token)) return undefined;
-  return { token, user };
+  return user && token && isUsable(deps, user, token) ? { token, user } : undefined;
 }
 
-/** By the code somebody typed and the address it was sent to. */
+export interface TypedCode {
+  /** Whose codes it is compared with. */
+  readonly userId: string;
+  /** Where it was sent, as typed. */
+  readonly address: string;
+  readonly code: string;
+}
+
+/** By the code somebody typed, among the codes of one account only. The account is locked, as above. */
 export async function findTokenByCode(
   deps: AuthDeps,
   executor: Executor,
-  { address, code }: { readonly address: string; readonly code: string },
+  { userId, address, code }: TypedCode,
   kinds: readonly TokenKind[],
 ): Promise<FoundToken | undefined> {
-  const hash = hashCode(deps, address, code);
-  return findTokenByHash(deps, executor, [hash, `pkce_${hash}`], kinds);
+  if (!hasCodeForm(deps, address, code)) return undefined;
+  const user = await findUserById(executor, userId, { lock: true });
+  if (!user) return undefined;
+  const tokens = await executor
+    .select()
+    .from(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.userId, userId),
+        inArray(authOneTimeTokens.kind, [...kinds]),
+        eq(authOneTimeTokens.address, address),
+      ),
+    );
+  const token = tokens.filter((one) => isCodeOf(deps, one, code)).find((one) => isUsable(deps, user, one));
+  return token && { token, user };
 }
 
-function isStale({ settings, now }: AuthDeps, token: AuthOneTimeToken): boolean {
-  const byPhone = token.kind === "sms" || token.kind === "phone_change" || !token.address.includes("@");
-  const seconds = byPhone ? settings.otpSmsSeconds : settings.otpEmailSeconds;
-  return now().getTime() - token.createdAt.getTime() > seconds * 1000;
+/** ASCII digits only, as many as were drawn. */
+function hasCodeForm({ settings }: AuthDeps, address: string, code: string): boolean {
+  const length = settings.testOtp.get(address)?.length ?? settings.otpLength;
+  return code.length === length && /^[0-9]+$/.test(code);
 }
 
-/** Using one token, or a new password, ends all of them. */
+function isCodeOf(deps: AuthDeps, token: AuthOneTimeToken, code: string): boolean {
+  const stored = Buffer.from(token.tokenHash.replace(pkcePrefix, ""));
+  const given = Buffer.from(hashCode(deps, token, code));
+  return stored.length === given.length && timingSafeEqual(stored, given);
+}
+
+/** In time, and the address it went to is still the one of the account that it proves. */
+function isUsable({ now }: AuthDeps, user: AuthUser, token: AuthOneTimeToken): boolean {
+  const isLate = now().getTime() > token.expiresAt.getTime();
+  const proves: Readonly<Record<TokenKind, string | null>> = {
+    confirmation: user.email,
+    recovery: user.email,
+    email_change_current: user.email,
+    email_change_new: user.newEmail,
+    sms: user.phone,
+    phone_change: user.newPhone,
+    reauthentication: user.email ?? user.phone,
+  };
+  return !isLate && proves[token.kind] === token.address;
+}
+
+function usualSeconds({ settings }: AuthDeps, { kind, address }: Pick<NewToken, "kind" | "address">): number {
+  const byPhone = kind === "sms" || kind === "phone_change" || !address.includes("@");
+  return byPhone ? settings.otpSmsSeconds : settings.otpEmailSeconds;
+}
+
+/** Using one token, or a new password, ends all of them, and the mails kept here no longer show them. */
 export async function clearTokens(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId));
+  const gone = await executor
+    .delete(authOneTimeTokens)
+    .where(eq(authOneTimeTokens.userId, userId))
+    .returning({ address: authOneTimeTokens.address });
+  await scrubMailsTo(executor, gone);
 }
 
 export async function clearToken(executor: Executor, { userId, kind }: AuthOneTimeToken): Promise<void> {
-  await executor
+  const gone = await executor
     .delete(authOneTimeTokens)
-    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind)));
+    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind)))
+    .returning({ address: authOneTimeTokens.address });
+  const isChange = kind === "email_change_current" || kind === "email_change_new";
+  await scrubMailsTo(executor, gone, [isChange ? "auth-email-change" : "auth-reauthentication"]);
+}
+
+async function scrubMailsTo(
+  executor: Executor,
+  gone: readonly { readonly address: string }[],
+  templates = templatesWithSecrets.filter((template) => template.startsWith("auth-")),
+): Promise<void> {
+  const to = [...new Set(gone.map(({ address }) => address))];
+  if (to.length > 0) await scrubUsedMails(executor, { to, templates });
 }

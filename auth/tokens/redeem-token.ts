@@ -3,10 +3,12 @@ import type { Executor } from "#db/client.ts";
 import type { TokenKind } from "#db/schema/auth-flows.ts";
 import { type AuthUser, authIdentities, authUsers } from "#db/schema/auth-users.ts";
 import { confirmAddress } from "../accounts/confirm-user.ts";
+import { dropUnproven, isProven } from "../accounts/drop-unproven.ts";
 import { refreshProviders } from "../accounts/refresh-providers.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { isBanned } from "../users/find-user.ts";
 import type { AuthRequest } from "../wire.ts";
 import { clearToken, clearTokens, type FoundToken } from "./one-time-tokens.ts";
@@ -45,11 +47,9 @@ export async function redeemToken(
   switch (token.kind) {
     case "confirmation":
     case "recovery":
-      await clearTokens(transaction, user.id);
-      return confirmAddress(deps, transaction, user, "email");
     case "sms":
       await clearTokens(transaction, user.id);
-      return confirmAddress(deps, transaction, user, "phone");
+      return confirmOwner(deps, transaction, found);
     case "phone_change":
       return changePhone(deps, transaction, user, request);
     case "email_change_current":
@@ -58,6 +58,33 @@ export async function redeemToken(
     case "reauthentication":
       return fail("otp_expired");
   }
+}
+
+/** The first proof that the account is somebody's: nothing that was put into it before may open it. */
+async function confirmOwner(
+  deps: AuthDeps,
+  transaction: Executor,
+  { user, token }: FoundToken,
+): Promise<AuthUser> {
+  const channel = token.kind === "sms" ? "phone" : "email";
+  if (isProven(user)) return confirmAddress(deps, transaction, user, channel);
+  const cleaned = await dropUnproven(transaction, user);
+  // The password of one's own sign-up stays; whoever recovers the account is about to choose another.
+  const owned = token.kind === "recovery" ? await dropPassword(transaction, cleaned) : cleaned;
+  const confirmed = await confirmAddress(deps, transaction, owned, channel);
+  const [identity] = await transaction
+    .select({ id: authIdentities.id })
+    .from(authIdentities)
+    .where(eq(authIdentities.userId, user.id))
+    .limit(1);
+  if (identity) return confirmed;
+  await setOwnIdentity(deps, transaction, confirmed, channel);
+  return refreshProviders(transaction, confirmed);
+}
+
+async function dropPassword(transaction: Executor, user: AuthUser): Promise<AuthUser> {
+  await transaction.update(authUsers).set({ passwordHash: null }).where(eq(authUsers.id, user.id));
+  return { ...user, passwordHash: null };
 }
 
 async function agreeToChange(
@@ -85,6 +112,7 @@ async function changeEmail(
   if (!email) return fail("otp_expired");
   if (await isTaken(transaction, user, { email })) return fail("email_exists");
   await clearTokens(transaction, user.id);
+  if (!isProven(user)) await dropUnproven(transaction, user);
   const now = deps.now();
   const [changed = user] = await transaction
     .update(authUsers)
@@ -101,6 +129,7 @@ async function changeEmail(
     .returning();
   await setOwnIdentity(deps, transaction, changed, "email");
   await audit(transaction, deps, { action: "email_changed", actorId: user.id, subjectId: user.id, request });
+  await queueAccountChange(deps, transaction, changed, { kind: "email", from: user.email });
   return refreshProviders(transaction, changed);
 }
 

@@ -1,14 +1,16 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { authOneTimeTokens } from "#db/schema/auth-flows.ts";
 import { authSessionMethods, authSessions } from "#db/schema/auth-sessions.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
-import { type AuthError, fail } from "../errors.ts";
+import { type AuthError, fail, isFailure } from "../errors.ts";
 import { takeGuess } from "../limits/guess-limits.ts";
+import { takePasswordGuess } from "../limits/password-limits.ts";
+import { queueAccountChange } from "../mails/queue-account-change.ts";
 import { checkPassword, checkStrength, hashPassword } from "../passwords.ts";
-import { clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
+import { accountCounter } from "../tokens/find-account.ts";
+import { clearToken, clearTokens, findTokenByCode } from "../tokens/one-time-tokens.ts";
 import type { AuthRequest, Caller } from "../wire.ts";
 
 export interface NewPassword {
@@ -21,6 +23,7 @@ interface Wish {
   readonly nonce: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly request: AuthRequest;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,7 +40,7 @@ export async function checkNewPassword(
     const why = "Updating password of an anonymous user without an email or phone is not allowed";
     return fail("validation_failed", why, { status: 422 });
   }
-  const weak = checkStrength(deps, password);
+  const weak = await checkStrength(deps, password, { email: wish.email ?? user.email });
   if (weak) return weak;
   const refused = (await checkCurrent(deps, caller, wish)) ?? (await checkNonce(deps, caller, wish.nonce));
   if (refused) return refused;
@@ -51,8 +54,12 @@ async function checkCurrent(deps: AuthDeps, caller: Caller, wish: Wish): Promise
   if (!deps.settings.requireCurrentPassword || !user.passwordHash) return null;
   if (session && (await cameByMail(deps, session.id))) return null;
   if (!wish.current_password) return fail("current_password_required");
+  const guess = await takePasswordGuess(deps, { counter: user.id, userId: user.id }, wish.request.address);
+  if (isFailure(guess)) return guess;
   const isRight = await checkPassword(deps, user.passwordHash, wish.current_password);
-  return isRight ? null : fail("current_password_invalid");
+  if (!isRight) return fail("current_password_invalid");
+  await guess.forget();
+  return null;
 }
 
 /** Whoever came in through a link has no password to give: that is what the link was for. */
@@ -75,13 +82,15 @@ async function checkNonce(
   if (!reauthenticatePasswordChange || isFresh) return null;
   if (!nonce) return fail("reauthentication_needed");
   const address = user.email ?? user.phone ?? "";
-  const tooMany = await takeGuess(deps, address);
+  const tooMany = await takeGuess(deps, accountCounter(user.id, user.email ? "email" : "phone"));
   if (tooMany) return tooMany;
-  const found = await findTokenByCode(deps, deps.db.orm, { address, code: nonce }, ["reauthentication"]);
-  if (found?.user.id !== user.id) return fail("reauthentication_not_valid");
-  const { tokenHash } = found.token;
-  await deps.db.orm.delete(authOneTimeTokens).where(eq(authOneTimeTokens.tokenHash, tokenHash));
-  return null;
+  return deps.db.orm.transaction(async (transaction) => {
+    const typed = { userId: user.id, address, code: nonce };
+    const found = await findTokenByCode(deps, transaction, typed, ["reauthentication"]);
+    if (!found) return fail("reauthentication_not_valid");
+    await clearToken(transaction, found.token);
+    return null;
+  });
 }
 
 export interface PasswordChange {
@@ -111,5 +120,6 @@ export async function setPassword(
     subjectId: user.id,
     request,
   });
+  await queueAccountChange(deps, transaction, changed, { kind: "password" });
   return changed;
 }

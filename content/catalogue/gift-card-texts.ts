@@ -4,7 +4,7 @@ import {
   type GiftCardErrors,
   type GiftCardField,
 } from "#domain/gift-card-order.ts";
-import { formatEurosWhole } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 
 export const giftCardTexts = {
   title: "Carte cadeau",
@@ -12,7 +12,7 @@ export const giftCardTexts = {
   description:
     "Offrez une carte cadeau Reflet Bressan du montant de votre choix\u00a0: envoyée par e-mail avec son PDF, le jour que vous voulez, valable un an.",
   tile: "Montant libre",
-  range: `${GIFT_CARD_LIMITS.minCents / 100} à ${formatEurosWhole(GIFT_CARD_LIMITS.maxCents)}`,
+  range: `${formatEuros(GIFT_CARD_LIMITS.minCents)} à ${formatEuros(GIFT_CARD_LIMITS.maxCents)}`,
   byMail: "Par e-mail",
   amount: "Montant",
   freeAmount: "Autre montant",
@@ -40,8 +40,8 @@ export const giftCardTexts = {
 export const giftCardErrors: Readonly<Record<GiftCardField, Readonly<Record<string, string>>>> = {
   amount: {
     missing: "Choisissez un montant.",
-    tooSmall: `Une carte vaut ${formatEurosWhole(GIFT_CARD_LIMITS.minCents)} au moins.`,
-    tooLarge: `Une carte vaut ${formatEurosWhole(GIFT_CARD_LIMITS.maxCents)} au plus. Pour davantage, prenez-en plusieurs.`,
+    tooSmall: `Une carte vaut ${formatEuros(GIFT_CARD_LIMITS.minCents)} au moins.`,
+    tooLarge: `Une carte vaut ${formatEuros(GIFT_CARD_LIMITS.maxCents)} au plus. Pour davantage, prenez-en plusieurs.`,
   },
   name: { missing: "Indiquez le prénom de la personne.", tooLarge: "Ce prénom est trop long." },
   email: {

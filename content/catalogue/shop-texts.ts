@@ -29,8 +29,8 @@ export const signalWordLabels: Readonly<Record<SignalWord, string>> = {
 export const shopTexts = {
   title: "Boutique",
   lead: "Les produits de nos interventions, au format maison.",
-  description:
-    "Shampooing, nettoyants, céramique, cuir et accessoires\u00a0: les produits de nos interventions, livrés ou à retirer à Foissiat.",
+  description: (city: string) =>
+    `Shampooing, nettoyants, céramique, cuir et accessoires\u00a0: les produits de nos interventions, livrés ou à retirer à ${city}.`,
   searchLabel: "Chercher un produit",
   searchHint: "Chercher\u00a0: jantes, cuir, céramique…",
   all: "Tout",
@@ -78,8 +78,11 @@ export const productTexts = {
   outLink: "Être prévenu",
   pickupOnly: "À retirer sur place uniquement",
   pickupOnlyHint: "Ce produit ne s’envoie pas par colis.",
-  delays: { home: "Chez vous en 3 à 5 jours ouvrés", pickup: "Retrait à Foissiat sous 2 jours ouvrés" },
-  whenBack: { home: "Livraison chez vous", pickup: "Retrait à Foissiat" },
+  delays: {
+    home: "Chez vous en 3 à 5 jours ouvrés",
+    pickup: (city: string) => `Retrait à ${city} sous 2 jours ouvrés`,
+  },
+  whenBack: { home: "Livraison chez vous", pickup: (city: string) => `Retrait à ${city}` },
   withdrawal: "14 jours pour changer d’avis",
   withdrawalHint: "Produit complet, non entamé.",
   returns: "Retours",

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { CART_LIMITS } from "#domain/cart.ts";
 import { type CheckoutSubmission, PAYMENT_WAYS, type PricingInput } from "#domain/checkout.ts";
 import { DELIVERY_WAYS } from "#domain/delivery.ts";
-import { parseCart } from "#domain/read-cart.ts";
+import { hasWrongQuantity, parseCart } from "#domain/read-cart.ts";
+import { checkoutMessages } from "../messages/checkout.ts";
 import { contactFields } from "./contact-fields.ts";
 import { choice, line, paragraph } from "./fields.ts";
 
@@ -65,7 +66,16 @@ function read<Parsed extends { readonly cart: readonly unknown[] }>(
   const parsed = z.safeParse(schema, input);
   if (!parsed.success) return { ok: false as const, errors: errorsByField(parsed.error.issues) };
   const { cart, ...rest } = parsed.data;
+  const wrong = cart.find(hasWrongQuantity);
+  if (wrong)
+    return { ok: false as const, errors: { "cart.quantity": checkoutMessages.wrongQuantity(nameOf(wrong)) } };
   return { ok: true as const, value: { ...rest, cart: parseCart(cart), sentLines: cart.length } };
+}
+
+/** For the message only, as long as a name is. */
+function nameOf(entry: unknown): string {
+  const name = typeof entry === "object" && entry !== null && "name" in entry ? entry.name : "";
+  return typeof name === "string" && name !== "" ? name.slice(0, 80) : "article";
 }
 
 function errorsByField(issues: readonly z.core.$ZodIssue[]): CheckoutFieldErrors {

@@ -6,6 +6,8 @@ export const hiddenFields = {
   trap: "reponse_b",
   /** Milliseconds since the form appeared, counted and written by the browser; absent without JavaScript. */
   elapsed: "temps_ms",
+  /** The page the form was sent from, as the browser names it: "/services/vitres-teintees". */
+  source: "source",
 } as const;
 
 /** Nobody reads and fills in a form faster than this. */

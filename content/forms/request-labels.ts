@@ -1,3 +1,4 @@
+import type { ServiceLineType } from "#domain/cart.ts";
 import type { RequestKind, RequestStatus } from "#domain/request/kind.ts";
 
 export const requestKindLabels: Readonly<Record<RequestKind, string>> = {
@@ -10,6 +11,18 @@ export const requestKindLabels: Readonly<Record<RequestKind, string>> = {
   gift_card: "Carte cadeau",
   referral: "Parrainage",
   cart: "Panier",
+};
+
+export const serviceTypeLabels: Readonly<Record<ServiceLineType, string>> = {
+  rental: "Location de shampouineuse",
+  utility: "Nettoyage d’utilitaire",
+  sofa_cleaning: "Nettoyage de canapé et textiles",
+  ppf: "Film de protection PPF",
+  polishing: "Polissage",
+  ceramic: "Traitement céramique",
+  renovation: "Rénovation",
+  cleaning: "Nettoyage automobile",
+  gift_card: "Carte cadeau",
 };
 
 export const requestStatusLabels: Readonly<Record<RequestStatus, string>> = {

@@ -1,15 +1,26 @@
+import { plainName } from "#domain/request/plain-words.ts";
 import { business } from "../business.ts";
 
 /** Subjects of the notices to the business, and the confirmations a form-to-email service sends in our name. */
 
-const signature = [
+/** How a confirmation ends: who wrote it and how to reach us. */
+export const signature = [
   `L’équipe ${business.name}`,
   `Téléphone\u00a0: ${business.phone.display}`,
   `E-mail\u00a0: ${business.email}`,
 ].join("\n");
 
+/** How a message to somebody who filled in a form begins; a name that is no plain name is left out. */
+export function greet(name: string): string {
+  const plain = plainName(name);
+  return plain === "" ? "Bonjour," : `Bonjour ${plain},`;
+}
+
+/** Announced to who asks for films on a building. */
+export const expertPromise = "Un expert vous contactera très prochainement.";
+
 function letter(name: string, ...paragraphs: readonly string[]): string {
-  return [`Bonjour ${name},`, ...paragraphs, signature].join("\n\n");
+  return [greet(name), ...paragraphs, signature].join("\n\n");
 }
 
 export const requestSubjects = {
@@ -38,8 +49,10 @@ export const autoresponses = {
   buildingFilm: (name: string, projectType: string) =>
     letter(
       name,
-      `Nous avons bien reçu votre demande de devis pour votre projet «\u00a0${projectType}\u00a0».`,
-      "Un expert vous contactera très prochainement.",
+      projectType === ""
+        ? "Nous avons bien reçu votre demande de devis pour votre projet."
+        : `Nous avons bien reçu votre demande de devis pour votre projet «\u00a0${projectType}\u00a0».`,
+      expertPromise,
     ),
   subscription: (name: string, category: string, planType: string) =>
     letter(

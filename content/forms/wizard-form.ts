@@ -7,9 +7,9 @@ import {
   UTILITY_CATEGORIES,
   VEHICLE_TYPES,
 } from "#domain/vehicle.ts";
-import { wizardWarnings } from "../messages/wizard.ts";
+import { adviceTexts, wizardWarnings } from "../messages/wizard.ts";
 import { communeField, contactFields, messageField, photosField } from "./contact-fields.ts";
-import { choice, line, listOf } from "./fields.ts";
+import { choice, line, listOf, paragraph } from "./fields.ts";
 import type { Form } from "./form.ts";
 
 const strange = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
@@ -27,6 +27,15 @@ const option = z.pipe(
 /** The seventh step alone: what the browser checks before it sends anything. */
 export const wizardContactForm = {
   schema: z.object({ ...contactFields, message: messageField }),
+  incomplete: wizardWarnings.contact,
+} satisfies Form;
+
+/** The same step for who asks for advice: there the description is the request, so the browser asks for it. */
+export const wizardAdviceForm = {
+  schema: z.object({
+    ...contactFields,
+    message: paragraph({ label: "Message", max: 3000, required: adviceTexts.missing }),
+  }),
   incomplete: wizardWarnings.contact,
 } satisfies Form;
 

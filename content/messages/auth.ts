@@ -20,6 +20,19 @@ export function signOutFailed(serverMessage?: string): Notice {
   return failed("Sign out Failed", serverMessage);
 }
 
+/** What an address that should bring a session lacks; the words of the sign-in client the site was specified with. */
+export const redirectErrors = {
+  noAccessToken: "No access_token detected.",
+  noExpiresIn: "No expires_in detected.",
+  noRefreshToken: "No refresh_token detected.",
+  noTokenType: "No token_type detected.",
+  noCode: "No code detected.",
+  noSession: "No session detected.",
+  notImplicit: "Not a valid implicit grant flow url.",
+  notPkce: "Not a valid PKCE flow url.",
+  noBrowser: "No browser detected.",
+} as const;
+
 export const authErrors = {
   credentialsMissing: "You must provide either an email or phone number and a password",
   contactMissing: "You must provide either an email or phone number.",

@@ -1,7 +1,12 @@
 import { business } from "#content/business.ts";
-import { type Cents, formatEuros } from "#domain/money.ts";
+import { orderLimits } from "#content/order-limits.ts";
+import { referralMinimumCents } from "#content/tarifs.ts";
+import { type CalendarDay, formatDay } from "#domain/dates.ts";
+import { type Cents, formatEuros, formatEurosWhole } from "#domain/money.ts";
 
 const NBSP = "\u00a0";
+const phone = business.phone.display.replaceAll(" ", NBSP);
+const callForMore = `Pour davantage, appelez-nous au ${phone}.`;
 
 /** What can stand between a cart and an order, said so that the visitor knows what to do. */
 export const checkoutMessages = {
@@ -17,11 +22,29 @@ export const checkoutMessages = {
     available === 0
       ? `«${NBSP}${name}${NBSP}» n’est plus en stock. Nous l’avons retiré de votre panier.`
       : `Il ne reste que ${available} «${NBSP}${name}${NBSP}» en stock. Nous avons ajusté la quantité.`,
+  stockShortAtCounter: (name: string, available: number) =>
+    available === 0
+      ? `«${NBSP}${name}${NBSP}» n’est plus en stock. Retirez-le, ou complétez le stock.`
+      : `Il ne reste que ${available} «${NBSP}${name}${NBSP}» en stock. Prenez la quantité disponible, ou complétez le stock.`,
+  tooMany: (name: string) =>
+    `Quantité de «${NBSP}${name}${NBSP}»${NBSP}: ${orderLimits.perProduct} pièces au plus par commande en ligne. Nous avons ajusté la quantité. ${callForMore}`,
+  tooManyPieces: (pieces: number) =>
+    `Quantité totale${NBSP}: ${pieces} pièces, ${orderLimits.pieces} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
+  tooManyRentalDays: (days: number) =>
+    `Durée de location${NBSP}: ${days} jours en tout, ${orderLimits.rentalDays} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
+  wrongQuantity: (name: string) =>
+    `Quantité de «${NBSP}${name}${NBSP}»${NBSP}: indiquez un nombre entier de pièces, 1 ou plus.`,
+  tooManyOpen: `${orderLimits.openPerPerson} de vos commandes attendent encore leur paiement. Réglez-en une avant d’en passer une autre, ou appelez-nous au ${phone}.`,
+  tooManyUnpaid: `Plusieurs commandes à payer plus tard sont déjà parties de votre connexion aujourd’hui. Réessayez demain, ou appelez-nous au ${phone}.`,
+  keyReused:
+    "Une première commande a déjà été enregistrée depuis cette page, avec d’autres informations\u00a0: sa confirmation est dans vos e-mails. Pour passer aussi celle-ci, envoyez de nouveau.",
+  keyReusedAtCounter:
+    "Une commande a déjà été enregistrée depuis cette page, avec un autre contenu. Enregistrez de nouveau pour en passer une seconde.",
   giftLineWrong:
     "Cette carte cadeau est incomplète ou hors limites. Retirez-la du panier et composez-la de nouveau.",
   giftDayPast: "La date d’envoi de cette carte cadeau est passée. Elle partira dès le paiement.",
   delivery: {
-    pickupOnly: "Un article de votre panier se retire uniquement sur place, à Foissiat.",
+    pickupOnly: "Un article de votre panier se retire uniquement sur place.",
     tooHeavy:
       "Votre commande est trop lourde pour un colis. Choisissez le retrait ou la livraison par nos soins.",
     outsideZone: `Votre commune est à plus de ${business.freeDelivery.radiusKm}${NBSP}km de Bourg-en-Bresse. Choisissez le colis ou le retrait.`,
@@ -36,14 +59,19 @@ export const checkoutMessages = {
     unknown: "Ce code de carte cadeau n’existe pas. Vérifiez-le, par exemple ABCD-EFGH-JKMN-PQRS.",
     expired: "Cette carte cadeau a expiré.",
     empty: "Le solde de cette carte cadeau est épuisé.",
+    takenBack: "Ce crédit de parrainage a été repris\u00a0: la commande qui l’avait créé a été remboursée.",
     useless: "Une carte cadeau ne peut pas payer une autre carte cadeau.",
   },
+  giftTooEarly: (day: CalendarDay) =>
+    `Ce crédit de parrainage est utilisable à partir du ${formatDay(day)}, une fois passé le délai de rétractation.`,
   giftShareChanged: (cents: Cents) =>
     `Le solde de votre carte cadeau a changé${NBSP}: elle paie maintenant ${formatEuros(cents)}.`,
   referral: {
     unknown: "Ce code de parrainage n’existe pas.",
     self: "Un code de parrainage ne s’utilise pas sur ses propres commandes.",
+    circular: "Vous avez parrainé cette personne, directement ou non\u00a0: son code ne vaut pas pour vous.",
     notFirst: "Le parrainage vaut pour une première commande.",
+    belowMinimum: `Le parrainage vaut dès ${formatEurosWhole(referralMinimumCents)} payés autrement que par carte cadeau. Ajoutez un article ou retirez le code.`,
   },
   cardClosed: "Le paiement par carte n’est pas ouvert pour le moment. Choisissez un autre moyen de paiement.",
   onSiteClosed:

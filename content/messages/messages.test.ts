@@ -236,7 +236,7 @@ describe("toasts say the specification's words to the letter", () => {
   it("the rental's confirmation names machine and saving and stays 6 seconds", () => {
     expect(rentalConfirmed("Dustego", 2510)).toEqual({
       title: "Réservation confirmée !",
-      description: "Dustego\u00a0: vous économisez 25.10€.",
+      description: "Dustego\u00a0: vous économisez 25,10\u00a0€.",
       variant: "default",
       durationMs: 6000,
     });

@@ -1,5 +1,5 @@
-import type { CalendarDay } from "#domain/dates.ts";
-import { formatTotalText } from "#domain/money.ts";
+import { type CalendarDay, formatDayNumeric } from "#domain/dates.ts";
+import { formatEuros } from "#domain/money.ts";
 import { formatDays, type RentalIssue } from "#domain/rental.ts";
 import type { Notice } from "./notice.ts";
 
@@ -28,10 +28,14 @@ export function packChosen(pack: string): Notice {
   return { title: "Pack sélectionné !", description: pack, variant: "default" };
 }
 
+/** Without an offer there is no saving to speak of. */
 export function rentalConfirmed(machine: string, savingCents: number): Notice {
   return {
     title: "Réservation confirmée !",
-    description: `${machine}\u00a0: vous économisez ${formatTotalText(savingCents)}.`,
+    description:
+      savingCents > 0
+        ? `${machine}\u00a0: vous économisez ${formatEuros(savingCents)}.`
+        : `${machine}\u00a0: votre location est dans le panier.`,
     variant: "default",
     durationMs: 6000,
   };
@@ -64,7 +68,41 @@ export function rentalTaken(
   const gone = `La machine ${machine} n’est plus libre ${lowerFirst(formatDays(takenDays))}.`;
   if (alternatives.length === 0)
     return `${gone} Choisissez d’autres jours, ou appelez-nous\u00a0: nous cherchons avec vous.`;
-  return `${gone} Libre près de ces dates\u00a0: ${alternatives.map((days) => lowerFirst(formatDays(days))).join("\u00a0; ")}.`;
+  return `${gone} ${freeNear(alternatives)}`;
+}
+
+function freeNear(alternatives: readonly (readonly CalendarDay[])[]): string {
+  return `Libre près de ces dates\u00a0: ${alternatives.map((days) => lowerFirst(formatDays(days))).join("\u00a0; ")}.`;
+}
+
+type Closed = { readonly first: CalendarDay; readonly last: CalendarDay; readonly label: string };
+
+/** "du 24/12/2026 au 26/12/2026 (Noël)". */
+export function closureText({ first, last, label }: Closed): string {
+  const days =
+    first === last
+      ? `le ${formatDayNumeric(first)}`
+      : `du ${formatDayNumeric(first)} au ${formatDayNumeric(last)}`;
+  return label.trim() === "" ? days : `${days} (${label.trim()})`;
+}
+
+/** A period would begin or end while nobody is there. */
+export function rentalClosed(closures: readonly Closed[]): string {
+  return `Nous sommes fermés ${closures.map(closureText).join(" et ")}\u00a0: une location ne peut ni commencer ni finir ces jours-là.`;
+}
+
+/** What is said of days that no machine, or nobody, can serve. */
+export function rentalUnavailable(
+  machine: string,
+  refused: {
+    readonly takenDays: readonly CalendarDay[];
+    readonly closures: readonly Closed[];
+    readonly alternatives: readonly (readonly CalendarDay[])[];
+  },
+): string {
+  const { takenDays, closures, alternatives } = refused;
+  if (closures.length === 0) return rentalTaken(machine, takenDays, alternatives);
+  return `${rentalClosed(closures)} ${alternatives.length === 0 ? "Choisissez d’autres jours." : freeNear(alternatives)}`;
 }
 
 /** Why days cannot be booked at all. */

@@ -24,6 +24,19 @@ export const wizardWarnings = {
   },
 } as const satisfies Record<WizardIssue, Notice>;
 
+/** The message of who asks for advice: there it is the request itself. */
+export const adviceTexts = {
+  message: "Décrivez votre projet",
+  missing: "Décrivez votre projet en quelques mots.",
+} as const;
+
+/** Who asks for advice and describes nothing; said once name, email and phone are there. */
+export const adviceWarning = {
+  title: "Votre projet en quelques mots",
+  description: "Décrivez votre projet pour que nous puissions vous conseiller.",
+  variant: "destructive",
+} as const satisfies Notice;
+
 export const wizardNotices = {
   utilityRedirect: { title: "Redirection vers l'espace pro", variant: "default" },
   duplicateOption: {

@@ -1,10 +1,10 @@
-import { formatEurosWhole } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 import { subscriptionPrices } from "../tarifs.ts";
 
 /** The copy of /services/abonnements-entretien; categories and plans stand in content/subscriptions.ts. */
 export const subscriptionPage = {
   title: "Abonnement d’entretien auto à domicile dans l’Ain",
-  description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEurosWhole(subscriptionPrices.standard.interior.price)} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,
+  description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEuros(subscriptionPrices.standard.interior.price)} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,
   path: "/services/abonnements-entretien",
   name: "Abonnements d’entretien",
   promise: "Propre tous les mois, sans y penser.",

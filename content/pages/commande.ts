@@ -1,17 +1,25 @@
-import { business } from "#content/business.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
+import { type HoursWords, handOverHours } from "#domain/opening-hours.ts";
 import type { OrderStatus } from "#domain/order.ts";
+import { business } from "../business.ts";
 import { confirmationPath } from "./paiement.ts";
-
-const { city } = business.address;
 
 export const orderPage = {
   path: confirmationPath,
   title: "Votre commande",
   description: "Suivi de votre commande.",
   back: "Retour à la boutique",
-  lostTitle: "Ce lien n’est pas valable",
-  lost: "Vérifiez que l’adresse est complète, ou ouvrez-la depuis l’e-mail qui confirme votre commande.",
+  findTitle: "Retrouver votre commande",
+  find: "Donnez le numéro de la commande et l’adresse e-mail qui l’a passée\u00a0: nous y envoyons de nouveau le lien qui l’ouvre.",
+  lost: "Ce lien n’est pas valable. Vérifiez que l’adresse est complète, ou faites-vous renvoyer le lien.",
+  findNumber: "Numéro de commande",
+  findNumberHelp: "Dans l’e-mail de confirmation, par exemple RB-7K4M-9QXT.",
+  findEmail: "Adresse e-mail",
+  findSend: "Renvoyer le lien",
+  findSentTitle: "C’est noté.",
+  findSent: (email: string) =>
+    `Si une commande de ce numéro a été passée avec ${email}, le lien y arrive dans quelques minutes. Regardez aussi dans les indésirables.`,
+  findPhone: "Rien n’arrive, ou vous n’avez plus le numéro\u00a0?",
   thanks: (firstName: string) => `Merci ${firstName}, c’est commandé.`,
   sent: (firstName: string) => `Merci ${firstName}, votre demande est envoyée.`,
   unpaid: "Votre commande attend son paiement.",
@@ -34,6 +42,7 @@ export const orderPage = {
   free: "Gratuit",
   refundedRow: "Remboursé",
   cancelledNote: "Elle n’avait pas été payée à temps, ou a été annulée à votre demande. Rien n’est dû.",
+  cancelledTransferNote: `Le virement n’était pas arrivé à temps, ou elle a été annulée à votre demande. Rien n’est dû. Votre virement est parti\u00a0? Appelez-nous au ${business.phone.display.replaceAll(" ", "\u00a0")}\u00a0: nous rouvrons la commande ou nous vous rendons l’argent.`,
   refundedNote: "Le remboursement revient par le moyen de paiement utilisé.",
   payUnavailable: "La page de paiement ne répond pas pour l’instant. Réessayez dans quelques minutes.",
 } as const;
@@ -43,6 +52,7 @@ export const dueLabels = {
   paid: { card: "Payé par carte", transfer: "Payé par virement", onSite: "Payé sur place" },
   due: { card: "À payer par carte", transfer: "À payer par virement", onSite: "À payer sur place" },
   gift: "Payé par carte cadeau",
+  nothing: "Reste à payer",
 } as const;
 
 export const orderNext = {
@@ -52,6 +62,8 @@ export const orderNext = {
   payButton: "Payer maintenant",
   transferTitle: (amount: string) => `Virement de ${amount}`,
   transfer: "Nous préparons la commande à réception, sous deux jours ouvrés.",
+  transferUntil: (day: string) =>
+    `Nous vous la gardons jusqu’au ${day}. Sans virement reçu ce jour-là au plus tard, elle s’annule d’elle-même, sans frais.`,
   noAccount: "Nos coordonnées bancaires vous parviennent par e-mail.",
   holder: "Titulaire",
   iban: "IBAN",
@@ -61,10 +73,15 @@ export const orderNext = {
   onSite: "Par carte ou en espèces, au moment de la remise.",
   quoteTitle: "Votre demande de devis",
   quote: "Elle est enregistrée. Nous vous écrivons pour confirmer le prix et le créneau.",
-  rental: `Retrait à ${city} le premier jour\u00a0; le dimanche, sur rendez-vous. Pensez à une pièce d’identité.`,
+  quoteNames: "Services demandés, non compris dans le total",
+  rental: (city: string, hours: HoursWords) =>
+    `Retrait à ${city} le premier jour, ${handOverHours(hours)}. Pensez à une pièce d’identité.`,
   giftCard: (name: string) => `Carte cadeau pour ${name}`,
   giftNow: "Elle part par e-mail dès que la commande est payée.",
   giftLater: (day: string) => `Elle part par e-mail le ${day}.`,
+  againTitle: "Commander de nouveau",
+  again: "Les articles sont repartis en vente, les jours de location sont libres.",
+  againLink: "Voir la boutique",
   withdrawTitle: "Changer d’avis",
   withdraw: "Jusqu’à 14 jours après la remise.",
   withdrawLink: "Renoncer au contrat ici",
@@ -73,7 +90,7 @@ export const orderNext = {
 const atHome = "Chez vous";
 
 /** The steps of an order, as its customer reads them. */
-export function orderStepLabel(status: OrderStatus, way: DeliveryWay): string {
+export function orderStepLabel(status: OrderStatus, way: DeliveryWay, city: string): string {
   switch (status) {
     case "recue":
       return "Commande reçue";

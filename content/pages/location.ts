@@ -1,4 +1,5 @@
 import { formatEuros } from "#domain/money.ts";
+import { type HoursWords, handOverHours } from "#domain/opening-hours.ts";
 import {
   FREE_CANCELLATION_DAYS,
   LATE_CANCELLATION_PERCENT,
@@ -8,18 +9,19 @@ import { business } from "../business.ts";
 import { machines } from "../machines.ts";
 import { rentalRates } from "../tarifs.ts";
 
-const { city } = business.address;
 const { radiusKm, center } = business.freeDelivery;
 const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 2 ? "deux" : FREE_CANCELLATION_DAYS} jours avant.`;
 
 /** The copy of /services/location-shampouineuse; machines, packs and testimonials stand in files of their own. */
 export const rentalPage = {
   title: "Location de shampouineuse dans l’Ain",
-  description: `Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès ${formatEuros(rentalRates.dustego.daily)} la journée. Réservation en ligne, retrait à ${city} ou livraison.`,
+  description: (city: string) =>
+    `Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès ${formatEuros(rentalRates.dustego.daily)} la journée. Réservation en ligne, retrait à ${city} ou livraison.`,
   path: "/services/location-shampouineuse",
   name: "Location de shampouineuse",
   promise: "Une machine de pro, chez vous ce week-end.",
-  sentence: `Canapé, matelas, moquette ou sièges auto\u00a0: injectez, aspirez, l’eau sale repart avec la tache. Retrait à ${city} ou livraison.`,
+  sentence: (city: string) =>
+    `Canapé, matelas, moquette ou sièges auto\u00a0: injectez, aspirez, l’eau sale repart avec la tache. Retrait à ${city} ou livraison.`,
   action: "Choisir mes dates",
   promo: "L’offre se termine dans",
   promoOver: "Les tarifs du moment",
@@ -34,10 +36,9 @@ export const rentalPage = {
     kicker: "Location de shampouineuse",
     title: "Louez la machine, gardez le résultat.",
     lead: `Deux injecteurs-extracteurs, à la journée, au week-end ou à la semaine. Livraison gratuite dans les ${radiusKm}\u00a0km autour de ${center}.`,
-    facts: [
-      "Plus de 500 clients satisfaits",
-      `Livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
-    ],
+    /** Of the demonstration alone: nobody has counted them. */
+    demoFact: "Plus de 500 clients satisfaits",
+    fact: `Livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
     more: "Tout savoir sur la location",
   },
   questions: {
@@ -53,20 +54,22 @@ export const rentalPage = {
   severalPeriods:
     "Vos jours ne se suivent pas\u00a0: la machine se retire et se rend à chaque fois. Seuls les jours choisis sont comptés.",
   facts: {
-    place: `Retrait et retour à ${city}\u00a0; sur demande, livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}.`,
+    handOver: (hours: HoursWords) => `Retrait et retour ${handOverHours(hours)}`,
+    place: (city: string) =>
+      `Retrait et retour à ${city}\u00a0; sur demande, livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}.`,
     payment: "Paiement à la commande, en ligne ou sur place.",
     cancellation: cancelling,
   },
   methodTitle: "Du clic au canapé propre",
   methodLead: "Pas besoin de s’y connaître\u00a0: la prise en main dure cinq minutes.",
-  method: [
+  method: (city: string, hours: HoursWords) => [
     {
       title: "Réservez vos jours",
       text: "Le calendrier montre ce qui est libre. Vos jours sont gardés trente minutes pendant le paiement.",
     },
     {
       title: "Récupérez la machine",
-      text: `À ${city} de 8\u00a0h à 19\u00a0h, le dimanche sur rendez-vous, ou livrée. On vous montre les gestes.`,
+      text: `À ${city}, ${handOverHours(hours)}, ou livrée. On vous montre les gestes.`,
     },
     {
       title: "Injectez, aspirez",
@@ -79,14 +82,14 @@ export const rentalPage = {
   ],
   conditionsTitle: "Dépôt et conditions",
   conditionsLead: "Ce que vous signez en la prenant, en clair.",
-  conditions: [
+  conditions: (hours: HoursWords) => [
     {
       title: "Pièce d’identité",
       text: "Demandée au retrait, avec l’adresse à laquelle la machine sera utilisée.",
     },
     {
       title: "Horaires",
-      text: "Retrait dès 8\u00a0h le premier jour, retour avant 19\u00a0h le dernier. Le dimanche, sur rendez-vous.",
+      text: `Retrait le premier jour, retour le dernier\u00a0: ${handOverHours(hours)}.`,
     },
     {
       title: "Jours séparés",

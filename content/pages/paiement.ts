@@ -5,7 +5,6 @@ import type { DeliveryWay } from "#domain/delivery.ts";
 export const checkoutPath = "/paiement";
 export const confirmationPath = "/commande-confirmee";
 
-const { city } = business.address;
 const { radiusKm, center } = business.freeDelivery;
 
 export const checkoutPage = {
@@ -60,9 +59,15 @@ export const deliveryWays: Readonly<
     hint: `Gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
   },
   parcel: { label: "Colis à domicile", hint: "Partout en France, selon le poids" },
-  pickup: { label: `Retrait à ${city}`, hint: "Nous vous prévenons dès que c’est prêt" },
+  pickup: { label: "Retrait", hint: "Nous vous prévenons dès que c’est prêt" },
   visit: { label: "Apportée à notre prochain passage", hint: "Si une intervention est prévue chez vous" },
 };
+
+/** With the town of the business, where the customer comes to it. */
+export function deliveryWayLabel(way: keyof typeof deliveryWays, city: string): string {
+  const { label } = deliveryWays[way];
+  return way === "pickup" ? `${label} à ${city}` : label;
+}
 
 export const checkoutDelivery = {
   legend: "Comment recevoir votre commande",
@@ -79,8 +84,8 @@ export const checkoutDelivery = {
   communeFailed: "La liste des communes ne répond pas. Vérifiez votre connexion.",
   communeFound: (count: number) => (count > 1 ? `${count} communes proposées` : "1 commune proposée"),
   closed: "Indisponible",
-  nothing:
-    "Rien à livrer\u00a0: les cartes cadeaux partent par e-mail, les machines se retirent sur rendez-vous à Foissiat.",
+  nothing: (city: string) =>
+    `Rien à livrer\u00a0: les cartes cadeaux partent par e-mail, les machines se retirent sur rendez-vous à ${city}.`,
   quoteOnly: "Rien à livrer\u00a0: nous répondons à votre demande par e-mail ou par téléphone.",
   errors: {
     street: "Indiquez le numéro et la rue.",

@@ -1,8 +1,9 @@
 import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/gift-card-order.ts";
-import { formatEurosWhole } from "#domain/money.ts";
-import { referralCreditCents } from "../tarifs.ts";
+import { formatEuros } from "#domain/money.ts";
+import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../tarifs.ts";
 
-const credit = formatEurosWhole(referralCreditCents);
+const credit = formatEuros(referralCreditCents);
+const minimum = formatEuros(referralMinimumCents);
 
 /** The copy of /services/parrainage-cartes-cadeaux. */
 export const referralPage = {
@@ -25,11 +26,11 @@ export const referralPage = {
     },
     {
       title: "Donnez-le",
-      text: "La personne l’indique au moment de payer sa première commande dans la boutique, une location ou une carte cadeau.",
+      text: `La personne l’indique au moment de payer sa première commande dans la boutique, une location ou une carte cadeau, dès ${minimum} payés.`,
     },
     {
       title: "Vous êtes crédités tous les deux",
-      text: `Dès le paiement de cette commande, chacun reçoit par e-mail un crédit de ${credit}, valable ${GIFT_CARD_VALIDITY_MONTHS} mois.`,
+      text: `Dès le paiement de cette commande, chacun reçoit par e-mail un crédit de ${credit}, utilisable ${referralHoldDays} jours plus tard et valable ${GIFT_CARD_VALIDITY_MONTHS} mois.`,
     },
   ],
   formTitle: "Votre code de parrainage",
@@ -48,17 +49,20 @@ export const referralPage = {
 export const referralQuestions = [
   {
     question: "Combien de personnes puis-je parrainer\u00a0?",
-    answer: `Autant que vous voulez. Chaque première commande passée avec votre code vous rapporte ${credit}.`,
+    answer: `Autant que vous voulez. Chaque première commande d’au moins ${minimum} passée avec votre code vous rapporte ${credit}.`,
   },
   {
     question: "Qui peut utiliser mon code\u00a0?",
-    answer:
-      "Une personne qui n’a encore jamais commandé chez nous, une seule fois. Un code ne s’utilise pas sur ses propres commandes.",
+    answer: `Une personne qui n’a encore jamais commandé chez nous, une seule fois, pour une commande d’au moins ${minimum} payée autrement que par carte cadeau ou crédit. Un code ne s’utilise pas sur ses propres commandes, ni entre personnes qui se parrainent l’une l’autre.`,
   },
   {
     question: "Comment utiliser un crédit\u00a0?",
     answer:
       "Comme une carte cadeau\u00a0: indiquez son code au moment de payer. Ce qui reste se garde pour la fois suivante.",
+  },
+  {
+    question: "Quand le crédit devient-il utilisable\u00a0?",
+    answer: `${referralHoldDays} jours après le paiement, une fois passé le délai de rétractation. Si la commande est remboursée, les deux crédits sont repris.`,
   },
   {
     question: "La carte cadeau vaut-elle pour une prestation\u00a0?",

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "./bytea.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -8,7 +8,7 @@ export const authFactors = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: uuid("user_id").notNull(),
-    factorType: text("factor_type", { enum: ["totp", "phone", "webauthn"] }).notNull(),
+    factorType: text("factor_type", { enum: ["totp", "phone", "webauthn", "recovery_code"] }).notNull(),
     friendlyName: text("friendly_name").notNull().default(""),
     status: text({ enum: ["unverified", "verified"] })
       .notNull()
@@ -36,3 +36,15 @@ export const authChallenges = pgTable("auth_challenges", {
   verifiedAt: time("verified_at"),
 });
 export type AuthChallenge = typeof authChallenges.$inferSelect;
+
+/** One-time codes of a `recovery_code` factor. */
+export const authRecoveryCodes = pgTable(
+  "auth_recovery_codes",
+  {
+    factorId: uuid("factor_id").notNull(),
+    codeHash: bytea("code_hash").notNull(),
+    usedAt: time("used_at"),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.factorId, table.codeHash] })],
+);

@@ -23,6 +23,7 @@ export const authOneTimeTokens = pgTable(
     address: text().notNull(),
     flowStateId: uuid("flow_state_id"),
     createdAt: time("created_at").notNull().defaultNow(),
+    expiresAt: time("expires_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

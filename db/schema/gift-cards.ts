@@ -15,6 +15,7 @@ export const giftCards = pgTable("gift_cards", {
   orderId: uuid("order_id"),
   orderLineId: uuid("order_line_id"),
   deliverOn: date("deliver_on").notNull(),
+  usableFrom: date("usable_from"),
   expiresOn: date("expires_on").notNull(),
   sentAt: instant("sent_at"),
   cancelledAt: instant("cancelled_at"),

@@ -30,6 +30,10 @@ export const mailOutbox = pgTable(
     body: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** Until when the code or link it carries is of use. */
+    secretUntil: timestamp("secret_until", { withTimezone: true }),
+    /** When its code or link was removed from this row. */
+    scrubbedAt: timestamp("scrubbed_at", { withTimezone: true }),
   },
   (table) => [
     index("mail_outbox_created").on(table.createdAt),

@@ -1,11 +1,12 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { PAYMENT_MEANS } from "#domain/payment-means.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const orderPayments = pgTable("order_payments", {
   id: uuid().primaryKey().defaultRandom(),
   orderId: uuid("order_id").notNull(),
-  way: text({ enum: ["card", "transfer", "onSite", "gift_card"] }).notNull(),
+  way: text({ enum: PAYMENT_MEANS }).notNull(),
   cents: integer().notNull(),
   /** Unique: Stripe's payment, or one we make from the order's number. */
   reference: text().notNull(),
@@ -45,6 +46,17 @@ export const billingDocuments = pgTable("billing_documents", {
   totalCents: integer("total_cents").notNull(),
   /** As printed; mail/documents knows its shape. */
   document: jsonb().notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** Not issued yet: the seller's identity was incomplete. */
+export const waitingDocuments = pgTable("waiting_documents", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid("order_id").notNull(),
+  series: text({ enum: ["invoice", "credit_note"] }).notNull(),
+  refundId: uuid("refund_id"),
+  /** usecases/payments knows its shape. */
+  content: jsonb().notNull(),
   createdAt: instant("created_at").notNull(),
 });
 

@@ -1,4 +1,15 @@
-import { boolean, date, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { MACHINE_KEYS } from "#domain/rental.ts";
 import { RETURN_STATES } from "#domain/rental-return.ts";
 import { bytea } from "./bytea.ts";
@@ -51,6 +62,9 @@ export const rentalPeriods = pgTable(
     /** Null while the machine is out of service. */
     rentalId: uuid("rental_id").references(() => rentals.id, { onDelete: "cascade" }),
     outageReason: text("outage_reason"),
+    /** Out of service because it came back damaged: it may lie over days somebody has booked. */
+    isDamage: boolean("is_damage").notNull().default(false),
+    damagedIn: uuid("damaged_in").references((): AnyPgColumn => rentalPeriods.id, { onDelete: "set null" }),
     unitId: integer("unit_id")
       .notNull()
       .references(() => rentalUnits.id),

@@ -1,4 +1,4 @@
-import { jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { RequestItem } from "#domain/request/item.ts";
 import { REQUEST_KINDS, REQUEST_STATUSES } from "#domain/request/kind.ts";
 
@@ -21,6 +21,8 @@ export const quoteRequests = pgTable("quote_requests", {
   commune: text(),
   distanceKm: numeric("distance_km", { precision: 5, scale: 1 }),
   notes: text().notNull().default(""),
+  /** The day the team comes; null until one is agreed on. */
+  plannedOn: date("planned_on"),
   consentText: text("consent_text"),
   consentAt: timestamp("consent_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import { parcelRates } from "#content/delivery-rates.ts";
 import { termsVersion } from "#content/legal/version.ts";
-import type { PaymentWay } from "#domain/checkout.ts";
+import { heldUntil, type PaymentWay } from "#domain/checkout.ts";
 import { parisDay } from "#domain/dates.ts";
 import { type DeliveryWay, parcelCents } from "#domain/delivery.ts";
 import type { OrderStatus } from "#domain/order.ts";
@@ -171,6 +171,7 @@ async function insertOrder(
       dueCents: subtotalCents + deliveryCents,
       paidAt: paid === -1 ? null : hoursAfter(createdAt, paid),
       termsVersion,
+      expiresAt: paid === -1 && steps.length === 1 ? heldUntil(paymentWay, subtotalCents, createdAt) : null,
       tracking,
       createdAt,
       updatedAt: createdAt,

@@ -67,11 +67,21 @@ describe("priceWizard", () => {
     });
   });
 
-  it("keeps the repair whose holes were counted instead of the one suggested without", () => {
-    const choice = { suggestions: ["renovation-burn"], options: [{ id: "burn", count: 3 }] };
-    expect(priceWizard(choice, list)).toEqual({
+  it("keeps one repair, in the suggestion's place, when it is suggested and added as an option", () => {
+    const choice = {
+      suggestions: ["renovation-burn"],
+      options: [
+        { id: "wax", count: 1 },
+        { id: "burn", count: 3 },
+      ],
+    };
+    const counted = suggestion("renovation-burn", "Brûlure (3 trous)", { price: "99€ (base)" });
+    expect(priceWizard(choice, { ...list, offered: [counted] })).toEqual({
       ok: true,
-      items: [{ title: "Brûlure (3 trous)", price: "99€ (base)", details: "" }],
+      items: [
+        { title: "Brûlure (3 trous)", price: "99€ (base)", details: "À propos de Brûlure (3 trous)" },
+        { title: "Cire", price: "120€", details: "Chaude" },
+      ],
     });
   });
 

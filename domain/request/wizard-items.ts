@@ -25,7 +25,7 @@ export type WizardItems =
 
 /**
  * The quote's lines, priced from the list alone: ticked suggestions in the order of the offer, then options. Nothing
- * stands there twice; a repair with its count of holes replaces the same repair suggested without. What the list does
+ * stands there twice: what is both suggested and chosen as an option keeps the suggestion's place. What the list does
  * not know makes the whole choice unreadable.
  */
 export function priceWizard(choice: WizardChoice, list: WizardPriceList): WizardItems {
@@ -37,17 +37,11 @@ export function priceWizard(choice: WizardChoice, list: WizardPriceList): Wizard
     if (priced === null) return { ok: false, unknown: chosen.id };
     options.push(priced);
   }
-  const ticked = list.offered
-    .filter(({ id, title }) => choice.suggestions.includes(id) && !isCounted(title, options))
-    .map(toQuoteItem);
+  const ticked = list.offered.filter(({ id }) => choice.suggestions.includes(id)).map(toQuoteItem);
   const items = options.reduce<readonly QuoteItem[]>(
     (lines, { item, renovation }) =>
       (renovation === null ? addOption(lines, item) : addRenovation(lines, item, renovation)).items,
     ticked,
   );
   return { ok: true, items: items.map(toRequestItem) };
-}
-
-function isCounted(title: string, options: readonly PricedOption[]): boolean {
-  return options.some(({ renovation }) => renovation === title);
 }

@@ -1,12 +1,18 @@
 import type { CalendarDay } from "#domain/dates.ts";
 import type { Cents } from "#domain/money.ts";
+import type { Seller } from "#domain/seller.ts";
 
 export type BillingLine = {
   readonly title: string;
   readonly details: string;
   readonly quantity: number;
   readonly unitCents: Cents;
+  /** A gift card sold: a multi-purpose voucher, on which VAT is due when it is used (CGI art. 256 ter). */
+  readonly isVoucher?: boolean;
 };
+
+/** One means of payment of the document: "Espèces", with what it settled. */
+export type BillingPayment = { readonly label: string; readonly cents: Cents; readonly date: CalendarDay };
 
 /** Everything a printed invoice or credit note says, as it was issued; plain JSON. */
 export type BillingDocument = {
@@ -14,45 +20,68 @@ export type BillingDocument = {
   readonly number: string;
   readonly date: CalendarDay;
   readonly orderNumber: string;
-  readonly seller: {
+  readonly seller: Seller & {
     readonly name: string;
-    readonly legalForm: string;
-    readonly street: string;
     readonly place: string;
-    readonly siren: string;
     readonly vatNumber: string;
   };
   readonly customer: {
     readonly name: string;
     readonly email: string;
     readonly phone: string;
-    /** Lines of the postal address; none when nothing was sent. */
+    /** Lines of the postal address; none when the customer gave none. */
     readonly address: readonly string[];
   };
   readonly lines: readonly BillingLine[];
   readonly totalCents: Cents;
   /** The part settled by a gift card. */
   readonly giftCents: Cents;
-  /** How the rest was settled: "Carte bancaire, le 15 novembre 2026". */
+  /** How it was settled: "Carte bancaire, le 15 novembre 2026". */
   readonly settled: string;
+  /** Each means with its amount; missing from documents issued before it was kept with them. */
+  readonly payments?: readonly BillingPayment[];
   /** In percent, contained in the prices; null for a business exempt from VAT. */
   readonly vatRate: number | null;
   /** On a credit note: the invoice it corrects, and why. */
   readonly invoiceNumber: string;
   readonly reason: string;
+  /** Printed by the demonstration: worth nothing. */
+  readonly isDemo?: boolean;
 };
 
-/** The one rounding of an invoice: its VAT, once, on the total. Null when exempt. */
-export function containedVat({
-  totalCents,
-  vatRate,
-}: Pick<BillingDocument, "totalCents" | "vatRate">): Cents | null {
-  return vatRate === null ? null : Math.round((totalCents * vatRate) / (100 + vatRate));
+/** What a document holds at one rate; a null rate bears no VAT. */
+export type VatPart = {
+  readonly rate: number | null;
+  readonly grossCents: Cents;
+  readonly netCents: Cents;
+  readonly vatCents: Cents;
+};
+
+/**
+ * The document by VAT rate, rounded once per rate: the parts add up to the total. A gift card that pays changes nothing:
+ * it is a means of payment. None for a business exempt from VAT.
+ */
+export function vatParts({ lines, vatRate }: Pick<BillingDocument, "lines" | "vatRate">): readonly VatPart[] {
+  if (vatRate === null) return [];
+  const isVoucher = (line: BillingLine) => line.isVoucher === true;
+  return [
+    partOf(
+      vatRate,
+      lines.filter((line) => !isVoucher(line)),
+    ),
+    partOf(null, lines.filter(isVoucher)),
+  ].filter(({ grossCents }) => grossCents > 0);
+}
+
+function partOf(rate: number | null, lines: readonly BillingLine[]): VatPart {
+  const grossCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const vatCents = rate === null ? 0 : Math.round((grossCents * rate) / (100 + rate));
+  return { rate, grossCents, netCents: grossCents - vatCents, vatCents };
 }
 
 /** What goes into the box with the goods: no prices. */
 export type PackingSlip = {
-  readonly seller: Pick<BillingDocument["seller"], "legalForm" | "street" | "siren">;
+  readonly seller: Seller & { readonly place: string };
   readonly orderNumber: string;
   readonly date: CalendarDay;
   readonly customer: BillingDocument["customer"];
@@ -74,5 +103,7 @@ export type GiftCardDocument = {
   readonly buyerName: string;
   readonly message: string;
   readonly expiresOn: CalendarDay;
+  /** The first day it can be used; absent: at once. */
+  readonly usableFrom?: CalendarDay;
   readonly siteUrl: string;
 };

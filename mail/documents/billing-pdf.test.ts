@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { samples } from "../templates/samples.ts";
-import { containedVat } from "./billing-document.ts";
+import type { BillingDocument } from "./billing-document.ts";
 import { renderBillingPdf } from "./billing-pdf.tsx";
 import { renderGiftCardPdf } from "./gift-card-pdf.tsx";
 import { renderPackingSlipPdf } from "./packing-slip-pdf.tsx";
+import { renderQuotePdf } from "./quote-pdf.tsx";
 
-const { invoice } = samples["order-paid"];
+const { document: invoice } = samples["order-document"];
 
 /** Pages are listed uncompressed; their text is not. */
 function pageCount(pdf: Buffer): number {
@@ -39,11 +41,73 @@ it("prints each document on one page, and an invoice on as many as its lines nee
   ).toBeGreaterThan(1);
 });
 
-it.each([
-  [12_000, 20, 2000],
-  [5670, 20, 945],
-  [1, 20, 0],
-  [5670, null, null],
-])("of %i cents at %s %% the VAT is %s", (totalCents, vatRate, vat) => {
-  expect(containedVat({ totalCents, vatRate })).toBe(vat);
+const seller = {
+  name: "Reflet Bressan",
+  ownerName: "Camille Morel",
+  legalForm: "Micro-entreprise",
+  street: "12 rue de l’Église",
+  place: "71000 Mâcon",
+  siren: "123 456 782",
+  vatNumber: "FR12123456782",
+};
+
+const printed = async (pdf: Promise<Buffer>) => pdfText(await pdf).replace(/[\s\u00a0]+/g, " ");
+
+it("prints the seller's own name and town on invoices, packing slips and quotes, and no other town", async () => {
+  const { customer, orderNumber, date } = invoice;
+  const slip = {
+    ...{ seller, orderNumber, date, customer, delivery: "Colis", note: "", weightGrams: 100 },
+    lines: [{ title: "Spray", sku: "S", details: "", quantity: 1 }],
+  };
+  const quote = {
+    ...samples.quote.document,
+    seller: { ...seller, insurer: "", mediator: { name: "", url: "" } },
+  };
+  const texts = await Promise.all([
+    printed(renderBillingPdf({ ...invoice, seller })),
+    printed(renderPackingSlipPdf(slip)),
+    printed(renderQuotePdf(quote)),
+  ]);
+  for (const text of texts) {
+    expect(text).toContain("12 rue de l’Église 71000 Mâcon");
+    expect(text).toContain("Camille Morel EI · 12 rue de l’Église, 71000 Mâcon · SIREN 123 456 782");
+    expect(text).not.toContain("Foissiat");
+  }
+});
+
+it("prints a document of before with the town it was issued in", async () => {
+  const { ownerName: _name, ...older } = seller;
+  const text = await printed(renderBillingPdf({ ...invoice, seller: { ...older, legalForm: "EURL" } }));
+  expect(text).toContain("Reflet Bressan EURL 12 rue de l’Église 71000 Mâcon");
+  expect(text).toContain("Dont carte cadeau 10,00 €");
+});
+
+it("says of a gift card that it bears no VAT, and names each means of payment with its amount", async () => {
+  const bill: BillingDocument = {
+    ...invoice,
+    seller,
+    vatRate: 20,
+    lines: [
+      { title: "Spray céramique", details: "", quantity: 2, unitCents: 2490 },
+      { title: "Carte cadeau 50 €", details: "Pour Luc", quantity: 1, unitCents: 5000, isVoucher: true },
+    ],
+    totalCents: 9980,
+    payments: [
+      { label: "Carte cadeau", cents: 1000, date: invoice.date },
+      { label: "Espèces", cents: 8980, date: invoice.date },
+    ],
+  };
+  const text = await printed(renderBillingPdf(bill));
+  expect(text).toContain(
+    "Total HT 41,50 € TVA 20 % 8,30 € Cartes cadeaux, sans TVA 50,00 € Total TTC 99,80 €",
+  );
+  expect(text).toContain("Réglé : Carte cadeau 10,00 € Réglé : Espèces 89,80 €");
+  expect(text).toContain("bon à usages multiples, sans TVA à la vente (art. 256 ter du CGI)");
+  expect(text).not.toContain("démonstration");
+  expect(await printed(renderBillingPdf({ ...bill, isDemo: true }))).toContain(
+    "Document de démonstration, sans valeur.",
+  );
+  const exempt = await printed(renderBillingPdf({ ...bill, vatRate: null }));
+  expect(exempt).toContain("TVA non applicable, art. 293 B du CGI");
+  expect(exempt).not.toContain("256 ter");
 });

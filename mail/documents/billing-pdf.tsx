@@ -2,12 +2,16 @@ import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { business } from "#content/business.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
-import { type BillingDocument, type BillingLine, containedVat } from "./billing-document.ts";
+import { legalName } from "#domain/seller.ts";
+import { type BillingDocument, type BillingLine, type VatPart, vatParts } from "./billing-document.ts";
 import { Band, Facts, PageFooter } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 
 const vatExemption = "TVA non applicable, art. 293 B du CGI";
+const voucherNote =
+  "Carte cadeau\u00a0: bon à usages multiples, sans TVA à la vente (art. 256 ter du CGI). La TVA porte sur ce que la carte achète.";
+const demoNote = "Document de démonstration, sans valeur.";
 
 /** Invoice or credit note (code de commerce L441-9): number, date, parties, lines, total, VAT. */
 export function renderBillingPdf(document: BillingDocument): Promise<Buffer> {
@@ -31,6 +35,7 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
           <Lines lines={bill.lines} />
           <Totals bill={bill} />
           {bill.reason !== "" && <Text style={styles.message}>{bill.reason}</Text>}
+          {bill.isDemo === true && <Text style={styles.message}>{demoNote}</Text>}
         </View>
         <PageFooter seller={bill.seller} />
       </Page>
@@ -51,7 +56,7 @@ function factsOf(bill: BillingDocument): readonly (readonly [string, string])[] 
 function BillingParties({ bill: { seller, customer } }: { readonly bill: BillingDocument }) {
   const siren = seller.siren && `SIREN ${seller.siren}`;
   const vat = seller.vatNumber && `TVA ${seller.vatNumber}`;
-  const sellerLines = [seller.legalForm, seller.street, seller.place, siren, vat, business.email];
+  const sellerLines = [legalName(seller), seller.street, seller.place, siren, vat, business.email];
   return (
     <View style={styles.parties}>
       <Party label="Vendeur" name={seller.name} lines={sellerLines} />
@@ -109,31 +114,50 @@ function Lines({ lines }: { readonly lines: readonly BillingLine[] }) {
 }
 
 function Totals({ bill }: { readonly bill: BillingDocument }) {
-  const vat = containedVat(bill);
-  const rows: readonly (readonly [string, number])[] = [
-    ...(vat === null
-      ? []
-      : ([
-          ["Total HT", bill.totalCents - vat],
-          [`TVA ${bill.vatRate}\u00a0%`, vat],
-        ] as const)),
-    ...(bill.giftCents === 0 ? [] : ([["Dont carte cadeau", bill.giftCents]] as const)),
-  ];
+  const parts = vatParts(bill);
   return (
     <View style={styles.totals} wrap={false}>
-      {rows.map(([label, cents]) => (
-        <View key={label} style={styles.totalRow}>
-          <Text>{label}</Text>
-          <Text>{formatEuros(cents)}</Text>
-        </View>
+      {parts.flatMap(partRows).map(([label, cents]) => (
+        <TotalRow key={label} label={label} cents={cents} />
       ))}
       <View style={styles.grandTotal}>
         <Text>{totalLabel(bill)}</Text>
         <Text style={styles.grandTotalAmount}>{formatEuros(bill.totalCents)}</Text>
       </View>
-      {vat === null && <Text style={styles.vatNote}>{vatExemption}</Text>}
+      {paymentRows(bill).map(([label, cents]) => (
+        <TotalRow key={label} label={label} cents={cents} />
+      ))}
+      {bill.vatRate === null && <Text style={styles.vatNote}>{vatExemption}</Text>}
+      {parts.some(({ rate }) => rate === null) && <Text style={styles.vatNote}>{voucherNote}</Text>}
     </View>
   );
+}
+
+function TotalRow({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <View style={styles.totalRow}>
+      <Text>{label}</Text>
+      <Text>{formatEuros(cents)}</Text>
+    </View>
+  );
+}
+
+type AmountRow = readonly [label: string, cents: number];
+
+function partRows({ rate, grossCents, netCents, vatCents }: VatPart): readonly AmountRow[] {
+  if (rate === null) return [["Cartes cadeaux, sans TVA", grossCents]];
+  return [
+    ["Total HT", netCents],
+    [`TVA ${rate}\u00a0%`, vatCents],
+  ];
+}
+
+/** With several means of payment each has its line; one alone stands under "Règlement". */
+function paymentRows({ series, payments, giftCents }: BillingDocument): readonly AmountRow[] {
+  if (!payments) return giftCents === 0 ? [] : [["Dont carte cadeau", giftCents]];
+  if (payments.length < 2) return [];
+  const verb = series === "invoice" ? "Réglé" : "Rendu";
+  return payments.map(({ label, cents }) => [`${verb}\u00a0: ${label}`, cents]);
 }
 
 function totalLabel({ series, vatRate }: BillingDocument): string {

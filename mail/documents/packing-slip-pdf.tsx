@@ -12,8 +12,7 @@ export function renderPackingSlipPdf(slip: PackingSlip): Promise<Buffer> {
 }
 
 function PackingSlipPdf({ slip }: { readonly slip: PackingSlip }) {
-  const { customer } = slip;
-  const place = `${business.address.postalCode} ${business.address.city}`;
+  const { customer, seller } = slip;
   return (
     <Document
       title={`Bon de préparation ${slip.orderNumber}`}
@@ -25,7 +24,11 @@ function PackingSlipPdf({ slip }: { readonly slip: PackingSlip }) {
         <View style={styles.content}>
           <Band title="Bon de préparation" number={slip.orderNumber} />
           <View style={styles.parties}>
-            <Party label="Expéditeur" name={business.name} lines={[place, business.phone.display]} />
+            <Party
+              label="Expéditeur"
+              name={business.name}
+              lines={[seller.street, seller.place, business.phone.display]}
+            />
             <Party label="Destinataire" name={customer.name} lines={[...customer.address, customer.phone]} />
           </View>
           <Facts

@@ -1,8 +1,9 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
+import { legalName, type Seller } from "#domain/seller.ts";
 import { color } from "../brand.ts";
-import { legalLine } from "../legal-line.ts";
+import { legalLine, placeOf } from "../legal-line.ts";
 import { styles } from "./pdf-styles.ts";
 
 export function Band({ title, number }: { readonly title: string; readonly number: string }) {
@@ -42,8 +43,7 @@ export function DropMark() {
 }
 
 export function Parties({ quote: { customer, seller } }: { readonly quote: QuoteDocument }) {
-  const { city, postalCode } = business.address;
-  const legal = [seller?.legalForm, seller?.street].filter(Boolean);
+  const legal = [seller && legalName(seller), seller?.street].filter(Boolean);
   return (
     <View style={styles.parties}>
       <View style={styles.party}>
@@ -52,7 +52,7 @@ export function Parties({ quote: { customer, seller } }: { readonly quote: Quote
         {legal.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        <Text>{`${postalCode} ${city}`}</Text>
+        <Text>{placeOf(seller ?? {})}</Text>
         {seller?.siren && <Text>{`SIREN ${seller.siren}`}</Text>}
         {seller?.vatNumber && <Text>{`TVA ${seller.vatNumber}`}</Text>}
         <Text>{business.phone.display}</Text>
@@ -70,7 +70,7 @@ export function Parties({ quote: { customer, seller } }: { readonly quote: Quote
 }
 
 /** `seller`: as the document keeps it, or as the settings say when it keeps none. */
-export function PageFooter({ seller }: { readonly seller: Parameters<typeof legalLine>[0] }) {
+export function PageFooter({ seller }: { readonly seller: Seller }) {
   return (
     <View style={styles.footer} fixed>
       <Text>{legalLine(seller)}</Text>

@@ -51,10 +51,13 @@ function linkMail<Name extends LinkMailName>(wording: Wording): MailTemplate<Nam
 
 function validity(minutes: number): string {
   const hours = minutes / 60;
+  const days = hours / 24;
   const time =
-    Number.isInteger(hours) && hours > 0
-      ? `${hours} heure${hours > 1 ? "s" : ""}`
-      : `${minutes} minute${minutes > 1 ? "s" : ""}`;
+    Number.isInteger(days) && days > 1
+      ? `${days} jours`
+      : Number.isInteger(hours) && hours > 0
+        ? `${hours} heure${hours > 1 ? "s" : ""}`
+        : `${minutes} minute${minutes > 1 ? "s" : ""}`;
   return `Le lien et le code servent une seule fois et restent valables ${time}. Ne les transmettez à personne.`;
 }
 

@@ -1,4 +1,6 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
+import type { MailFacts } from "../mail-facts.ts";
 import type { MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
@@ -7,28 +9,29 @@ type Props = MailProps["order-declaration-closed"];
 
 const NBSP = "\u00a0";
 const phone = business.phone.display.replaceAll(" ", NBSP);
-const reach = `Une question${NBSP}? Répondez à ce message ou appelez le ${phone}, ${business.hours.display}.`;
+const reach = ({ hours }: MailFacts) =>
+  `Une question${NBSP}? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
 const nouns = { retractation: "rétractation", resiliation: "résiliation" } as const;
 
 /** How a withdrawal or a cancellation was answered. */
 export const declarationClosed: MailTemplate<"order-declaration-closed"> = {
   subject: ({ kind, number }) => `Votre ${nouns[kind]} ${number}`,
   preview: (props) => words(props),
-  body: (props) => (
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{words(props)}</Paragraph>
       {lines(props).map((line) => (
         <Paragraph key={line}>{line}</Paragraph>
       ))}
-      <Note>{reach}</Note>
+      <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props) => [greeting(props), words(props), ...lines(props), reach],
+  text: (props, facts) => [greeting(props), words(props), ...lines(props), reach(facts)],
 };
 
 function greeting({ customerName }: Props): string {
-  return `Bonjour ${customerName.trim()},`;
+  return greet(customerName);
 }
 
 function words({ kind, number, orderNumber, outcome }: Props): string {

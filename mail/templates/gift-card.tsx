@@ -1,5 +1,9 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
+import { referralMinimumCents } from "#content/tarifs.ts";
 import { formatDay } from "#domain/dates.ts";
+import { formatEurosWhole } from "#domain/money.ts";
+import { plainName, withoutLinks } from "#domain/request/plain-words.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -12,23 +16,25 @@ const careful = `Gardez ce code pour vous${NBSP}: qui le connaît peut s’en se
 export const giftCard: MailTemplate<"gift-card"> = {
   subject: ({ origin, card }) =>
     origin === "bought"
-      ? `${card.buyerName || "Quelqu’un"} vous offre une carte cadeau ${business.name}`
+      ? `${plainName(card.buyerName) || "Quelqu’un"} vous offre une carte cadeau ${business.name}`
       : `Merci pour le parrainage${NBSP}: ${card.amount} à utiliser`,
   preview: ({ card }) => `${card.amount}, valable jusqu’au ${formatDay(card.expiresOn)}.`,
   body: (props) => (
     <>
-      <Title>{`Bonjour ${props.card.recipientName.trim()},`}</Title>
+      <Title>{greet(props.card.recipientName)}</Title>
       <Paragraph>{words(props)}</Paragraph>
-      {props.card.message !== "" && <Paragraph>{props.card.message}</Paragraph>}
+      {messageOf(props).map((message) => (
+        <Paragraph key={message}>{message}</Paragraph>
+      ))}
       <ValueTable rows={rows(props)} />
       <ActionButton href={`${props.card.siteUrl}/boutique`}>{use}</ActionButton>
       <Note>{careful}</Note>
     </>
   ),
   text: (props) => [
-    `Bonjour ${props.card.recipientName.trim()},`,
+    greet(props.card.recipientName),
     words(props),
-    ...(props.card.message === "" ? [] : [props.card.message]),
+    ...messageOf(props),
     textRows(rows(props)),
     `${use}${NBSP}:\n${props.card.siteUrl}/boutique`,
     careful,
@@ -44,34 +50,43 @@ export const giftCard: MailTemplate<"gift-card"> = {
 function words({ origin, card }: MailProps["gift-card"]): string {
   if (origin === "referral")
     return `Une première commande a été passée grâce au parrainage${NBSP}: voici ${card.amount} pour vous.`;
-  const from = card.buyerName === "" ? "On vous offre" : `${card.buyerName} vous offre`;
+  const buyer = plainName(card.buyerName);
+  const from = buyer === "" ? "On vous offre" : `${buyer} vous offre`;
   return `${from} ${card.amount} chez ${business.name}. La carte à imprimer est jointe à ce message.`;
+}
+
+/** The giver's own words to somebody who has not asked for our message: without links. */
+function messageOf({ card }: MailProps["gift-card"]): readonly string[] {
+  const message = withoutLinks(card.message);
+  return message === "" ? [] : [message];
 }
 
 function rows({ card }: MailProps["gift-card"]): readonly LabelledValue[] {
   return [
     ["Code", card.code],
     ["Montant", card.amount],
+    ...(card.usableFrom ? ([["Utilisable à partir du", formatDay(card.usableFrom)]] as const) : []),
     ["Valable jusqu’au", formatDay(card.expiresOn)],
   ];
 }
 
+const minimum = formatEurosWhole(referralMinimumCents);
 const share = (props: MailProps["gift-card-referral"]) =>
-  `Donnez ce code à vos proches. À la première commande de l’un d’eux, vous recevez chacun ${props.reward} sur une carte cadeau.`;
+  `Donnez ce code à vos proches. À la première commande de l’un d’eux, dès ${minimum} payés autrement que par carte cadeau, vous recevez chacun ${props.reward} sur une carte cadeau.`;
 
 export const giftCardReferral: MailTemplate<"gift-card-referral"> = {
   subject: () => `Votre code de parrainage ${business.name}`,
   preview: share,
   body: (props) => (
     <>
-      <Title>{`Bonjour ${props.name.trim()},`}</Title>
+      <Title>{greet(props.name)}</Title>
       <Paragraph>{share(props)}</Paragraph>
       <ValueTable rows={[["Votre code", props.code]]} />
       <ActionButton href={props.shopUrl}>Voir la boutique</ActionButton>
     </>
   ),
   text: (props) => [
-    `Bonjour ${props.name.trim()},`,
+    greet(props.name),
     share(props),
     textRows([["Votre code", props.code]]),
     `Voir la boutique${NBSP}:\n${props.shopUrl}`,

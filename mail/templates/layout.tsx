@@ -1,6 +1,7 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
+import { sellerOf } from "#domain/seller.ts";
 import { color } from "../brand.ts";
 import { legalLine } from "../legal-line.ts";
 import type { MailFacts } from "../mail-facts.ts";
@@ -70,7 +71,7 @@ function Footer({ hours, identity }: MailFacts) {
         </Link>
       </Text>
       <Text style={small}>{hours.short}</Text>
-      <Text style={small}>{legalLine(identity)}</Text>
+      <Text style={small}>{legalLine(sellerOf(identity))}</Text>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { TRANSFER_HOLD_DAYS } from "#domain/checkout.ts";
 import type { MailProps } from "../templates-map.ts";
 import { greeting, reach } from "./order-words.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";
@@ -23,7 +24,12 @@ export const orderCancelled: MailTemplate<"order-cancelled"> = {
 };
 
 function cancelWords({ cause, orderNumber }: MailProps["order-cancelled"]): string {
-  return cause === "unpaid"
-    ? `Nous n’avons pas reçu le paiement de la commande ${orderNumber} dans les 30 minutes. Elle est annulée et rien ne vous est débité. Vous pouvez commander de nouveau quand vous voulez.`
-    : `Votre commande ${orderNumber} est annulée. Rien ne vous est débité.`;
+  switch (cause) {
+    case "unpaid":
+      return `Nous n’avons pas reçu le paiement de la commande ${orderNumber} dans les 30 minutes. Elle est annulée et rien ne vous est débité. Vous pouvez commander de nouveau quand vous voulez.`;
+    case "unpaidTransfer":
+      return `Nous n’avons pas reçu votre virement pour la commande ${orderNumber} dans les ${TRANSFER_HOLD_DAYS} jours. Elle est annulée et rien n’est dû. Si votre virement est parti, répondez à ce message\u00a0: nous rouvrons la commande si ses articles sont encore là, ou nous vous rendons l’argent.`;
+    default:
+      return `Votre commande ${orderNumber} est annulée. Rien ne vous est débité.`;
+  }
 }

@@ -7,7 +7,7 @@ import type { MailTemplate } from "./template.ts";
 
 export const orderPaid: MailTemplate<"order-paid"> = {
   subject: ({ orderNumber }) => `Paiement reçu${NBSP}: commande ${orderNumber}`,
-  preview: ({ amount }) => `${amount}, merci. La facture est jointe.`,
+  preview: ({ amount, invoice }) => `${amount}, merci. ${invoiceWords(invoice !== null)}`,
   body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
@@ -24,9 +24,15 @@ export const orderPaid: MailTemplate<"order-paid"> = {
     `${follow}${NBSP}:\n${props.orderUrl}`,
     reach(facts),
   ],
-  attachments: ({ invoice }) => billingAttachment(invoice),
+  attachments: async ({ invoice }) => (invoice ? billingAttachment(invoice) : []),
 };
 
-function paidWords({ amount, orderNumber }: MailProps["order-paid"]): string {
-  return `Nous avons bien reçu ${amount} pour votre commande ${orderNumber}. La facture est jointe à ce message.`;
+function paidWords({ amount, orderNumber, invoice }: MailProps["order-paid"]): string {
+  return `Nous avons bien reçu ${amount} pour votre commande ${orderNumber}. ${invoiceWords(invoice !== null)}`;
+}
+
+function invoiceWords(isAttached: boolean): string {
+  return isAttached
+    ? "La facture est jointe à ce message."
+    : "La facture vous parvient par un prochain message.";
 }

@@ -4,6 +4,7 @@ import { follow, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
+import { transferRows } from "./transfer-rows.ts";
 
 export const orderPlaced: MailTemplate<"order-placed"> = {
   subject: ({ orderNumber }) => `Votre commande ${orderNumber} – ${business.name}`,
@@ -18,7 +19,7 @@ export const orderPlaced: MailTemplate<"order-placed"> = {
         <Paragraph key={words}>{words}</Paragraph>
       ))}
       {accountRows(props).length > 0 && <ValueTable rows={accountRows(props)} />}
-      {props.hasQuote && <Paragraph>{quoteWords}</Paragraph>}
+      {props.hasQuote && <Paragraph>{quoteWords(props)}</Paragraph>}
       <ActionButton href={props.orderUrl}>{follow}</ActionButton>
       <Note>{termsWords(props)}</Note>
       <Note>{reach(facts)}</Note>
@@ -30,15 +31,17 @@ export const orderPlaced: MailTemplate<"order-placed"> = {
     textRows(props.rows),
     ...payWords(props),
     ...(accountRows(props).length > 0 ? [textRows(accountRows(props))] : []),
-    ...(props.hasQuote ? [quoteWords] : []),
+    ...(props.hasQuote ? [quoteWords(props)] : []),
     `${follow}${NBSP}:\n${props.orderUrl}`,
     termsWords(props),
     reach(facts),
   ],
 };
 
-const quoteWords =
-  "Les prestations de votre panier nous sont parvenues comme demande de devis\u00a0: nous vous rappelons pour en convenir. Elles ne sont pas comprises dans ce montant.";
+function quoteWords({ services = [] }: MailProps["order-placed"]): string {
+  const names = services.length === 0 ? "" : ` (${services.join(", ")})`;
+  return `Les prestations de votre panier${names} nous sont parvenues comme demande de devis${NBSP}: nous vous rappelons pour en convenir. Elles ne sont pas comprises dans ce montant.`;
+}
 
 function placed({ orderNumber }: MailProps["order-placed"]): string {
   return `Merci${NBSP}! Votre commande ${orderNumber} est bien enregistrée.`;
@@ -48,29 +51,20 @@ function termsWords({ termsUrl }: MailProps["order-placed"]): string {
   return `Les conditions générales de vente que vous avez acceptées${NBSP}: ${termsUrl}`;
 }
 
-function payWords({ paymentWay, due, account, orderNumber }: MailProps["order-placed"]): readonly string[] {
+function payWords(props: MailProps["order-placed"]): readonly string[] {
+  const { paymentWay, due, account, orderNumber, payBefore = "" } = props;
   if (paymentWay === "card")
     return [`Il reste à payer ${due} par carte. Sans paiement dans les 30 minutes, la commande est annulée.`];
   if (paymentWay === "onSite")
     return [`Vous réglez ${due} à la remise de la commande, par carte ou en espèces.`];
-  const transfer = `Merci de virer ${due} avec la référence ${orderNumber}. Nous préparons la commande dès réception.`;
+  const limit =
+    payBefore === "" ? "" : ` Sans virement reçu le ${payBefore} au plus tard, elle s’annule d’elle-même.`;
+  const transfer = `Merci de virer ${due} avec la référence ${orderNumber}. Nous préparons la commande dès réception.${limit}`;
   return account.iban === ""
     ? [transfer, "Nous vous envoyons nos coordonnées bancaires en réponse à ce message."]
     : [transfer];
 }
 
-function accountRows({
-  paymentWay,
-  account,
-  orderNumber,
-  due,
-}: MailProps["order-placed"]): readonly LabelledValue[] {
-  if (paymentWay !== "transfer" || account.iban === "") return [];
-  return [
-    ["Bénéficiaire", account.holder || business.name],
-    ["IBAN", account.iban],
-    ...(account.bic === "" ? [] : ([["BIC", account.bic]] as const)),
-    ["Montant", due],
-    ["Référence", orderNumber],
-  ];
+function accountRows(props: MailProps["order-placed"]): readonly LabelledValue[] {
+  return props.paymentWay === "transfer" ? transferRows(props) : [];
 }

@@ -1,4 +1,3 @@
-import { business } from "#content/business.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { MailProps } from "../templates-map.ts";
 import { follow, greeting, NBSP, phone, reach } from "./order-words.ts";
@@ -18,7 +17,7 @@ function stepWords(
       }.`;
     case "prete":
       return deliveryWay === "pickup"
-        ? `Votre commande vous attend à ${business.address.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${phone}.`
+        ? `Votre commande vous attend à ${facts.identity.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${phone}.`
         : "Votre commande est prête. Nous convenons avec vous du moment où nous vous l’apportons.";
     default:
       return "Votre commande vous a été remise. Merci de votre confiance.";

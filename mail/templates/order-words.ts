@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import type { MailFacts } from "../mail-facts.ts";
 
 export const NBSP = "\u00a0";
@@ -7,7 +8,7 @@ export const follow = "Suivre ma commande";
 
 /** How every message to a customer begins. */
 export function greeting({ customerName }: { readonly customerName: string }): string {
-  return `Bonjour ${customerName.trim()},`;
+  return greet(customerName);
 }
 
 /** How it ends. */

@@ -2,6 +2,7 @@ import { Button, Heading, Link, Section, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import { color } from "../brand.ts";
 import type { LabelledValue } from "../templates-map.ts";
+import { contactLink } from "./contact-link.ts";
 import { webLink } from "./web-link.ts";
 
 const cell = {
@@ -88,8 +89,14 @@ export function Note({ children }: { readonly children: ReactNode }) {
   );
 }
 
+type ValueTableProps = {
+  readonly rows: readonly LabelledValue[];
+  /** For the staff: a tap on the phone number calls, one on the address writes. */
+  readonly hasContactLinks?: boolean;
+};
+
 /** A real table, read out as one: label in the heading cell, value beside it. */
-export function ValueTable({ rows }: { readonly rows: readonly LabelledValue[] }) {
+export function ValueTable({ rows, hasContactLinks = false }: ValueTableProps) {
   return (
     <table
       width="100%"
@@ -105,7 +112,7 @@ export function ValueTable({ rows }: { readonly rows: readonly LabelledValue[] }
               {label}
             </th>
             <td style={{ ...cell, color: color.ink, overflowWrap: "anywhere", wordBreak: "break-word" }}>
-              <Lines text={value} />
+              <Value text={value} href={hasContactLinks ? contactLink(label, value) : null} />
             </td>
           </tr>
         ))}
@@ -120,6 +127,15 @@ const labelCell = {
   fontWeight: 600,
   width: "36%",
 } as const;
+
+function Value({ text, href }: { readonly text: string; readonly href: string | null }) {
+  if (href === null) return <Lines text={text} />;
+  return (
+    <Link href={href} style={{ color: color.teal, textDecoration: "underline" }}>
+      {text}
+    </Link>
+  );
+}
 
 /** Line breaks as typed: several mail programs ignore white-space rules. */
 function Lines({ text }: { readonly text: string }) {

@@ -25,7 +25,7 @@ export const quoteNotice: MailTemplate<"quote-notice"> = {
       <Overline>Devis {props.quoteNumber}</Overline>
       <Title>{wordsOf(props.isAccepted).title}</Title>
       <Paragraph>{wordsOf(props.isAccepted).next}</Paragraph>
-      <ValueTable rows={rows(props)} />
+      <ValueTable rows={rows(props)} hasContactLinks />
       <ActionButton href={props.requestUrl}>Ouvrir la demande</ActionButton>
     </>
   ),

@@ -13,12 +13,35 @@ const choice =
 const reach = ({ hours }: MailFacts) =>
   `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
 
-function intro({ validUntil }: Props): string {
-  return `Votre devis est valable jusqu’au ${validUntil}. Passé ce jour, nous devrons le refaire.`;
+/** From here on the end of the quote is what matters. */
+const lastDays = 5;
+
+function intro({ quoteNumber, validUntil, sentOn, daysSince, daysLeft }: Props): string {
+  const sent =
+    sentOn === undefined || daysSince === undefined
+      ? ""
+      : `Nous vous avons envoyé le devis ${quoteNumber} le ${sentOn}${agoText(daysSince)}, et n’avons pas encore votre réponse. `;
+  return `${sent}Il est valable jusqu’au ${validUntil}${leftText(daysLeft)}. Passé ce jour, nous devrons le refaire.`;
+}
+
+function agoText(days: number): string {
+  if (days <= 0) return ", aujourd’hui même";
+  return days === 1 ? ", hier" : `, il y a ${days}\u00a0jours`;
+}
+
+function leftText(days: number | undefined): string {
+  if (days === undefined || days < 0) return "";
+  if (days === 0) return ", c’est-à-dire aujourd’hui";
+  return days === 1 ? ", demain" : `, encore ${days}\u00a0jours`;
+}
+
+function isEnding({ daysLeft }: Props): boolean {
+  return daysLeft === undefined || daysLeft <= lastDays;
 }
 
 export const quoteReminder: MailTemplate<"quote-reminder"> = {
-  subject: ({ quoteNumber }) => `Votre devis ${quoteNumber} arrive à échéance`,
+  subject: (props) =>
+    `Votre devis ${props.quoteNumber} ${isEnding(props) ? "arrive à échéance" : "attend votre réponse"}`,
   preview: ({ total, validUntil }) => `${total}, valable jusqu’au ${validUntil}.`,
   body: (props, facts) => (
     <>

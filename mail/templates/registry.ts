@@ -1,5 +1,13 @@
 import type { MailName } from "../templates-map.ts";
 import {
+  authEmailChanged,
+  authFactorAdded,
+  authFactorRemoved,
+  authPasswordChanged,
+  authRecoveryCodesRenewed,
+  authRecoveryCodeUsed,
+} from "./account-changes.tsx";
+import {
   authConfirmation,
   authEmailChange,
   authInvitation,
@@ -14,11 +22,14 @@ import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { newsletterWelcome } from "./newsletter-welcome.tsx";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderDeclaration } from "./order-declaration.tsx";
+import { orderDocument } from "./order-document.tsx";
+import { orderLink } from "./order-link.tsx";
 import { orderNotice } from "./order-notice.tsx";
 import { orderPaid } from "./order-paid.tsx";
 import { orderPlaced } from "./order-placed.tsx";
 import { orderProgress } from "./order-progress.tsx";
 import { orderRefunded } from "./order-refunded.tsx";
+import { orderTransferReminder } from "./order-transfer-reminder.tsx";
 import { quote } from "./quote.tsx";
 import { quoteAccepted } from "./quote-accepted.tsx";
 import { quoteNotice } from "./quote-notice.tsx";
@@ -55,8 +66,11 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "quote-notice": quoteNotice,
   "order-placed": orderPlaced,
   "order-paid": orderPaid,
+  "order-document": orderDocument,
   "order-progress": orderProgress,
   "order-cancelled": orderCancelled,
+  "order-transfer-reminder": orderTransferReminder,
+  "order-link": orderLink,
   "order-refunded": orderRefunded,
   "order-notice": orderNotice,
   "order-declaration": orderDeclaration,
@@ -69,4 +83,10 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "auth-recovery": authRecovery,
   "auth-email-change": authEmailChange,
   "auth-reauthentication": authReauthentication,
+  "auth-password-changed": authPasswordChanged,
+  "auth-email-changed": authEmailChanged,
+  "auth-factor-added": authFactorAdded,
+  "auth-factor-removed": authFactorRemoved,
+  "auth-recovery-codes-renewed": authRecoveryCodesRenewed,
+  "auth-recovery-code-used": authRecoveryCodeUsed,
 };

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -16,20 +17,18 @@ export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
   preview: ({ refund }) => `Remboursement\u00a0: ${refund}.`,
   body: (props) => (
     <>
-      <Title>{`Bonjour ${props.customerName},`}</Title>
+      <Title>{greet(props.customerName)}</Title>
       <Paragraph>{cancelled}</Paragraph>
       <ValueTable rows={rows(props)} />
       <Note>{refundNote}</Note>
       <Note>{reach}</Note>
     </>
   ),
-  text: (props) => [`Bonjour ${props.customerName},`, cancelled, textRows(rows(props)), refundNote, reach],
-  attachments: async ({ rental, stampedAtDate, customerName, customerEmail }) =>
-    rentalInvitations(rental, {
-      method: "CANCEL",
-      stampedAt: stampedAtDate,
-      attendee: { name: customerName, email: customerEmail },
-    }),
+  text: (props) => [greet(props.customerName), cancelled, textRows(rows(props)), refundNote, reach],
+  attachments: async ({ rental, stampedAtDate, customerName, customerEmail }, facts) => {
+    const attendee = { name: customerName, email: customerEmail };
+    return rentalInvitations(rental, { method: "CANCEL", stampedAt: stampedAtDate, attendee }, facts);
+  },
 };
 
 function rows({ rental, refund }: MailProps["rental-cancelled"]): readonly LabelledValue[] {

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import type { MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -12,8 +13,8 @@ const change = `Un empêchement\u00a0? Répondez à ce message ou appelez le ${p
 export const rentalConfirmed: MailTemplate<"rental-confirmed"> = {
   subject: ({ rentals }) =>
     `Location réservée\u00a0: ${rentals.map(({ machine, dates }) => `${machine}, ${lower(dates)}`).join(" – ")}`,
-  preview: () => pickUp,
-  body: (props) => (
+  preview: (_props, facts) => pickUp(facts),
+  body: (props, facts) => (
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{booked}</Paragraph>
@@ -21,30 +22,27 @@ export const rentalConfirmed: MailTemplate<"rental-confirmed"> = {
         <ValueTable key={rental.periods[0]?.uid ?? rental.machine} rows={rentalRows(rental)} />
       ))}
       <Subtitle>Le jour venu</Subtitle>
-      <Paragraph>{pickUp}</Paragraph>
+      <Paragraph>{pickUp(facts)}</Paragraph>
       <Paragraph>{bring}</Paragraph>
       <Note>{change}</Note>
     </>
   ),
-  text: (props) => [
+  text: (props, facts) => [
     greeting(props),
     booked,
     ...props.rentals.map((rental) => textRows(rentalRows(rental))),
-    `${pickUp}\n${bring}`,
+    `${pickUp(facts)}\n${bring}`,
     change,
   ],
-  attachments: async ({ rentals, stampedAtDate, customerName, customerEmail }) =>
-    rentals.flatMap((rental) =>
-      rentalInvitations(rental, {
-        method: "REQUEST",
-        stampedAt: stampedAtDate,
-        attendee: { name: customerName, email: customerEmail },
-      }),
-    ),
+  attachments: async ({ rentals, stampedAtDate, customerName, customerEmail }, facts) => {
+    const attendee = { name: customerName, email: customerEmail };
+    const envelope = { method: "REQUEST", stampedAt: stampedAtDate, attendee } as const;
+    return rentals.flatMap((rental) => rentalInvitations(rental, envelope, facts));
+  },
 };
 
 function greeting({ customerName }: MailProps["rental-confirmed"]): string {
-  return `Bonjour ${customerName},`;
+  return greet(customerName);
 }
 
 function lower(dates: string): string {

@@ -1,9 +1,15 @@
 import { business } from "#content/business.ts";
+import { handOverHours } from "#domain/opening-hours.ts";
+import { placeLine } from "#domain/seller.ts";
 import { type Invitation, invitationAttachment } from "../documents/calendar-invitation.ts";
+import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, RentalMailItem } from "../templates-map.ts";
 import type { MailAttachment } from "./template.ts";
 
-export const pickUp = `Retrait et retour à ${business.address.city}, de 8\u00a0h à 19\u00a0h, le dimanche sur rendez-vous. Si vous avez choisi la livraison, nous convenons de l’heure avec vous.`;
+/** Where and when a machine changes hands, by the town and the hours the owner saved. */
+export function pickUp({ hours, identity }: MailFacts): string {
+  return `Retrait et retour à ${identity.city}, ${handOverHours(hours)}. Si vous avez choisi la livraison, nous convenons de l’heure avec vous.`;
+}
 export const bring =
   "Apportez une pièce d’identité et de quoi régler le dépôt de garantie\u00a0: il est rendu au retour de la machine.";
 
@@ -30,7 +36,12 @@ type Envelope = {
 };
 
 /** One file per hand-over. */
-export function rentalInvitations(item: RentalMailItem, envelope: Envelope): readonly MailAttachment[] {
+export function rentalInvitations(
+  item: RentalMailItem,
+  envelope: Envelope,
+  facts: MailFacts,
+): readonly MailAttachment[] {
+  const { street, postalCode, city } = facts.identity;
   return item.periods.map(({ uid, firstDate, lastDate }) =>
     invitationAttachment({
       ...envelope,
@@ -38,8 +49,8 @@ export function rentalInvitations(item: RentalMailItem, envelope: Envelope): rea
       first: firstDate,
       last: lastDate,
       summary: `Location ${item.machine} – ${business.name}`,
-      description: `${pickUp}\n${bring}\n${business.phone.display}`,
-      location: `${business.name}, ${business.address.postalCode} ${business.address.city}`,
+      description: `${pickUp(facts)}\n${bring}\n${business.phone.display}`,
+      location: [business.name, street, placeLine({ postalCode, city })].filter(Boolean).join(", "),
     }),
   );
 }

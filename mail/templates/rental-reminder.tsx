@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
@@ -13,23 +14,23 @@ const reach = `Un contretemps\u00a0? Appelez le ${phone}.`;
 
 export const rentalReminder: MailTemplate<"rental-reminder"> = {
   subject: ({ machine }) => `Demain\u00a0: votre location ${machine}`,
-  preview: () => pickUp,
-  body: (props) => (
+  preview: (_props, facts) => pickUp(facts),
+  body: (props, facts) => (
     <>
-      <Title>{`Bonjour ${props.customerName},`}</Title>
+      <Title>{greet(props.customerName)}</Title>
       <Paragraph>{tomorrow}</Paragraph>
       <ValueTable rows={rows(props)} />
-      <Paragraph>{pickUp}</Paragraph>
+      <Paragraph>{pickUp(facts)}</Paragraph>
       <Paragraph>{bring}</Paragraph>
       <Note>{advice}</Note>
       <Note>{reach}</Note>
     </>
   ),
-  text: (props) => [
-    `Bonjour ${props.customerName},`,
+  text: (props, facts) => [
+    greet(props.customerName),
     tomorrow,
     textRows(rows(props)),
-    `${pickUp}\n${bring}`,
+    `${pickUp(facts)}\n${bring}`,
     advice,
     reach,
   ],

@@ -1,26 +1,39 @@
-import { Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
+import type { MailProps } from "../templates-map.ts";
+import { ActionButton, Note, Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
 import { staffKind } from "./request-kind.ts";
 import type { MailTemplate } from "./template.ts";
 
+type Props = MailProps["request-notice"];
+
 const intro =
   "Une nouvelle demande vient d’arriver sur le site. Répondez à ce message pour écrire directement au client.";
+const open = "Ouvrir la demande";
+const held =
+  "Aucune confirmation n’est partie au client\u00a0: cette adresse vient d’en recevoir plusieurs. Appelez avant d’écrire.";
 
 /** To the business: everything the visitor said. */
 export const requestNotice: MailTemplate<"request-notice"> = {
   subject: ({ subject }) => subject,
   preview: ({ fields }) =>
     fields
+      .filter(([label]) => label !== "Source")
       .slice(0, 3)
       .map(([, value]) => value)
       .join(" · "),
-  body: ({ kind, subject, fields }) => (
+  body: (props) => (
     <>
-      <Overline>{staffKind(kind)}</Overline>
-      <Title>{subject}</Title>
+      <Overline>{staffKind(props.kind)}</Overline>
+      <Title>{props.subject}</Title>
       <Paragraph>{intro}</Paragraph>
-      <ValueTable rows={fields} />
+      <ValueTable rows={props.fields} hasContactLinks />
+      {props.requestUrl && <ActionButton href={props.requestUrl}>{open}</ActionButton>}
+      {props.isReceiptHeld && <Note>{held}</Note>}
     </>
   ),
-  text: ({ kind, subject, fields }) => [staffKind(kind), subject, intro, textRows(fields)],
+  text: (props) => [staffKind(props.kind), props.subject, intro, textRows(props.fields), ...endings(props)],
 };
+
+function endings({ requestUrl, isReceiptHeld }: Props): readonly string[] {
+  return [...(requestUrl ? [`${open}\u00a0:\n${requestUrl}`] : []), ...(isReceiptHeld ? [held] : [])];
+}

@@ -1,16 +1,16 @@
 import { business } from "#content/business.ts";
+import { expertPromise, greet, signature } from "#content/forms/request-mails.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
-import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
+import { Note, Paragraph, Subtitle, Title, ValueTable, Written } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
 import { customerKind } from "./request-kind.ts";
 import type { MailTemplate } from "./template.ts";
 
-const phone = business.phone.display.replaceAll(" ", "\u00a0");
 const thanks = "Merci pour votre demande. Elle est bien arrivée et nous la lisons avec attention.";
 const promise = ({ hours }: MailFacts) =>
   `Nous vous rappelons rapidement (${hours.display}) pour répondre à vos questions et convenir d’un rendez-vous chez vous ou sur votre lieu de travail.`;
-const reach = `Un détail à ajouter\u00a0? Répondez à ce message, appelez le ${phone} ou écrivez à ${business.email}.`;
+const reach = "Un détail à ajouter\u00a0? Répondez à ce message ou appelez-nous.";
 const callNotice = "Nous ne vous appelons qu’au sujet de cette demande.";
 
 /** To the customer, in place of the form service's autoresponse. */
@@ -21,25 +21,32 @@ export const requestReceipt: MailTemplate<"request-receipt"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{thanks}</Paragraph>
-      <Paragraph>{promise(facts)}</Paragraph>
+      <Paragraph>{nextOf(props, facts)}</Paragraph>
       <Subtitle>Récapitulatif</Subtitle>
       <ValueTable rows={recapRows(props)} />
       <Paragraph>{reach}</Paragraph>
       <Note>{callNotice}</Note>
+      <Written text={signature} />
     </>
   ),
   text: (props, facts) => [
     greeting(props),
     thanks,
-    promise(facts),
+    nextOf(props, facts),
     `Récapitulatif\n${textRows(recapRows(props))}`,
     reach,
     callNotice,
+    signature,
   ],
 };
 
 function greeting({ customerName }: MailProps["request-receipt"]): string {
-  return customerName.trim() ? `Bonjour ${customerName.trim()},` : "Bonjour,";
+  return greet(customerName);
+}
+
+/** What happens next; films on a building are looked at by an expert first. */
+function nextOf({ kind }: MailProps["request-receipt"], facts: MailFacts): string {
+  return kind === "building_film" ? expertPromise : promise(facts);
 }
 
 function recapRows({ kind, recap, total }: MailProps["request-receipt"]): readonly LabelledValue[] {

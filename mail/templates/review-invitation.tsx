@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { greet } from "#content/forms/request-mails.ts";
 import type { MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
@@ -35,7 +36,7 @@ export const reviewInvitation: MailTemplate<"review-invitation"> = {
 };
 
 function greeting({ customerName }: Props): string {
-  return customerName.trim() ? `Bonjour ${customerName.trim()},` : "Bonjour,";
+  return greet(customerName);
 }
 
 function thanks({ service }: Props): string {

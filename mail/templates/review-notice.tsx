@@ -1,12 +1,14 @@
 import { reviewRules } from "#content/pages/avis.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
-import { Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { ActionButton, Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["review-notice"];
 
 const intro = `Il attend votre lecture dans l’administration. Publiez-le ou refusez-le, en disant pourquoi, sous ${reviewRules.publicationDays} jours.`;
+
+const open = "Lire l’avis";
 
 /** To the business: a review waits to be read. */
 export const reviewNotice: MailTemplate<"review-notice"> = {
@@ -18,9 +20,15 @@ export const reviewNotice: MailTemplate<"review-notice"> = {
       <Title>Un nouvel avis vient d’arriver</Title>
       <Paragraph>{intro}</Paragraph>
       <ValueTable rows={rowsOf(props)} />
+      {props.reviewsUrl && <ActionButton href={props.reviewsUrl}>{open}</ActionButton>}
     </>
   ),
-  text: (props) => ["Un nouvel avis vient d’arriver", intro, textRows(rowsOf(props))],
+  text: (props) => [
+    "Un nouvel avis vient d’arriver",
+    intro,
+    textRows(rowsOf(props)),
+    ...(props.reviewsUrl ? [`${open}\u00a0:\n${props.reviewsUrl}`] : []),
+  ],
 };
 
 function rowsOf({ author, rating, service, body }: Props): readonly LabelledValue[] {

@@ -17,5 +17,5 @@ export type MailTemplate<Name extends MailName> = {
   /** The same message for those who read without HTML. */
   text(props: MailProps[Name], facts: MailFacts): readonly string[];
   headers?(props: MailProps[Name]): Readonly<Record<string, string>>;
-  attachments?(props: MailProps[Name]): Promise<readonly MailAttachment[]>;
+  attachments?(props: MailProps[Name], facts: MailFacts): Promise<readonly MailAttachment[]>;
 };

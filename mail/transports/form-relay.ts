@@ -26,16 +26,20 @@ export function createFormRelay({ url, otherwise, timeoutMs = 20_000 }: FormRela
   };
 }
 
-/** The caller's fields as they are; the service's own settings only where the caller gave none. */
-function relayFields({ subject, relay }: MailProps["request-notice"]): Record<string, string> {
-  return { ...relay, ...missing(relay, { _subject: subject, _template: "table", _captcha: "false" }) };
+/**
+ * The caller's fields in the caller's order; the service's own settings only where the caller gave none. A customer who
+ * has had enough confirmations gets none from the service either.
+ */
+function relayFields({ subject, relay, isReceiptHeld }: MailProps["request-notice"]): string[][] {
+  const given = Array.isArray(relay) ? relay : Object.entries(relay);
+  const defaults = Object.entries({ _subject: subject, _template: "table", _captcha: "false" });
+  const missing = defaults.filter(([name]) => !given.some(([known]) => known === name));
+  return [...given, ...missing]
+    .filter(([name]) => !(isReceiptHeld && name === "_autoresponse"))
+    .map(([name, value]) => [name, value]);
 }
 
-function missing(given: Readonly<Record<string, string>>, defaults: Record<string, string>) {
-  return Object.fromEntries(Object.entries(defaults).filter(([name]) => !(name in given)));
-}
-
-async function post(url: string, fields: Record<string, string>, timeoutMs: number): Promise<void> {
+async function post(url: string, fields: string[][], timeoutMs: number): Promise<void> {
   const response = await fetch(url, {
     method: "POST",
     body: new URLSearchParams(fields),

@@ -4,7 +4,7 @@ import { domainOf } from "./address.ts";
 import type { MailTransport, OutgoingMail } from "./transport.ts";
 
 export interface SmtpSettings {
-  /** "smtps://user:password@host:465" */
+  /** "smtps://user:password@host:465"; "smtp://…" goes over to TLS before anything is said, unless "?tls=off" is there. */
   readonly url: string;
   /** "Reflet Bressan <bonjour@exemple.fr>"; the business's own address when not said. */
   readonly from?: string | undefined;
@@ -12,11 +12,17 @@ export interface SmtpSettings {
   readonly silenceMs?: number | undefined;
 }
 
+const tlsOff = /([?&])tls=off(?:&|$)/;
+
 /** One connection per message: slower than a pool, but no message ever waits on a connection that died unseen. */
 export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): MailTransport {
   const sender = withName(from ?? business.email);
+  const isTlsOff = tlsOff.test(url);
   const transporter = nodemailer.createTransport({
-    url,
+    url: url.replace(tlsOff, "$1"),
+    // A server that offers no TLS, or a machine between us that hides the offer, learns nothing.
+    requireTLS: !isTlsOff,
+    ignoreTLS: isTlsOff,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,

@@ -18,14 +18,14 @@ const notice: QueuedMail = {
   props: {
     ...samples["request-notice"],
     subject: "Nouvelle demande",
-    relay: {
-      name: "Jeanne Morel & fils",
-      project_type_building: "Vitrine = 12 m²",
-      _subject: "Nouvelle demande de devis : Vitrine",
-      _template: "table",
-      _captcha: "false",
-      _autoresponse: "Bonjour Jeanne,\nMerci !",
-    },
+    relay: [
+      ["name", "Jeanne Morel & fils"],
+      ["project_type_building", "Vitrine = 12 m²"],
+      ["_subject", "Nouvelle demande de devis : Vitrine"],
+      ["_template", "table"],
+      ["_captcha", "false"],
+      ["_autoresponse", "Bonjour Jeanne,\nMerci !"],
+    ],
   },
 };
 const receipt: QueuedMail = { template: "request-receipt", to: "a@b.fr", props: samples["request-receipt"] };
@@ -85,6 +85,29 @@ describe("the form relay", () => {
         },
       },
     ]);
+  });
+
+  it("keeps the order of the fields", async () => {
+    const service = await formService();
+    const relay = createFormRelay({ url: service.url, otherwise: createCapture() });
+    await relay.deliver(await outgoing(notice));
+    expect(Object.keys(service.posts[0]?.fields ?? {})).toEqual([
+      "name",
+      "project_type_building",
+      "_subject",
+      "_template",
+      "_captcha",
+      "_autoresponse",
+    ]);
+  });
+
+  it("asks for no autoresponse when the address has had its share of confirmations", async () => {
+    const service = await formService();
+    const relay = createFormRelay({ url: service.url, otherwise: createCapture() });
+    const held = { ...notice, props: { ...notice.props, isReceiptHeld: true } } as QueuedMail;
+    await relay.deliver(await outgoing(held));
+    expect(service.posts[0]?.fields).not.toHaveProperty("_autoresponse");
+    expect(service.posts[0]?.fields).toHaveProperty("name");
   });
 
   it("adds the service's own settings where the caller gave none", async () => {

@@ -8,6 +8,7 @@
  * one request after the other. Every acknowledged request is looked for in the database afterwards.
  */
 import { randomUUID } from "node:crypto";
+import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { type Load, requestText, runLoad } from "./http-load.ts";
 import { openBenchSite } from "./site.ts";
 
@@ -24,6 +25,7 @@ const ways: Record<string, () => Buffer> = {
 };
 
 const site = await openBenchSite();
+const apikey = await anonKeyOf(`http://localhost:${site.port}`);
 try {
   for (const [name, request] of Object.entries(ways)) await measure(name, request);
   const { rows } = await site.query(
@@ -112,6 +114,7 @@ function restInsert(): Buffer {
     "Content-Type": "application/json",
     Accept: "application/json",
     Prefer: "return=minimal",
+    apikey,
   };
   return requestText(
     "POST /rest/v1/quote_requests",

@@ -178,7 +178,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(page.getByText("Rappeler en mars")).toBeVisible();
     await page.getByRole("button", { name: "Voir « Confirmation de commande »" }).click();
     await dialog.getByRole("button", { name: "Renvoyer" }).click();
-    await expect(toast).toContainText("E-mail renvoyé");
+    await expect(toast).toContainText("E-mail enregistré");
     await expect(page.getByRole("button", { name: "Voir « Confirmation de commande »" })).toHaveCount(2);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -310,7 +310,7 @@ test("a customer’s parcel leaves with its number, and the withdrawal declared 
     await dialog.getByLabel("Message au client").fill("Nous ne trouvons pas cette commande.");
     await expectAccessible(page, "dialog[open]");
     await dialog.getByRole("button", { name: "Clore et envoyer l’e-mail" }).click();
-    await expect(toast).toContainText("Le client est prévenu.");
+    await expect(toast).toContainText("gardé dans «\u00a0E-mails\u00a0»");
     await expect(mine).toHaveCount(0);
     await declared.getByRole("link", { name: `Ouvrir ${orderNumber}` }).click();
   });
@@ -326,7 +326,9 @@ test("a customer’s parcel leaves with its number, and the withdrawal declared 
     await dialog.getByRole("button", { name: /^Rembourser / }).click();
     await expect(page.getByText(/^Avoir A-/)).toBeVisible();
     await expect(page.getByText(/^Acceptée le/)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Remboursée");
+    // By transfer, so by hand: it is not given back before somebody has done it.
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("À rembourser");
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Payée");
     await page.getByRole("button", { name: "Voir « Remboursement et avoir »" }).click();
     await expect(dialog.getByText(/^avoir-A-.*\.pdf$/)).toBeVisible();
     await expect(dialog.frameLocator("iframe").getByText(`Rétractation ${receipt}`).last()).toBeVisible();

@@ -156,9 +156,18 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await page.getByRole("button", { name: "Envoyer le devis" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
   await expect(desk(page).getByText("Attend la réponse")).toBeVisible();
+  // The reminder is read before it leaves, and says how long ago the quote was sent.
   await page.getByRole("button", { name: "Relancer" }).click();
+  const reminder = page.getByRole("dialog", { name: /^Relancer pour le devis D-/ });
+  await expect(reminder.frameLocator("iframe").getByText(/aujourd’hui même/)).toBeVisible();
+  await expect(reminder.getByText(/^Objet Votre devis D-\S+ attend votre réponse$/)).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+  await expect(desk(page).getByText(/Relance envoyée pour le devis/)).toHaveCount(0);
+  await reminder.getByRole("button", { name: "Envoyer la relance" }).click();
+  await expect(page.locator(".toast")).toContainText("Relance enregistrée");
+  await expect(page.locator(".toast")).toContainText("gardé dans «\u00a0E-mails\u00a0»");
   await expect(desk(page).getByText(/Relance envoyée pour le devis/)).toBeVisible();
-  expect(await mailText(page, "arrive à échéance")).toContain("Revoir le devis");
+  expect(await mailText(page, "attend votre réponse")).toContain("Revoir le devis");
 
   // The customer, elsewhere; the answer without scripts.
   const text = await mailText(page, "– Reflet Bressan");

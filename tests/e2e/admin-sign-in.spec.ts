@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { builtProgram } from "../support/built-program.ts";
@@ -12,15 +13,16 @@ const staff = { email: "equipe@exemple.fr", password: "peau-de-chamois" };
 const moved = "equipe-2@exemple.fr";
 
 /** A site of its own, empty and unowned, whose mails really leave. */
-const test = base.extend<{ site: { program: ReadyProgram; mails: TestSmtpServer } }>({
+const test = base.extend<{ demo: "0" | "1"; site: { program: ReadyProgram; mails: TestSmtpServer } }>({
+  demo: ["0", { option: true }],
   site: [
-    async ({ playwright: _ }, use) => {
+    async ({ demo }, use) => {
       const folder = await temporaryFolder();
       const mails = await startSmtpServer();
       const program = await startProgram(
         {
           DATA_DIR: folder.path,
-          DEMO: "0",
+          DEMO: demo,
           NODE_ENV: "production",
           SMTP_URL: mails.url,
           MAIL_FROM: "bonjour@exemple.fr",
@@ -39,7 +41,8 @@ const test = base.extend<{ site: { program: ReadyProgram; mails: TestSmtpServer 
 });
 
 /** What Chromium itself says of answers that refuse. */
-const refusals = /status of (400|401|403|409|422)/;
+const refusals = /status of (400|401|403|404|409|422|429|5\d\d)/;
+const offline = /ERR_INTERNET_DISCONNECTED/;
 
 const toast = (page: Page) => page.locator(".toast");
 const codeField = (page: Page) => page.getByRole("textbox", { name: "Code à 6 chiffres" });
@@ -55,16 +58,37 @@ async function signOut(page: Page) {
   await expect(page.getByRole("heading", { name: "Connexion" })).toBeVisible();
 }
 
-/** The link of the newest mail to somebody. */
+/** The link of the newest mail to somebody that has one, and how many such mails there must be. */
 async function mailedLink(mails: TestSmtpServer, to: string, count = 1): Promise<string> {
-  await expect.poll(() => mails.accepted.filter((mail) => mail.to === to).length).toBe(count);
-  const raw = mails.accepted.findLast((mail) => mail.to === to)?.raw ?? "";
-  const text = raw
+  await expect.poll(() => linksTo(mails, to).length).toBe(count);
+  return linksTo(mails, to).at(-1) ?? "";
+}
+
+function linksTo(mails: TestSmtpServer, to: string): string[] {
+  const link = /https?:\/\/[^\s"<>]+(\/auth\/v1\/verify\?|\/admin\/invitation#)[^\s"<>]+/;
+  return mailsTo(mails, to).flatMap((text) => link.exec(text)?.[0].replaceAll("&amp;", "&") ?? []);
+}
+
+function mailsTo(mails: TestSmtpServer, to: string): string[] {
+  return mails.accepted.filter((mail) => mail.to === to).map(({ raw }) => decodeQuoted(raw));
+}
+
+function decodeQuoted(raw: string): string {
+  const bytes = raw
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const link = /https?:\/\/[^\s"<>]+\/auth\/v1\/verify\?[^\s"<>]+/.exec(text)?.[0];
-  if (!link) throw new Error(`no link in the mail to ${to}`);
-  return link.replaceAll("&amp;", "&");
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** A link with somebody's own session in it, as anybody can write one. */
+async function sessionFragment(page: Page): Promise<string> {
+  const session = await page.evaluate(() => {
+    const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith("-auth-token"));
+    return JSON.parse(localStorage.getItem(key) ?? "{}");
+  });
+  const { access_token, refresh_token } = session as Record<string, string>;
+  const fields = { access_token, refresh_token, expires_in: "3600", token_type: "bearer", type: "magiclink" };
+  return `#${new URLSearchParams(fields as Record<string, string>)}`;
 }
 
 /**
@@ -109,7 +133,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
   expectConsole,
 }) => {
   test.slow();
-  expectConsole(refusals);
+  expectConsole(refusals, offline);
   const { program, mails } = site;
   await page.setViewportSize({ width: 1440, height: 900 });
   const [, setupCode = ""] = /Code de mise en service : (\S+)/.exec(program.output()) ?? [];
@@ -121,6 +145,10 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Fcompte%3Fonglet%3D1");
     await expect(page).toHaveTitle("Connexion | Reflet Bressan");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      "content",
+      "Connexion\u00a0: l’espace d’administration de Reflet Bressan, réservé à son équipe.",
+    );
     await page.keyboard.press("Control+u");
     await expect(toast(page)).toContainText("Protection du contenu");
   });
@@ -136,6 +164,11 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await expect(
       page.getByText("Le mot de passe doit compter au moins 12\u00a0caractères.").first(),
     ).toBeVisible();
+    await page.getByLabel("Mot de passe", { exact: true }).fill("Reflet-Bressan-2026!");
+    await page.getByLabel("Code de mise en service").fill(setupCode);
+    await create.click();
+    await expect(page.getByText("Ce mot de passe est trop facile à deviner").first()).toBeVisible();
+    await page.getByLabel("Code de mise en service").fill("AAAA-AAAA-AAAA");
     await page.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
     await create.click();
     await expect(toast(page)).toContainText("Sign up Failed");
@@ -146,6 +179,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await expect(page.getByRole("heading", { name: "Mon compte" })).toBeVisible();
   });
 
+  const recoveryCodes: string[] = [];
   const second = await openPage(page.context());
   const totp = await test.step("the authenticator counts once it has shown a code", async () => {
     await page.getByRole("button", { name: "Activer" }).click();
@@ -155,7 +189,20 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     const app = codesOf(secret);
     const field = page.getByRole("textbox", { name: "Code affiché par l’application" });
     await field.fill(app.next());
+    await expect(page.getByRole("heading", { name: "Vos codes de secours" })).toBeFocused();
+    const shown = page.getByRole("list", { name: "Codes de secours" }).getByRole("listitem");
+    await expect(shown).toHaveCount(10);
+    recoveryCodes.push(...(await shown.allInnerTexts()));
+    expect(recoveryCodes[0]).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Télécharger" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("codes-de-secours.txt");
+    expect(await readFile(await file.path(), "utf8")).toContain(recoveryCodes.join("\n"));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "J’ai gardé mes codes" }).click();
     await expect(toast(page)).toContainText("Double authentification activée");
+    await expect(page.getByText("Il en reste 10.")).toBeVisible();
     await expect(page.getByText("Activée", { exact: true })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
@@ -241,9 +288,20 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
   await test.step("the invited chooses a password and gets in, but not to the owner’s pages", async () => {
     const link = await mailedLink(mails, staff.email);
     await guestPage.goto(link);
-    await expect(guestPage).toHaveURL(`${program.address}/admin/invitation`);
-    await guestPage.getByLabel("Nouveau mot de passe").fill(staff.password);
+    // Opened where somebody is signed in, it changes nothing for them.
+    await page.goto(link);
+    await expect(page.getByText(`Vous êtes connecté avec ${owner.email}`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Accepter l’invitation" })).toBeHidden();
+    await page.goto("/admin/equipe");
+    // A program that follows links in mails uses nothing up.
+    await guestPage.goto(link);
+    await guestPage.reload();
+    await expectAccessible(guestPage);
     await guestPage.getByRole("button", { name: "Accepter l’invitation" }).click();
+    await expect(guestPage.getByText("L’invitation est acceptée.")).toBeVisible();
+    expect(guestPage.url()).toBe(`${program.address}/admin/invitation`);
+    await guestPage.getByLabel("Nouveau mot de passe").fill(staff.password);
+    await guestPage.getByRole("button", { name: "Enregistrer et entrer" }).click();
     await expect(guestPage.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
     await expect(guestPage.getByRole("link", { name: "Équipe", exact: true })).toBeHidden();
     await guestPage.goto("/admin/equipe");
@@ -288,10 +346,37 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
 
   await test.step("an invitation serves once", async () => {
     const link = await mailedLink(mails, staff.email);
-    await guestPage.goto(link);
-    await expect(
-      guestPage.getByText("Cette invitation n’est plus valable, ou elle a déjà servi."),
-    ).toBeVisible();
+    const visitor = await browser.newContext({ baseURL: program.address, locale: "fr-FR" });
+    const late = await openPage(visitor);
+    await late.goto(link);
+    await late.getByRole("button", { name: "Accepter l’invitation" }).click();
+    await expect(late.getByText("Cette invitation n’est plus valable, ou elle a déjà servi.")).toBeVisible();
+    await visitor.close();
+  });
+
+  await test.step("a link with somebody’s session in it never replaces the one that is here", async () => {
+    const planted = await sessionFragment(guestPage);
+    for (const path of ["/admin/compte", "/admin/login", "/admin/mot-de-passe"]) {
+      await page.goto(`${path}${planted}`);
+      await expect(page.getByText(`Vous êtes déjà connecté avec ${owner.email}`).first()).toBeVisible();
+      expect(page.url()).not.toContain("access_token");
+    }
+    await page.goto("/admin/equipe");
+    await expect(page.locator(".adm-aside .adm-user")).toContainText(owner.email);
+    await expect(page.getByLabel(`Exiger un code à ${staff.email}`)).toBeVisible();
+    // Where nobody is, it signs in, and the address is clean.
+    const elsewhere = await browser.newContext({ baseURL: program.address, locale: "fr-FR" });
+    const visitor = await openPage(elsewhere);
+    const bad = "<img src=x onerror=alert(1)>";
+    await visitor.goto(`/admin/login#error=${bad}&error_code=__proto__&error_description=${bad}`);
+    await expect(visitor.getByText("Une erreur est survenue. Veuillez réessayer plus tard.")).toBeVisible();
+    await expect(visitor.locator("img")).toHaveCount(0);
+    await visitor.goto("/admin/mot-de-passe#access_token=x&expires_in=3600&token_type=bearer");
+    await expect(visitor.getByText("No refresh_token detected.")).toBeVisible();
+    await visitor.goto(`/admin/login?origine=%2Fadmin%2Fcompte${planted}`);
+    await expect(visitor.getByText(`Vous vous connectez avec ${staff.email}.`)).toBeVisible();
+    expect(visitor.url()).toBe(`${program.address}/admin/compte`);
+    await elsewhere.close();
   });
 
   await test.step("a second factor the owner asks for is set up at the door", async () => {
@@ -343,6 +428,63 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await expect(guestPage.getByText(`Vous vous connectez avec ${moved}.`)).toBeVisible();
   });
 
+  await test.step("a link asked for in another browser says so", async () => {
+    await signOut(guestPage);
+    await guestPage.goto("/admin/login?etape=lien");
+    await guestPage.getByLabel("E-mail").fill(moved);
+    await guestPage.getByRole("button", { name: "Recevoir le lien" }).click();
+    const elsewhere = await browser.newContext({ baseURL: program.address, locale: "fr-FR" });
+    const visitor = await openPage(elsewhere);
+    await visitor.goto(await mailedLink(mails, moved, 2));
+    await expect(visitor.getByText("Ce lien a été demandé dans un autre navigateur.")).toBeVisible();
+    await elsewhere.close();
+    await guestPage.goto("/admin/login");
+    await signIn(guestPage, { email: moved, password: staff.password });
+    await expect(guestPage.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+  });
+
+  await test.step("a recovery code stands in for the authenticator once, and leads where one wanted to go", async () => {
+    await signOut(page);
+    await page.goto("/admin/orders/xyz?filter=1");
+    await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Forders%2Fxyz%3Ffilter%3D1");
+    await page.reload();
+    await page.route("**/auth/v1/token?*", (route) => route.fulfill({ status: 502, body: "<h1>Oups</h1>" }), {
+      times: 1,
+    });
+    await signIn(page, { email: owner.email, password: "cire-de-carnauba-2" });
+    await expect(page.getByText("Le serveur rencontre un problème.")).toBeVisible();
+    await expect(toast(page)).toContainText("Something went wrong");
+    await dismissNotice(page);
+    await page.context().setOffline(true);
+    await signIn(page, { email: owner.email, password: "cire-de-carnauba-2" });
+    await expect(toast(page)).toContainText("Something went wrong");
+    await expect(page.getByText("Le serveur ne répond pas. Vérifiez votre connexion")).toBeVisible();
+    await page.context().setOffline(false);
+    await signIn(page, { email: owner.email, password: "cire-de-carnauba-2" });
+    await expect(codeField(page)).toBeFocused();
+    await page.reload();
+    await page.getByRole("button", { name: "Utiliser un code de secours" }).click();
+    const field = page.getByLabel("Code de secours");
+    await field.fill("aaaa-bbbb-cccc-dddd");
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await expect(page.getByText("Ce code de secours n’est pas valable, ou il a déjà servi.")).toBeVisible();
+    await expectAccessible(page);
+    await field.fill(recoveryCodes[4] ?? "");
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await expect(page).toHaveURL("/admin/orders/xyz?filter=1");
+    await expect(toast(page)).toContainText("Il vous en reste 9.");
+    await expect
+      .poll(() => mailsTo(mails, owner.email).filter((text) => text.includes("Il en reste 9.")).length)
+      .toBe(1);
+    await page.goto("/admin/compte");
+    await expect(page.getByText("Il en reste 9.")).toBeVisible();
+    await page.getByRole("button", { name: "Renouveler" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Renouveler" }).click();
+    await expect(page.getByRole("list", { name: "Codes de secours" }).getByRole("listitem")).toHaveCount(10);
+    await page.getByRole("button", { name: "J’ai gardé mes codes" }).click();
+    await expect(page.getByText("Il en reste 10.")).toBeVisible();
+  });
+
   await test.step("whoever is removed is out at once", async () => {
     await page.goto("/admin/equipe");
     await page.getByRole("button", { name: `Retirer l’accès de ${moved}` }).click();
@@ -351,5 +493,42 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await guestPage.goto("/admin/compte");
     await expect(guestPage.getByRole("button", { name: "Se connecter" })).toBeVisible();
     await guest.close();
+  });
+});
+
+test.describe("a demonstration that others reach through a proxy", () => {
+  test.use({ demo: "1" });
+
+  test("asks them for the code printed at start, and whoever sits at the machine for none", async ({
+    page,
+    browser,
+    baseURL,
+    site,
+    expectConsole,
+  }) => {
+    expectConsole(refusals);
+    const [, setupCode = ""] =
+      /Code de mise en service, demandé depuis une autre machine : (\S+)/.exec(site.program.output()) ?? [];
+    await page.goto("/admin/login");
+    await expect(page.getByRole("heading", { name: "Créer le compte" })).toBeVisible();
+    await expect(page.getByLabel("Code de mise en service")).toHaveCount(0);
+
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.9" },
+    });
+    const elsewhere = await openPage(context);
+    await elsewhere.goto("/admin/login");
+    const code = elsewhere.getByLabel("Code de mise en service");
+    await expect(code).toBeVisible();
+    await elsewhere.getByLabel("E-mail").fill(owner.email);
+    await elsewhere.getByLabel("Mot de passe", { exact: true }).fill(owner.password);
+    await code.fill("AAAA-AAAA-AAAA");
+    await elsewhere.getByRole("button", { name: "Créer le compte" }).click();
+    await expect(toast(elsewhere)).toContainText("Code de mise en service manquant ou incorrect");
+    await code.fill(setupCode);
+    await elsewhere.getByRole("button", { name: "Créer le compte" }).click();
+    await expect(elsewhere).toHaveURL(/\/admin$|\/admin\/(?!login)/);
+    await context.close();
   });
 });

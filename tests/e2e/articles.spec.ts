@@ -94,6 +94,6 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("main article")).toHaveCount(1);
     await page.getByRole("link", { name: /^Flotte d’entreprise/ }).click();
     await expect(page.getByRole("heading", { name: "Ce que cela coûte" })).toBeVisible();
-    await expect(page.getByRole("row", { name: /Fourgonnette/ })).toContainText("130\u00a0€");
+    await expect(page.getByRole("row", { name: /Fourgonnette/ })).toContainText("130,00\u00a0€");
   });
 });

@@ -82,7 +82,7 @@ test("a pack leads to its weekend, by keyboard too, and into the cart", async ({
   const panel = page.getByRole("dialog");
   await expect(panel).toContainText("Location Dustego");
   await expect(panel).toContainText(
-    `Du ${formatDayNumeric(saturday)} au ${formatDayNumeric(sunday)}, 2 jours, économie 25.10€`,
+    `Du ${formatDayNumeric(saturday)} au ${formatDayNumeric(sunday)}, 2 jours, économie 25,10\u00a0€`,
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { utilityFormulas } from "#content/utility.ts";
 import { CART_LIMITS } from "#domain/cart.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -132,7 +133,7 @@ test.describe("car cleaning", () => {
     const ozone = page.getByRole("listitem").filter({ hasText: "Désinfection à l’ozone" });
     await expect(ozone).toContainText("Bientôt disponible");
     await expect(ozone.getByRole("button")).toHaveCount(0);
-    const total = page.getByRole("heading", { name: "Votre devis : à partir de 650\u00a0€" });
+    const total = page.getByRole("heading", { name: "Votre devis : à partir de 650,00\u00a0€" });
     await expect(total).toBeVisible();
   });
 });
@@ -177,7 +178,15 @@ test.describe("utility vehicles", () => {
     test(`${path} shows the four formulas under one canonical address`, async ({ page }) => {
       await openPage(page, path);
       await expect(page.locator("#utility-vehicles")).toBeVisible();
-      await expect(page.locator(".van-price")).toHaveText([/^130\s€/, /^150\s€/, /^170\s€/, /^250\s€/]);
+      await expect(page.locator(".van-price")).toHaveText([
+        "130,00\u00a0€",
+        "150,00\u00a0€",
+        "170,00\u00a0€",
+        "250,00\u00a0€",
+      ]);
+      await expect(page.locator(".van-about")).toHaveText(
+        Object.values(utilityFormulas).map(({ description }) => description),
+      );
       await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${paths.vans}$`));
     });
   }
@@ -185,10 +194,10 @@ test.describe("utility vehicles", () => {
   test("adds one line per van", async ({ page }) => {
     await openPage(page, paths.vans);
     const formulas = [
-      ["Fourgonnette", "Nettoyage Fourgonnette", "130€"],
-      ["Fourgon Moyen", "Nettoyage Fourgon Moyen", "150€"],
-      ["Grand Fourgon", "Nettoyage Grand Fourgon", "170€"],
-      ["Spécifique / Benne", "Nettoyage Spécifique / Benne", "250€"],
+      ["Fourgonnette", "Nettoyage Fourgonnette", "130.00€"],
+      ["Fourgon Moyen", "Nettoyage Fourgon Moyen", "150.00€"],
+      ["Grand Fourgon", "Nettoyage Grand Fourgon", "170.00€"],
+      ["Spécifique / Benne", "Nettoyage Spécifique / Benne", "250.00€"],
     ] as const;
     for (const [name, title] of formulas) {
       await add(page, name).click();
@@ -199,7 +208,7 @@ test.describe("utility vehicles", () => {
     const cart: { title: string; price: string; type: string }[] = await storedCart(page);
     expect(cart.map(({ title, price, type }) => [title, price, type])).toEqual([
       ...formulas.map(([, title, price]) => [title, price, "utility"]),
-      ["Nettoyage Fourgonnette", "130€", "utility"],
+      ["Nettoyage Fourgonnette", "130.00€", "utility"],
     ]);
   });
 
@@ -218,9 +227,9 @@ test.describe("sofa cleaning", () => {
   test("adds each formula to the quote", async ({ page }) => {
     const type = "sofa_cleaning";
     const lines = [
-      { title: "L'Essentiel Fraîcheur", price: "99€", details: "Canapé 2/3 places ou fauteuils", type },
-      { title: "Le Populaire Rénovateur", price: "120€", details: "Canapé d’angle 4/5 places", type },
-      { title: "Le Démesuré Prestige", price: "150€", details: "Grand canapé ou tissus délicats", type },
+      { title: "L'Essentiel Fraîcheur", price: "99.00€", details: "Canapé 2/3 places ou fauteuils", type },
+      { title: "Le Populaire Rénovateur", price: "120.00€", details: "Canapé d’angle 4/5 places", type },
+      { title: "Le Démesuré Prestige", price: "150.00€", details: "Grand canapé ou tissus délicats", type },
     ];
     for (const { title } of lines) {
       await add(page, title).click();
@@ -274,9 +283,11 @@ test.describe("subscriptions", () => {
     await openPage(page, paths.subscriptions);
     await expect(page.locator("#subscriptions")).toBeVisible();
     const rows = page.getByRole("table").getByRole("row");
-    await expect(rows.nth(1)).toHaveText(/SUV, pick-up, utilitaire.*90\s€.*60\s€.*120\s€.*90\s€/s);
-    await expect(rows.nth(2)).toHaveText(/Berlines et citadines.*80\s€.*50\s€/s);
-    await expect(rows.nth(3)).toHaveText(/Smart et sans permis.*80\s€.*50\s€/s);
+    await expect(rows.nth(1)).toHaveText(
+      /SUV, pick-up, utilitaire.*90,00\s€.*60,00\s€.*120,00\s€.*90,00\s€/s,
+    );
+    await expect(rows.nth(2)).toHaveText(/Berlines et citadines.*80,00\s€.*50,00\s€/s);
+    await expect(rows.nth(3)).toHaveText(/Smart et sans permis.*80,00\s€.*50,00\s€/s);
     await expect(page.getByText("6 mois pro")).toBeVisible();
     await expect(page.getByText("1 an premium")).toBeVisible();
     await page.getByRole("link", { name: "Parler à un conseiller" }).click();
@@ -286,7 +297,7 @@ test.describe("subscriptions", () => {
   test("opens a request on the plan chosen, says what is missing, then sends it", async ({ page }) => {
     await openPage(page, paths.subscriptions);
     await ask(page, "SUV, pick-up, utilitaire, Complet intérieur et extérieur, formule pro").click();
-    await expect(dialog(page)).toContainText(/SUV, pick-up, utilitaire.*formule pro.*120\s€/s);
+    await expect(dialog(page)).toContainText(/SUV, pick-up, utilitaire.*formule pro.*120,00\s€/s);
     await send(dialog(page)).click();
     await expect(dialog(page).getByText("Indiquez votre nom.")).toBeVisible();
     await expect(dialog(page).getByRole("textbox", { name: "Nom" })).toBeFocused();
@@ -326,7 +337,7 @@ test.describe("subscriptions", () => {
       await page.goto(paths.subscriptions);
       await ask(page, "Smart et sans permis, Complet intérieur et extérieur").click();
       const block = page.locator("#demande");
-      await expect(block).toContainText(/Smart et sans permis.*80\s€/s);
+      await expect(block).toContainText(/Smart et sans permis.*80,00\s€/s);
       await block.getByRole("textbox", { name: "Nom" }).fill("Camille Perrin");
       await send(block).click();
       await expect(block.getByRole("alert")).toHaveText(/Informations manquantes/);

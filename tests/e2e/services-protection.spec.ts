@@ -101,7 +101,7 @@ test.describe("ceramic treatment", () => {
         vehicleModel: "Peugeot 308",
       },
     ]);
-    await expect(page.getByRole("heading", { name: /Votre devis\s:\s1.149\s€/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Votre devis\s:\s1.149,00\s€/ })).toBeVisible();
     await expect(page.getByRole("link", { name: "Envoyer ma demande de devis" })).toHaveAttribute(
       "href",
       "/paiement",

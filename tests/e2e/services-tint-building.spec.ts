@@ -56,6 +56,13 @@ test.describe("building films", () => {
     }
   });
 
+  test("ask name, e-mail and phone, then the project, its surface and a message", async ({ page }) => {
+    await open(page, building);
+    const fields = page.locator("#projet").locator("input:visible, textarea:visible");
+    const names = await fields.evaluateAll((all) => all.map((one) => one.getAttribute("name")));
+    expect(names).toEqual(["name", "email", "phone", "project_type", "surface_area", "message"]);
+  });
+
   test("are asked for with the project alone, after which the form starts again", async ({ page }) => {
     const post = await holdPost(page);
     await open(page, building);

@@ -3,6 +3,7 @@ import { servicesMenu, toolsMenu } from "#content/navigation.ts";
 import { alive, gotoFrozen } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 import { inMotion } from "./motion.ts";
+import { signInAsOwner } from "./staff.ts";
 
 test.use(inMotion);
 
@@ -116,6 +117,22 @@ test.describe("header", () => {
 
 test.describe("mobile menu", () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test("and footer list the main places in the order of the specification", async ({ page }) => {
+    await page.goto("/");
+    const order = [
+      "Accueil",
+      "Boutique",
+      "Avis clients",
+      "Blog & Conseils",
+      "Contact & Devis",
+      "Pourquoi nous choisir",
+    ];
+    await expect(page.getByRole("navigation", { name: "Naviguer" }).getByRole("link")).toHaveText(order);
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu.getByRole("list").first().getByRole("link")).toHaveText(order);
+  });
 
   test("holds the focus, closes on Escape and gives the focus back", async ({ page }) => {
     await page.goto("/");
@@ -231,6 +248,48 @@ test.describe("cart panel", () => {
     await expect(header(page).locator(".count-badge")).toHaveText("1");
   });
 
+  test("the badge follows an announcement of any shape", async ({ page }) => {
+    await page.goto("/");
+    const badge = header(page).locator(".count-badge");
+    const announce = (stored: object[], detail: unknown) =>
+      page.evaluate(
+        ([cart, carried]) => {
+          localStorage.setItem("cart", JSON.stringify(cart));
+          window.dispatchEvent(new CustomEvent("cartUpdated", { detail: carried }));
+        },
+        [stored, detail] as const,
+      );
+    await announce([rental], null);
+    await expect(badge).toHaveText("1");
+    await announce([], [rental, ceramic]);
+    await expect(badge).toHaveText("2");
+    await announce([wax, rental, ceramic], { added: 1 });
+    await expect(badge).toHaveText("3");
+    await announce([], undefined);
+    await expect(badge).toBeHidden();
+  });
+
+  test("a stored cart that is no JSON is logged once, and an empty cart is used", async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/panier n’a pas pu être lu/);
+    const logged: string[] = [];
+    page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+    await page.addInitScript(() => localStorage.setItem("cart", '[{"title":"Lavage"'));
+    await page.goto("/");
+    await page.evaluate(() => window.dispatchEvent(new Event("cartUpdated")));
+    await page.getByRole("button", { name: /Ouvrir le panier/ }).click();
+    await expect(cartPanel(page).getByText("Votre panier est vide")).toBeVisible();
+    expect(logged).toEqual([expect.stringContaining("Le panier n’a pas pu être lu.")]);
+    await page.evaluate(
+      (line) => window.dispatchEvent(new CustomEvent("cartUpdated", { detail: [line] })),
+      rental,
+    );
+    await expect(header(page).locator(".count-badge")).toHaveText("1");
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain("Location Dustego");
+  });
+
   test("hostile or old content in storage never breaks a page", async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
@@ -323,12 +382,56 @@ test("the Devis express widget stands on every public page but the home page, al
   await expect(page.getByRole("link", { name: /bonjour@/ })).toHaveAttribute("href", /^mailto:/);
 });
 
-test("a new page starts at its top", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-  await page.locator("footer").getByRole("link", { name: "Boutique" }).click();
-  await expect(page).toHaveURL("/boutique");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+test.describe("a change of page", () => {
+  /** The scroll positions of each frame that shows another title than the page's of now. */
+  async function watchNextPage(page: Page): Promise<() => Promise<readonly number[]>> {
+    const frames = await page.evaluateHandle(() => {
+      const seen: number[] = [];
+      const before = document.querySelector("h1")?.textContent;
+      const look = () => {
+        const title = document.querySelector("h1")?.textContent;
+        if (title !== undefined && title !== before) seen.push(Math.round(window.scrollY));
+        if (seen.length < 60) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      return seen;
+    });
+    return () => frames.evaluate((seen) => [...seen]);
+  }
+
+  test("is at the top at once, from the first frame on; the anchors of a page are still flown to", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const positions = await watchNextPage(page);
+    await page.locator("footer").getByRole("link", { name: "Boutique" }).click();
+    await expect(page).toHaveURL("/boutique");
+    await expect.poll(async () => (await positions()).length).toBe(60);
+    expect(new Set(await positions())).toEqual(new Set([0]));
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
+  });
+
+  test("to the staff's pages is at the top at once too", async ({ page }) => {
+    await page.goto("/services");
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const positions = await watchNextPage(page);
+    await page.locator("footer").getByRole("link", { name: "Administration" }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect.poll(async () => (await positions()).length).toBe(60);
+    expect(new Set(await positions())).toEqual(new Set([0]));
+  });
+
+  test("back is where it was left, without a flight", async ({ page }) => {
+    await page.goto("/mentions-legales");
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+    await page.locator("footer").getByRole("link", { name: "Boutique" }).dispatchEvent("click");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/boutique/i);
+    const positions = await watchNextPage(page);
+    await page.goBack();
+    await expect.poll(async () => (await positions()).length).toBe(60);
+    expect(new Set(await positions())).toEqual(new Set([700]));
+  });
 });
 
 test.describe("copy protection", () => {
@@ -383,6 +486,41 @@ test("a visit is counted once per change of path, query and hash, and its failur
   await expect.poll(() => visits).toEqual(["/", "/", "/"]);
   await page.locator("footer").getByRole("link", { name: "Boutique" }).click();
   await expect.poll(() => visits).toEqual(["/", "/", "/", "/boutique"]);
+});
+
+test("a visit is counted with the public key, and with the session's token as long as that one is good", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(missing);
+  const { anonKey } = await (await page.request.get("/api/sign-in-key")).json();
+  const visit = async (open: () => Promise<unknown>) => {
+    const asked = page.waitForRequest("**/rest/v1/rpc/increment_page_visit");
+    await open();
+    const request = await asked;
+    const { apikey, authorization } = await request.allHeaders();
+    return { apikey, authorization, isCounted: (await request.response())?.ok() };
+  };
+  const asVisitor = { apikey: anonKey, authorization: `Bearer ${anonKey}`, isCounted: true };
+  expect(await visit(() => page.goto("/services"))).toEqual(asVisitor);
+  const toShop = page.locator("footer").getByRole("link", { name: "Boutique" });
+  expect(await visit(() => toShop.click()), "inside the site").toEqual(asVisitor);
+  await page.goto("/adresse-inconnue");
+  expect(await visit(() => toShop.click()), "from a page that does not exist").toEqual(asVisitor);
+
+  await signInAsOwner(page);
+  const signedIn = await visit(() => page.goto("/contact"));
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("sb-localhost-auth-token") ?? "{}"));
+  const { access_token: token } = await stored();
+  expect(signedIn).toEqual({ ...asVisitor, authorization: `Bearer ${token}` });
+
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("sb-localhost-auth-token") ?? "{}");
+    const over = { ...session, expires_at: Math.floor(Date.now() / 1000) - 1 };
+    localStorage.setItem("sb-localhost-auth-token", JSON.stringify(over));
+  });
+  expect(await visit(() => page.goto("/services")), "with a session that is over").toEqual(asVisitor);
 });
 
 test("says that a page is loading until it is there", async ({ page }) => {

@@ -81,10 +81,10 @@ test("a gift card is composed on the drawn card and joins the cart", async ({ pa
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/boutique/carte-cadeau");
   await page.getByRole("radio", { name: "Autre montant" }).check();
-  await page.getByRole("textbox", { name: /^Autre montant, de 20 à 500/ }).fill("12");
+  await page.getByRole("textbox", { name: /^Autre montant, de 20,00\s€ à 500,00\s€/ }).fill("12");
   await page.getByRole("textbox", { name: "Son adresse e-mail" }).fill("camille@");
   await page.getByRole("button", { name: /^Ajouter au panier/ }).click();
-  for (const error of ["Une carte vaut 20 € au moins.", "Indiquez le prénom", "incomplète"]) {
+  for (const error of ["Une carte vaut 20,00 € au moins.", "Indiquez le prénom", "incomplète"]) {
     await expect(page.getByText(error)).toBeVisible();
   }
   await expect(page.getByRole("textbox", { name: /^Autre montant, de/ })).toBeFocused();

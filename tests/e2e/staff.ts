@@ -32,6 +32,12 @@ export async function ownerToken(page: Page): Promise<string> {
   return (await ownerSession(page)).access_token ?? "";
 }
 
+/** For calls to /rest/v1 and /auth/v1 that a test makes itself: `apikey: <key>`. */
+export async function anonKey(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/sign-in-key");
+  return ((await answer.json()) as { anonKey: string }).anonKey;
+}
+
 async function ownerSession(page: Page): Promise<Answer["body"]> {
   const first = await signIn(page);
   if (first.status === 200) return first.body;
@@ -46,10 +52,8 @@ function signIn(page: Page): Promise<Answer> {
 }
 
 async function call(page: Page, path: string): Promise<Answer> {
-  const keyAnswer = await page.request.get("/api/sign-in-key");
-  const { anonKey } = (await keyAnswer.json()) as { anonKey: string };
   const response = await page.request.post(`/auth/v1/${path}`, {
-    headers: { apikey: anonKey },
+    headers: { apikey: await anonKey(page) },
     data: owner,
   });
   return { status: response.status(), body: (await response.json()) as Answer["body"] };

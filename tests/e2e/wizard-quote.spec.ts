@@ -2,6 +2,8 @@ import { dismissNotice } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
 import {
   addButton,
+  back,
+  checkbox,
   draft,
   keepDraft,
   lines,
@@ -14,6 +16,7 @@ import {
   says,
   send,
   wizard,
+  wizardAlive,
 } from "./wizard-support.ts";
 
 // Independent of each other, and the last to begin: whichever worker is free takes the next.
@@ -62,6 +65,44 @@ test.describe("options", () => {
     await expect(burn.getByRole("button", { name: "Diminuer" })).toBeDisabled();
   });
 
+  test("the burn repair stands once, whichever way it came, and its counter follows", async ({ page }) => {
+    const posts: string[] = [];
+    await page.route("**/devis/envoyer", (route) => {
+      posts.push(route.request().postData() ?? "");
+      return route.continue();
+    });
+    const total = panel(page).locator(".wiz-sum .sr-only");
+    const burn = option(page, "Réparation de brûlure de cigarette");
+    // Added as an option, with three holes; then the problem is ticked, and its suggestion too.
+    await wizard(page).getByRole("tab", { name: "Rénovation" }).click();
+    await burn.getByRole("button", { name: "Augmenter" }).click();
+    await burn.getByRole("button", { name: "Augmenter" }).click();
+    await addButton(burn).click();
+    await back(page).click();
+    await back(page).click();
+    await checkbox(page, "Trous et brûlures").check();
+    await next(page).click();
+    await checkbox(page, "Réparation de brûlure de cigarette (3 trous)").check();
+    await expect(total).toHaveText("à partir de 288.00€");
+    await next(page).click();
+    await expect(lines(page)).toHaveText([/VIP Complet.*189€/, /\(3 trous\).*99€ \(base\)/]);
+    await wizard(page).getByRole("tab", { name: "Rénovation" }).click();
+    await addButton(burn).click();
+    await says(page, "Déjà ajouté", "Cette option de rénovation est déjà dans votre devis.");
+    await burn.getByRole("button", { name: "Augmenter" }).click();
+    await expect(lines(page)).toHaveText([/VIP Complet.*189€/, /\(4 trous\).*109€ \(base\)/]);
+    await expect(total).toHaveText("à partir de 298.00€");
+    await page.reload();
+    await wizardAlive(page);
+    await expect(total).toHaveText("à partir de 298.00€");
+    await next(page).click();
+    await send(page).click();
+    await says(page, "Devis envoyé avec succès !");
+    expect(posts).toHaveLength(1);
+    expect(posts[0]).toContain("cigarette-burn:4");
+    expect(posts[0]).toMatch(/name="source"\s+\/\s/);
+  });
+
   test("and suggestions can be taken off, which keeps the keyboard's place", async ({ page }) => {
     await addButton(option(page, "Imperméabilisation des tissus")).click();
     await lines(page).last().getByRole("button", { name: "Retirer du devis" }).press("Enter");
@@ -74,6 +115,36 @@ test.describe("options", () => {
 });
 
 test.describe("missing answers", () => {
+  test("who asks for advice is asked to describe the project, once the contact is there", async ({
+    page,
+  }) => {
+    const contact = { name: "Camille Morel", email: "camille.morel@orange.fr", phone: "", message: "" };
+    await keepDraft(page, draft({ serviceObjective: "besoin_conseils", serviceProblems: [], contact }));
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/devis/envoyer")) posts += 1;
+    });
+    await open(page);
+    const message = wizard(page).getByLabel("Décrivez votre projet");
+    await send(page).click();
+    await says(
+      page,
+      "Informations manquantes",
+      "Veuillez remplir votre nom, email et téléphone pour envoyer le devis.",
+    );
+    await expect(message).toBeFocused();
+    await expect(message).toHaveAccessibleDescription(/Décrivez votre projet en quelques mots\./);
+    await wizard(page).getByLabel("Téléphone").fill("06 12 34 56 78");
+    await send(page).click();
+    await says(page, "Votre projet en quelques mots");
+    await expect(message).toBeFocused();
+    expect(posts).toBe(0);
+    await message.fill("Une Clio de 2012 à reprendre avant la vente");
+    await send(page).click();
+    await says(page, "Devis envoyé avec succès !");
+    expect(posts).toBe(1);
+  });
+
   test("are named by a notice, and the focus goes to the question", async ({ page }) => {
     await open(page);
     await next(page).click();

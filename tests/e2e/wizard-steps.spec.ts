@@ -167,7 +167,7 @@ test.describe("the way from step 1 to 7", () => {
       "Shampooing des sièges",
       "Shampooing des moquettes",
       "Rénovation des plastiques",
-      "Réparation de brûlure de cigarette",
+      "Réparation de brûlure de cigarette (1 trou)",
     ]);
   });
 });
@@ -256,9 +256,7 @@ test.describe("a van", () => {
   });
 });
 
-test("besoin_conseils jumps to the contact; the steps passed over say that they are not needed", async ({
-  page,
-}) => {
+test("besoin_conseils jumps to the contact and goes back to the objective", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await chooseCar(page, "Citadine");
@@ -266,12 +264,7 @@ test("besoin_conseils jumps to the contact; the steps passed over say that they 
   await expect(heading(page, "Parlons de votre projet !")).toBeFocused();
   await expect(wizard(page).getByText("Décrivez librement")).toBeVisible();
   await back(page).click();
-  await expect(heading(page, titles[5])).toBeVisible();
-  await back(page).click();
-  await expect(wizard(page).getByText("Pas de suggestions directes pour l'instant.")).toBeVisible();
-  await back(page).click();
-  await expect(wizard(page).getByText("Cette étape n'est pas nécessaire pour votre objectif")).toBeVisible();
-  await back(page).click();
+  await expect(heading(page, titles[2])).toBeFocused();
   await expect(radio(page, /^Besoin de conseils/)).toBeChecked();
   await next(page).click();
   await expect(heading(page, "Parlons de votre projet !")).toBeFocused();

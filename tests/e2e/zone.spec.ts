@@ -41,6 +41,55 @@ test.describe("the service-area map", () => {
     await expect(page.getByRole("textbox", { name: "Nom", exact: true })).toBeInViewport();
   });
 
+  test("gives the head office's distance as a number, on the map, in the panel and in the list", async ({
+    page,
+  }) => {
+    await openPage(page, "/zone-intervention");
+    await pin(page, "Foissiat, 0\u00a0km").click();
+    await expect(details(page).locator("dd").first()).toHaveText("0\u00a0km");
+    await expect(
+      page.getByRole("region", { name: "Douze communes" }).getByRole("listitem").first(),
+    ).toHaveText(/^FoissiatPrioritaire0\s?km/);
+  });
+
+  for (const path of ["/zone-intervention", "/contact", "/"]) {
+    test(`fills the chosen commune in the contact form of ${path}, never over what was typed`, async ({
+      page,
+    }) => {
+      await openPage(page, path);
+      const commune = page.locator("#contact").getByRole("textbox", { name: "Commune" });
+      await pin(page, "Foissiat").click();
+      await page.getByRole("link", { name: "Devis à Foissiat" }).click();
+      await expect(commune).toHaveValue("Foissiat");
+      await expect(commune).toBeInViewport();
+      await pin(page, "Bourg-en-Bresse").click();
+      await page.getByRole("link", { name: "Devis à Bourg-en-Bresse" }).click();
+      await expect(commune).toHaveValue("Bourg-en-Bresse");
+      await commune.fill("Attignat, le bourg");
+      await pin(page, "Marboz").click();
+      await page.getByRole("link", { name: "Devis à Marboz" }).click();
+      await expect(commune).toBeInViewport();
+      await expect(commune).toHaveValue("Attignat, le bourg");
+    });
+  }
+
+  test("fills the commune in a form whose code comes after the click", async ({ page }) => {
+    await openPage(page, "/contact");
+    await page.locator("footer").getByRole("link", { name: "Accueil" }).click();
+    await expect(page).toHaveURL("/");
+    const asked = Promise.withResolvers<void>();
+    await page.route("**/assets/closing-block-*.js", async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await expect(page.locator("#sofa-cleaning")).toBeAttached();
+    await page.locator("#zone").scrollIntoViewIfNeeded();
+    await pin(page, "Marboz").click();
+    await page.getByRole("link", { name: "Devis à Marboz" }).click();
+    asked.resolve();
+    await expect(page.locator("#contact").getByRole("textbox", { name: "Commune" })).toHaveValue("Marboz");
+  });
+
   test("answers for any commune around, on the home page too", async ({ page }) => {
     // The section's code comes after the first letters: they must not be lost.
     const typed = Promise.withResolvers<void>();

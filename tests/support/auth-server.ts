@@ -63,6 +63,8 @@ export async function startAuthServer(options: AuthServerOptions): Promise<AuthS
       argon2: lightArgon2,
       evenAnswerMs: 0,
       rateLimitFactor: 0,
+      // The reference's own; the tests about passwords set ours.
+      passwordMin: 6,
       ...options.settings,
     },
     keys: options.keys ?? (await createKeyRing(await loadSigningKeys(options.db, seal), undefined)),

@@ -20,7 +20,7 @@ export const mitt: CartItem = {
 export const rental: ServiceLine = {
   title: "Location Dustego",
   price: "29.90€",
-  details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25.10€",
+  details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25,10\u00a0€",
   type: "rental",
   booking: { machine: "dustego", days: ["2026-11-21", "2026-11-22"], pack: "weekend" },
 };

@@ -5,12 +5,13 @@ import type { CheckoutSubmission, PlacedOrder } from "#domain/checkout.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { placeOrder } from "#usecases/orders/place-order.ts";
 import { priceCheckout } from "#usecases/orders/price-checkout.ts";
+import { saveSeller } from "./seller.ts";
 import { submissionOf } from "./shop.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** What a test of orders starts from anew; the catalogue stays, its products carry names of their own. */
 const emptied =
-  "truncate orders, order_lines, order_events, order_payments, order_refunds, billing_documents, billing_numbers, gift_cards, gift_card_entries, referral_codes, referral_credits, declarations, rentals, rental_periods, quote_requests, stripe_events, mail_outbox cascade";
+  "truncate orders, order_lines, order_events, order_payments, order_refunds, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, referral_codes, referral_credits, declarations, rentals, rental_periods, quote_requests, stripe_events, mail_outbox, rate_limits cascade";
 
 export interface Shop {
   readonly deps: Deps;
@@ -51,6 +52,7 @@ export function openShop({ crowd = 24 } = {}): Shop {
 
   beforeAll(async () => {
     test = await createTestDatabase();
+    await saveSeller(test.db);
     many = openDatabase(test.url, { maxConnections: crowd });
   });
   beforeEach(async () => {

@@ -20,6 +20,7 @@ export interface SmtpAttempt {
 }
 
 export interface TestSmtpServer {
+  /** With TLS switched off: the server has none. */
   readonly url: string;
   /** Every message seen whole, accepted or not. */
   readonly attempts: readonly SmtpAttempt[];
@@ -78,7 +79,7 @@ export async function startSmtpServer(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${port}?tls=off`,
     attempts,
     accepted,
     close: () => new Promise((resolve) => server.close(resolve)),

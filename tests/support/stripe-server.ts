@@ -157,7 +157,15 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     refunds.push({ id, paymentIntent, cents, metadata });
     return [
       200,
-      { id, object: "refund", amount: cents, payment_intent: paymentIntent, status: "succeeded", metadata },
+      {
+        id,
+        object: "refund",
+        amount: cents,
+        currency: "eur",
+        payment_intent: paymentIntent,
+        status: "succeeded",
+        metadata,
+      },
     ];
   }
 

@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
+import { openLinkKeys } from "#db/link-keys.ts";
 import { databaseUrlFor } from "./database-url.ts";
 
 export interface TestDatabase {
@@ -14,6 +15,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(inject("postgresTemplate"));
   const db = openDatabase(url);
+  await openLinkKeys(db, testLinkKey);
   return {
     url,
     db,
@@ -23,6 +25,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** What the sign-in service derives from the installation's key in the running program. */
+export const testLinkKey = (purpose: string): Buffer =>
+  createHmac("sha256", "tests").update(purpose).digest();
 
 /** A database with nothing in it, not even our tables, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

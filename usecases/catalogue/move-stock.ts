@@ -19,6 +19,7 @@ export async function moveStock(
   delta: number,
   { reason, orderId, actor = "", note = "" }: Movement,
 ): Promise<boolean> {
+  if (!Number.isSafeInteger(delta)) throw new RangeError(`Not a number of pieces: ${delta}`);
   const [row] = await executor
     .update(products)
     .set({ stock: sql`${products.stock} + ${delta}` })

@@ -11,14 +11,28 @@ const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date
 const near = (instant: SQL, { from, to }: Span) =>
   sql`${instant} between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
 
+/** The gift cards an order bought, in cents. */
+const soldCards = sql`(
+  select coalesce(sum(unit_cents * quantity), 0) from order_lines
+  where order_lines.order_id = orders.id and kind = 'gift_card'
+)`;
+
 const queries: Readonly<Record<Figure, (span: Span) => SQL>> = {
-  // Money in, less money given back: how a small business counts its turnover. What a gift card pays came in before.
+  // What was sold, on the day it was paid, less what was given back. A gift card is no turnover when it is bought: what
+  // it buys is, whole. Of an order with both, a refund gives back goods first. A payment sent back never counted.
   turnoverCents: (span) => sql`
-    select ${day(sql`at`)} as day, cents as value from order_payments
-    where way <> 'gift_card' and ${near(sql`at`, span)}
+    select ${day(sql`paid_at`)} as day, total_cents - ${soldCards} as value from orders
+    where paid_at is not null and ${near(sql`paid_at`, span)}
     union all
-    select ${day(sql`created_at`)}, -money_cents from order_refunds
-    where status <> 'failed' and not is_surplus and ${near(sql`created_at`, span)}`,
+    select ${day(sql`at`)}, least(before, goods) - least(before + cents, goods) from (
+      select order_refunds.created_at as at, money_cents + order_refunds.gift_cents as cents,
+        total_cents - ${soldCards} as goods,
+        (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
+          where earlier.order_id = orders.id and earlier.status <> 'failed' and not earlier.is_surplus
+            and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
+      from order_refunds join orders on orders.id = order_refunds.order_id
+      where order_refunds.status <> 'failed' and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
+    ) as given_back`,
   orders: (span) => sql`
     select ${day(sql`created_at`)} as day, 1 as value from orders
     where status <> 'annulee' and total_cents > 0 and ${near(sql`created_at`, span)}`,

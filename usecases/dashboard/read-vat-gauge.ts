@@ -6,27 +6,29 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 /**
  * What counts towards the VAT exemption this calendar year: goods with their delivery, and rentals, on the day they were
  * paid, however they were paid. A gift card counts when it is used, not when it is bought (CGI art. 256 ter). A refund
- * lowers goods and rentals in the proportion of the order.
+ * gives back goods and rentals first, in their proportion, and gift cards that were bought last.
  */
 export async function readVatGauge(deps: Deps) {
   const year = parisDay(deps.now()).slice(0, 4);
   const { vatExempt } = (await readSiteSettings(deps.db.orm)).billing;
   const { rows } = await deps.db.orm.execute<{ goods: number; services: number }>(sql`
     with paid as (
-      select id, total_cents, delivery_cents, (total_cents - refunded_cents)::numeric / total_cents as kept
-      from orders
+      select id, delivery_cents, refunded_cents from orders
       where total_cents > 0 and paid_at >= (${`${year}-01-01`}::date)::timestamp at time zone 'Europe/Paris'
         and paid_at < (${`${year}-01-01`}::date + interval '1 year')::timestamp at time zone 'Europe/Paris'
     ), sold as (
-      select paid.id, kept, delivery_cents,
-        coalesce(sum(unit_cents * quantity) filter (where kind = 'product'), 0) as products,
-        coalesce(sum(unit_cents * quantity) filter (where kind = 'rental'), 0) as rentals
+      select refunded_cents,
+        coalesce(sum(unit_cents * quantity) filter (where kind = 'product'), 0) + delivery_cents as goods,
+        coalesce(sum(unit_cents * quantity) filter (where kind = 'rental'), 0) as services
       from paid left join order_lines on order_lines.order_id = paid.id
-      group by paid.id, kept, delivery_cents
+      group by paid.id, refunded_cents, delivery_cents
+    ), kept as (
+      select goods, services, greatest(goods + services - refunded_cents, 0)::numeric / (goods + services) as share
+      from sold where goods + services > 0
     )
-    select coalesce(round(sum((products + delivery_cents) * kept)), 0)::integer as goods,
-      coalesce(round(sum(rentals * kept)), 0)::integer as services
-    from sold`);
+    select coalesce(round(sum(goods * share)), 0)::integer as goods,
+      coalesce(round(sum(services * share)), 0)::integer as services
+    from kept`);
   const { goods = 0, services = 0 } = rows[0] ?? {};
   return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services };
 }

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import { addDays, parisDay } from "#domain/dates.ts";
 import type { Deps } from "../deps.ts";
-import { toPrepare } from "../orders/browse-orders.ts";
+import { toPrepare, uncollected, unpaidOnSite } from "../orders/browse-orders.ts";
+import { isEndangered } from "../rentals/is-endangered.ts";
+import { hasSilentQuote, isLateRequest, toClose, toPlan } from "../requests/staff/waiting-requests.ts";
 
 /** The sign-in service's messages are the owner's alone, be it as a number. */
 const shownMails = (isOwner: boolean) => (isOwner ? sql`true` : sql`template not like 'auth-%'`);
 
 /** Everything that waits for somebody, each with a word that helps to choose what comes first. */
 export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: boolean }) {
-  const today = parisDay(deps.now());
+  const now = deps.now();
+  const today = parisDay(now);
   const { rows } = await deps.db.orm.execute<Waiting>(sql`
     select
       (select count(*)::integer from declarations where handled_at is null) as declarations,
@@ -20,6 +23,19 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select count(*)::integer from quote_requests where status = 'nouveau') as requests,
       (select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from quote_requests
         where status = 'nouveau') as "oldestRequestAt",
+      (select count(*)::integer from quote_requests where ${isLateRequest(now)}) as "lateRequests",
+      (select count(*)::integer from quote_requests where ${toPlan}) as "toPlan",
+      (select coalesce(json_agg(name), '[]') from (
+        select name from quote_requests where ${toPlan} order by updated_at limit 3
+      ) as agreed) as "toPlanNames",
+      (select count(*)::integer from quote_requests where ${toClose(now)}) as "toClose",
+      (select count(*)::integer from quote_requests where ${hasSilentQuote(now)}) as "silentQuotes",
+      (select count(*)::integer from orders where ${uncollected(now)}) as uncollected,
+      (select coalesce(json_agg(name), '[]') from (
+        select name from orders where ${uncollected(now)} order by created_at limit 3
+      ) as ready) as "uncollectedNames",
+      (select count(*)::integer from orders where ${unpaidOnSite}) as "unpaidOnSite",
+      (select coalesce(sum(due_cents), 0)::integer from orders where ${unpaidOnSite}) as "unpaidCents",
       (select count(*)::integer from orders where ${toPrepare}) as orders,
       (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
       (select count(*)::integer from order_refunds where status = 'manual') as refunds,
@@ -32,6 +48,9 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
         where status in ('failed', 'dead') and ${shownMails(isOwner)}) as mails,
       (select count(*)::integer from rental_periods join rentals on rentals.id = rental_id and status = 'booked'
         where active and handed_over_at is null and first_day = ${today}::date) as "goingOut",
+      (select count(*)::integer from rental_periods join rentals on rentals.id = rental_id and status = 'booked'
+        where ${isEndangered} and last_day >= ${today}::date) as endangered,
+      (select count(*)::integer from rental_periods where is_damage and last_day >= ${today}::date) as damaged,
       (select count(*)::integer from rental_periods
         where handed_over_at is not null and returned_at is null and last_day = ${today}::date) as "comingBack",
       (select count(*)::integer from rental_periods
@@ -50,6 +69,15 @@ type Waiting = {
   declaredOrderId: string | null;
   requests: number;
   oldestRequestAt: string | null;
+  lateRequests: number;
+  toPlan: number;
+  toPlanNames: readonly string[];
+  toClose: number;
+  silentQuotes: number;
+  uncollected: number;
+  uncollectedNames: readonly string[];
+  unpaidOnSite: number;
+  unpaidCents: number;
   orders: number;
   toDeliver: number;
   refunds: number;
@@ -60,4 +88,6 @@ type Waiting = {
   goingOut: number;
   comingBack: number;
   late: number;
+  endangered: number;
+  damaged: number;
 };

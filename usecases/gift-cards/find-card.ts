@@ -5,7 +5,7 @@ import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import { normaliseCode } from "#domain/gift-card.ts";
 import type { Cents } from "#domain/money.ts";
 
-export type CardRefusal = "unknown" | "expired" | "empty";
+export type CardRefusal = "unknown" | "expired" | "empty" | "takenBack" | "tooEarly";
 
 export interface UsableCard {
   readonly id: string;
@@ -14,17 +14,28 @@ export interface UsableCard {
   readonly expiresOn: CalendarDay;
 }
 
-/** The card behind a code as typed. No code: neither card nor refusal. A cancelled card is as good as unknown. */
+/**
+ * The card behind a code as typed. No code: neither card nor refusal. A cancelled card is as good as unknown,
+ * save a credit that was taken back, whose holder is told why.
+ */
 export async function findUsableCard(
   executor: Executor,
   typed: string,
   now: Date,
-): Promise<{ readonly card: UsableCard | null; readonly refusal: CardRefusal | null }> {
+): Promise<{
+  readonly card: UsableCard | null;
+  readonly refusal: CardRefusal | null;
+  /** With "tooEarly": the first day it pays. */
+  readonly usableFrom?: CalendarDay;
+}> {
   if (typed.trim() === "") return { card: null, refusal: null };
   const code = normaliseCode(typed);
   const refused = (refusal: CardRefusal) => ({ card: null, refusal });
   const [row] = code === "" ? [] : await executor.select().from(giftCards).where(eq(giftCards.code, code));
+  if (row?.cancelledAt && row.kind === "referral") return refused("takenBack");
   if (!row || row.cancelledAt) return refused("unknown");
+  const { usableFrom } = row;
+  if (usableFrom && usableFrom > parisDay(now)) return { ...refused("tooEarly"), usableFrom };
   if (row.expiresOn < parisDay(now)) return refused("expired");
   if (row.balanceCents === 0) return refused("empty");
   const { id, balanceCents, expiresOn } = row;

@@ -21,6 +21,8 @@ export interface NewCard {
   readonly orderId: string;
   readonly orderLineId: string | null;
   readonly deliverOn: CalendarDay;
+  /** The first day it pays; absent: as soon as it is sent. */
+  readonly usableFrom?: CalendarDay;
 }
 
 /** The cards an order paid for, one per line; those for today leave with the commit, the others on their day. */
@@ -90,6 +92,7 @@ function giftCardMail(siteUrl: string, card: GiftCardRow): QueuedMail {
         buyerName: card.buyerName,
         message: card.message,
         expiresOn: card.expiresOn,
+        ...(card.usableFrom ? { usableFrom: card.usableFrom } : {}),
         siteUrl,
       },
     },

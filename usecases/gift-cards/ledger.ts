@@ -23,6 +23,7 @@ export async function takeFromCard(executor: Executor, movement: Movement): Prom
         isNull(giftCards.cancelledAt),
         sql`${giftCards.balanceCents} >= ${cents}`,
         sql`${giftCards.expiresOn} >= ${parisDay(now)}`,
+        sql`(${giftCards.usableFrom} is null or ${giftCards.usableFrom} <= ${parisDay(now)})`,
       ),
     )
     .returning({ id: giftCards.id });

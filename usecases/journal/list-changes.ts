@@ -1,6 +1,8 @@
-import { and, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { journal } from "#db/schema/journal.ts";
 import type { Deps } from "../deps.ts";
+import { nameActors } from "./name-actors.ts";
+import { nameSubjects } from "./name-subjects.ts";
 
 export interface JournalFilter {
   readonly subjectKind?: string;
@@ -10,7 +12,7 @@ export interface JournalFilter {
 
 const journalPageSize = 50;
 
-/** Newest first. The search looks at who, what and which. */
+/** Newest first, with the names people use. The search looks at who, what, which and the facts kept with it. */
 export async function listChanges(deps: Deps, { subjectKind, search, page = 1 }: JournalFilter) {
   const where = and(
     subjectKind ? eq(journal.subjectKind, subjectKind) : undefined,
@@ -25,10 +27,25 @@ export async function listChanges(deps: Deps, { subjectKind, search, page = 1 }:
     .limit(journalPageSize)
     .offset((page - 1) * journalPageSize);
   const [counted] = await orm.select({ total: count() }).from(journal).where(where);
-  return { changes, total: counted?.total ?? 0, pageSize: journalPageSize };
+  const subjects = await nameSubjects(orm, changes);
+  const actors = await nameActors(orm, [...new Set(changes.map(({ actor }) => actor))]);
+  return {
+    changes: changes.map((change) => ({
+      ...change,
+      actorName: actors.get(change.actor.toLowerCase()) ?? change.actor,
+      subjectName: subjects.get(`${change.subjectKind}/${change.subjectId}`) ?? null,
+    })),
+    total: counted?.total ?? 0,
+    pageSize: journalPageSize,
+  };
 }
 
 function matching(search: string): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(journal.actor, pattern), ilike(journal.action, pattern), ilike(journal.subjectId, pattern));
+  return or(
+    ilike(journal.actor, pattern),
+    ilike(journal.action, pattern),
+    ilike(journal.subjectId, pattern),
+    sql`${journal.detail}::text ilike ${pattern}`,
+  );
 }

@@ -93,7 +93,7 @@ describe("siteSecret", () => {
     await test.db.pool.query("delete from site_secrets");
     const instances = Array.from({ length: 4 }, () => openDatabase(test.url));
     try {
-      const secrets = await Promise.all(instances.map((db) => siteSecret(db, "newsletter-links")));
+      const secrets = await Promise.all(instances.map((db) => siteSecret(db, "visitor-address")));
       expect(new Set(secrets.map((secret) => secret.toString("hex"))).size).toBe(1);
       expect(secrets[0]).toHaveLength(32);
     } finally {
@@ -104,11 +104,19 @@ describe("siteSecret", () => {
 
 describe("clientAddress", () => {
   it.each([
-    [{ socketAddress: "192.0.2.1", forwardedFor: "198.51.100.9", trustProxy: false }, "192.0.2.1"],
-    [{ socketAddress: "192.0.2.1", forwardedFor: "1.1.1.1, 198.51.100.9", trustProxy: true }, "198.51.100.9"],
-    [{ socketAddress: "192.0.2.1", forwardedFor: undefined, trustProxy: true }, "192.0.2.1"],
-    [{ socketAddress: "192.0.2.1", forwardedFor: " ", trustProxy: true }, "192.0.2.1"],
-    [{ socketAddress: undefined, forwardedFor: undefined, trustProxy: false }, ""],
+    [{ socketAddress: "192.0.2.1", forwardedFor: "198.51.100.9", proxyHops: 0 }, "192.0.2.1"],
+    [{ socketAddress: "192.0.2.1", forwardedFor: "1.1.1.1, 198.51.100.9", proxyHops: 1 }, "198.51.100.9"],
+    [{ socketAddress: "192.0.2.1", forwardedFor: undefined, proxyHops: 1 }, "192.0.2.1"],
+    [{ socketAddress: "192.0.2.1", forwardedFor: " ", proxyHops: 1 }, "192.0.2.1"],
+    [{ socketAddress: undefined, forwardedFor: undefined, proxyHops: 0 }, ""],
+    [
+      { socketAddress: "10.0.0.2", forwardedFor: "1.1.1.1, 203.0.113.7, 10.0.0.1", proxyHops: 2 },
+      "203.0.113.7",
+    ],
+    [{ socketAddress: "10.0.0.2", forwardedFor: "203.0.113.7, 10.0.0.1", proxyHops: 2 }, "203.0.113.7"],
+    [{ socketAddress: "10.0.0.2", forwardedFor: "203.0.113.7", proxyHops: 2 }, "203.0.113.7"],
+    [{ socketAddress: "10.0.0.2", forwardedFor: undefined, proxyHops: 2 }, "10.0.0.2"],
+    [{ socketAddress: "10.0.0.2", forwardedFor: "1.1.1.1,,203.0.113.7,10.0.0.1", proxyHops: 3 }, "10.0.0.2"],
   ])("reads %j as %j", (sources, expected) => {
     expect(clientAddress(sources)).toBe(expected);
   });

@@ -15,10 +15,23 @@ export const rateLimits = {
   newsletterLinks: { bucket: "newsletter-links", max: 30, windowSeconds: tenMinutes },
   review: { bucket: "review", max: 10, windowSeconds: tenMinutes },
   checkout: { bucket: "checkout", max: 20, windowSeconds: tenMinutes },
+  unpaidOrder: { bucket: "order-unpaid", max: 6, windowSeconds: 24 * 3600 },
+  orderLink: { bucket: "order-link", max: 5, windowSeconds: tenMinutes },
+  orderLinkMailbox: { bucket: "order-link-mailbox", max: 3, windowSeconds: 3600 },
   pricing: { bucket: "checkout-pricing", max: 300, windowSeconds: tenMinutes },
   giftCode: { bucket: "gift-code", max: 20, windowSeconds: tenMinutes },
   referral: { bucket: "referral", max: 5, windowSeconds: tenMinutes },
   declaration: { bucket: "declaration", max: 10, windowSeconds: tenMinutes },
+  /** E-mails to one address, over all the forms that anyone can fill in with anyone's address. */
+  receipts: [
+    { bucket: "receipt:hour", max: 3, windowSeconds: 3600 },
+    { bucket: "receipt:day", max: 10, windowSeconds: 86_400 },
+  ],
+  /** Confirmations of orders to one address: the law asks for each, so that only a flood is stopped. */
+  orderReceipts: [
+    { bucket: "order-receipt:hour", max: 10, windowSeconds: 3600 },
+    { bucket: "order-receipt:day", max: 30, windowSeconds: 86_400 },
+  ],
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },
   restInsert: { bucket: "rest:quote_requests", max: 10, windowSeconds: tenMinutes },
   visit: { bucket: "rest:increment_page_visit", max: 120, windowSeconds: 60 },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { scrubUsedMails } from "#mail/scrub-mails.ts";
 import type { Deps } from "../deps.ts";
 import { hashToken, unsubscribeUrl } from "./newsletter-links.ts";
 
@@ -22,6 +23,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<Co
       .update(newsletterSubscribers)
       .set({ status: "confirmed", confirmedAt: now, unsubscribedAt: null })
       .where(eq(newsletterSubscribers.id, subscriber.id));
+    await scrubUsedMails(transaction, { to: [subscriber.email], templates: ["newsletter-confirm"] });
     const props = { unsubscribeUrl: await unsubscribeUrl(deps, subscriber.id) };
     await queueMail(transaction, { template: "newsletter-welcome", props, to: subscriber.email });
     return "confirmed";

@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { newsletterPaths } from "#content/forms/newsletter-form.ts";
+import { isOwnLink, signLink } from "#db/link-keys.ts";
+import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
-import { siteSecret } from "../limits/site-secret.ts";
 
 /** The link that confirms a subscription holds a random token; the database only keeps its hash. */
 export function createConfirmToken(): { token: string; hash: Buffer } {
@@ -22,7 +24,7 @@ export function confirmUrl({ siteUrl }: Deps, token: string): string {
  * rather than stored: it never expires and reveals nothing.
  */
 export async function unsubscribeToken(deps: Deps, subscriberId: string): Promise<string> {
-  return `${subscriberId}.${(await sign(deps, subscriberId)).toString("base64url")}`;
+  return `${subscriberId}.${signLink(deps.db, "newsletter-links", subjectOf(subscriberId)).toString("base64url")}`;
 }
 
 export async function unsubscribeUrl(deps: Deps, subscriberId: string): Promise<string> {
@@ -33,12 +35,16 @@ export async function unsubscribeUrl(deps: Deps, subscriberId: string): Promise<
 export async function readUnsubscribeToken(deps: Deps, token: string): Promise<string | null> {
   const [id, signature] = token.split(".");
   if (id === undefined || signature === undefined || !/^[0-9a-f-]{36}$/.test(id)) return null;
-  const expected = await sign(deps, id);
-  const given = Buffer.from(signature, "base64url");
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  const [subscriber] = await deps.db.orm
+    .select({ madeAt: newsletterSubscribers.createdAt })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id));
+  // Who was erased since is no longer on the list: a link of theirs has nothing to do.
+  const madeAt = subscriber?.madeAt ?? new Date(0);
+  const link = { subject: subjectOf(id), signature, madeAt };
+  return (await isOwnLink(deps.db, "newsletter-links", link)) ? id : null;
 }
 
-async function sign(deps: Deps, subscriberId: string): Promise<Buffer> {
-  const key = await siteSecret(deps.db, "newsletter-links");
-  return createHmac("sha256", key).update(`unsubscribe:${subscriberId}`).digest();
+function subjectOf(subscriberId: string): string {
+  return `unsubscribe:${subscriberId}`;
 }

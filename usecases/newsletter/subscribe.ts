@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { consentTexts } from "#content/forms/consent.ts";
 import { queueMail } from "#mail/outbox.ts";
-import type { Deps } from "../deps.ts";
+import { takeReceiptTurn } from "../limits/receipt-turn.ts";
+import type { LimitedDeps } from "../limits/take-turn.ts";
 import { confirmUrl, createConfirmToken, unsubscribeUrl } from "./newsletter-links.ts";
 
 const confirmDays = 7;
@@ -12,7 +13,7 @@ const resendMinutes = 10;
  * Notes the wish and asks for confirmation by e-mail. The caller learns nothing of what we knew: an address already
  * confirmed changes nothing and gets no mail, one that is waiting gets a new link at most every ten minutes.
  */
-export async function subscribe(deps: Deps, email: string): Promise<void> {
+export async function subscribe(deps: LimitedDeps, email: string): Promise<void> {
   const now = deps.now();
   const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
   const { token, hash } = createConfirmToken();
@@ -31,10 +32,16 @@ export async function subscribe(deps: Deps, email: string): Promise<void> {
       returning id`);
     const [subscriber] = rows;
     if (!subscriber) return;
+    if (!(await takeReceiptTurn(transaction, deps, email))) return;
     const links = {
       confirmUrl: confirmUrl(deps, token),
       unsubscribeUrl: await unsubscribeUrl(deps, subscriber.id),
     };
-    await queueMail(transaction, { template: "newsletter-confirm", props: links, to: email.toLowerCase() });
+    await queueMail(transaction, {
+      template: "newsletter-confirm",
+      props: links,
+      to: email.toLowerCase(),
+      secretUntil: minutes(confirmDays * 24 * 60),
+    });
   });
 }

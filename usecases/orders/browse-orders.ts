@@ -2,12 +2,16 @@ import { and, asc, desc, eq, gte, ilike, isNull, or, type SQL, sql } from "drizz
 import { declarations, orders } from "#db/schema/orders.ts";
 import type { PaymentWay } from "#domain/checkout.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
+import type { RefundState } from "#domain/order-display.ts";
+import { UNCOLLECTED_ORDER_DAYS } from "#domain/request/follow-up.ts";
 import type { Deps } from "../deps.ts";
 
 export const ORDER_VIEWS = [
   "toutes",
   "a-preparer",
   "a-payer",
+  "a-encaisser",
+  "a-retirer",
   "en-cours",
   "terminees",
   "retractations",
@@ -41,19 +45,34 @@ const declared = sql`exists (
 export const toPrepare = sql`(${orders.deliveryWay} <> 'none' and (${orders.status} = 'payee'
   or ${orders.status} = 'recue' and ${orders.paymentWay} = 'onSite' and ${orders.totalCents} > 0))`;
 
-const views: Readonly<Record<OrderViewName, SQL>> = {
+/** Nothing is left to prepare, and the money of hand-over or counter was not taken yet. */
+export const unpaidOnSite = sql`(${orders.paymentWay} = 'onSite' and ${orders.paidAt} is null
+  and ${orders.totalCents} > 0 and ${orders.status} not in ('annulee', 'remboursee') and not ${toPrepare})`;
+
+/** Ready for the customer to fetch for a week or more. */
+export function uncollected(now: Date): SQL {
+  const limit = new Date(now.getTime() - UNCOLLECTED_ORDER_DAYS * 86_400_000).toISOString();
+  return sql`(${orders.status} = 'prete' and ${orders.deliveryWay} = 'pickup' and not exists (
+    select from order_events
+    where order_events.order_id = orders.id and order_events.kind = 'prete' and order_events.at > ${limit}::timestamptz
+  ))`;
+}
+
+const viewsAt = (now: Date): Readonly<Record<OrderViewName, SQL>> => ({
   toutes: sql`true`,
   "a-preparer": toPrepare,
   "a-payer": sql`(${orders.paidAt} is null and ${orders.status} <> 'annulee' and ${orders.totalCents} > 0)`,
+  "a-encaisser": unpaidOnSite,
+  "a-retirer": uncollected(now),
   "en-cours": sql`(${orders.status} in ('preparee', 'expediee', 'prete')
     or ${orders.status} = 'payee' and ${orders.deliveryWay} = 'none')`,
   terminees: sql`${orders.status} = 'remise'`,
   retractations: declared,
   "a-rendre": sql`exists (
-    select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status = 'manual'
+    select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status in ('manual', 'failed')
   )`,
   annulees: sql`${orders.status} in ('annulee', 'remboursee')`,
-};
+});
 
 const sorts = {
   date: orders.createdAt,
@@ -77,11 +96,19 @@ const columns = {
   refundedCents: orders.refundedCents,
   pieces: sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines where order_id = orders.id)`,
   isWithdrawn: sql<boolean>`${declared}`,
+  refund: sql<RefundState>`case
+    when exists (
+      select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status in ('manual', 'failed')
+    ) then 'owed'
+    when exists (
+      select from order_refunds where order_refunds.order_id = orders.id and order_refunds.status = 'pending'
+    ) then 'pending'
+    else 'none' end`,
 };
 
 /** The orders a list's address asks for, whatever their page. */
 export function chosenOrders(filters: OrderFilters, now: Date): SQL | undefined {
-  return and(...narrowing(filters, now), views[filters.view]);
+  return and(...narrowing(filters, now), viewsAt(now)[filters.view]);
 }
 
 export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[] {
@@ -92,6 +119,7 @@ export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[]
 export async function browseOrders(deps: Deps, filters: OrderFilters) {
   const { orm } = deps.db;
   const narrowed = and(...narrowing(filters, deps.now()));
+  const views = viewsAt(deps.now());
   const counting = Object.fromEntries(
     ORDER_VIEWS.map((view) => [view, sql<number>`(count(*) filter (where ${views[view]}))::integer`]),
   ) as Record<OrderViewName, SQL<number>>;

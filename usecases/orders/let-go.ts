@@ -10,7 +10,7 @@ import { aboutOrder } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
 
 export interface Reason {
-  readonly cause: "unpaid" | "staff";
+  readonly cause: "unpaid" | "unpaidTransfer" | "staff";
   readonly actor: string;
   readonly note: string;
 }

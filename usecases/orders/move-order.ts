@@ -3,10 +3,12 @@ import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { canMove, type OrderState } from "#domain/order.ts";
 import { type Parcel, parcelText } from "#domain/parcel.ts";
+import type { HandMeans } from "#domain/payment-means.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { completePayment } from "../payments/complete-payment.ts";
+import { missingIdentity } from "../payments/missing-identity.ts";
 import { acceptWithdrawals } from "./answer-declaration.ts";
 import { letGo } from "./let-go.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";
@@ -14,7 +16,9 @@ import { lockOrder, noteEvent } from "./order-record.ts";
 
 export type Moved =
   | { readonly ok: true; readonly order: OrderRow }
-  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" };
+  | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" | "gone" }
+  /** No document may be issued: the seller's identity lacks these fields. */
+  | { readonly ok: false; readonly reason: "identity"; readonly missing: readonly string[] };
 
 export interface OrderChange {
   readonly orderId: string;
@@ -71,16 +75,23 @@ export async function cancelOrder(
   });
 }
 
-/** The staff saw the money: on the account, or in hand. */
-export async function recordPayment(deps: Deps, request: OrderChange): Promise<Moved> {
-  const { actor } = request;
+export interface PaymentRecord extends OrderChange {
+  /** How the money came; as the order foresaw when nobody says. */
+  readonly means?: HandMeans | undefined;
+}
+
+/** The staff saw the money: on the account, or in hand. Refused while no invoice may be issued. */
+export async function recordPayment(deps: Deps, request: PaymentRecord): Promise<Moved> {
+  const { actor, means } = request;
+  const missing = await missingIdentity(deps);
+  if (missing.length > 0) return { ok: false, reason: "identity", missing };
   return changeOrder(deps, request, "order.payee", async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
     const isOpen = order.paidAt === null && ["recue", "preparee", "prete"].includes(order.status);
     if (!isOpen || order.paymentWay === "card" || order.totalCents === 0) return null;
-    const { paymentWay: way, dueCents: cents } = order;
-    const reference = `${way}-${order.number}`;
-    return completePayment(transaction, deps, order, { way, cents, reference, actor });
+    const { paymentWay, dueCents: cents } = order;
+    const reference = `${paymentWay}-${order.number}`;
+    return completePayment(transaction, deps, order, { way: means ?? paymentWay, cents, reference, actor });
   });
 }
 
@@ -89,18 +100,18 @@ export function hasChanged({ updatedAt }: OrderRow, { seen }: Pick<OrderChange, 
   return seen !== undefined && seen !== updatedAt.toISOString();
 }
 
-/** Locks the order, lets it change, and writes the journal with it; null and "changed" change nothing. */
+/** Locks the order, lets it change, and writes the journal with it; null, "changed" and "gone" (its goods are no longer there) change nothing. */
 export async function changeOrder(
   deps: Deps,
   { orderId, actor }: OrderChange,
   action: string,
-  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | "changed" | null>,
+  change: (transaction: Executor, order: OrderRow) => Promise<OrderRow | "changed" | "gone" | null>,
 ): Promise<Moved> {
   return deps.db.orm.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { ok: false, reason: "unknown" };
     const changed = await change(transaction, order);
-    if (changed === "changed") return { ok: false, reason: changed };
+    if (changed === "changed" || changed === "gone") return { ok: false, reason: changed };
     if (!changed) return { ok: false, reason: "notAllowed" };
     const detail = { number: order.number, from: order.status, to: changed.status };
     await recordChange(transaction, { actor, action, subjectKind: "order", subjectId: order.id, detail });

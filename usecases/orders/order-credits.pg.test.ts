@@ -186,7 +186,7 @@ describe("referrals", () => {
     const issued = await ask("marie@exemple.fr");
     expect(await ask("Marie@Exemple.fr")).toEqual(issued);
     if (!issued.ok) throw new Error("no code");
-    const wax = await makeProduct(deps.db, { stock: 20 });
+    const wax = await makeProduct(deps.db, { cents: 3500, stock: 20 });
     const referralCode = issued.code.toLowerCase();
     const refused = async (email: string) =>
       (await priceCheckout(deps, submissionOf([itemOf(wax)], { referralCode, email }))).problems.map(

@@ -1,8 +1,10 @@
 import { business } from "#content/business.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
+import { formatDay, parisDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { Parcel } from "#domain/parcel.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { withoutLinks } from "#domain/request/plain-words.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { LabelledValue, MailProps, QueuedMail } from "#mail/templates-map.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
@@ -14,32 +16,62 @@ export function aboutOrder(siteUrl: string, { name, number, token }: OrderRow) {
   return { customerName: name, orderNumber: number, orderUrl: orderUrl(siteUrl, token) };
 }
 
+/** As the customer reads them: an address is free text, and the mailbox may be anyone's. */
+function customerRows(order: OrderRow, lines: readonly OrderLineRow[]): readonly LabelledValue[] {
+  return orderRows(order, lines).map(([label, value]) => [label, withoutLinks(value)] as const);
+}
+
 export function placedMail(
   siteUrl: string,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   { billing }: SiteSettings,
+  services: readonly string[],
 ): QueuedMail {
   return {
     template: "order-placed",
     to: order.email,
     props: {
       ...aboutOrder(siteUrl, order),
-      rows: orderRows(order, lines),
+      rows: customerRows(order, lines),
       paymentWay: order.paymentWay,
       due: formatEuros(order.dueCents),
-      account: { holder: billing.accountHolder, iban: billing.iban, bic: billing.bic },
+      account: accountOf(billing),
+      payBefore: lastPaymentDay(order),
       hasQuote: order.requestId !== null,
+      services,
       termsUrl: `${siteUrl}/conditions-generales`,
     },
   };
+}
+
+export function transferReminder(siteUrl: string, order: OrderRow, { billing }: SiteSettings): QueuedMail {
+  return {
+    template: "order-transfer-reminder",
+    to: order.email,
+    props: {
+      ...aboutOrder(siteUrl, order),
+      due: formatEuros(order.dueCents),
+      account: accountOf(billing),
+      payBefore: lastPaymentDay(order),
+    },
+  };
+}
+
+function accountOf({ accountHolder: holder, iban, bic }: SiteSettings["billing"]) {
+  return { holder, iban, bic };
+}
+
+/** "22 novembre 2026": an order by transfer waits no longer. "" where no day is set. */
+function lastPaymentDay({ expiresAt, paymentWay }: OrderRow): string {
+  return expiresAt && paymentWay === "transfer" ? formatDay(parisDay(expiresAt)) : "";
 }
 
 export function paidMail(
   siteUrl: string,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  invoice: BillingDocument,
+  invoice: BillingDocument | null,
 ): QueuedMail {
   return {
     template: "order-paid",
@@ -47,7 +79,7 @@ export function paidMail(
     props: {
       ...aboutOrder(siteUrl, order),
       amount: formatEuros(order.totalCents),
-      rows: orderRows(order, lines),
+      rows: customerRows(order, lines),
       invoice,
     },
   };
@@ -69,8 +101,13 @@ export function progressMail(
   };
 }
 
+export function adminOrderUrl(siteUrl: string, orderId: string): string {
+  return `${siteUrl}/admin/orders/${orderId}`;
+}
+
 /** To the business, which can answer the customer at once. */
 export function noticeMail(
+  siteUrl: string,
   subject: string,
   intro: string,
   order: OrderRow,
@@ -78,7 +115,9 @@ export function noticeMail(
 ): QueuedMail {
   const rows: LabelledValue[] = [
     ["Commande", order.number],
-    ["Client", `${order.name}\n${order.email}\n${formatPhone(order.phone)}`],
+    ["Client", order.name],
+    ["E-mail", order.email],
+    ["Téléphone", formatPhone(order.phone)],
     ...orderRows(order, lines),
     ["Paiement", `${paymentLabels[order.paymentWay]}${order.paidAt ? ", payé" : ""}`],
     ...(order.note === "" ? [] : ([["Message", order.note]] as const)),
@@ -87,6 +126,11 @@ export function noticeMail(
     template: "order-notice",
     to: business.email,
     replyTo: order.email,
-    props: { subject: `${subject}\u00a0: ${order.number}`, intro, rows },
+    props: {
+      subject: `${subject}\u00a0: ${order.number}`,
+      intro,
+      rows,
+      adminUrl: adminOrderUrl(siteUrl, order.id),
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { business } from "#content/business.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
 import { formatEuros } from "#domain/money.ts";
@@ -7,10 +6,15 @@ import type { LabelledValue } from "#mail/templates-map.ts";
 export const deliveryLabels: Readonly<Record<DeliveryWay, string>> = {
   home: "Livraison à domicile",
   parcel: "Colis",
-  pickup: `Retrait à ${business.address.city}`,
+  pickup: "Retrait sur place",
   visit: "Apportée lors de notre prochain passage",
   none: "Rien à livrer",
 };
+
+/** With the town of the business, where the customer comes to it. */
+export function deliveryLabel(way: DeliveryWay, city: string): string {
+  return way === "pickup" ? `Retrait à ${city}` : deliveryLabels[way];
+}
 
 export const paymentLabels = {
   card: "Carte bancaire",

@@ -171,12 +171,46 @@ describe("placing an order", () => {
     const wax = await makeProduct(deps.db, { stock: 50 });
     const submission = await ready([itemOf(wax), serviceLine]);
     const answers = await Promise.all(Array.from({ length: 12 }, () => placeOrder(racing, submission)));
-    const later = await placeOrder(deps, { ...submission, cart: [itemOf(wax, 7)], expectedDueCents: 1 });
+    const later = await placeOrder(deps, { ...submission, expectedDueCents: 1 });
     expect(new Set([...answers, later].map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(later).toMatchObject({ ok: true });
     expect(await stockOf(deps.db, wax.id)).toBe(49);
     expect(await rows("select count(*)::int as n from orders")).toEqual([{ n: 1 }]);
     expect(await rows("select count(*)::int as n from quote_requests")).toEqual([{ n: 1 }]);
+  });
+
+  it("refuses other content under a key that was used, also when both arrive together", async () => {
+    const wax = await makeProduct(deps.db, { stock: 50 });
+    const one = await ready([itemOf(wax)]);
+    const others = [
+      { ...one, cart: [itemOf(wax, 7)] },
+      { ...one, email: "autre@exemple.fr" },
+      { ...one, payment: "transfer" as const },
+      { ...one, delivery: { ...one.delivery, way: "visit" as const } },
+      { ...one, note: "Sonnez" },
+    ];
+    await placeOrder(deps, one);
+    for (const other of others)
+      expect(await placeOrder(deps, other)).toMatchObject({
+        ok: false,
+        problems: [{ code: "keyReused", message: expect.stringContaining("déjà été enregistrée") }],
+      });
+    const key = randomUUID();
+    const two = [
+      { ...one, key },
+      { ...(await ready([itemOf(wax, 2)])), key },
+    ] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, turn) => placeOrder(racing, two[turn % 2 ? 1 : 0])),
+    );
+    const [order] = await rows<{ number: string; quantity: number }>(
+      "select number, quantity from orders join order_lines on order_id = orders.id where idempotency_key = $1",
+      [key],
+    );
+    expect(answers.map((answer) => (answer.ok ? answer.orderNumber : answer.problems[0]?.code))).toEqual(
+      answers.map((_, turn) => ((turn % 2 ? 2 : 1) === order?.quantity ? order.number : "keyReused")),
+    );
+    expect(await rows("select 1 from orders")).toHaveLength(2);
   });
 
   it("sells the last ten to ten of fifty buyers, and tells the others what is left", async () => {
@@ -216,6 +250,13 @@ describe("placing an order", () => {
       "no number as a price": line({ price: "gratuit" }),
       "a negative quantity": line({ quantity: -3 }),
       "part of a piece": line({ quantity: 0.5 }),
+      "a piece and a half": line({ quantity: 1.5 }),
+      "a quantity in words": line({ quantity: "1e1" }),
+      "a quantity with a point": line({ quantity: "2.0" }),
+      "no quantity": line({ quantity: null }),
+      "an endless quantity": JSON.parse(
+        JSON.stringify(line({ quantity: 5 })).replace('"quantity":5', '"quantity":1e999'),
+      ),
       "a huge quantity": line({ quantity: 1e9 }),
       "somebody else's id": line({ id: randomUUID() }),
       "an id that is none": line({ id: "1; drop table orders" }),
@@ -274,9 +315,14 @@ describe("placing an order", () => {
       "a lower price": "priceChanged",
       "a negative price": "unreadableLine",
       "no number as a price": "unreadableLine",
-      "a negative quantity": "unreadableLine",
-      "part of a piece": "unreadableLine",
-      "a huge quantity": "stockShort",
+      "a negative quantity": "cart.quantity",
+      "part of a piece": "cart.quantity",
+      "a piece and a half": "cart.quantity",
+      "a quantity in words": "cart.quantity",
+      "a quantity with a point": "cart.quantity",
+      "no quantity": "cart.quantity",
+      "an endless quantity": "cart.quantity",
+      "a huge quantity": "cart.quantity",
       "somebody else's id": "productGone",
       "an id that is none": "productGone",
       "a lower total": "totalChanged",

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type {
@@ -10,23 +11,35 @@ import type {
 } from "#domain/checkout.ts";
 import type { Deps } from "../deps.ts";
 import { openPayment } from "../payments/open-payment.ts";
+import { refuseTooManyOpen } from "./open-order-limit.ts";
 import { OrderRefused } from "./order-refused.ts";
 import { priceCheckout, priceWithin } from "./price-checkout.ts";
+import { submissionHash } from "./submission-hash.ts";
 import { submissionProblems } from "./submission-problems.ts";
 import { writeOrder } from "./write-order.ts";
 
+/** How a visitor's order is held to what the staff's is not. */
+export interface VisitorLimits {
+  /** Multiplies how many unpaid orders one person may have; 0: as many as they like. */
+  readonly openFactor: number;
+}
+
 /**
  * Places an order, or says what stands in the way and the new figures; nothing half. The same submission again (double
- * click, retry, back button, lost answer) is answered with the order it made the first time.
+ * click, retry, back button, lost answer) is answered with the order it made the first time; another one under the same
+ * key is refused.
  */
 export async function placeOrder(
   deps: Deps,
   submission: CheckoutSubmission,
+  limits?: VisitorLimits,
 ): Promise<PlacedOrder | RefusedOrder> {
-  const known = await findByKey(deps.db.orm, submission.key);
-  if (known) return answer(deps, known);
   try {
-    const order = await deps.db.orm.transaction((transaction) => place(transaction, deps, submission));
+    const known = await findPlaced(deps.db.orm, submission);
+    if (known) return await answer(deps, known);
+    const order = await deps.db.orm.transaction((transaction) =>
+      place(transaction, deps, submission, limits),
+    );
     return await answer(deps, order);
   } catch (error) {
     if (!(error instanceof OrderRefused)) throw error;
@@ -35,14 +48,20 @@ export async function placeOrder(
   }
 }
 
-async function place(transaction: Executor, deps: Deps, submission: CheckoutSubmission): Promise<OrderRow> {
+async function place(
+  transaction: Executor,
+  deps: Deps,
+  submission: CheckoutSubmission,
+  limits: VisitorLimits | undefined,
+): Promise<OrderRow> {
   // A second click waits here for the first, and then finds its order.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${submission.key}, 15))`);
-  const known = await findByKey(transaction, submission.key);
+  const known = await findPlaced(transaction, submission);
   if (known) return known;
   const recap = await priceWithin(transaction, deps, submission);
   const problems = submissionProblems(recap, submission);
   if (problems.length > 0) throw new OrderRefused(problems);
+  if (limits && recap.dueCents > 0) await refuseTooManyOpen(transaction, submission, limits.openFactor);
   return writeOrder(transaction, deps, submission, recap);
 }
 
@@ -52,13 +71,19 @@ function refusal(
   submission: CheckoutSubmission,
   stopped: readonly CheckoutProblem[],
 ): RefusedOrder {
+  // The order under this key has taken its stock: what the recap says of the rest would mislead.
+  if (stopped.some(({ code }) => code === "keyReused")) return { ok: false, problems: stopped, recap };
   const fresh = submissionProblems(recap, submission);
   return { ok: false, problems: fresh.length > 0 ? fresh : stopped, recap };
 }
 
-async function findByKey(executor: Executor, key: string): Promise<OrderRow | null> {
-  const [order] = await executor.select().from(orders).where(eq(orders.idempotencyKey, key));
-  return order ?? null;
+/** The order this very submission made before. Its key with other content is refused. */
+async function findPlaced(executor: Executor, submission: CheckoutSubmission): Promise<OrderRow | null> {
+  const [order] = await executor.select().from(orders).where(eq(orders.idempotencyKey, submission.key));
+  if (!order) return null;
+  if (order.submissionHash !== null && order.submissionHash !== submissionHash(submission))
+    throw new OrderRefused([{ code: "keyReused", message: checkoutMessages.keyReused }]);
+  return order;
 }
 
 /** The payment page is asked for after the commit: no outside service is waited for while rows are locked. */

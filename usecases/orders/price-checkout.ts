@@ -1,5 +1,6 @@
 import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/neighbours.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
+import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
 import { onQuoteLines } from "#domain/cart.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type PricedLine,
   type PricingInput,
 } from "#domain/checkout.ts";
+import type { CalendarDay } from "#domain/dates.ts";
 import { type DeliveryOption, deliveryOptions } from "#domain/delivery.ts";
 import type { Deps } from "../deps.ts";
 import { type CardRefusal, findUsableCard } from "../gift-cards/find-card.ts";
@@ -31,7 +33,8 @@ export async function priceWithin(
 ): Promise<CheckoutRecap> {
   const now = deps.now();
   const { parcelRates } = (await readSiteSettings(executor)).delivery;
-  const priced = await priceLines(executor, input.cart, now);
+  const { isAtCounter = false } = input;
+  const priced = await priceLines(executor, input.cart, now, { isAtCounter });
   const { lines } = priced;
   const serviceLines = onQuoteLines(input.cart);
   const subtotalCents = sum(lines, ({ totalCents }) => totalCents);
@@ -60,10 +63,18 @@ export async function priceWithin(
     problems: [
       ...cartProblems(input, lines, serviceLines.length + priced.problems.length),
       ...priced.problems,
+      ...(isAtCounter ? [] : sizeProblems(lines)),
       // With nothing left to sell, how it would travel is beside the point.
       ...(lines.length === 0 && serviceLines.length === 0 ? [] : delivery.problems),
-      ...giftProblems(gift.refusal ?? (gift.card && lines.length > 0 && shareCents === 0 ? "useless" : null)),
-      ...(await checkReferral(executor, input.referralCode, input.email)),
+      ...giftProblems(
+        gift.refusal ?? (gift.card && lines.length > 0 && shareCents === 0 ? "useless" : null),
+        gift.usableFrom,
+      ),
+      ...(await checkReferral(executor, input.referralCode, {
+        email: input.email,
+        phone: input.phone ?? "",
+        moneyCents: lines.length > 0 ? totalCents - shareCents : null,
+      })),
     ],
     cart: priced.cart,
   };
@@ -80,6 +91,19 @@ function cartProblems(
   if (lines.length === 0 && otherLines === 0)
     return [{ code: "empty", message: checkoutMessages.empty, field }];
   return [];
+}
+
+/** One order must not empty the shop: the visitor has to take less. */
+function sizeProblems(lines: readonly PricedLine[]): readonly CheckoutProblem[] {
+  const about = { code: "orderTooBig", field: "cart" } as const;
+  const pieces = sum(lines, ({ kind, quantity }) => (kind === "product" ? quantity : 0));
+  const days = sum(lines, ({ booking }) => booking?.days.length ?? 0);
+  return [
+    ...(pieces > orderLimits.pieces ? [{ ...about, message: checkoutMessages.tooManyPieces(pieces) }] : []),
+    ...(days > orderLimits.rentalDays
+      ? [{ ...about, message: checkoutMessages.tooManyRentalDays(days) }]
+      : []),
+  ];
 }
 
 function communeOf({ commune }: DeliveryChoice): CheckoutRecap["commune"] {
@@ -111,9 +135,14 @@ function chooseDelivery(
   return { cents, problems: [] };
 }
 
-function giftProblems(reason: CardRefusal | "useless" | null): readonly CheckoutProblem[] {
+function giftProblems(
+  reason: CardRefusal | "useless" | null,
+  usableFrom: CalendarDay = "",
+): readonly CheckoutProblem[] {
   if (reason === null) return [];
-  return [{ code: "giftCodeRefused", message: checkoutMessages.giftCode[reason], field: "giftCode" }];
+  const message =
+    reason === "tooEarly" ? checkoutMessages.giftTooEarly(usableFrom) : checkoutMessages.giftCode[reason];
+  return [{ code: "giftCodeRefused", message, field: "giftCode" }];
 }
 
 /** By card once Stripe's keys are set; on the spot unless something leaves before anybody is met. */

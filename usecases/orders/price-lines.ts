@@ -1,6 +1,15 @@
 import { checkoutMessages } from "#content/messages/checkout.ts";
+import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
-import { type Cart, type CartItem, isCartItem, isPayable, lineKeys, type ServiceLine } from "#domain/cart.ts";
+import {
+  CART_LIMITS,
+  type Cart,
+  type CartItem,
+  isCartItem,
+  isPayable,
+  lineKeys,
+  type ServiceLine,
+} from "#domain/cart.ts";
 import type { CheckoutProblem, PricedLine } from "#domain/checkout.ts";
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import { checkGiftCard } from "#domain/gift-card-order.ts";
@@ -25,7 +34,12 @@ export interface LineOutcome {
 }
 
 /** Prices every line anew; what the browser claims is only compared. */
-export async function priceLines(executor: Executor, cart: Cart, now: Date): Promise<PricedCart> {
+export async function priceLines(
+  executor: Executor,
+  cart: Cart,
+  now: Date,
+  { isAtCounter }: { readonly isAtCounter: boolean },
+): Promise<PricedCart> {
   const keys = lineKeys(cart);
   const products = await readProductsForCart(
     executor,
@@ -35,7 +49,7 @@ export async function priceLines(executor: Executor, cart: Cart, now: Date): Pro
   const outcomes: LineOutcome[] = [];
   for (const [index, line] of cart.entries()) {
     const key = keys[index] ?? "";
-    if (isCartItem(line)) outcomes.push(priceProduct(key, line, byId.get(line.id)));
+    if (isCartItem(line)) outcomes.push(priceProduct(key, line, byId.get(line.id), isAtCounter));
     else if (!isPayable(line)) outcomes.push({ kept: line });
     else if (line.type === "rental") outcomes.push(await priceRentalLine(executor, key, line, now));
     else outcomes.push(priceGiftCard(key, line, parisDay(now)));
@@ -48,27 +62,40 @@ export async function priceLines(executor: Executor, cart: Cart, now: Date): Pro
   };
 }
 
-function priceProduct(key: string, item: CartItem, product: CartProduct | undefined): LineOutcome {
+function priceProduct(
+  key: string,
+  item: CartItem,
+  product: CartProduct | undefined,
+  isAtCounter: boolean,
+): LineOutcome {
   const about = { lineKey: key, field: "cart" } as const;
   if (!product?.active) {
     const message = checkoutMessages.productGone(item.name);
     return { problem: { code: "productGone", message, ...about } };
   }
-  const quantity = Math.min(item.quantity, product.stock);
+  const limit = isAtCounter ? CART_LIMITS.quantity : orderLimits.perProduct;
+  const quantity = Math.min(item.quantity, product.stock, limit);
   const sold = quantity > 0 && {
     kept: { ...item, ...asStored(product), quantity },
     priced: pricedProduct(key, product, quantity),
     pickupOnly: product.pickupOnly,
   };
-  const problem = productProblem(item, product);
+  const problem = productProblem(item, product, limit, isAtCounter);
   return { ...(sold || {}), ...(problem ? { problem: { ...problem, ...about } } : {}) };
 }
 
-function productProblem(item: CartItem, product: CartProduct): CheckoutProblem | null {
-  const { name, stock, priceCents, slug } = product;
-  if (stock < item.quantity) {
-    return { code: "stockShort", message: checkoutMessages.stockShort(name, stock), available: stock };
+function productProblem(
+  item: CartItem,
+  { name, stock, priceCents, slug }: CartProduct,
+  limit: number,
+  isAtCounter: boolean,
+): CheckoutProblem | null {
+  if (stock < Math.min(item.quantity, limit)) {
+    const short = isAtCounter ? checkoutMessages.stockShortAtCounter : checkoutMessages.stockShort;
+    return { code: "stockShort", message: short(name, stock), available: stock };
   }
+  if (item.quantity > limit)
+    return { code: "tooMany", message: checkoutMessages.tooMany(name), available: limit };
   const shown = Math.round(item.price * 100);
   if (shown !== priceCents) {
     const message = checkoutMessages.priceChanged(name, shown, priceCents);

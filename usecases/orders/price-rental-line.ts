@@ -1,6 +1,6 @@
 import { machines } from "#content/machines.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
-import { rentalRefusals, rentalTaken } from "#content/messages/rental.ts";
+import { rentalRefusals, rentalUnavailable } from "#content/messages/rental.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import type { ServiceLine } from "#domain/cart.ts";
@@ -10,6 +10,7 @@ import { formatPriceText, parsePriceText } from "#domain/money.ts";
 import { isMachineKey } from "#domain/rental.ts";
 import { assignUnits, nearestAlternatives } from "#domain/rental-availability.ts";
 import { daysRefusal } from "#domain/rental-horizon.ts";
+import { closuresOn } from "../rentals/place-periods.ts";
 import { readRentalOffer } from "../rentals/rental-offer.ts";
 import type { LineOutcome } from "./price-lines.ts";
 
@@ -50,9 +51,10 @@ export async function priceRentalLine(
   const offer = await readRentalOffer(executor, machine, now);
   const assignment = assignUnits(price.days, offer);
   if (!assignment.ok) {
-    const { takenDays } = assignment;
+    const { takenDays, closedDays } = assignment;
+    const closures = closuresOn(closedDays, offer.closures);
     const alternatives = nearestAlternatives(price.days, offer);
-    const message = rentalTaken(machines[machine].name, takenDays, alternatives);
+    const message = rentalUnavailable(machines[machine].name, { takenDays, closures, alternatives });
     return refused({ message, takenDays, alternatives });
   }
   const shown = parsePriceText(line.price) ?? 0;

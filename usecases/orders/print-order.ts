@@ -3,10 +3,11 @@ import { orders } from "#db/schema/orders.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
 import { parisDay } from "#domain/dates.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { sellerOf } from "#domain/seller.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
-import { readInvoice } from "../payments/billing.ts";
+import { readInvoice } from "../payments/read-invoice.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf } from "./order-record.ts";
 import { addressLines, deliveryLabels } from "./order-texts.ts";
@@ -36,10 +37,10 @@ export async function printPackingSlip({ db }: Deps, orderId: string): Promise<B
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return null;
   const lines = await linesOf(db.orm, orderId);
-  const { identity: seller } = await readSiteSettings(db.orm);
+  const { identity } = await readSiteSettings(db.orm);
   const { renderPackingSlipPdf } = await import("#mail/documents/packing-slip-pdf.tsx");
   return renderPackingSlipPdf({
-    seller,
+    seller: sellerOf(identity),
     orderNumber: order.number,
     date: parisDay(order.createdAt),
     customer: {

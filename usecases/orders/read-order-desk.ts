@@ -2,11 +2,14 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { declarations, type OrderLineRow, type OrderRow, orderNotes, orders } from "#db/schema/orders.ts";
+import type { RefundRow } from "#db/schema/payments.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/dates.ts";
+import type { RefundState } from "#domain/order-display.ts";
 import { withdrawalPeriod } from "#domain/withdrawal.ts";
 import { heldByOrder } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
+import { missingIdentity } from "../payments/missing-identity.ts";
 import { withPeriods } from "./declarations.ts";
 import { listOrderMails } from "./order-outbox.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";
@@ -22,6 +25,7 @@ export async function readOrderDesk(deps: Deps, id: string) {
   const {
     token: _token,
     idempotencyKey: _key,
+    submissionHash: _hash,
     payUrl: _payUrl,
     stripeSessionId: _session,
     ...order
@@ -43,8 +47,12 @@ export async function readOrderDesk(deps: Deps, id: string) {
       deliveryLabel: deliveryLabels[order.deliveryWay],
       paymentLabel: paymentLabels[order.paymentWay],
       addressLines: addressLines(order),
+      refund: refundState(read.refunds),
     },
     lines,
+    waiting: read.waiting.map(({ series }) => series),
+    /** What the settings lack for the documents that wait, or for those to come. */
+    missingIdentity: await missingIdentity(deps),
     notes,
     mails,
     withdrawals: await withPeriods(orm, declared),
@@ -53,6 +61,11 @@ export async function readOrderDesk(deps: Deps, id: string) {
     customer,
     neighbours,
   };
+}
+
+function refundState(refunds: readonly Pick<RefundRow, "status">[]): RefundState {
+  if (refunds.some(({ status }) => status === "manual" || status === "failed")) return "owed";
+  return refunds.some(({ status }) => status === "pending") ? "pending" : "none";
 }
 
 async function withGoods(executor: Executor, lines: readonly OrderLineRow[], orderId: string) {

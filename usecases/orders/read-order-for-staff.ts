@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import { billingDocuments, orderPayments, orderRefunds } from "#db/schema/payments.ts";
+import { billingDocuments, orderPayments, orderRefunds, waitingDocuments } from "#db/schema/payments.ts";
 import { nextSteps } from "#domain/order.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
@@ -13,7 +13,7 @@ export async function readOrderForStaff({ db }: Deps, id: string) {
   const { orm } = db;
   const [order] = await orm.select().from(orders).where(eq(orders.id, id));
   if (!order) return null;
-  const [lines, events, payments, refunds, documents] = await Promise.all([
+  const [lines, events, payments, refunds, documents, waiting] = await Promise.all([
     linesOf(orm, id),
     orm.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id)),
     orm.select().from(orderPayments).where(eq(orderPayments.orderId, id)).orderBy(asc(orderPayments.at)),
@@ -23,6 +23,20 @@ export async function readOrderForStaff({ db }: Deps, id: string) {
       .from(billingDocuments)
       .where(eq(billingDocuments.orderId, id))
       .orderBy(asc(billingDocuments.createdAt)),
+    orm
+      .select({ series: waitingDocuments.series })
+      .from(waitingDocuments)
+      .where(eq(waitingDocuments.orderId, id))
+      .orderBy(asc(waitingDocuments.id)),
   ]);
-  return { order, lines, events, payments, refunds, documents, nextSteps: nextSteps(stateOf(order)) };
+  return {
+    order,
+    lines,
+    events,
+    payments,
+    refunds,
+    documents,
+    waiting,
+    nextSteps: nextSteps(stateOf(order)),
+  };
 }

@@ -1,16 +1,18 @@
 import { asc, eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
 import type { Address, PaymentWay } from "#domain/checkout.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
 import type { Cents } from "#domain/money.ts";
 import { ORDER_STATUSES, type OrderStatus, orderStatusLabels } from "#domain/order.ts";
 import type { Deps } from "../deps.ts";
-import { readInvoice } from "../payments/billing.ts";
 import { isPayable } from "../payments/open-payment.ts";
+import { readInvoice } from "../payments/read-invoice.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf } from "./order-record.ts";
-import { deliveryLabels, paymentLabels } from "./order-texts.ts";
+import { deliveryLabel, paymentLabels } from "./order-texts.ts";
 
 export interface OrderView {
   readonly number: string;
@@ -43,11 +45,15 @@ export interface OrderView {
     readonly isPaid: boolean;
     /** A card order that may still be paid (startPayment), until when. */
     readonly payableUntil: Date | null;
+    /** Until when a transfer is waited for. */
+    readonly transferUntil: Date | null;
     /** Where to pay by transfer, with the order's number as reference; empty texts until the owner filled them in. */
     readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
   };
   /** Service lines went out as a quote request. */
   readonly hasQuoteRequest: boolean;
+  /** What that request asks for; empty once it is erased. */
+  readonly services: readonly string[];
   readonly invoiceNumber: string | null;
   readonly timeline: readonly {
     readonly kind: string;
@@ -66,11 +72,12 @@ export async function readOrderByToken(deps: Deps, token: string): Promise<Order
 
 async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
   const { orm } = deps.db;
-  const [lines, events, settings, invoice] = await Promise.all([
+  const [lines, events, settings, invoice, services] = await Promise.all([
     linesOf(orm, order.id),
     orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     readSiteSettings(orm),
     readInvoice(orm, order.id),
+    servicesOf(orm, order),
   ]);
   const { accountHolder: holder, iban, bic } = settings.billing;
   const { number, token, status, name, email, createdAt, deliveryWay: way, paymentWay } = order;
@@ -87,7 +94,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     }),
     delivery: {
       way,
-      label: deliveryLabels[way],
+      label: deliveryLabel(way, settings.identity.city),
       cents: order.deliveryCents,
       address: order.address,
       carrier: order.carrier,
@@ -103,12 +110,23 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
       label: paymentLabels[paymentWay],
       isPaid: order.paidAt !== null,
       payableUntil: isPayable(order, deps.now()) ? order.expiresAt : null,
+      transferUntil: paymentWay === "transfer" && status === "recue" ? order.expiresAt : null,
       account: { holder, iban, bic },
     },
     hasQuoteRequest: order.requestId !== null,
+    services,
     invoiceNumber: invoice?.number ?? null,
     timeline: events.map(({ kind, note, at }) => ({ kind, label: eventLabel(kind), note, at })),
   };
+}
+
+async function servicesOf(executor: Executor, { requestId }: OrderRow): Promise<readonly string[]> {
+  if (!requestId) return [];
+  const [request] = await executor
+    .select({ items: quoteRequests.items })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, requestId));
+  return (request?.items ?? []).map(({ title, details }) => [title, details].filter(Boolean).join(", "));
 }
 
 function eventLabel(kind: string): string {

@@ -1,18 +1,33 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, not, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
+import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 import { letGo } from "./let-go.ts";
-import { lockOrder, SYSTEM } from "./order-record.ts";
+import { noticeMail } from "./order-mails.ts";
+import { linesOf, lockOrder, SYSTEM } from "./order-record.ts";
 
 const perRound = 100;
 
-/** Lets go of card orders nobody paid in time. Each in its own transaction: one that fails keeps no other. */
+/** A machine that has left is not free again because its money is late: the order stays among those to be paid. */
+const hasMachineOut = sql`exists (
+  select from rentals join rental_periods on rental_periods.rental_id = rentals.id
+  where rentals.order_id = orders.id and rental_periods.handed_over_at is not null
+)`;
+
+/** Lets go of orders nobody paid in time, by card or by transfer. Each in its own transaction: one that fails keeps no other. */
 export async function releaseUnpaidOrders(deps: Deps): Promise<number> {
   const late = await deps.db.orm
     .select({ id: orders.id, sessionId: orders.stripeSessionId })
     .from(orders)
-    .where(and(eq(orders.status, "recue"), isNull(orders.paidAt), lte(orders.expiresAt, deps.now())))
+    .where(
+      and(
+        eq(orders.status, "recue"),
+        isNull(orders.paidAt),
+        lte(orders.expiresAt, deps.now()),
+        not(hasMachineOut),
+      ),
+    )
     .orderBy(asc(orders.expiresAt))
     .limit(perRound);
   let released = 0;
@@ -30,7 +45,16 @@ async function releaseOne(deps: Deps, id: string): Promise<boolean> {
     // Paid, or let go by another instance, while we waited for the lock.
     if (order?.status !== "recue" || order.paidAt || !order.expiresAt || order.expiresAt > deps.now())
       return false;
-    await letGo(transaction, deps, order, { cause: "unpaid", actor: SYSTEM, note: "" });
+    const isTransfer = order.paymentWay === "transfer";
+    const cause = isTransfer ? "unpaidTransfer" : "unpaid";
+    await letGo(transaction, deps, order, { cause, actor: SYSTEM, note: "" });
+    if (isTransfer) {
+      const intro = "Le virement n’est pas arrivé à temps\u00a0: la commande s’est annulée.";
+      await queueMail(
+        transaction,
+        noticeMail(deps.siteUrl, "Virement non reçu", intro, order, await linesOf(transaction, id)),
+      );
+    }
     return true;
   });
 }

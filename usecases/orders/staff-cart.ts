@@ -70,7 +70,7 @@ function rentalLine({ machine, first, last, pack }: StaffRental): ServiceLine {
   return {
     title: `Location ${machines[machine].name}`,
     price: formatPriceText(price?.cents ?? 0),
-    details: price ? rentalDetails(price) : "",
+    details: price ? rentalDetails({ ...price, savingCents: 0 }) : "",
     type: "rental",
     booking,
   };

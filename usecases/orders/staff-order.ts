@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { checkoutMessages } from "#content/messages/checkout.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { CheckoutSubmission, PaymentWay } from "#domain/checkout.ts";
@@ -40,6 +41,8 @@ export async function placeStaffOrder(
   const placed = await placeOrder(deps, submission);
   if (!placed.ok) {
     const [problem] = placed.problems;
+    if (problem?.code === "keyReused")
+      return { ok: false, message: checkoutMessages.keyReusedAtCounter, field: "key" };
     return { ok: false, message: problem?.message ?? "", field: problem?.field ?? "cart" };
   }
   return { ok: true, id: await signOrder(deps, placed.orderNumber, actor) };

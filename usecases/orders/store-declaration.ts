@@ -4,9 +4,12 @@ import { business } from "#content/business.ts";
 import type { Executor } from "#db/client.ts";
 import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
 import { formatParisInstant, parisDay } from "#domain/dates.ts";
+import { formatPhone } from "#domain/request/phone.ts";
+import { withoutLinks } from "#domain/request/plain-words.ts";
 import { queueMails } from "#mail/outbox.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
+import { adminOrderUrl } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
 
 export interface Declaration {
@@ -40,7 +43,7 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
       .onConflictDoNothing({ target: declarations.fingerprint })
       .returning();
     if (!stored) return known(transaction, fingerprint);
-    const { kind, name, email, orderId } = stored;
+    const { kind, name, email, phone, orderId } = stored;
     if (orderId)
       await noteEvent(transaction, { orderId, kind: subjects[kind], at: now, actor: name, note: number });
     const receivedAt = formatParisInstant(now);
@@ -48,7 +51,7 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
       {
         template: "order-declaration",
         to: email,
-        props: { kind, customerName: name, number, receivedAt, rows },
+        props: { kind, customerName: name, number, receivedAt, rows: rows.map(readBack) },
       },
       {
         template: "order-notice",
@@ -57,12 +60,24 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
         props: {
           subject: `${subjects[kind]} ${number}`,
           intro: orderId || kind === "resiliation" ? subjects[kind] : `${subjects[kind]}, commande inconnue`,
-          rows: [["Nom", name], ["E-mail", email], ["Reçue le", receivedAt], ...rows],
+          rows: [
+            ["Nom", name],
+            ["E-mail", email],
+            ...(phone === "" ? [] : ([["Téléphone", formatPhone(phone)]] as const)),
+            ["Reçue le", receivedAt],
+            ...rows,
+          ],
+          adminUrl: orderId ? adminOrderUrl(deps.siteUrl, orderId) : `${deps.siteUrl}/admin/orders`,
         },
       },
     ]);
     return stored;
   });
+}
+
+/** The receipt repeats what was declared, without links: the mailbox may be anyone's. */
+function readBack([label, value]: LabelledValue): LabelledValue {
+  return [label, withoutLinks(value)];
 }
 
 /** Dated like an invoice, but gaps do no harm here: a plain sequence serves. */

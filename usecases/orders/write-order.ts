@@ -3,11 +3,13 @@ import { eq } from "drizzle-orm";
 import { termsVersion } from "#content/legal/version.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema/orders.ts";
-import { type Address, CARD_HOLD_MS, type CheckoutRecap, type CheckoutSubmission } from "#domain/checkout.ts";
+import { type Address, type CheckoutRecap, type CheckoutSubmission, heldUntil } from "#domain/checkout.ts";
 import { normaliseCode } from "#domain/gift-card.ts";
 import { queueMails } from "#mail/outbox.ts";
-import type { Deps } from "../deps.ts";
 import { findUsableCard } from "../gift-cards/find-card.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { takeReceiptTurn } from "../limits/receipt-turn.ts";
+import type { LimitedDeps } from "../limits/take-turn.ts";
 import { completePayment } from "../payments/complete-payment.ts";
 import { confirmRentals } from "../rentals/confirm-rentals.ts";
 import { cartDraft } from "../requests/drafts/cart.ts";
@@ -16,12 +18,13 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { newOrderNumber, newOrderToken } from "./order-identity.ts";
 import { noticeMail, placedMail } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
+import { submissionHash } from "./submission-hash.ts";
 import { takeHoldings } from "./take-holdings.ts";
 
 /** Writes a checked order with all it takes: stock, gift share, rental days, the quote request, the messages. */
 export async function writeOrder(
   transaction: Executor,
-  deps: Deps,
+  deps: LimitedDeps,
   submission: CheckoutSubmission,
   recap: CheckoutRecap,
 ): Promise<OrderRow> {
@@ -36,7 +39,7 @@ export async function writeOrder(
   const rentalIds = await takeHoldings(transaction, order, recap, now);
   const stored = lines.map((line, index) => ({ ...line, rentalId: rentalIds.get(index) ?? null }));
   if (stored.length > 0) await transaction.insert(orderLines).values(stored);
-  const requestId = await storeQuoteRequest(transaction, submission, recap, now);
+  const requestId = await storeQuoteRequest(transaction, deps, submission, recap);
   if (requestId) await transaction.update(orders).set({ requestId }).where(eq(orders.id, order.id));
   await noteEvent(transaction, { orderId: order.id, kind: "recue", at: now, actor: order.name });
   const placed = { ...order, requestId };
@@ -45,23 +48,26 @@ export async function writeOrder(
     const reference = `carte-cadeau-${order.number}`;
     return completePayment(transaction, deps, placed, { way: "gift_card", cents: 0, reference });
   }
-  await announce(transaction, deps, placed, stored);
+  const services = recap.serviceLines.map(({ title }) => title);
+  await announce(transaction, deps, placed, stored, services);
   return placed;
 }
 
 /** A card order is told to the business once it is paid; the others are accepted as they are. */
 async function announce(
   transaction: Executor,
-  deps: Deps,
+  deps: LimitedDeps,
   order: OrderRow,
   lines: readonly OrderLineRow[],
+  services: readonly string[],
 ): Promise<void> {
   const settings = await readSiteSettings(transaction);
-  await queueMails(transaction, [placedMail(deps.siteUrl, order, lines, settings)]);
+  const mayConfirm = await takeReceiptTurn(transaction, deps, order.email, rateLimits.orderReceipts);
+  if (mayConfirm) await queueMails(transaction, [placedMail(deps.siteUrl, order, lines, settings, services)]);
   if (order.paymentWay === "card") return;
   await confirmRentals(transaction, { orderId: order.id, now: deps.now() });
   await queueMails(transaction, [
-    noticeMail("Nouvelle commande", "Une commande vient d’arriver.", order, lines),
+    noticeMail(deps.siteUrl, "Nouvelle commande", "Une commande vient d’arriver.", order, lines),
   ]);
 }
 
@@ -73,11 +79,11 @@ function newOrder(
 ) {
   const { way, address } = submission.delivery;
   const giftCents = recap.giftCard?.shareCents ?? 0;
-  const isHeld = submission.payment === "card" && recap.dueCents > 0;
   return {
     number: newOrderNumber(),
     token: newOrderToken(),
     idempotencyKey: submission.key,
+    submissionHash: submissionHash(submission),
     name: submission.name,
     email: submission.email,
     phone: submission.phone,
@@ -94,7 +100,7 @@ function newOrder(
     dueCents: recap.dueCents,
     referralCode: normaliseCode(submission.referralCode) || null,
     termsVersion,
-    expiresAt: isHeld ? new Date(now.getTime() + CARD_HOLD_MS) : null,
+    expiresAt: heldUntil(submission.payment, recap.dueCents, now),
     createdAt: now,
     updatedAt: now,
   };
@@ -126,9 +132,9 @@ function newLines(orderId: string, recap: CheckoutRecap): readonly OrderLineRow[
 
 async function storeQuoteRequest(
   transaction: Executor,
+  deps: LimitedDeps,
   submission: CheckoutSubmission,
   { serviceLines, commune }: CheckoutRecap,
-  now: Date,
 ): Promise<string | null> {
   if (serviceLines.length === 0) return null;
   const { name, email, phone, note, key } = submission;
@@ -138,6 +144,6 @@ async function storeQuoteRequest(
     lines: serviceLines,
     ...(commune ? { commune: commune.name } : {}),
   });
-  const { row } = await insertRequest(transaction, now, { draft, submissionId: key });
+  const { row } = await insertRequest(transaction, deps, { draft, submissionId: key });
   return row.id;
 }

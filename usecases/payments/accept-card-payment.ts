@@ -1,22 +1,24 @@
 import type { Executor } from "#db/client.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
 import { orderPayments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
-import { takeStock } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
-import { takeFromCard } from "../gift-cards/ledger.ts";
-import { linesOf, lockOrder } from "../orders/order-record.ts";
+import { lockOrder } from "../orders/order-record.ts";
+import { takeAgain } from "../orders/take-again.ts";
 import { completePayment } from "./complete-payment.ts";
 import { openSurplusRefund } from "./open-surplus-refund.ts";
+import { reportForeignPayment, SHOP_CURRENCY } from "./report-foreign-payment.ts";
 
 export interface CardPayment {
   readonly orderId: string;
   /** Stripe's payment intent. */
   readonly reference: string;
   readonly cents: Cents;
+  /** As Stripe writes it: "eur". */
+  readonly currency: string;
 }
 
-export type Accepted = "paid" | "known" | "refunded" | "unknown";
+/** "wrongAmount" was sent back; "foreign" waits at Stripe for the staff. */
+export type Accepted = "paid" | "known" | "refunded" | "wrongAmount" | "foreign" | "unknown";
 
 const reasons = {
   twice: "Cette commande était déjà payée\u00a0: le second paiement vous est rendu.",
@@ -31,10 +33,13 @@ const reasons = {
 export async function acceptCardPayment(
   executor: Executor,
   deps: Deps,
-  { orderId, reference, cents }: CardPayment,
+  payment: CardPayment,
 ): Promise<Accepted> {
+  const { orderId, reference, cents, currency } = payment;
   const order = await lockOrder(executor, orderId);
   if (!order) return "unknown";
+  if (currency !== SHOP_CURRENCY)
+    return (await reportForeignPayment(executor, deps, order, payment)) ? "foreign" : "known";
   const [fresh] = await executor
     .insert(orderPayments)
     .values({ orderId, way: "card", cents, reference, at: deps.now() })
@@ -46,29 +51,12 @@ export async function acceptCardPayment(
     return "refunded";
   };
   if (order.paidAt) return sendBack(reasons.twice);
-  if (cents !== order.dueCents) return sendBack(reasons.amount);
+  if (cents !== order.dueCents) {
+    await sendBack(reasons.amount);
+    return "wrongAmount";
+  }
   if (order.status === "annulee" && !(await takeAgain(executor, order, deps.now())))
     return sendBack(reasons.late);
   await completePayment(executor, deps, order, { way: "card", cents, reference });
   return "paid";
-}
-
-class NotThere extends Error {}
-
-/** What the order had let go: all of it or nothing. Its rental days are looked after when they are confirmed. */
-async function takeAgain(executor: Executor, order: OrderRow, now: Date): Promise<boolean> {
-  const lines = await linesOf(executor, order.id);
-  const goods = lines.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : []));
-  try {
-    await executor.transaction(async (savepoint) => {
-      if (goods.length > 0 && !(await takeStock(savepoint, goods, order.id)).ok) throw new NotThere();
-      const { giftCardId, giftCents: cents, id: orderId } = order;
-      if (giftCardId && !(await takeFromCard(savepoint, { giftCardId, cents, orderId, now })))
-        throw new NotThere();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof NotThere) return false;
-    throw error;
-  }
 }

@@ -1,86 +1,146 @@
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import { giftCards } from "#db/schema/gift-cards.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
-import { billingDocuments } from "#db/schema/payments.ts";
-import { formatDay, parisDay } from "#domain/dates.ts";
+import { type RefundRow, waitingDocuments } from "#db/schema/payments.ts";
+import { parisDay } from "#domain/dates.ts";
 import type { Cents } from "#domain/money.ts";
-import type { BillingDocument, BillingLine } from "#mail/documents/billing-document.ts";
-import { deliveryLabels, paymentLabels } from "../orders/order-texts.ts";
+import { type PaymentMeans, paymentMeansLabels } from "#domain/payment-means.ts";
+import type { BillingDocument, BillingLine, BillingPayment } from "#mail/documents/billing-document.ts";
+import type { Deps } from "../deps.ts";
+import { linesOf } from "../orders/order-record.ts";
+import { deliveryLabels } from "../orders/order-texts.ts";
 import { issueDocument } from "./issue-document.ts";
+import { readInvoice } from "./read-invoice.ts";
 
-/** Issues the order's one invoice. The counter stays locked until the caller commits: a number drawn is an invoice. */
+/**
+ * Issues the order's one invoice. The counter stays locked until the caller commits: a number drawn is an invoice. Null:
+ * the seller's identity is incomplete, the invoice waits (issueWaitingDocuments).
+ */
 export async function issueInvoice(
   executor: Executor,
+  deps: Deps,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  now: Date,
-): Promise<BillingDocument> {
-  const delivery: readonly BillingLine[] =
-    order.deliveryCents === 0
-      ? []
-      : [
-          {
-            title: "Livraison",
-            details: deliveryLabels[order.deliveryWay],
-            quantity: 1,
-            unitCents: order.deliveryCents,
-          },
-        ];
-  return issueDocument(executor, order, now, {
+  means: PaymentMeans,
+): Promise<BillingDocument | null> {
+  const payments = await paymentsOf(executor, order, {
+    label: paymentMeansLabels[means],
+    moneyCents: order.dueCents,
+    giftCents: order.giftCents,
+    now: deps.now(),
+  });
+  return issueDocument(executor, deps, order, {
     series: "invoice",
-    lines: [
-      ...lines.map(({ title, details, quantity, unitCents }) => ({ title, details, quantity, unitCents })),
-      ...delivery,
-    ],
+    lines: [...lines.map(billingLine), ...deliveryLine(order)],
     totalCents: order.totalCents,
     giftCents: order.giftCents,
-    settled:
-      order.dueCents === 0
-        ? "Carte cadeau"
-        : `${paymentLabels[order.paymentWay]}, le ${formatDay(parisDay(now))}`,
-    invoiceNumber: "",
+    payments,
     reason: "",
   });
 }
 
-export interface Credit {
-  readonly moneyCents: Cents;
-  readonly giftCents: Cents;
-  readonly reason: string;
+function billingLine({ kind, title, details, quantity, unitCents }: OrderLineRow): BillingLine {
+  return { title, details, quantity, unitCents, ...(kind === "gift_card" ? { isVoucher: true } : {}) };
 }
 
-/** The credit note of a refund; null when there never was an invoice to correct. */
+function deliveryLine({ deliveryCents, deliveryWay }: OrderRow): readonly BillingLine[] {
+  if (deliveryCents === 0) return [];
+  return [
+    { title: "Livraison", details: deliveryLabels[deliveryWay], quantity: 1, unitCents: deliveryCents },
+  ];
+}
+
+/** The credit note of a refund; null when there never was an invoice to correct, or while the note waits. */
 export async function issueCreditNote(
   executor: Executor,
+  deps: Deps,
   order: OrderRow,
-  { moneyCents, giftCents, reason }: Credit,
-  now: Date,
+  refund: RefundRow,
 ): Promise<BillingDocument | null> {
-  const invoice = await readInvoice(executor, order.id);
-  if (!invoice) return null;
+  if (!(await hasInvoice(executor, order.id))) return null;
+  const { moneyCents, giftCents, reason } = refund;
   const totalCents = moneyCents + giftCents;
-  return issueDocument(executor, order, now, {
-    series: "credit_note",
-    lines: [
-      {
-        title: `Remboursement de la commande ${order.number}`,
-        details: "",
-        quantity: 1,
-        unitCents: totalCents,
-      },
-    ],
-    totalCents,
+  const payments = await paymentsOf(executor, order, {
+    label: await moneyLabel(executor, order),
+    moneyCents,
     giftCents,
-    settled: "",
-    invoiceNumber: invoice.number,
-    reason,
+    now: deps.now(),
   });
+  return issueDocument(
+    executor,
+    deps,
+    order,
+    {
+      series: "credit_note",
+      lines: await creditLines(executor, order, totalCents),
+      totalCents,
+      giftCents,
+      payments,
+      reason,
+    },
+    refund.id,
+  );
 }
 
-export async function readInvoice(executor: Executor, orderId: string): Promise<BillingDocument | null> {
-  const [row] = await executor
-    .select({ document: billingDocuments.document })
-    .from(billingDocuments)
-    .where(and(eq(billingDocuments.orderId, orderId), eq(billingDocuments.series, "invoice")));
-  return row ? (row.document as BillingDocument) : null;
+/**
+ * Gift cards that were bought are void only with the whole order: a part of it gives back goods first. `order` as it was
+ * before the refund.
+ */
+async function creditLines(
+  executor: Executor,
+  order: OrderRow,
+  totalCents: Cents,
+): Promise<readonly BillingLine[]> {
+  const lines = await linesOf(executor, order.id);
+  const voucherCents = lines
+    .filter(({ kind }) => kind === "gift_card")
+    .reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const goodsLeft = Math.max(0, order.totalCents - voucherCents - order.refundedCents);
+  const goodsCents = Math.min(totalCents, goodsLeft);
+  const line = (title: string, unitCents: Cents) => ({ title, details: "", quantity: 1, unitCents });
+  return [
+    line(`Remboursement de la commande ${order.number}`, goodsCents),
+    {
+      ...line(`Remboursement de cartes cadeaux, commande ${order.number}`, totalCents - goodsCents),
+      isVoucher: true,
+    },
+  ].filter(({ unitCents }) => unitCents > 0);
+}
+
+interface Shares {
+  readonly label: string;
+  readonly moneyCents: Cents;
+  readonly giftCents: Cents;
+  readonly now: Date;
+}
+
+/** Each means of payment with its amount; a gift card is one of them, and so is a referral credit. */
+async function paymentsOf(
+  executor: Executor,
+  order: OrderRow,
+  { label, moneyCents, giftCents, now }: Shares,
+): Promise<readonly BillingPayment[]> {
+  const date = parisDay(now);
+  const money = moneyCents > 0 ? [{ label, cents: moneyCents, date }] : [];
+  if (giftCents === 0 || !order.giftCardId) return money;
+  const [card] = await executor
+    .select({ kind: giftCards.kind })
+    .from(giftCards)
+    .where(eq(giftCards.id, order.giftCardId));
+  const giftLabel = card?.kind === "referral" ? "Crédit de parrainage" : paymentMeansLabels.gift_card;
+  return [{ label: giftLabel, cents: giftCents, date }, ...money];
+}
+
+/** Money goes back by the way it came: as the invoice names it. */
+async function moneyLabel(executor: Executor, order: OrderRow): Promise<string> {
+  const invoice = await readInvoice(executor, order.id);
+  const paid = invoice?.payments?.at(-1)?.label;
+  return paid ?? paymentMeansLabels[order.paymentWay];
+}
+
+async function hasInvoice(executor: Executor, orderId: string): Promise<boolean> {
+  if (await readInvoice(executor, orderId)) return true;
+  const waiting = and(eq(waitingDocuments.orderId, orderId), eq(waitingDocuments.series, "invoice"));
+  return (await executor.$count(waitingDocuments, waiting)) > 0;
 }

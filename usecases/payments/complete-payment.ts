@@ -4,6 +4,7 @@ import { giftCards } from "#db/schema/gift-cards.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { orderPayments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
+import type { PaymentMeans } from "#domain/payment-means.ts";
 import { queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { issueGiftCards } from "../gift-cards/issue-cards.ts";
@@ -15,7 +16,7 @@ import { issueInvoice } from "./billing.ts";
 import { openRefund } from "./open-refund.ts";
 
 export interface Payment {
-  readonly way: "card" | "transfer" | "onSite" | "gift_card";
+  readonly way: PaymentMeans;
   readonly cents: Cents;
   /** Counts once: Stripe's payment, or one of our own. */
   readonly reference: string;
@@ -24,7 +25,8 @@ export interface Payment {
 
 /**
  * Everything a payment brings about, in the caller's transaction, on an order the caller has locked: the order is paid,
- * rentals are booked, gift cards issued, the referral credited, the invoice drawn, everybody told.
+ * rentals are booked, gift cards issued, the referral credited, the invoice drawn (or left waiting for the
+ * seller's identity), everybody told.
  */
 export async function completePayment(
   executor: Executor,
@@ -54,11 +56,11 @@ export async function completePayment(
   const lines = await linesOf(executor, order.id);
   const { lost } = await confirmRentals(executor, { orderId: order.id, now });
   await issueGiftCards(executor, deps, paid, lines);
-  const invoice = await issueInvoice(executor, paid, lines, now);
+  const invoice = await issueInvoice(executor, deps, paid, lines, way);
   await creditReferral(executor, deps, paid);
   await queueMails(executor, [
     paidMail(deps.siteUrl, paid, lines, invoice),
-    noticeMail("Commande payée", "Une commande vient d’être payée.", paid, lines),
+    noticeMail(deps.siteUrl, "Commande payée", "Une commande vient d’être payée.", paid, lines),
   ]);
   for (const { rentalId, priceCents, message } of lost) {
     const refund = { cents: priceCents, reason: message, requestKey: `location-${rentalId}`, actor: SYSTEM };

@@ -2,68 +2,109 @@ import { sql } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
-import { billingDocuments, billingNumbers } from "#db/schema/payments.ts";
-import { parisDay } from "#domain/dates.ts";
+import { billingDocuments, billingNumbers, waitingDocuments } from "#db/schema/payments.ts";
+import { formatDay, parisDay } from "#domain/dates.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { sellerOf } from "#domain/seller.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
+import type { Deps } from "../deps.ts";
 import { addressLines } from "../orders/order-texts.ts";
+import { missingForDocuments } from "../settings/missing-settings.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
+import { readInvoice } from "./read-invoice.ts";
 
 const letters = { invoice: "F", credit_note: "A" } as const;
 const vatPercent = 20;
 
-type Own = Pick<
+/** What a document says of its own; the rest comes from the order and from the settings of the day it is issued. */
+export type DocumentContent = Pick<
   BillingDocument,
-  "series" | "lines" | "totalCents" | "giftCents" | "settled" | "invoiceNumber" | "reason"
->;
+  "series" | "lines" | "totalCents" | "giftCents" | "reason"
+> &
+  Required<Pick<BillingDocument, "payments">>;
 
-/** Draws the next number of the year's series and keeps the document under it, for good. */
+/**
+ * Draws the next number of the year's series and keeps the document under it, for good. While the seller's identity is
+ * incomplete nothing is drawn: the document waits, and null comes back. The demonstration prints documents of no value.
+ */
 export async function issueDocument(
   executor: Executor,
+  deps: Deps,
   order: OrderRow,
-  now: Date,
-  own: Own,
-): Promise<BillingDocument> {
+  content: DocumentContent,
+  refundId: string | null = null,
+): Promise<BillingDocument | null> {
   const settings = await readSiteSettings(executor);
-  const date = parisDay(now);
+  if (isIssuable(deps, settings)) return drawDocument(executor, deps, order, content, settings);
+  await executor
+    .insert(waitingDocuments)
+    .values({ orderId: order.id, series: content.series, refundId, content, createdAt: deps.now() });
+  return null;
+}
+
+export function isIssuable({ isDemo }: Pick<Deps, "isDemo">, settings: SiteSettings): boolean {
+  return isDemo || missingForDocuments(settings).length === 0;
+}
+
+export async function drawDocument(
+  executor: Executor,
+  { now, isDemo }: Deps,
+  order: OrderRow,
+  content: DocumentContent,
+  settings: SiteSettings,
+): Promise<BillingDocument> {
+  const { series, totalCents, payments } = content;
+  const invoice = series === "credit_note" ? await readInvoice(executor, order.id) : null;
+  const at = now();
+  const date = parisDay(at);
   const year = Number(date.slice(0, 4));
-  const sequence = await drawNumber(executor, own.series, year);
-  const number = `${letters[own.series]}-${year}-${String(sequence).padStart(4, "0")}`;
+  const sequence = await drawNumber(executor, series, year);
+  const number = `${letters[series]}-${year}-${String(sequence).padStart(4, "0")}`;
   const document: BillingDocument = {
-    ...own,
+    ...content,
     number,
     date,
     orderNumber: order.number,
-    seller: sellerOf(settings),
+    seller: documentSeller(settings),
     customer: {
       name: order.name,
       email: order.email,
       phone: formatPhone(order.phone),
       address: addressLines(order),
     },
+    settled: series === "invoice" ? settledText(payments) : "",
     vatRate: settings.billing.vatExempt ? null : vatPercent,
+    invoiceNumber: invoice?.number ?? "",
+    ...(isDemo ? { isDemo } : {}),
   };
-  const { series, totalCents } = own;
   await executor
     .insert(billingDocuments)
-    .values({ number, series, year, sequence, orderId: order.id, totalCents, document, createdAt: now });
+    .values({ number, series, year, sequence, orderId: order.id, totalCents, document, createdAt: at });
   return document;
 }
 
-function sellerOf({ identity, billing }: SiteSettings): BillingDocument["seller"] {
-  const { legalForm, street, siren, vatNumber } = identity;
+function documentSeller({ identity, billing }: SiteSettings): BillingDocument["seller"] {
   return {
     name: business.name,
-    legalForm,
-    street,
-    place: `${business.address.postalCode} ${business.address.city}`,
-    siren,
-    vatNumber: billing.vatExempt ? "" : vatNumber,
+    ...sellerOf(identity),
+    vatNumber: billing.vatExempt ? "" : identity.vatNumber,
   };
 }
 
-async function drawNumber(executor: Executor, series: Own["series"], year: number): Promise<number> {
+/** "Carte cadeau et espèces, le 15 novembre 2026". */
+function settledText(payments: DocumentContent["payments"]): string {
+  const [first] = payments;
+  if (!first) return "";
+  const names = payments.map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
+  return `${names.join(" et ")}, le ${formatDay(first.date)}`;
+}
+
+async function drawNumber(
+  executor: Executor,
+  series: DocumentContent["series"],
+  year: number,
+): Promise<number> {
   const [counter] = await executor
     .insert(billingNumbers)
     .values({ series, year, last: 1 })

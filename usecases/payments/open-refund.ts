@@ -6,8 +6,10 @@ import { type Cents, formatEuros } from "#domain/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
+import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
 import { aboutOrder } from "../orders/order-mails.ts";
 import { noteEvent } from "../orders/order-record.ts";
+import { takeBackReferral } from "../referrals/take-back-referral.ts";
 import { issueCreditNote } from "./billing.ts";
 
 export interface RefundRequest {
@@ -45,10 +47,11 @@ export async function openRefund(
   const [current] = await executor.select().from(orders).where(eq(orders.id, order.id));
   const cents = Math.min(request.cents, order.totalCents - (current?.refundedCents ?? 0));
   if (known || !current || cents <= 0) return null;
-  const moneyCents = Math.min(cents, order.dueCents - (await moneyRefunded(executor, order.id)));
+  await lockOrderCards(executor, order);
+  const moneyHeldCents = order.dueCents - (await moneyRefunded(executor, order.id));
+  const moneyCents = Math.min(cents, moneyHeldCents);
   const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
   const { reason, requestKey, actor, stripeRefundId = null } = request;
-  const creditNote = await issueCreditNote(executor, order, { moneyCents, giftCents, reason }, now);
   const isDone = moneyCents === 0 || stripeRefundId !== null;
   const isCard = order.paymentWay === "card" && moneyCents > 0;
   const [refund] = await executor
@@ -62,13 +65,19 @@ export async function openRefund(
       stripeRefundId,
       requestKey,
       reason,
-      creditNote: creditNote?.number ?? null,
       actor,
       createdAt: now,
       settledAt: isDone ? now : null,
     })
     .returning();
   if (!refund) throw new Error("unreachable: one refund in, one refund out");
+  await takeBackReferral(executor, order, { moneyLeftCents: moneyHeldCents - moneyCents, now });
+  const creditNote = await issueCreditNote(executor, deps, current, refund);
+  if (creditNote)
+    await executor
+      .update(orderRefunds)
+      .set({ creditNote: creditNote.number })
+      .where(eq(orderRefunds.id, refund.id));
   const refunded = await markRefunded(executor, current, cents, { actor, reason, at: now });
   await queueMail(executor, {
     template: "order-refunded",
@@ -81,7 +90,7 @@ export async function openRefund(
       creditNote,
     },
   });
-  return { order: refunded, refund };
+  return { order: refunded, refund: { ...refund, creditNote: creditNote?.number ?? null } };
 }
 
 async function markRefunded(

@@ -11,14 +11,17 @@ export interface Surplus {
   readonly reference: string;
   readonly cents: Cents;
   readonly reason: string;
+  readonly actor?: string;
+  /** It came by transfer or in hand: a person gives it back. */
+  readonly isByHand?: boolean;
 }
 
-/** Sends a whole card payment back that the order has no use for. No invoice was drawn for it, so no credit note is. */
+/** Gives a whole payment back that the order has no use for. No invoice was drawn for it, so no credit note is. */
 export async function openSurplusRefund(
   executor: Executor,
   deps: Deps,
   order: OrderRow,
-  { reference, cents, reason }: Surplus,
+  { reference, cents, reason, actor = SYSTEM, isByHand = false }: Surplus,
 ): Promise<void> {
   const now = deps.now();
   const [refund] = await executor
@@ -26,19 +29,20 @@ export async function openSurplusRefund(
     .values({
       orderId: order.id,
       moneyCents: cents,
-      paymentReference: reference,
+      paymentReference: isByHand ? null : reference,
       isSurplus: true,
-      status: "pending",
+      status: isByHand ? "manual" : "pending",
       requestKey: `paiement-${reference}`,
       reason,
-      actor: SYSTEM,
+      actor,
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning();
   if (!refund) return;
   const note = `${formatEuros(cents)} – ${reason}`;
-  await noteEvent(executor, { orderId: order.id, kind: "remboursement", at: now, actor: SYSTEM, note });
+  const kind = isByHand ? "paiement à rendre" : "paiement rendu";
+  await noteEvent(executor, { orderId: order.id, kind, at: now, actor, note });
   await queueMails(executor, [
     {
       template: "order-refunded",
@@ -51,6 +55,12 @@ export async function openSurplusRefund(
         creditNote: null,
       },
     },
-    noticeMail("Paiement remboursé", reason, order, await linesOf(executor, order.id)),
+    noticeMail(
+      deps.siteUrl,
+      isByHand ? "Paiement à rendre" : "Paiement remboursé",
+      reason,
+      order,
+      await linesOf(executor, order.id),
+    ),
   ]);
 }

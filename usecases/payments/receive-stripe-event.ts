@@ -10,7 +10,8 @@ import { acceptCardPayment } from "./accept-card-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 import { trackRefund } from "./track-refund.ts";
 
-export type EventOutcome = "done" | "known" | "ignored" | "later";
+/** "refused": a payment that is not what the order asks for; it was reported and marks nothing paid. */
+export type EventOutcome = "done" | "known" | "ignored" | "later" | "refused";
 
 /** Carries "later" out of the transaction, so that nothing is kept and Stripe sends the event again. */
 class Later extends Error {}
@@ -65,8 +66,10 @@ async function paid(
   // Completed without money yet (some ways take days): another event tells of the payment.
   if (session.payment_status !== "paid" || !orderId || !intent || cents === null) return "ignored";
   const reference = typeof intent === "string" ? intent : intent.id;
-  const accepted = await acceptCardPayment(transaction, deps, { orderId, reference, cents });
-  return accepted === "unknown" ? "ignored" : "done";
+  const payment = { orderId, reference, cents, currency: session.currency ?? "" };
+  const accepted = await acceptCardPayment(transaction, deps, payment);
+  if (accepted === "unknown") return "ignored";
+  return accepted === "foreign" || accepted === "wrongAmount" ? "refused" : "done";
 }
 
 /** Only the order's own page counts: an earlier one may run out while the customer pays on another. */

@@ -1,14 +1,15 @@
-import { and, asc, eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
 import { orderRefunds } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money.ts";
 import { returnStock, type StockLine } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
+import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
+import { voidCards } from "../gift-cards/void-cards.ts";
 import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";
+import { missingIdentity } from "./missing-identity.ts";
 import { openRefund } from "./open-refund.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 
@@ -26,11 +27,13 @@ export interface OrderRefundRequest extends OrderChange {
 
 /**
  * Refunds part or all of a paid order. A whole refund ends it: rental days are free again and the gift cards it bought
- * are void. More than is left is not given back.
+ * are void. More than is left is not given back. Refused while no credit note may be issued.
  */
 export async function refundOrder(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
   const { orderId, cents, reason, restock, actor, closesWithdrawal = false } = request;
   const requestKey = `equipe-${request.key}`;
+  const missing = await missingIdentity(deps);
+  if (missing.length > 0) return { ok: false, reason: "identity", missing };
   const moved = await changeOrder(deps, request, "order.refunded", async (transaction, order) => {
     if (await isKnown(transaction, requestKey)) return order;
     if (hasChanged(order, request)) return "changed";
@@ -39,8 +42,9 @@ export async function refundOrder(deps: Deps, request: OrderRefundRequest): Prom
     // Stock, gift cards, calendar, counters: always in this sequence, or two would wait for each other for ever.
     if (restock.length > 0 && !(await returnStock(transaction, restock, request))) return null;
     const isWhole = cents === left;
-    const bought = await lockGiftCards(transaction, order);
-    if (isWhole) await voidGiftCards(transaction, order, bought, deps.now());
+    const cards = await lockOrderCards(transaction, order);
+    const bought = cards.filter((card) => card.orderId === orderId && card.kind === "bought");
+    if (isWhole) await voidCards(transaction, bought, { orderId, now: deps.now() });
     if (isWhole) await releaseRentals(transaction, { orderId, now: deps.now() });
     const opened = await openRefund(transaction, deps, order, { cents, reason, requestKey, actor });
     if (!opened) throw new Error("unreachable: what is left was checked under the order's lock");
@@ -58,35 +62,4 @@ async function isKnown(transaction: Executor, requestKey: string): Promise<boole
     .from(orderRefunds)
     .where(eq(orderRefunds.requestKey, requestKey));
   return known !== undefined;
-}
-
-/** The card it was paid with and those it bought, all of them at once. Returns those it bought. */
-async function lockGiftCards(transaction: Executor, order: OrderRow): Promise<readonly GiftCardRow[]> {
-  const isBought = and(eq(giftCards.orderId, order.id), eq(giftCards.kind, "bought"));
-  const cards = await transaction
-    .select()
-    .from(giftCards)
-    .where(order.giftCardId ? or(isBought, eq(giftCards.id, order.giftCardId)) : isBought)
-    .orderBy(asc(giftCards.id))
-    .for("update");
-  return cards.filter(({ orderId, kind }) => orderId === order.id && kind === "bought");
-}
-
-async function voidGiftCards(
-  transaction: Executor,
-  order: OrderRow,
-  cards: readonly GiftCardRow[],
-  now: Date,
-): Promise<void> {
-  for (const { id, balanceCents, cancelledAt } of cards) {
-    if (cancelledAt) continue;
-    await transaction
-      .update(giftCards)
-      .set({ balanceCents: 0, cancelledAt: now })
-      .where(eq(giftCards.id, id));
-    if (balanceCents > 0)
-      await transaction
-        .insert(giftCardEntries)
-        .values({ giftCardId: id, cents: -balanceCents, reason: "cancel", orderId: order.id, at: now });
-  }
 }

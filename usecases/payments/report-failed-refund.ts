@@ -4,10 +4,17 @@ import type { Executor } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RefundRow } from "#db/schema/payments.ts";
 import { formatEuros } from "#domain/money.ts";
+import { formatPhone } from "#domain/request/phone.ts";
 import { queueMail } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { adminOrderUrl } from "../orders/order-mails.ts";
 
 /** Stripe could not give the money back: the business has to, by another way. */
-export async function reportFailedRefund(executor: Executor, refund: RefundRow): Promise<void> {
+export async function reportFailedRefund(
+  executor: Executor,
+  { siteUrl }: Deps,
+  refund: RefundRow,
+): Promise<void> {
   const [order] = await executor.select().from(orders).where(eq(orders.id, refund.orderId));
   if (!order) return;
   await queueMail(executor, {
@@ -19,10 +26,13 @@ export async function reportFailedRefund(executor: Executor, refund: RefundRow):
       intro: "Stripe n’a pas pu faire ce remboursement. Rendez l’argent par un autre moyen.",
       rows: [
         ["Commande", order.number],
-        ["Client", `${order.name}\n${order.email}`],
+        ["Client", order.name],
+        ["E-mail", order.email],
+        ["Téléphone", formatPhone(order.phone)],
         ["Montant", formatEuros(refund.moneyCents)],
         ["Paiement", refund.paymentReference ?? ""],
       ],
+      adminUrl: adminOrderUrl(siteUrl, order.id),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { orderRefunds } from "#db/schema/payments.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
@@ -22,7 +22,8 @@ export async function settleByHand(
         and(
           eq(orderRefunds.id, refundId),
           eq(orderRefunds.orderId, orderId),
-          eq(orderRefunds.status, "manual"),
+          // What Stripe could not give back is given back by hand too.
+          inArray(orderRefunds.status, ["manual", "failed"]),
         ),
       )
       .returning();

@@ -57,7 +57,7 @@ async function mark(deps: Deps, refund: RefundRow, change: Partial<RefundRow>): 
       .set({ ...change, settledAt })
       .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.status, "pending")))
       .returning();
-    if (marked?.status === "failed") await reportFailedRefund(transaction, marked);
+    if (marked?.status === "failed") await reportFailedRefund(transaction, deps, marked);
   });
   return true;
 }

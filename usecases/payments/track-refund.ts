@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { lockOrder } from "../orders/order-record.ts";
 import { openRefund } from "./open-refund.ts";
 import { reportFailedRefund } from "./report-failed-refund.ts";
+import { SHOP_CURRENCY } from "./report-foreign-payment.ts";
 import { refundStatus } from "./settle-refunds.ts";
 
 /**
@@ -29,6 +30,8 @@ export async function trackRefund(
   if (ours) return follow(executor, deps, ours, refund);
   const status = refundStatus(refund.status);
   if (status === "failed") return "done";
+  // Of a payment in another currency, which was never taken: nothing of ours is given back.
+  if (refund.currency !== SHOP_CURRENCY) return "done";
   const intent = refund.payment_intent;
   const reference = typeof intent === "string" ? intent : (intent?.id ?? "");
   const [payment] = await executor
@@ -64,6 +67,6 @@ async function follow(
       ...(isNews ? { status, settledAt: status === "pending" ? null : deps.now() } : {}),
     })
     .where(eq(orderRefunds.id, ours.id));
-  if (isNews && status === "failed") await reportFailedRefund(executor, ours);
+  if (isNews && status === "failed") await reportFailedRefund(executor, deps, ours);
   return "done";
 }

@@ -81,7 +81,8 @@ export const erasureSteps: readonly ErasureStep[] = [
         select id from orders where lower(email) = ${address} and status = 'annulee'
           and not exists (select from billing_documents where order_id = orders.id)
       ), given as (update gift_cards set buyer_name = '' where order_id in (select id from mine))
-      update orders set name = ${erasedName}, email = ${erasedAddress}, phone = '', note = '', address = null
+      update orders set name = ${erasedName}, email = ${erasedAddress}, phone = '', note = '', address = null,
+        submission_hash = null
       where id in (select id from mine)`,
     remaining: (address) => sql`select from orders where lower(email) = ${address}`,
   },
@@ -111,7 +112,8 @@ export const erasureSteps: readonly ErasureStep[] = [
         update referral_codes set name = ${erasedName}, email = 'efface-' || code || '@invalid.example'
         where lower(email) = ${address} returning code
       ), credited as (
-        update referral_credits set email = 'efface-' || order_id || '@invalid.example'
+        update referral_credits set email = 'efface-' || order_id || '@invalid.example',
+          person_email = null, person_phone = null
         where lower(email) = ${address} returning code
       )
       select code from mine union all select code from credited`,

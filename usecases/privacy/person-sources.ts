@@ -9,7 +9,7 @@ const notesOf = (table: SQL, owner: SQL) => sql`
 export const personSources: Readonly<Record<string, (address: string) => SQL>> = {
   demandes: (address) => sql`
     select id, created_at, kind, status, name, email, phone, message, items, details, commune, consent_text, consent_at,
-      notes, ${notesOf(sql`request_notes`, sql`request_id = quote_requests.id`)},
+      planned_on, notes, ${notesOf(sql`request_notes`, sql`request_id = quote_requests.id`)},
       (select coalesce(json_agg(json_build_object(
         'created_at', created_at, 'type', mime, 'base64', translate(encode(bytes, 'base64'), E'\\n', '')
       )), '[]') from request_photos where request_id = quote_requests.id) as photos

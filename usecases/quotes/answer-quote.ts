@@ -4,11 +4,12 @@ import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { formatParisInstant } from "#domain/dates.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
+import type { QuoteState } from "#domain/request/standing.ts";
 import { queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
-import { findQuote, type QuoteState, quoteState, quoteUrl } from "./quote-link.ts";
+import { findQuote, quoteState, quoteUrl } from "./quote-link.ts";
 import { answerMails, type QuoteAnswer } from "./quote-mails.ts";
 
 const longestReason = 1000;

@@ -1,6 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
+import { sellerOf } from "#domain/seller.ts";
 import { type QuoteTerms, quoteFromRequest, quoteLines } from "#mail/documents/quote-from-request.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { QuoteInput } from "./quote-input.ts";
@@ -13,10 +14,10 @@ export const quoteDefaults = { validDays: 30, travelCents: 0, delay: "à conveni
 /** What the settings say on a quote's day: who issues it, and its VAT, null for a business exempt from it. */
 export async function readQuoteTerms(executor: Executor): Promise<Pick<QuoteTerms, "seller" | "vatRate">> {
   const { billing, identity } = await readSiteSettings(executor);
-  const { legalForm, street, siren, insurer, mediator } = identity;
+  const { insurer, mediator } = identity;
   const vatNumber = billing.vatExempt ? "" : identity.vatNumber;
   return {
-    seller: { legalForm, street, siren, vatNumber, insurer, mediator },
+    seller: { ...sellerOf(identity), vatNumber, insurer, mediator },
     vatRate: billing.vatExempt ? null : vatPercent,
   };
 }

@@ -1,21 +1,26 @@
 import { desc, eq } from "drizzle-orm";
 import { quotes } from "#db/schema/quotes.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { RequestStatus } from "#domain/request/kind.ts";
+import { STANDINGS } from "#domain/request/standing.ts";
 import type { Deps } from "../deps.ts";
 import { quoteState } from "./quote-link.ts";
 
-/** Newest first, each with where it stands and what a new one would begin with. */
-export async function listRequestQuotes(deps: Deps, requestId: string) {
+/** Newest first, each with where it stands beside its request, and what a new one would begin with. */
+export async function listRequestQuotes(deps: Deps, requestId: string, status: RequestStatus) {
   const rows = await deps.db.orm
     .select()
     .from(quotes)
     .where(eq(quotes.requestId, requestId))
     .orderBy(desc(quotes.createdAt), desc(quotes.number));
-  return rows.map((row) => {
+  return rows.map((row, index) => {
+    const state = quoteState(row, deps.now());
     const { lines, travelCents, delay, message = "" } = row.document as QuoteDocument;
     return {
       number: row.number,
-      state: quoteState(row, deps.now()),
+      state,
+      // The request's own state speaks of the last one alone.
+      standing: index === 0 ? STANDINGS[state][status] : STANDINGS[state].archive,
       totalCents: row.totalCents ?? 0,
       validUntil: row.validUntil,
       sentAt: row.sentAt ?? row.createdAt,

@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { quotePage } from "#content/pages/devis-recu.ts";
+import { isOwnLink, signLink } from "#db/link-keys.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { parisDay } from "#domain/dates.ts";
 import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { QuoteState } from "#domain/request/standing.ts";
 import type { Deps } from "../deps.ts";
-import { siteSecret } from "../limits/site-secret.ts";
 import { isUuid } from "../requests/submission-id.ts";
 
 /**
@@ -13,14 +13,12 @@ import { isUuid } from "../requests/submission-id.ts";
  * copy of the database opens nothing.
  */
 export async function quoteToken(deps: Deps, quoteId: string): Promise<string> {
-  return `${quoteId}.${(await sign(deps, quoteId)).toString("base64url")}`;
+  return `${quoteId}.${signLink(deps.db, "quote-links", subjectOf(quoteId)).toString("base64url")}`;
 }
 
 export async function quoteUrl(deps: Deps, quoteId: string): Promise<string> {
   return `${deps.siteUrl}${quotePage.path}?jeton=${await quoteToken(deps, quoteId)}`;
 }
-
-export type QuoteState = "open" | "accepted" | "declined" | "replaced" | "expired";
 
 /** What can still become of a quote. An answer stays an answer after the last day. */
 export function quoteState(quote: QuoteRow, now: Date): QuoteState {
@@ -34,11 +32,10 @@ export function quoteState(quote: QuoteRow, now: Date): QuoteState {
 export async function findQuote(deps: Deps, token: string): Promise<QuoteRow | null> {
   const [id = "", signature = ""] = token.split(".", 2);
   if (!isUuid(id)) return null;
-  const expected = await sign(deps, id);
-  const given = Buffer.from(signature, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [quote] = await deps.db.orm.select().from(quotes).where(eq(quotes.id, id));
-  return quote ?? null;
+  if (!quote) return null;
+  const link = { subject: subjectOf(id), signature, madeAt: quote.createdAt };
+  return (await isOwnLink(deps.db, "quote-links", link)) ? quote : null;
 }
 
 /** What the customer's page shows. */
@@ -53,7 +50,6 @@ export async function readQuoteLink(deps: Deps, token: string) {
   };
 }
 
-async function sign(deps: Deps, quoteId: string): Promise<Buffer> {
-  const key = await siteSecret(deps.db, "quote-links");
-  return createHmac("sha256", key).update(`quote:${quoteId}`).digest();
+function subjectOf(quoteId: string): string {
+  return `quote:${quoteId}`;
 }

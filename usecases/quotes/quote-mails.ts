@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import type { QuoteRow } from "#db/schema/quotes.ts";
-import { formatDay } from "#domain/dates.ts";
+import { daysBetween, formatDay, parisDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote-document.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
@@ -17,14 +17,23 @@ export function quoteMail(document: QuoteDocument, acceptUrl: string): QueuedMai
   };
 }
 
-export function reminderMail(quote: QuoteRow, acceptUrl: string): QueuedMail {
+/** Its words are true on the day it leaves: how long ago the quote was sent, and how long it still holds. */
+export function reminderMail(quote: QuoteRow, acceptUrl: string, now: Date) {
   const document = quote.document as QuoteDocument;
+  const sentOn = parisDay(quote.sentAt ?? quote.createdAt);
+  const today = parisDay(now);
   return {
     template: "quote-reminder",
-    props: { ...told(document), acceptUrl },
+    props: {
+      ...told(document),
+      acceptUrl,
+      sentOn: formatDay(sentOn),
+      daysSince: daysBetween(sentOn, today),
+      daysLeft: daysBetween(today, document.validUntil),
+    },
     to: document.customer.email,
     replyTo,
-  };
+  } as const satisfies QueuedMail;
 }
 
 export type QuoteAnswer =

@@ -100,7 +100,15 @@ describe("a quote made from a request", () => {
       date: "2027-01-01",
       validUntil: "2027-01-31",
       seller: {
-        ...{ legalForm: "", street: "", siren: "", vatNumber: "", insurer: "" },
+        ...{
+          ownerName: "",
+          legalForm: "",
+          street: "",
+          place: "01340 Foissiat",
+          siren: "",
+          vatNumber: "",
+          insurer: "",
+        },
         mediator: { name: "", url: "" },
       },
       customer: { name: "Zoé Îlot", email: "premier@orange.fr", phone: "+33612345678", address: "Foissiat" },
@@ -294,7 +302,7 @@ describe("the reminder", () => {
     expect(await remindQuote(deps, { number, actor })).toEqual({ ok: true });
     expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "today" });
     await declineQuote(deps, token, "");
-    expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "closed" });
+    expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "declined" });
     expect(await remindQuote(deps, { number: "D-1", actor })).toEqual({ ok: false, reason: "unknown" });
     expect(await mailsTo("presse@orange.fr")).toEqual(["quote", "quote-reminder"]);
   });

@@ -1,11 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { quotes } from "#db/schema/quotes.ts";
+import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
 import { addDays, parisDay, parisHour } from "#domain/dates.ts";
+import type { RequestStatus } from "#domain/request/kind.ts";
+import { STANDINGS } from "#domain/request/standing.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
+import { readMailFacts } from "../settings/read-mail-facts.ts";
 import { quoteState, quoteUrl } from "./quote-link.ts";
 import { reminderMail } from "./quote-mails.ts";
 
@@ -40,9 +44,37 @@ export async function remindQuotes(deps: Deps): Promise<number> {
   });
 }
 
-export type Reminded =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "unknown" | "closed" | "today" };
+export type ReminderRefused = {
+  readonly ok: false;
+  readonly reason: "unknown" | "accepted" | "declined" | "replaced" | "expired" | "settled" | "today";
+};
+export type Reminded = { readonly ok: true } | ReminderRefused;
+
+/** The message as the customer would get it now, or why none would leave. Nothing is written down. */
+export async function previewReminder(deps: Deps, number: string) {
+  const { orm } = deps.db;
+  const [found] = await orm
+    .select({ quote: quotes, status: quoteRequests.status })
+    .from(quotes)
+    .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
+    .where(eq(quotes.number, number));
+  if (!found) return { ok: false, reason: "unknown" } as const;
+  const refused = refusalOf(found.quote, found.status, deps.now());
+  if (refused) return refused;
+  const mail = reminderMail(found.quote, await quoteUrl(deps, found.quote.id), deps.now());
+  const { renderMail } = await import("#mail/render-mail.tsx");
+  const { subject, html, text } = await renderMail(mail.template, mail.props, await readMailFacts(orm));
+  return { ok: true, to: mail.to, subject, html, text } as const;
+}
+
+/** Whoever answered, by the link or by word of mouth, is not written to; nobody is twice on one day. */
+function refusalOf(quote: QuoteRow, status: RequestStatus, now: Date): ReminderRefused | null {
+  const state = quoteState(quote, now);
+  if (state !== "open") return { ok: false, reason: state };
+  if (!STANDINGS.open[status].isWaiting) return { ok: false, reason: "settled" };
+  const isToday = quote.remindedAt !== null && parisDay(quote.remindedAt) === parisDay(now);
+  return isToday ? { ok: false, reason: "today" } : null;
+}
 
 /** The staff remind by hand; the automatic reminder then stays away. */
 export async function remindQuote(
@@ -53,11 +85,11 @@ export async function remindQuote(
   return deps.db.orm.transaction(async (transaction) => {
     const [found] = await transaction.select().from(quotes).where(eq(quotes.number, number));
     if (!found) return { ok: false, reason: "unknown" };
-    await lockRequest(transaction, found.requestId);
+    const locked = await lockRequest(transaction, found.requestId);
     const [quote] = await transaction.select().from(quotes).where(eq(quotes.number, number)).for("update");
-    if (!quote || quoteState(quote, now) !== "open") return { ok: false, reason: "closed" };
-    if (quote.remindedAt && parisDay(quote.remindedAt) === parisDay(now))
-      return { ok: false, reason: "today" };
+    if (!quote || !locked) return { ok: false, reason: "unknown" };
+    const refused = refusalOf(quote, locked.request.status, now);
+    if (refused) return refused;
     await transaction.update(quotes).set({ remindedAt: now }).where(eq(quotes.id, quote.id));
     await sendReminder(deps, transaction, quote.id, actor);
     return { ok: true };
@@ -67,7 +99,7 @@ export async function remindQuote(
 async function sendReminder(deps: Deps, executor: Executor, quoteId: string, actor: string): Promise<void> {
   const [quote] = await executor.select().from(quotes).where(eq(quotes.id, quoteId));
   if (!quote) throw new Error("unreachable: the quote is locked");
-  await queueMail(executor, reminderMail(quote, await quoteUrl(deps, quote.id)));
+  await queueMail(executor, reminderMail(quote, await quoteUrl(deps, quote.id), deps.now()));
   await recordChange(executor, {
     actor,
     action: "quote.reminded",

@@ -1,25 +1,36 @@
-import { eq } from "drizzle-orm";
-import { referralCreditCents } from "#content/tarifs.ts";
+import { eq, sql } from "drizzle-orm";
+import { referralCreditCents, referralHoldDays } from "#content/tarifs.ts";
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { referralCodes, referralCredits } from "#db/schema/referrals.ts";
-import { parisDay } from "#domain/dates.ts";
+import { addDays, parisDay } from "#domain/dates.ts";
 import type { Deps } from "../deps.ts";
 import { issueCard } from "../gift-cards/issue-cards.ts";
+import { referralRefusal } from "./referral-refusal.ts";
 
-/** A gift card for each of the two at the new customer's first paid order; once, however often the payment is told. */
+/**
+ * A gift card for each of the two once the new customer's first order is paid in money; once per person, however often
+ * the payment is told. The caller has locked the order, and its amount due has arrived in full.
+ */
 export async function creditReferral(executor: Executor, deps: Deps, order: OrderRow): Promise<boolean> {
   if (!order.referralCode) return false;
-  const { referralCode: code, email, name, id: orderId } = order;
+  const { referralCode: code, email, phone, name, id: orderId, dueCents, createdAt } = order;
   const [referral] = await executor.select().from(referralCodes).where(eq(referralCodes.code, code));
-  if (!referral || referral.email.toLowerCase() === email.toLowerCase()) return false;
+  if (!referral) return false;
+  const buyer = { email, phone, moneyCents: dueCents, order: { id: orderId, createdAt } };
+  if ((await referralRefusal(executor, referral.email, buyer)) !== null) return false;
   const now = deps.now();
   const [credited] = await executor
     .insert(referralCredits)
-    .values({ orderId, code, email, createdAt: now })
+    .values({
+      ...{ orderId, code, email, createdAt: now },
+      personEmail: sql`fold_email(${email})`,
+      personPhone: phone === "" ? null : phone,
+    })
     .onConflictDoNothing()
     .returning();
   if (!credited) return false;
+  const today = parisDay(now);
   for (const person of [referral, { name, email }]) {
     await issueCard(executor, deps, {
       kind: "referral",
@@ -30,7 +41,8 @@ export async function creditReferral(executor: Executor, deps: Deps, order: Orde
       buyerName: "",
       orderId,
       orderLineId: null,
-      deliverOn: parisDay(now),
+      deliverOn: today,
+      usableFrom: addDays(today, referralHoldDays),
     });
   }
   return true;

@@ -6,6 +6,7 @@ import { REFERRAL_CODE_BYTES, readableCode } from "#domain/gift-card.ts";
 import { formatEurosWhole } from "#domain/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
+import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 
 export interface ReferralRequest {
@@ -42,6 +43,7 @@ export async function issueReferralCode(
       if (!known) throw new Error("A code was refused as a double, yet the first is not there");
       return { ok: true, code: known.code };
     }
+    if (!(await takeReceiptTurn(transaction, deps, email))) return { ok: true, code: issued.code };
     await queueMail(transaction, {
       template: "gift-card-referral",
       to: email,

@@ -7,6 +7,7 @@ import { formatDays } from "#domain/rental.ts";
 import { type RentalRefund, rentalRefund } from "#domain/rental-cancellation.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
+import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockOrder } from "../orders/order-record.ts";
 import { openRefund } from "../payments/open-refund.ts";
@@ -48,8 +49,9 @@ async function cancel(
 ): Promise<RentalCancelled> {
   const [known] = await transaction.select().from(rentals).where(eq(rentals.id, rentalId));
   if (!known) return { ok: false, reason: "unknown" };
-  // The order before the machines, as everyone does: two who take them the other way round would wait for ever.
+  // The order and its gift cards before the machines, as everyone does: two who take them the other way round would wait for ever.
   const order = known.orderId ? await lockOrder(transaction, known.orderId) : null;
+  if (order) await lockOrderCards(transaction, order);
   await takeRentalTurn(transaction);
   const [rental] = await transaction.select().from(rentals).where(eq(rentals.id, rentalId));
   if (!rental?.bookedAt || rental.status !== "booked") return { ok: false, reason: "notBooked" };

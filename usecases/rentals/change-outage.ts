@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findTaken, type TakenSpan } from "./find-taken.ts";
@@ -48,12 +49,15 @@ export async function changeOutage(deps: Deps, change: OutageChange): Promise<Ou
       reason: period.outageReason ?? "",
     };
     if (!isSame(stands, before)) return { ok: false, reason: "changed", now: stands };
-    const problem = daysProblem(change, today, stands.firstDay);
+    const isOpenEnded = period.isDamage && lastDay === UNTIL_REPAIRED && firstDay === stands.firstDay;
+    const problem = isOpenEnded ? null : daysProblem(change, today, stands.firstDay);
     if (problem) return { ok: false, reason: problem };
     // Days it has already are nobody else's to give back.
     const isWithin = firstDay >= stands.firstDay && lastDay <= stands.lastDay;
     const wanted = { machine, unit, firstDay, lastDay };
-    const taken = isWithin ? undefined : await findTaken(transaction, wanted, { today, except: id });
+    // A damaged machine stays away whoever has booked it: those bookings are shown as endangered.
+    const isKept = isWithin || period.isDamage;
+    const taken = isKept ? undefined : await findTaken(transaction, wanted, { today, except: id });
     if (taken) return { ok: false, reason: "taken", taken };
     if (isSame(stands, change)) return { ok: true };
     await transaction

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { machines } from "#content/machines.ts";
-import { rentalRefusals, rentalTaken } from "#content/messages/rental.ts";
+import { rentalRefusals, rentalUnavailable } from "#content/messages/rental.ts";
 import type { Executor } from "#db/client.ts";
 import { type RentalRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
@@ -73,7 +73,10 @@ async function book(executor: Executor, rental: RentalRow, now: Date): Promise<B
 
 async function placeAgain(executor: Executor, rental: RentalRow, now: Date): Promise<LostRental | null> {
   const { id: rentalId, machine, days, priceCents } = rental;
-  const lost = (message: string, missing: Omit<Placement & { ok: false }, "ok">): LostRental => {
+  const lost = (
+    message: string,
+    missing: Pick<Placement & { ok: false }, "takenDays" | "alternatives">,
+  ): LostRental => {
     return { rentalId, machine, priceCents, message, ...missing };
   };
   if (daysRefusal(days, parisDay(now)) === "past")
@@ -82,6 +85,6 @@ async function placeAgain(executor: Executor, rental: RentalRow, now: Date): Pro
   const placed = await placePeriods(executor, { rentalId, machine, days }, now);
   if (placed.ok) return null;
   const { takenDays, alternatives } = placed;
-  const message = rentalTaken(machines[machine].name, takenDays, alternatives);
+  const message = rentalUnavailable(machines[machine].name, placed);
   return lost(message, { takenDays, alternatives });
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gte, isNull, lte } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type RentalPeriodRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
-import { parisDay } from "#domain/dates.ts";
+import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import type { MachineKey } from "#domain/rental.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -18,11 +18,11 @@ export interface HandOver {
 export type HandOverResult =
   | { readonly ok: true }
   | PhotoRefused
-  | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "tooEarly" | "already" };
+  | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "tooEarly" | "already" | "away" };
 
 const longestNote = 2000;
 
-/** The machine leaves with its customer, on the first day or later. */
+/** The machine leaves with its customer, on the first day or later, unless it is out of service. */
 export async function handOver(
   deps: Deps,
   { periodId, note, photo, actor }: HandOver,
@@ -35,6 +35,8 @@ export async function handOver(
     if (!found) return { ok: false, reason: "unknown" };
     if (found.status !== "booked") return { ok: false, reason: "notBooked" };
     if (found.period.firstDay > parisDay(now)) return { ok: false, reason: "tooEarly" };
+    if (!found.period.handedOverAt && (await isAway(transaction, found.period.unitId, parisDay(now))))
+      return { ok: false, reason: "away" };
     const [changed] = await transaction
       .update(rentalPeriods)
       .set({ handedOverAt: now, handOverNote: note.slice(0, longestNote) })
@@ -51,6 +53,16 @@ export async function handOver(
     });
     return { ok: true };
   });
+}
+
+async function isAway(executor: Executor, unitId: number, day: CalendarDay): Promise<boolean> {
+  const outages = and(
+    isNull(rentalPeriods.rentalId),
+    eq(rentalPeriods.unitId, unitId),
+    lte(rentalPeriods.firstDay, day),
+    gte(rentalPeriods.lastDay, day),
+  );
+  return (await executor.$count(rentalPeriods, outages)) > 0;
 }
 
 export async function findPeriod(

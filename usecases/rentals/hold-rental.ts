@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { machines } from "#content/machines.ts";
-import { rentalRefusals, rentalTaken } from "#content/messages/rental.ts";
+import { rentalRefusals, rentalUnavailable } from "#content/messages/rental.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import { rentals } from "#db/schema/rentals.ts";
@@ -29,7 +29,7 @@ export interface HoldRequest {
 
 export interface RentalRefused {
   readonly ok: false;
-  readonly reason: "invalid" | "past" | "tooFar" | "taken";
+  readonly reason: "invalid" | "past" | "tooFar" | "taken" | "closed";
   /** Ready to be shown. */
   readonly message: string;
   readonly takenDays: readonly CalendarDay[];
@@ -57,9 +57,10 @@ export async function holdRental(executor: Executor, request: HoldRequest): Prom
     const rentalId = await insertRental(transaction, request, machine, price);
     const placed = await placePeriods(transaction, { rentalId, machine, days: price.days }, now);
     if (placed.ok) return { ok: true, rentalId, price };
-    const { takenDays, alternatives } = placed;
-    const message = rentalTaken(machines[machine].name, takenDays, alternatives);
-    return { ok: false, reason: "taken", message, takenDays, alternatives };
+    const { takenDays, closures, alternatives } = placed;
+    const message = rentalUnavailable(machines[machine].name, placed);
+    const reason = closures.length > 0 ? "closed" : "taken";
+    return { ok: false, reason, message, takenDays, alternatives };
   });
 }
 

@@ -16,10 +16,25 @@ export async function readOutage(deps: Deps, id: string) {
   return outage ?? null;
 }
 
+/** What a hand-over's damage began; null without damage, or once the machine is back in service. */
+export async function readDamageOf(deps: Deps, periodId: string) {
+  const [outage] = await outagesWhere(deps, eq(rentalPeriods.damagedIn, periodId));
+  return outage ?? null;
+}
+
 function outagesWhere({ db }: Deps, wanted: SQL | undefined) {
-  const { id, outageReason: reason } = rentalPeriods;
+  const { id, outageReason: reason, isDamage, damagedIn } = rentalPeriods;
   return db.orm
-    .select({ id, machine: rentalUnits.machine, unit: rentalUnits.number, firstDay, lastDay, reason })
+    .select({
+      id,
+      machine: rentalUnits.machine,
+      unit: rentalUnits.number,
+      firstDay,
+      lastDay,
+      reason,
+      isDamage,
+      damagedIn,
+    })
     .from(rentalPeriods)
     .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
     .where(and(isNull(rentalPeriods.rentalId), wanted))

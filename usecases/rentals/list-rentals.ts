@@ -5,6 +5,7 @@ import type { MachineKey } from "#domain/rental.ts";
 import type { DaySpan } from "#domain/rental-availability.ts";
 import { lateDays, type ReturnState } from "#domain/rental-return.ts";
 import type { Deps } from "../deps.ts";
+import { isEndangered } from "./is-endangered.ts";
 
 /** Where a hand-over stands today. `late`: the machine should be back and is not. */
 export type PeriodStage = "held" | "booked" | "out" | "late" | "returned" | "cancelled";
@@ -19,6 +20,8 @@ export interface ListedRental {
   readonly lastDay: CalendarDay;
   readonly stage: PeriodStage;
   readonly lateDays: number;
+  /** Its machine is out of service on one of its days. */
+  readonly isEndangered: boolean;
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
   readonly priceCents: number;
   readonly handedOverAt: Date | null;
@@ -33,7 +36,7 @@ export async function listRentals(deps: Deps, monthOrDay: string): Promise<reado
   const { first, last } = spanOf(monthOrDay);
   const today = parisDay(deps.now());
   const rows = await deps.db.orm
-    .select({ rental: rentals, period: rentalPeriods, unit: rentalUnits.number })
+    .select({ rental: rentals, period: rentalPeriods, unit: rentalUnits.number, isEndangered })
     .from(rentalPeriods)
     .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
     .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
@@ -62,9 +65,13 @@ type Row = {
   readonly rental: typeof rentals.$inferSelect;
   readonly period: typeof rentalPeriods.$inferSelect;
   readonly unit: number;
+  readonly isEndangered: boolean;
 };
 
-export function listed({ rental, period, unit }: Row, today: CalendarDay): ListedRental {
+export function listed(
+  { rental, period, unit, isEndangered: endangered }: Row,
+  today: CalendarDay,
+): ListedRental {
   const isBack = period.returnedAt !== null;
   const late = period.handedOverAt
     ? lateDays(period.lastDay, period.returnedAt ? parisDay(period.returnedAt) : today)
@@ -79,6 +86,7 @@ export function listed({ rental, period, unit }: Row, today: CalendarDay): Liste
     lastDay: period.lastDay,
     stage: stageOf(rental.status, period.handedOverAt !== null, isBack, late),
     lateDays: late,
+    isEndangered: endangered,
     customer: { name: rental.customerName, email: rental.customerEmail, phone: rental.customerPhone },
     priceCents: rental.priceCents,
     handedOverAt: period.handedOverAt,

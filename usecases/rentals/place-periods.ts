@@ -5,6 +5,8 @@ import type { MachineKey } from "#domain/rental.ts";
 import {
   type AssignedPeriod,
   assignUnits,
+  type Closure,
+  closureOn,
   nearestAlternatives,
   type RentalOffer,
   withTurnRound,
@@ -16,6 +18,8 @@ export type Placement =
   | {
       readonly ok: false;
       readonly takenDays: readonly CalendarDay[];
+      /** Closures on which one of the periods would begin or end. */
+      readonly closures: readonly Closure[];
       readonly alternatives: readonly (readonly CalendarDay[])[];
     };
 
@@ -34,13 +38,20 @@ export async function placePeriods(executor: Executor, wanted: Wanted, now: Date
   for (;;) {
     const assignment = assignUnits(wanted.days, offer);
     if (!assignment.ok) {
-      const { takenDays } = assignment;
-      return { ok: false, takenDays, alternatives: nearestAlternatives(wanted.days, offer) };
+      const { takenDays, closedDays } = assignment;
+      const closures = closuresOn(closedDays, offer.closures);
+      return { ok: false, takenDays, closures, alternatives: nearestAlternatives(wanted.days, offer) };
     }
     const refused = await insertPeriods(executor, wanted, assignment.periods, offer.turnRoundDays);
     if (!refused) return { ok: true };
     offer = without(offer, refused);
   }
+}
+
+/** Each closure once, in the order of the days. */
+export function closuresOn(days: readonly CalendarDay[], closures: readonly Closure[]): readonly Closure[] {
+  const met = days.map((day) => closureOn(day, closures)).filter((closure) => closure !== undefined);
+  return [...new Set(met)];
 }
 
 /** Carries the overlapping period out of the savepoint, which undoes the others. */

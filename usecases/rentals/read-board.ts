@@ -1,7 +1,9 @@
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import { MACHINE_KEYS, type MachineKey } from "#domain/rental.ts";
+import type { Closure } from "#domain/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { listEndangered } from "./list-endangered.ts";
 import { listOutages, type Outage } from "./list-outages.ts";
 import { type ListedRental, listRentals, spanOf } from "./list-rentals.ts";
 
@@ -16,20 +18,29 @@ export interface RentalBoard {
   readonly units: readonly BoardUnit[];
   readonly periods: readonly ListedRental[];
   readonly outages: readonly Outage[];
+  /** Hand-overs to come whose machine is out of service, whatever month is shown. */
+  readonly endangered: readonly ListedRental[];
+  /** Days of the span on which nobody is there. */
+  readonly closures: readonly Closure[];
 }
 
 /** The staff's calendar of a month ("2026-11") or of a day ("2026-11-21"). */
 export async function readRentalBoard(deps: Deps, monthOrDay: string): Promise<RentalBoard> {
-  const [{ rental }, periods, outages] = await Promise.all([
+  const span = spanOf(monthOrDay);
+  const [{ rental, hours }, periods, outages, endangered] = await Promise.all([
     readSiteSettings(deps.db.orm),
     listRentals(deps, monthOrDay),
-    listOutages(deps, spanOf(monthOrDay)),
+    listOutages(deps, span),
+    listEndangered(deps),
   ]);
+  const closures = hours.closures
+    .filter(({ from, to }) => to >= span.first && from <= span.last)
+    .map(({ from, to, label }) => ({ first: from, last: to, label }));
   const units = MACHINE_KEYS.flatMap((machine) => {
     const highest = [...periods, ...outages]
       .filter((span) => span.machine === machine)
       .reduce((most, { unit }) => Math.max(most, unit), rental.units[machine]);
     return Array.from({ length: highest }, (_, index) => ({ machine, number: index + 1 }));
   });
-  return { today: parisDay(deps.now()), units, periods, outages };
+  return { today: parisDay(deps.now()), units, periods, outages, endangered, closures };
 }

@@ -8,6 +8,8 @@ import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { refundFor } from "./cancel-rental.ts";
+import { isEndangered } from "./is-endangered.ts";
+import { readDamageOf } from "./list-outages.ts";
 import { listed } from "./list-rentals.ts";
 import { listRentalPhotos } from "./rental-photos.ts";
 
@@ -16,7 +18,7 @@ export async function readRentalPeriod(deps: Deps, periodId: string) {
   if (!isUuid(periodId)) return null;
   const { orm } = deps.db;
   const [row] = await orm
-    .select({ rental: rentals, period: rentalPeriods, unit: rentalUnits.number, order: orders })
+    .select({ rental: rentals, period: rentalPeriods, unit: rentalUnits.number, order: orders, isEndangered })
     .from(rentalPeriods)
     .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
     .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
@@ -25,7 +27,11 @@ export async function readRentalPeriod(deps: Deps, periodId: string) {
   if (!row) return null;
   const { rental, order } = row;
   const now = deps.now();
-  const [photos, settings] = await Promise.all([listRentalPhotos(deps, periodId), readSiteSettings(orm)]);
+  const [photos, settings, damage] = await Promise.all([
+    listRentalPhotos(deps, periodId),
+    readSiteSettings(orm),
+    readDamageOf(deps, periodId),
+  ]);
   const summary = listed(row, parisDay(now));
   const isCancellable = rental.status === "booked" && rental.bookedAt !== null;
   const refund = isCancellable && rental.bookedAt ? await refundFor(orm, rental, rental.bookedAt, now) : null;
@@ -41,5 +47,7 @@ export async function readRentalPeriod(deps: Deps, periodId: string) {
     refundedCents: rental.refundCents,
     mayHandOver: summary.stage === "booked" && row.period.firstDay <= parisDay(now),
     photos,
+    /** The outage its damage began, while the machine is not back in service. */
+    damage,
   };
 }

@@ -16,14 +16,15 @@ interface SpanRow extends Record<string, unknown> {
 /**
  * What may be booked of a machine from today on. Units are named by their number. A hold that ran out blocks nothing;
  * a machine that did not come back blocks its unit until today, and for the turn-round after; one out of service blocks
- * the days of its repair.
+ * the days of its repair, and no period begins or ends on a day of closure.
  */
 export async function readRentalOffer(
   executor: Executor,
   machine: MachineKey,
   now: Date,
 ): Promise<RentalOffer> {
-  const { units, turnRoundDays } = (await readSiteSettings(executor)).rental;
+  const { rental, hours } = await readSiteSettings(executor);
+  const { units, turnRoundDays } = rental;
   const today = parisDay(now);
   const { rows } = await executor.execute<SpanRow>(sql`
     select unit.number, span.first, span.last
@@ -41,7 +42,11 @@ export async function readRentalOffer(
         and (r.status = 'held' and r.expires_at <= ${now.toISOString()}) is not true
     ) span on span.number = unit.number and span.last >= ${today}::date
     order by unit.number, span.first`);
-  return { units: unitCalendars(rows), turnRoundDays, from: today, to: lastBookableDay(today) };
+  const closures = hours.closures
+    .filter(({ to }) => to >= today)
+    .map(({ from, to, label }) => ({ first: from, last: to, label }))
+    .sort((a, b) => a.first.localeCompare(b.first));
+  return { units: unitCalendars(rows), closures, turnRoundDays, from: today, to: lastBookableDay(today) };
 }
 
 function unitCalendars(rows: readonly SpanRow[]): readonly UnitCalendar[] {

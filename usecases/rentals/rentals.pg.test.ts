@@ -228,6 +228,7 @@ describe("availability", () => {
     expect(await readAvailability(deps)).toEqual({
       offers: {
         dustego: {
+          closures: [],
           from: "2026-11-15",
           to: "2027-11-15",
           turnRoundDays: 1,
@@ -237,6 +238,7 @@ describe("availability", () => {
           ],
         },
         puzzi: {
+          closures: [],
           from: "2026-11-15",
           to: "2027-11-15",
           turnRoundDays: 1,

@@ -6,6 +6,8 @@ import { lateDays, lateFeeCents, type ReturnState } from "#domain/rental-return.
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";
+import { recordDamage } from "./record-damage.ts";
+import { takeRentalTurn } from "./rental-lock.ts";
 import { type PhotoRefused, readPhoto, storeRentalPhoto } from "./rental-photos.ts";
 
 export interface TakeBack {
@@ -23,7 +25,7 @@ export type TakeBackResult =
 
 const longestNote = 2000;
 
-/** The machine is back: in which state, how late, and what the delay costs by the conditions. */
+/** The machine is back: in which state, how late, and what the delay costs. A damaged one is no longer on offer. */
 export async function takeBack(
   deps: Deps,
   { periodId, state, note, photo, actor }: TakeBack,
@@ -32,6 +34,8 @@ export async function takeBack(
   if (!picture.ok) return picture;
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<TakeBackResult> => {
+    // Before the period's row, as everybody who gives out or frees machines.
+    if (state === "abime") await takeRentalTurn(transaction);
     const found = await findPeriod(transaction, periodId);
     if (!found) return { ok: false, reason: "unknown" };
     if (!found.period.handedOverAt) return { ok: false, reason: "notOut" };
@@ -42,6 +46,7 @@ export async function takeBack(
       .returning({ id: rentalPeriods.id });
     if (!changed) return { ok: false, reason: "notOut" };
     if (picture.photo) await storeRentalPhoto(transaction, periodId, "retour", picture.photo, now);
+    if (state === "abime") await recordDamage(transaction, found.period, parisDay(now));
     const late = lateDays(found.period.lastDay, parisDay(now));
     const fee = lateFeeCents(late, machines[found.machine].prices.daily);
     await recordChange(transaction, {

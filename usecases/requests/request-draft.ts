@@ -7,7 +7,7 @@ import type { LabelledValue } from "#mail/templates-map.ts";
 export type RequestNotice = {
   readonly subject: string;
   readonly fields: readonly LabelledValue[];
-  readonly relay: Readonly<Record<string, string>>;
+  readonly relay: readonly LabelledValue[];
 };
 
 /** A request ready to be stored: checked, cleaned and priced. No total: that is worked out from the items. */

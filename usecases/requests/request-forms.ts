@@ -27,7 +27,8 @@ import type { DraftResult } from "./request-draft.ts";
 export type RequestForm<AForm extends Form = Form> = {
   readonly kind: RequestKind;
   readonly form: AForm;
-  readonly draft: (value: FormValue<AForm>) => DraftResult;
+  /** `page` is the one the form was sent from. */
+  readonly draft: (value: FormValue<AForm>, page: string) => DraftResult;
   readonly success: Notice;
   readonly failure: Notice;
 };

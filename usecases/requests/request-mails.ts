@@ -1,16 +1,17 @@
 import { business } from "#content/business.ts";
 import { quoteTotal } from "#domain/quote.ts";
+import { plainName } from "#domain/request/plain-words.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 import type { RequestDraft } from "./request-draft.ts";
 
 /** The notice to the business, which it can answer at once, and the confirmation to the customer. */
-export function requestMails(draft: RequestDraft): readonly QueuedMail[] {
+export function requestMails(draft: RequestDraft, requestUrl: string): readonly QueuedMail[] {
   const { kind, contact, notice, recap, items } = draft;
-  const receipt = { customerName: contact.name, kind, recap };
+  const receipt = { customerName: plainName(contact.name), kind, recap };
   return [
     {
       template: "request-notice",
-      props: { kind, ...notice },
+      props: { kind, ...notice, requestUrl },
       to: business.email,
       replyTo: contact.email,
     },

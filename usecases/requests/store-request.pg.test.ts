@@ -18,18 +18,21 @@ beforeAll(async () => {
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
 });
 afterAll(() => test.drop());
-beforeEach(() => test.db.pool.query("truncate quote_requests, mail_outbox cascade"));
+beforeEach(() => test.db.pool.query("truncate quote_requests, mail_outbox, rate_limits cascade"));
 
 function draftOf(message = "Bonjour"): RequestDraft {
-  const drafted = contactDraft({
-    name: "Camille Morel",
-    email: "camille@orange.fr",
-    phone: "+33612345678",
-    subject: "flotte",
-    message,
-    commune: "saint etienne du bois",
-    photos: [],
-  });
+  const drafted = contactDraft(
+    {
+      name: "Camille Morel",
+      email: "camille@orange.fr",
+      phone: "+33612345678",
+      subject: "flotte",
+      message,
+      commune: "saint etienne du bois",
+      photos: [],
+    },
+    "/contact",
+  );
   if (!drafted.ok) throw new Error("the contact form always makes a draft");
   return drafted.draft;
 }
@@ -59,9 +62,10 @@ describe("storeRequest", () => {
       message: "Bonjour",
       items: [],
       totalPrice: "0.00",
-      details: { subject: "flotte" },
+      details: { subject: "flotte", source: "/contact" },
       commune: "Saint-Étienne-du-Bois",
       distanceKm: "6.0",
+      plannedOn: null,
       notes: "",
       consentText: expect.stringContaining("Vos coordonnées"),
       consentAt: now,
@@ -80,13 +84,15 @@ describe("storeRequest", () => {
           kind: "contact",
           subject: "Nouveau message\u00a0: Devis flotte d’utilitaires",
           fields: [
+            ["Source", "/contact"],
             ["Nom", "Camille Morel"],
             ["E-mail", "camille@orange.fr"],
             ["Téléphone", "06 12 34 56 78"],
-            ["Commune", "Saint-Étienne-du-Bois, 6\u00a0km"],
             ["Sujet", "Devis flotte d’utilitaires"],
             ["Message", "Bonjour"],
+            ["Commune", "Saint-Étienne-du-Bois, 6\u00a0km"],
           ],
+          requestUrl: `https://reflet.example/admin/demandes/${row.id}`,
         },
       },
       {
@@ -185,7 +191,7 @@ describe("storeRequest", () => {
 
   it("joins the caller's transaction and vanishes with it", async () => {
     const failing = test.db.orm.transaction(async (transaction) => {
-      await insertRequest(transaction, now, { draft: draftOf() });
+      await insertRequest(transaction, deps, { draft: draftOf() });
       throw new Error("the order failed");
     });
     await expect(failing).rejects.toThrow("the order failed");
@@ -209,11 +215,90 @@ describe("the e-mails of a request", () => {
 
   it("are queued exactly as the outbox itself would queue them", async () => {
     const draft = { ...draftOf(), items: [{ title: "Cire", price: "120€", details: "" }] };
-    await storeRequest(deps, { draft });
+    const { row } = await storeRequest(deps, { draft });
     const ours = await queued();
     await test.db.pool.query("truncate mail_outbox");
-    await queueMails(test.db.orm, requestMails(draft));
+    await queueMails(test.db.orm, requestMails(draft, `https://reflet.example/admin/demandes/${row.id}`));
     expect(ours).toEqual(await queued());
+  });
+});
+
+describe("confirmations to one address", () => {
+  const to = (email: string, message: string): RequestDraft => {
+    const draft = draftOf(message);
+    return { ...draft, contact: { ...draft.contact, email } };
+  };
+  const sentTo = async () => {
+    const { rows } = await test.db.pool.query(
+      "select recipient from mail_outbox where template = 'request-receipt' order by created_at, recipient",
+    );
+    return rows.map(({ recipient }) => recipient);
+  };
+  const held = async () => {
+    const { rows } = await test.db.pool.query(
+      "select count(*)::int as n from mail_outbox where template = 'request-notice' and props ? 'isReceiptHeld'",
+    );
+    return rows[0].n;
+  };
+
+  it("stop after three an hour, whatever tag the address carries; each request is stored and told", async () => {
+    const addresses = [
+      "victime@orange.fr",
+      "victime+1@orange.fr",
+      "VICTIME+2@orange.fr",
+      "victime+3@orange.fr",
+    ];
+    for (const [turn, email] of addresses.entries())
+      await storeRequest(deps, { draft: to(email, `n° ${turn}`) });
+    await storeRequest(deps, { draft: to("autre@orange.fr", "autre") });
+    expect((await sentTo()).sort()).toEqual([
+      "VICTIME+2@orange.fr",
+      "autre@orange.fr",
+      "victime+1@orange.fr",
+      "victime@orange.fr",
+    ]);
+    expect(await held()).toBe(1);
+    expect(await counts()).toEqual({ requests: 5, mails: 9 });
+  });
+
+  it("go on an hour later, ten a day at most", async () => {
+    for (let hour = 0; hour < 5; hour += 1) {
+      const later = { ...deps, now: () => new Date(now.getTime() + hour * 3_600_000) };
+      for (let turn = 0; turn < 3; turn += 1)
+        await storeRequest(later, { draft: to("camille@orange.fr", `${hour}-${turn}`) });
+    }
+    expect(await sentTo()).toHaveLength(10);
+    const tomorrow = { ...deps, now: () => new Date(now.getTime() + 86_400_000) };
+    await storeRequest(tomorrow, { draft: to("camille@orange.fr", "demain") });
+    expect(await sentTo()).toHaveLength(11);
+  });
+
+  it("are not used up by the same submission sent again", async () => {
+    for (let turn = 0; turn < 6; turn += 1) await storeRequest(deps, { draft: draftOf(), submissionId });
+    await storeRequest(deps, { draft: draftOf("Autre chose") });
+    expect(await sentTo()).toHaveLength(2);
+  });
+
+  it("count exactly when requests arrive together on two instances", async () => {
+    const other = openDatabase(test.url);
+    const racers = [deps, { ...deps, db: other }];
+    try {
+      await Promise.all(
+        Array.from({ length: 12 }, (_, turn) =>
+          storeRequest(racers[turn % 2] ?? deps, { draft: draftOf(`n° ${turn}`) }),
+        ),
+      );
+    } finally {
+      await other.close();
+    }
+    expect(await sentTo()).toHaveLength(3);
+    expect(await held()).toBe(9);
+  });
+
+  it("are unlimited where limits are switched off", async () => {
+    const free = { ...deps, rateLimitFactor: 0 };
+    for (let turn = 0; turn < 5; turn += 1) await storeRequest(free, { draft: draftOf(`n° ${turn}`) });
+    expect(await sentTo()).toHaveLength(5);
   });
 });
 

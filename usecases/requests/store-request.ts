@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { quoteTotal } from "#domain/quote.ts";
-import type { Deps } from "../deps.ts";
+import { prepareReceiptCount } from "../limits/receipt-turn.ts";
+import type { LimitedDeps } from "../limits/take-turn.ts";
 import { claimPhotos } from "./photos/claim-photos.ts";
 import type { RequestDraft } from "./request-draft.ts";
 import { requestMails } from "./request-mails.ts";
@@ -25,31 +26,32 @@ export interface StoredRequest {
 }
 
 /** Stores a request and queues both its e-mails: all of it or nothing, and once however often it is sent. */
-export async function storeRequest(deps: Deps, submission: Submission): Promise<StoredRequest> {
-  const { db, now } = deps;
-  if (submission.draft.photoIds.length === 0) return store(insertDirectly(db), db.orm, now(), submission);
-  return db.orm.transaction((transaction) => insertRequest(transaction, now(), submission));
+export async function storeRequest(deps: LimitedDeps, submission: Submission): Promise<StoredRequest> {
+  const { db } = deps;
+  if (submission.draft.photoIds.length === 0) return store(insertDirectly(db), db.orm, deps, submission);
+  return db.orm.transaction((transaction) => insertRequest(transaction, deps, submission));
 }
 
 /** The same within a larger undertaking: the caller's transaction decides. */
 export async function insertRequest(
   executor: Executor,
-  now: Date,
+  deps: LimitedDeps,
   submission: Submission,
 ): Promise<StoredRequest> {
-  return store(insertWithin(executor), executor, now, submission);
+  return store(insertWithin(executor), executor, deps, submission);
 }
 
 async function store(
   insert: InsertOnce,
   executor: Executor,
-  now: Date,
+  deps: LimitedDeps,
   submission: Submission,
 ): Promise<StoredRequest> {
   const { draft } = submission;
-  const row = newRow(submission, now);
-  const mails = requestMails(draft);
-  if (await insert(row, mails)) {
+  const row = newRow(submission, deps.now());
+  const mails = requestMails(draft, `${deps.siteUrl}/admin/demandes/${row.id}`);
+  const receipts = await prepareReceiptCount(deps, draft.contact.email);
+  if (await insert(row, mails, receipts)) {
     await claimPhotos(executor, row.id, draft.photoIds, null);
     return { row, created: true };
   }
@@ -58,7 +60,7 @@ async function store(
 
   // The first answer was lost and the visitor changed something before sending again: both are kept.
   const other = { ...row, submissionId: derivedId(row.submissionId, row.fingerprint) };
-  if (await insert(other, mails)) {
+  if (await insert(other, mails, receipts)) {
     await claimPhotos(executor, other.id, draft.photoIds, known?.id ?? null);
     return { row: other, created: true };
   }
@@ -84,6 +86,7 @@ function newRow({ draft, submissionId, staff }: Submission, now: Date): RequestR
     commune: place?.commune ?? null,
     distanceKm: place?.distanceKm?.toFixed(1) ?? null,
     notes: staff?.notes ?? "",
+    plannedOn: null,
     consentText,
     consentAt: consentText === null ? null : now,
     createdAt: now,

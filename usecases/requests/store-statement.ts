@@ -4,15 +4,17 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type { Database, Executor } from "#db/client.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
+import { type ReceiptCount, receiptTables } from "../limits/receipt-turn.ts";
 
 const dialect = new PgDialect();
 
 /**
  * The request and its e-mails in one statement, which stores all of it or nothing and needs no transaction around it:
- * one trip to the database instead of four. A submission already stored makes neither row nor mail. The outbox is
- * written as mail/outbox.ts would; a test holds the two together.
+ * one trip to the database instead of four. A submission already stored makes neither row nor mail. An address that
+ * has had its share of confirmations gets none; the business is told. The outbox is written as mail/outbox.ts would; a
+ * test holds the two together.
  */
-function storeStatement(row: RequestRow, mails: readonly QueuedMail[]): SQL {
+function storeStatement(row: RequestRow, mails: readonly QueuedMail[], receipts: ReceiptCount): SQL {
   return sql`
     with made as (
       insert into quote_requests (
@@ -25,11 +27,14 @@ function storeStatement(row: RequestRow, mails: readonly QueuedMail[]): SQL {
         ${row.consentText}, ${row.consentAt}, ${row.createdAt}, ${row.updatedAt})
       on conflict (submission_id) do nothing
       returning id
-    ), queued as (
+    ), ${receiptTables(receipts, sql`made`)}, queued as (
       insert into mail_outbox (id, template, props, recipient, reply_to, headers)
-      select mail.id, mail.template, mail.props, mail.recipient, mail.reply_to, mail.headers
+      select mail.id, mail.template,
+        case when exists (select from receipts_refused) then mail.props || '{"isReceiptHeld": true}' else mail.props end,
+        mail.recipient, mail.reply_to, mail.headers
       from made, jsonb_to_recordset(${JSON.stringify(mails.map(outboxRow))}::jsonb)
         as mail (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb)
+      where mail.template <> 'request-receipt' or not exists (select from receipts_refused)
     )
     select id from made`;
 }
@@ -46,12 +51,16 @@ function outboxRow(mail: QueuedMail) {
 }
 
 /** Whether the row was made; false when its submission had been stored before. */
-export type InsertOnce = (row: RequestRow, mails: readonly QueuedMail[]) => Promise<boolean>;
+export type InsertOnce = (
+  row: RequestRow,
+  mails: readonly QueuedMail[],
+  receipts: ReceiptCount,
+) => Promise<boolean>;
 
 /** On its own, and prepared once per connection: the way of nearly every request. */
 export function insertDirectly({ pool }: Database): InsertOnce {
-  return async (row, mails) => {
-    const { sql: text, params: values } = dialect.sqlToQuery(storeStatement(row, mails));
+  return async (row, mails, receipts) => {
+    const { sql: text, params: values } = dialect.sqlToQuery(storeStatement(row, mails, receipts));
     const { rowCount } = await pool.query({ name: "store-request", text, values });
     return rowCount === 1;
   };
@@ -59,5 +68,6 @@ export function insertDirectly({ pool }: Database): InsertOnce {
 
 /** Within a transaction that does more. */
 export function insertWithin(executor: Executor): InsertOnce {
-  return async (row, mails) => (await executor.execute(storeStatement(row, mails))).rowCount === 1;
+  return async (row, mails, receipts) =>
+    (await executor.execute(storeStatement(row, mails, receipts))).rowCount === 1;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import { requestForms } from "./request-forms.ts";
-import { type Posted, submitRequest } from "./submit-request.ts";
+import { type PostedRequest, submitRequest } from "./submit-request.ts";
 
 let test: TestDatabase;
 let deps: LimitedDeps;
@@ -23,16 +23,16 @@ const camille = {
   message: "Bonjour",
 };
 
-function posted(fields: Record<string, string>, more: Partial<Posted> = {}): Posted {
+function posted(fields: Record<string, string>, more: Partial<PostedRequest> = {}): PostedRequest {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   const report = (error: unknown) => {
     throw error;
   };
-  return { data, address: "203.0.113.7", report, ...more };
+  return { data, address: "203.0.113.7", source: "/contact/envoyer", report, ...more };
 }
 
-const submit = (fields: Record<string, string>, more?: Partial<Posted>) =>
+const submit = (fields: Record<string, string>, more?: Partial<PostedRequest>) =>
   submitRequest(deps, requestForms.contact, posted(fields, more));
 
 async function stored(): Promise<number> {
@@ -55,6 +55,21 @@ describe("submitRequest", () => {
     expect(await submit(camille, { source: "/contact" })).toEqual(sent);
     const { rows } = await test.db.pool.query("select phone, details from quote_requests");
     expect(rows).toEqual([{ phone: "+33612345678", details: { subject: "autre", source: "/contact" } }]);
+  });
+
+  it.each([
+    [{ source: "/services/vitres-teintees" }, "/services/vitres-teintees"],
+    [{ source: "/" }, "/"],
+    [{ source: "https://evil.example/" }, "/contact"],
+    [{ source: "//evil example" }, "/contact"],
+    [{ source: `/${"a".repeat(300)}` }, "/contact"],
+    [{}, "/contact"],
+  ])("takes the page the browser names when it is a path: %j is %s", async (given, page) => {
+    await submit({ ...camille, ...given }, { source: "/contact" });
+    const { rows } = await test.db.pool.query(
+      "select details ->> 'source' as source, (select props -> 'relay' -> 0 from mail_outbox where template = 'request-notice') as relay from quote_requests",
+    );
+    expect(rows).toEqual([{ source: page, relay: ["source", page] }]);
   });
 
   it("answers with the row it created", async () => {

@@ -14,7 +14,6 @@ import { rateLimits } from "../limits/rate-limits.ts";
 import { looksLikeRobot } from "../limits/robot.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { PhotosGoneError } from "./photos/claim-photos.ts";
-import type { RequestDraft } from "./request-draft.ts";
 import type { RequestForm } from "./request-forms.ts";
 import { storeRequest } from "./store-request.ts";
 import { isUuid } from "./submission-id.ts";
@@ -42,17 +41,20 @@ export interface Posted {
   readonly data: FormData;
   /** Null when it is not known: then nothing is counted. */
   readonly address: string | null;
-  /** The page the form stood on. */
-  readonly source?: string;
   /** Told of a failure that is ours. */
   readonly report: (error: unknown) => void;
+}
+
+export interface PostedRequest extends Posted {
+  /** The page the form stood on, as far as its address tells. */
+  readonly source: string;
 }
 
 /** The whole way of a posted form: robot or not, readable or not, too often or not, then stored with its e-mails. */
 export async function submitRequest<AForm extends Form>(
   deps: LimitedDeps,
   definition: RequestForm<AForm>,
-  posted: Posted,
+  posted: PostedRequest,
 ): Promise<SubmitResult> {
   const { data } = posted;
   const { form, success, failure } = definition;
@@ -64,7 +66,7 @@ export async function submitRequest<AForm extends Form>(
   if (looksLikeRobot(data)) return accepted(success, randomUUID(), deps.now());
   const parsed = parseForm(form, data);
   if (!parsed.ok) return { ...parsed, reason: "invalid" };
-  const drafted = definition.draft(parsed.value as FormValue<AForm>);
+  const drafted = definition.draft(parsed.value as FormValue<AForm>, pageOf(posted));
   if (!drafted.ok) return refuse(drafted.errors);
 
   try {
@@ -83,7 +85,7 @@ export async function submitRequest<AForm extends Form>(
       };
     }
     const { row } = await storeRequest(deps, {
-      draft: withSource(drafted.draft, posted.source),
+      draft: drafted.draft,
       submissionId: submissionOf(data),
     });
     return accepted(success, row.id, row.createdAt);
@@ -105,6 +107,8 @@ function submissionOf(data: FormData): string | null {
   return isUuid(given) ? given.toLowerCase() : null;
 }
 
-function withSource(draft: RequestDraft, source: string | undefined): RequestDraft {
-  return source === undefined ? draft : { ...draft, details: { ...draft.details, source } };
+/** The page as the browser names it, which the form's own address may not tell; anything but a path is not believed. */
+function pageOf({ data, source }: PostedRequest): string {
+  const named = data.get(hiddenFields.source);
+  return typeof named === "string" && /^\/[\w\-./%]{0,200}$/.test(named) ? named : source;
 }

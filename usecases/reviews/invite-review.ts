@@ -44,6 +44,6 @@ export async function inviteReview(
     reviewUrl: reviewUrl(deps, token),
     validUntil: formatDay(parisDay(expiresAt)),
   };
-  await queueMail(executor, { template: "review-invitation", props, to: email });
+  await queueMail(executor, { template: "review-invitation", props, to: email, secretUntil: expiresAt });
   return true;
 }

@@ -70,7 +70,8 @@ async function store(deps: Deps, token: string, value: FormValue<typeof reviewFo
     await transaction
       .insert(reviews)
       .values({ invitationId, service, rating, body, author, commune, experienceOn, createdAt });
-    const props = { author, rating, service: reviewServiceLabel(service), body };
+    const reviewsUrl = `${deps.siteUrl}/admin/avis`;
+    const props = { author, rating, service: reviewServiceLabel(service), body, reviewsUrl };
     await queueMail(transaction, {
       template: "review-notice",
       props,

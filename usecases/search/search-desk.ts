@@ -1,6 +1,9 @@
-import { desc, ilike, or, sql } from "drizzle-orm";
+import { desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { products } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
+import { billingDocuments } from "#db/schema/payments.ts";
+import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { Deps } from "../deps.ts";
 import { containing } from "../orders/browse-orders.ts";
@@ -8,15 +11,21 @@ import { containing } from "../orders/browse-orders.ts";
 /** Of each kind; the lists have the rest. */
 const LIMIT = 8;
 
-/** Orders, people, products and requests that hold these words. */
+/**
+ * Orders, people, products and requests that hold these words, and quotes, invoices and parcels by their numbers. Owner
+ * and staff may open all of them alike; what is the owner's alone (settings, team, personal data) is not sought here.
+ */
 export async function searchDesk({ db }: Deps, question: string) {
-  if (question.trim() === "") return { orders: [], people: [], products: [], requests: [] };
+  if (question.trim() === "")
+    return { orders: [], people: [], products: [], requests: [], quotes: [], documents: [] };
   const pattern = containing(question);
+  // Numbers are read aloud and copied with spaces: those count for nothing.
+  const number = containing(question.replace(/\s/g, ""));
   // A telephone number is sought by its digits, however it was typed.
   const digits = question.replace(/\D/g, "").replace(/^(33|0)/, "");
   const phone = digits.length >= 6 ? `%${digits}%` : null;
   const { orm } = db;
-  const [foundOrders, people, foundProducts, requests] = await Promise.all([
+  const [foundOrders, people, foundProducts, requests, foundQuotes, documents] = await Promise.all([
     orm
       .select({
         id: orders.id,
@@ -25,11 +34,14 @@ export async function searchDesk({ db }: Deps, question: string) {
         status: orders.status,
         totalCents: orders.totalCents,
         createdAt: orders.createdAt,
+        carrier: orders.carrier,
+        tracking: orders.tracking,
       })
       .from(orders)
       .where(
         or(
-          ilike(orders.number, pattern),
+          numbered(orders.number, number),
+          numbered(orders.tracking, number),
           ilike(orders.name, pattern),
           ilike(orders.email, pattern),
           phone ? ilike(orders.phone, phone) : undefined,
@@ -68,8 +80,41 @@ export async function searchDesk({ db }: Deps, question: string) {
       )
       .orderBy(desc(quoteRequests.createdAt))
       .limit(LIMIT),
+    orm
+      .select({
+        number: quotes.number,
+        requestId: quotes.requestId,
+        name: quoteRequests.name,
+        totalCents: quotes.totalCents,
+        createdAt: quotes.createdAt,
+      })
+      .from(quotes)
+      .innerJoin(quoteRequests, eq(quoteRequests.id, quotes.requestId))
+      .where(numbered(quotes.number, number))
+      .orderBy(desc(quotes.createdAt), desc(quotes.number))
+      .limit(LIMIT),
+    orm
+      .select({
+        number: billingDocuments.number,
+        series: billingDocuments.series,
+        orderId: billingDocuments.orderId,
+        orderNumber: orders.number,
+        name: orders.name,
+        totalCents: billingDocuments.totalCents,
+        createdAt: billingDocuments.createdAt,
+      })
+      .from(billingDocuments)
+      .innerJoin(orders, eq(orders.id, billingDocuments.orderId))
+      .where(numbered(billingDocuments.number, number))
+      .orderBy(desc(billingDocuments.createdAt), desc(billingDocuments.number))
+      .limit(LIMIT),
   ]);
-  return { orders: foundOrders, people, products: foundProducts, requests };
+  return { orders: foundOrders, people, products: foundProducts, requests, quotes: foundQuotes, documents };
+}
+
+/** A number is found by any part of it, in capitals or not, however it was spaced on either side. */
+function numbered(column: PgColumn, pattern: string): SQL {
+  return sql`regexp_replace(${column}, '\\s', '', 'g') ilike ${pattern}`;
 }
 
 type Person = { email: string; name: string; phone: string; orders: number; requests: number };

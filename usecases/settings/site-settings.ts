@@ -11,9 +11,15 @@ const shippedWeek = () => business.hours.week.map((day) => day.map((range) => ({
 const line = z.string().trim().max(200);
 const cents = z.int().min(0).max(10_000_000);
 
+/** Older programs saved neither the owner's name nor the town: what we ship stands for them. */
 const identity = z.object({
+  ownerName: line.default(legalIdentity.ownerName),
   legalForm: line,
   street: line,
+  postalCode: line
+    .refine((text) => text === "" || /^\d{5}$/.test(text), { error: "Le code postal compte cinq chiffres." })
+    .default(legalIdentity.postalCode),
+  city: line.default(legalIdentity.city),
   siren: line.refine((text) => text === "" || /^\d{3} ?\d{3} ?\d{3}$/.test(text), {
     error: "Le SIREN compte neuf chiffres.",
   }),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { HAND_MEANS } from "#domain/payment-means.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { browseOrders, ORDERS_PAGE_SIZE } from "#usecases/orders/browse-orders.ts";
 import { exportOrders } from "#usecases/orders/export-orders.ts";
@@ -9,6 +10,7 @@ import { previewOrderMail, resendOrderMail } from "#usecases/orders/order-outbox
 import { previewStep } from "#usecases/orders/preview-step.ts";
 import { readOrderDesk } from "#usecases/orders/read-order-desk.ts";
 import { restockOrder } from "#usecases/orders/restock-order.ts";
+import { giveBackLatePayment, reopenWithPayment } from "#usecases/payments/accept-late-payment.ts";
 import { refundOrder } from "#usecases/payments/refund-order.ts";
 import { settleByHand } from "#usecases/payments/settle-by-hand.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
@@ -24,6 +26,14 @@ const changed = {
   message:
     "Quelqu’un a changé la commande entre-temps. Voici où elle en est\u00a0: relisez, puis recommencez.",
 };
+const gone = {
+  message:
+    "Un article n’est plus en stock, ou la carte cadeau n’a plus le solde\u00a0: la commande ne peut pas être rouverte. Complétez le stock, ou rendez le paiement.",
+};
+/** No document leaves without them: the owner fills them in, then the step is possible. */
+const identityIncomplete = (missing: readonly string[]) => ({
+  message: `Aucune facture ne peut être établie tant que l’identité de l’entreprise est incomplète. Complétez dans les réglages\u00a0: ${missing.join(", ")}.`,
+});
 /** When the order last changed, as the page shows it. */
 const seen = z.string().max(40);
 const parcel = {
@@ -32,9 +42,14 @@ const parcel = {
 };
 const step = z.object({ to: z.enum(["preparee", "expediee", "prete", "remise"]), ...parcel });
 const note = z.string().trim().max(2000, { error: "2000 caractères au plus." });
+const wrongQuantity = { error: "Quantité\u00a0: indiquez un nombre entier de pièces, 1 ou plus." };
 const restock = z
-  .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(999) }))
+  .array(z.object({ productId: z.uuid(), quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(999) }))
   .max(100, { error: "La liste est trop longue." });
+const payment = z.object({
+  seen,
+  means: z.enum(HAND_MEANS, { error: "Indiquez le moyen de paiement." }).optional(),
+});
 const refund = z.object({
   cents: z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." }),
   reason: z.string().trim().min(1, { error: "Indiquez le motif." }).max(300),
@@ -47,7 +62,9 @@ const refund = z.object({
 function answerOf(moved: Moved) {
   if (moved.ok) return { status: 200, body: { status: moved.order.status } } as const;
   if (moved.reason === "unknown") return { status: 404, body: unknown } as const;
-  return { status: 409, body: moved.reason === "changed" ? changed : notAllowed } as const;
+  if (moved.reason === "identity") return { status: 409, body: identityIncomplete(moved.missing) } as const;
+  const bodies = { changed, gone, notAllowed } as const;
+  return { status: 409, body: bodies[moved.reason] } as const;
 }
 
 /** The staff's orders. */
@@ -82,11 +99,22 @@ export function ordersRoutes(deps: Deps) {
       const { body, status } = answerOf(moved);
       return c.json(body, status);
     })
-    .post("/:id/payment", jsonBody(z.object({ seen })), async (c) => {
+    .post("/:id/payment", jsonBody(payment), async (c) => {
       const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const { body, status } = answerOf(await recordPayment(deps, request));
       return c.json(body, status);
     })
+    .post(
+      "/:id/late-payment",
+      jsonBody(z.object({ outcome: z.enum(["reopen", "giveBack"]), seen })),
+      async (c) => {
+        const { outcome, ...json } = c.req.valid("json");
+        const request = { orderId: c.req.param("id"), ...json, actor: actorOf(c) };
+        const accept = outcome === "reopen" ? reopenWithPayment : giveBackLatePayment;
+        const { body, status } = answerOf(await accept(deps, request));
+        return c.json(body, status);
+      },
+    )
     .post("/:id/cancel", jsonBody(z.object({ note, seen })), async (c) => {
       const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const { body, status } = answerOf(await cancelOrder(deps, request));

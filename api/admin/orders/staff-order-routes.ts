@@ -21,10 +21,12 @@ const rental = z
   .refine(({ first, last }) => daysBetween(first, last) < CART_LIMITS.days, {
     error: `${CART_LIMITS.days} jours au plus.`,
   });
+const wrongQuantity = { error: "Quantité\u00a0: indiquez un nombre entier de pièces, de 1 à 999." };
+const quantity = z.int(wrongQuantity).min(1, wrongQuantity).max(CART_LIMITS.quantity, wrongQuantity);
 const giftCard = z.object({ cents: z.int().min(0).max(10_000_000), name: text, email: text, message: text });
 const wanted = {
   lines: z
-    .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(999) }))
+    .array(z.object({ productId: z.uuid(), quantity }))
     .max(100, { error: "La commande est trop longue." }),
   rentals: z.array(rental).max(20, { error: "La commande est trop longue." }),
   giftCards: z.array(giftCard).max(20, { error: "La commande est trop longue." }),
@@ -57,11 +59,18 @@ export function staffOrderRoutes(deps: Deps) {
       const { recap, rentals } = await priceStaffOrder(deps, c.req.valid("json"));
       const { subtotalCents, deliveryCents, giftCard: card, dueCents, deliveryOptions, paymentWays } = recap;
       const problems = recap.problems.map(({ message, field = "cart" }) => ({ message, field }));
+      // The cart's own keys name the product; the page knows its lines by it.
+      const shortages = recap.problems.flatMap(({ code, lineKey = "", available, message }) =>
+        code === "stockShort" && available !== undefined
+          ? [{ productId: lineKey.replace(/^item:/, ""), available, message }]
+          : [],
+      );
       const giftCents = card?.shareCents ?? 0;
       return c.json({
         ...{ subtotalCents, deliveryCents, giftCents, dueCents, deliveryOptions, paymentWays },
         rentals,
         problems,
+        shortages,
       });
     })
     .post("/", jsonBody(staffOrder), async (c) => {

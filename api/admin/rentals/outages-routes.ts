@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { formatDayNumeric, isCalendarDay } from "#domain/dates.ts";
 import { MACHINE_KEYS } from "#domain/rental.ts";
+import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { blockUnit } from "#usecases/rentals/block-unit.ts";
 import { changeOutage, type OutageFacts } from "#usecases/rentals/change-outage.ts";
@@ -67,13 +68,19 @@ export function outagesRoutes(deps: Deps) {
 }
 
 function takenText({ customer, firstDay, lastDay }: TakenSpan): string {
-  const days = `du ${formatDayNumeric(firstDay)} au ${formatDayNumeric(lastDay)}`;
+  const days = daysText(firstDay, lastDay);
   return customer
     ? `${customer} a réservé cette machine ${days}, préparation comprise. Annulez d’abord la location, ou choisissez d’autres jours.`
     : `Cette machine est déjà hors service ${days}.`;
 }
 
 function changedText({ firstDay, lastDay, reason }: OutageFacts): string {
-  const days = `du ${formatDayNumeric(firstDay)} au ${formatDayNumeric(lastDay)}`;
+  const days = daysText(firstDay, lastDay);
   return `Quelqu’un a changé cette mise hors service entre-temps\u00a0: ${days}, «\u00a0${reason}\u00a0». Votre saisie est gardée\u00a0: relisez, puis enregistrez de nouveau.`;
+}
+
+function daysText(firstDay: string, lastDay: string): string {
+  return lastDay === UNTIL_REPAIRED
+    ? `depuis le ${formatDayNumeric(firstDay)}, jusqu’à la réparation`
+    : `du ${formatDayNumeric(firstDay)} au ${formatDayNumeric(lastDay)}`;
 }

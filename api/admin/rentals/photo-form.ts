@@ -2,6 +2,8 @@ import { bodyLimit } from "hono/body-limit";
 import { validator } from "hono/validator";
 import type { z } from "zod";
 import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
+import { isStorable } from "#domain/storable.ts";
+import { refusalOf, unreadable } from "../read-input.ts";
 
 /** Room for the words beside the picture. */
 const wordsBytes = 64 * 1024;
@@ -19,14 +21,9 @@ export const limitedForm = bodyLimit({
 export function photoForm<Schema extends z.ZodType<object>>(schema: Schema) {
   return validator("form", async (value: Record<string, string | File | (string | File)[]>, c) => {
     const { photo, ...words } = value;
+    if (!isStorable(words)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(words);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return c.json(
-        { field: issue?.path.join(".") ?? "", message: issue?.message ?? "Saisie invalide." },
-        400,
-      );
-    }
+    if (!parsed.success) return c.json(refusalOf(parsed.error), 400);
     const isPicture = photo instanceof File && photo.size > 0;
     const bytes = isPicture ? new Uint8Array(await photo.arrayBuffer()) : null;
     return { ...(parsed.data as z.output<Schema>), photo: bytes };

@@ -9,6 +9,7 @@ import { handOver } from "#usecases/rentals/hand-over.ts";
 import { readRentalBoard } from "#usecases/rentals/read-board.ts";
 import { readRentalPeriod } from "#usecases/rentals/read-period.ts";
 import { readRentalPhoto } from "#usecases/rentals/rental-photos.ts";
+import { replaceUnit } from "#usecases/rentals/replace-unit.ts";
 import { saveRentalNotes } from "#usecases/rentals/save-notes.ts";
 import { takeBack } from "#usecases/rentals/take-back.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
@@ -35,6 +36,13 @@ const handOverRefusals = {
   notBooked: "Cette location n’est pas réservée\u00a0: la machine ne peut pas être remise.",
   tooEarly: "La location n’a pas encore commencé.",
   already: "La machine a déjà été remise.",
+  away: "Cette machine est hors service. Remettez-la en service, ou donnez une autre machine à cette location.",
+} as const;
+const replaceRefusals = {
+  unknown: unknown.message,
+  started: "Cette location est annulée, ou sa machine a déjà été remise.",
+  noneFree:
+    "Aucune autre machine n’est libre ces jours-là\u00a0: prévenez le client, ou annulez la location.",
 } as const;
 const cancelRefusals = {
   unknown: unknown.message,
@@ -73,6 +81,11 @@ export function rentalsRoutes(deps: Deps) {
         return c.json({ field: "photo", message: photoRefusals[done.refusal] }, 422);
       if (done.reason === "unknown") return c.json(unknown, 404);
       return c.json({ message: "Cette machine n’est pas sortie, ou est déjà rentrée." }, 409);
+    })
+    .post("/periods/:id/replace-unit", known, async (c) => {
+      const done = await replaceUnit(deps, { periodId: c.req.param("id"), actor: actorOf(c) });
+      if (done.ok) return c.json({ unit: done.unit });
+      return c.json({ message: replaceRefusals[done.reason] }, done.reason === "unknown" ? 404 : 409);
     })
     .put("/:id/notes", known, jsonBody(notes), async (c) => {
       const change = { ...c.req.valid("json"), rentalId: c.req.param("id"), actor: actorOf(c) };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Deps } from "#usecases/deps.ts";
 import { previewQuote, printQuote } from "#usecases/quotes/print-quote.ts";
 import { quoteInput } from "#usecases/quotes/quote-input.ts";
-import { remindQuote } from "#usecases/quotes/remind-quotes.ts";
+import { previewReminder, remindQuote } from "#usecases/quotes/remind-quotes.ts";
 import { sendQuote } from "#usecases/quotes/send-quote.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
 import { jsonBody } from "../read-input.ts";
@@ -14,7 +14,11 @@ const sending = preview.extend({ version: z.string().max(40) });
 const pdf = { "Content-Type": "application/pdf" };
 
 const remindRefusals = {
-  closed: "Ce devis n’attend plus de réponse.",
+  accepted: "Le client a déjà accepté ce devis.",
+  declined: "Le client a décliné ce devis.",
+  replaced: "Un devis plus récent remplace celui-ci.",
+  expired: "Ce devis n’est plus valable\u00a0: envoyez-en un nouveau.",
+  settled: "Cette demande n’attend plus de réponse\u00a0: son statut le dit.",
   today: "Le client a déjà été relancé aujourd’hui.",
 } as const;
 
@@ -36,6 +40,15 @@ export function quotesRoutes(deps: Deps) {
       return bytes
         ? c.body(new Uint8Array(bytes), 200, pdf)
         : c.json({ message: "Ce devis n’existe plus." }, 404);
+    })
+    .get("/:number/reminder", async (c) => {
+      const preview = await previewReminder(deps, c.req.param("number"));
+      if (preview.ok) {
+        const { to, subject, html, text } = preview;
+        return c.json({ to, subject, html, text });
+      }
+      if (preview.reason === "unknown") return c.json({ message: "Ce devis n’existe plus." }, 404);
+      return c.json({ message: remindRefusals[preview.reason] }, 422);
     })
     .post("/:number/remind", async (c) => {
       const reminded = await remindQuote(deps, { number: c.req.param("number"), actor: actorOf(c) });

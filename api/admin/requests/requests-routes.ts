@@ -4,6 +4,7 @@ import { isReviewService, type ReviewServiceId } from "#content/review-services.
 import { isCalendarDay } from "#domain/dates.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
 import { REQUEST_STATUSES } from "#domain/request/kind.ts";
+import type { QuoteState } from "#domain/request/standing.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { addRequestNote } from "#usecases/requests/staff/add-note.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "#usecases/requests/staff/browse-requests.ts";
 import { changeRequestStatus } from "#usecases/requests/staff/change-status.ts";
 import { inviteRequestReview } from "#usecases/requests/staff/invite-request-review.ts";
+import { planRequest } from "#usecases/requests/staff/plan-request.ts";
 import { readRequestDesk } from "#usecases/requests/staff/read-request-desk.ts";
 import { replyToRequest } from "#usecases/requests/staff/reply-request.ts";
 import { type AdminEnv, actorOf } from "../admin-env.ts";
@@ -43,6 +45,27 @@ const done = z.object({
   doneOn: z.string().refine(isCalendarDay, { error: "Indiquez le jour de la prestation." }),
 });
 
+const planning = z.object({
+  plannedOn: z.string().refine(isCalendarDay, { error: "Indiquez le jour prévu." }).nullable(),
+  version: z.string().max(40),
+});
+
+const planRefusals = {
+  notAccepted: "Seule une demande acceptée peut être planifiée.",
+  past: "Ce jour est déjà passé.",
+  tooFar: "Au plus deux ans à l’avance.",
+} as const;
+const quoteSent = "Un devis a été envoyé pour cette demande\u00a0: elle n’est plus nouvelle.";
+/** Why a state cannot be chosen while the last quote stands as it does. */
+const contradictions: Readonly<Record<QuoteState, string>> = {
+  open: quoteSent,
+  expired: quoteSent,
+  replaced: quoteSent,
+  accepted:
+    "Le client a accepté le devis\u00a0: la demande reste acceptée. Choisissez «\u00a0Refusé\u00a0» si tout est annulé, «\u00a0Archivé\u00a0» quand c’est terminé.",
+  declined: "Le client a décliné le devis\u00a0: envoyez-en un nouveau pour revenir à ce statut.",
+};
+
 const reviewRefusals = {
   notAccepted: "Seule une demande acceptée peut donner lieu à un avis.",
   notYet: "La prestation n’est pas encore faite.",
@@ -68,7 +91,16 @@ export function requestsRoutes(deps: Deps) {
       const change = { requestId: c.req.valid("param").id, status, version, actor: actorOf(c) };
       const changed = await changeRequestStatus(deps, change);
       if (changed.ok) return c.json({ ok: true });
+      if (changed.reason === "contradicts") return c.json({ message: contradictions[changed.quote] }, 422);
       return changed.reason === "conflict" ? c.json(conflict, 409) : c.json(unknownRequest, 404);
+    })
+    .put("/:id/plan", requestId, jsonBody(planning), async (c) => {
+      const plan = { requestId: c.req.valid("param").id, ...c.req.valid("json"), actor: actorOf(c) };
+      const planned = await planRequest(deps, plan);
+      if (planned.ok) return c.json({ ok: true });
+      if (planned.reason === "unknown") return c.json(unknownRequest, 404);
+      if (planned.reason === "conflict") return c.json(conflict, 409);
+      return c.json({ message: planRefusals[planned.reason], field: "plannedOn" }, 422);
     })
     .post("/:id/notes", requestId, jsonBody(note), async (c) => {
       const { body } = c.req.valid("json");

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "#usecases/deps.ts";
+import { countWaitingDocuments, issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { missingSettings } from "#usecases/settings/missing-settings.ts";
 import { readSettingsVersions, readSiteSettings } from "#usecases/settings/read-settings.ts";
 import { saveSettings } from "#usecases/settings/save-settings.ts";
@@ -22,12 +23,17 @@ export function settingsRoutes(deps: Deps) {
     .get("/", async (c) => {
       const settings = await readSiteSettings(deps.db.orm);
       const versions = await readSettingsVersions(deps.db.orm);
-      return c.json({ settings, versions, missing: missingSettings(settings) });
+      const waiting = await countWaitingDocuments(deps);
+      return c.json({ settings, versions, missing: missingSettings(settings), waiting });
     })
     .put("/", jsonBody(change), async (c) => {
       const { section, value, version } = c.req.valid("json");
       const saved = await saveSettings(deps, { section, value: value as never, version, actor: actorOf(c) });
-      if (saved.ok) return c.json({ version: saved.version });
+      if (saved.ok) {
+        // Invoices may have waited for what was just filled in.
+        await issueWaitingDocuments(deps);
+        return c.json({ version: saved.version });
+      }
       if (saved.reason === "conflict") return c.json({ message: conflict }, 409);
       return c.json({ message: saved.message, field: saved.field }, 400);
     })

@@ -6,6 +6,7 @@ import {
   changeStaff,
   inviteStaff,
   removeStaff,
+  resetFactors,
   type StaffProblem,
   type StaffWitness,
 } from "#auth/staff-admin.ts";
@@ -28,6 +29,7 @@ const refusals: Record<StaffProblem["problem"], Refusal> = {
   forbidden: { status: 403, message: "Seul le propriétaire peut faire cela." },
   unknown: { status: 404, message: "Cette personne ne fait plus partie de l’équipe." },
   last_owner: { status: 409, message: "Il faut au moins un propriétaire\u00a0: nommez-en d’abord un autre." },
+  own_account: { status: 409, message: "Votre propre second facteur se gère dans «\u00a0Mon compte\u00a0»." },
   invalid_email: { status: 400, field: "email", message: "Cette adresse e-mail n’est pas valable." },
   already_staff: { status: 409, field: "email", message: "Cette personne fait déjà partie de l’équipe." },
 };
@@ -57,6 +59,13 @@ export function staffRoutes(auth: AuthDeps) {
       };
       const witness = journal(c, "staff.changed", asked);
       const outcome = await changeStaff(auth, c.get("staff"), id, asked, witness);
+      if (outcome !== true) return refuse(c, outcome);
+      return c.json({ id });
+    })
+    .delete("/:id/factors", async (c) => {
+      const id = c.req.param("id");
+      const witness = journal(c, "staff.factorsReset", {});
+      const outcome = await resetFactors(auth, c.get("staff"), id, witness);
       if (outcome !== true) return refuse(c, outcome);
       return c.json({ id });
     })

@@ -1,8 +1,9 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
+import { placeOf } from "#app/seo/place-of.ts";
 import { autoBodyShop } from "#app/seo/structured-data.ts";
-import { siteWeek } from "#app/site-hours.ts";
+import { siteWeek } from "#app/site-facts.ts";
 import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/navigation.ts";
 import { openingSpecification } from "#domain/opening-hours.ts";
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     structuredData: [
       autoBodyShop(
         siteUrlOf(matches[0]),
-        loaderData?.openings ?? [],
+        { openings: loaderData?.openings ?? [], place: placeOf(matches[0]) },
         servicesMenu.map((service) => service.label),
       ),
     ],

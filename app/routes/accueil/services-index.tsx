@@ -57,6 +57,7 @@ function RowPrice({ row }: { row: ServiceRow }) {
     <Price
       className="flex-col items-end text-xl"
       cents={row.cents}
+      format={row.format}
       from={row.isFrom ? "à partir de" : undefined}
       per={row.unit && `/${row.unit}`}
     />

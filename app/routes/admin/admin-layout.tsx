@@ -6,6 +6,7 @@ import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
 import type { Route } from "./+types/admin-layout.ts";
 import { admin, read } from "./client/admin-client.ts";
+import { rememberDesk } from "./client/this-desk.ts";
 import { onLeaving } from "./session/leaving.ts";
 import { meetArrival } from "./session/meet-arrival.ts";
 import { ReentryDialog } from "./session/reentry-dialog.tsx";
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = () => [
 export async function clientLoader() {
   await meetArrival();
   const [me, badges] = await Promise.all([read(admin.me.$get()), read(admin.badges.$get())]);
+  rememberDesk(me);
   return { me, badges };
 }
 clientLoader.hydrate = true as const;

@@ -63,10 +63,17 @@ export function ArticleSide({ services, products }: ArticleSideProps) {
   );
 }
 
-function ServicePrice({ service: { note, cents, isFrom, unit } }: { service: ServiceRow }) {
+function ServicePrice({ service: { note, cents, isFrom, unit, format } }: { service: ServiceRow }) {
   return (
     <p className="ar-price">
-      {note ?? <Price cents={cents ?? null} from={isFrom ? "dès" : undefined} per={unit && ` / ${unit}`} />}
+      {note ?? (
+        <Price
+          cents={cents ?? null}
+          format={format}
+          from={isFrom ? "dès" : undefined}
+          per={unit && ` / ${unit}`}
+        />
+      )}
       <span>à domicile, dans l’Ain</span>
     </p>
   );

@@ -2,6 +2,7 @@ import { ProductArt } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
+import { placeOf } from "#app/seo/place-of.ts";
 import { breadcrumbList } from "#app/seo/structured-data.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -30,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = category ? `${category.name}, boutique` : shopTexts.title;
   return pageMeta(matches, {
     title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-    description: category?.description || shopTexts.description,
+    description: category?.description || shopTexts.description(placeOf(matches[0]).city),
     path,
     // Every mixture of filters would be a page of its own to a search engine.
     isIndexed: isPlain,

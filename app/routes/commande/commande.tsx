@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -8,29 +8,35 @@ import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts"
 import { readOrderByToken } from "#usecases/orders/read-order.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/commande.ts";
+import { FindOrder } from "./find-order.tsx";
+import { findOrderAction } from "./find-order-action.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderRecap } from "./order-recap.tsx";
 import { OrderRoute } from "./order-route.tsx";
 import { orderToken, privateHeaders } from "./order-token.ts";
-import { UnknownOrder } from "./unknown-order.tsx";
 import { usePaymentNews } from "./use-payment-news.ts";
 import "./commande.css";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [...pageMeta(matches, { ...page, isIndexed: false }), { name: "referrer", content: "no-referrer" }];
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const common = pageMeta(matches, { ...page, isIndexed: false });
+  return loaderData ? [...common, { name: "referrer", content: "no-referrer" }] : common;
 }
 
-export function headers() {
-  return privateHeaders;
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { ...privateHeaders, ...Object.fromEntries(loaderHeaders) };
 }
 
-/** Opened by the token alone: whoever lacks it finds nothing, told as a link that is cut rather than a page that is not. */
+/** A page that names no referrer sends its form without an origin, and is refused. */
+const withForm = { "Referrer-Policy": "same-origin" };
+
+/** An order is opened by its token alone. Without one the page sends it again; a wrong one is told as such. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).isPrivate = true;
   const deps = context.get(depsContext);
-  const order = await readOrderByToken(deps, orderToken(request));
-  if (!order) return data(null, { status: 404 });
+  const token = orderToken(request);
+  const order = await readOrderByToken(deps, token);
+  if (!order) return data(null, { status: token === "" ? 200 : 404, headers: withForm });
   const slugs = order.lines.map(({ slug }) => slug).filter((slug) => slug !== "");
   const products = slugs.length > 0 ? await readProductTeasers(deps.db.orm, slugs) : [];
   return {
@@ -40,8 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <Order {...loaderData} /> : <UnknownOrder />;
+export const action = findOrderAction;
+
+export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  if (loaderData) return <Order {...loaderData} />;
+  return <FindOrder state={actionData} isLinkWrong={new URLSearchParams(search).has("jeton")} />;
 }
 
 function Order({ order, images, isPaymentDown }: NonNullable<Route.ComponentProps["loaderData"]>) {

@@ -9,9 +9,11 @@ import {
 } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { orderPage as page, orderNext as texts } from "#content/pages/commande.ts";
 import { confirmationPath } from "#content/pages/paiement.ts";
-import { formatDay } from "#domain/dates.ts";
+import { formatDay, parisDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
 import { BankAccount } from "./bank-account.tsx";
@@ -20,7 +22,7 @@ import { PayNow } from "./pay-now.tsx";
 
 /** What the customer does and expects now. */
 export function NextSteps({ order, isPaymentDown }: { order: OrderView; isPaymentDown: boolean }) {
-  const { lines, hasQuoteRequest, invoiceNumber, token, status } = order;
+  const { lines, hasQuoteRequest, services, invoiceNumber, token, status } = order;
   const isOver = status === "annulee" || status === "remboursee";
   const jeton = encodeURIComponent(token);
   return (
@@ -30,7 +32,15 @@ export function NextSteps({ order, isPaymentDown }: { order: OrderView; isPaymen
         {!isOver && <PaymentItem order={order} isPaymentDown={isPaymentDown} />}
         {hasQuoteRequest && (
           <NextItem icon={<IconEdit />} title={texts.quoteTitle}>
-            {texts.quote}
+            <p>{texts.quote}</p>
+            {services.length > 0 && (
+              <ul aria-label={texts.quoteNames} className="cf-services">
+                {services.map((service, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a request's services never move, and two may be alike
+                  <li key={index}>{service}</li>
+                ))}
+              </ul>
+            )}
           </NextItem>
         )}
         {!isOver &&
@@ -38,7 +48,15 @@ export function NextSteps({ order, isPaymentDown }: { order: OrderView; isPaymen
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move, and two may be alike
             <LineItem key={index} line={line} />
           ))}
-        {lines.length > 0 && (
+        {lines.length > 0 && isOver && (
+          <NextItem icon={<IconReset />} title={texts.againTitle}>
+            {texts.again}{" "}
+            <TextLink inline to="/boutique">
+              {texts.againLink}
+            </TextLink>
+          </NextItem>
+        )}
+        {lines.length > 0 && !isOver && (
           <NextItem icon={<IconReset />} title={texts.withdrawTitle}>
             {texts.withdraw}{" "}
             <TextLink inline to="/retractation">
@@ -70,7 +88,8 @@ function PaymentItem({ order, isPaymentDown }: { order: OrderView; isPaymentDown
   if (payment.way === "transfer") {
     return (
       <NextItem icon={<IconBuilding />} title={texts.transferTitle(amount)}>
-        {texts.transfer}
+        <p>{texts.transfer}</p>
+        {payment.transferUntil && <p>{texts.transferUntil(formatDay(parisDay(payment.transferUntil)))}</p>}
         <BankAccount account={payment.account} reference={number} />
       </NextItem>
     );
@@ -84,10 +103,12 @@ function PaymentItem({ order, isPaymentDown }: { order: OrderView; isPaymentDown
 
 function LineItem({ line }: { line: OrderView["lines"][number] }) {
   const { kind, title, details, recipient } = line;
+  const { city } = useSitePlace();
+  const hours = useOpeningHours();
   if (kind === "rental") {
     return (
       <NextItem icon={<IconCalendar />} title={title}>
-        {details}. {texts.rental}
+        {details}. {texts.rental(city, hours)}
       </NextItem>
     );
   }

@@ -23,7 +23,10 @@ export function OrderHead({ order }: { order: OrderView }) {
 function headOf(order: OrderView): { title: string; tone: "done" | "waiting" | "over"; note: string } {
   const firstName = order.name.split(" ")[0] ?? order.name;
   const mailed = `${page.mailed(order.email)} ${page.keep}`;
-  if (order.status === "annulee") return { title: page.cancelled, tone: "over", note: page.cancelledNote };
+  if (order.status === "annulee") {
+    const note = order.payment.way === "transfer" ? page.cancelledTransferNote : page.cancelledNote;
+    return { title: page.cancelled, tone: "over", note };
+  }
   if (order.status === "remboursee") return { title: page.refunded, tone: "over", note: page.refundedNote };
   if (order.lines.length === 0) return { title: page.sent(firstName), tone: "done", note: mailed };
   if (order.payment.way === "card" && !order.payment.isPaid && order.dueCents > 0)

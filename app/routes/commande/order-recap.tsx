@@ -37,7 +37,7 @@ export function OrderRecap({ order, images }: OrderRecapProps) {
         )}
         <div className="co-grand">
           <dt>{dueLabel(order)}</dt>
-          <dd className="price">{formatEuros(order.dueCents)}</dd>
+          <dd className="price">{formatEuros(isVoid(order) ? 0 : order.dueCents)}</dd>
         </div>
       </dl>
       <Papers order={order} />
@@ -60,7 +60,14 @@ function imageOf({ kind, slug, title }: Line, images: OrderRecapProps["images"])
   return images[slug] || "/art/products/lot-microfibres.svg";
 }
 
-function dueLabel({ dueCents, payment }: OrderView): string {
+/** Cancelled before anything was paid: nothing is left to pay. */
+function isVoid({ status, payment }: OrderView): boolean {
+  return status === "annulee" && !payment.isPaid;
+}
+
+function dueLabel(order: OrderView): string {
+  const { dueCents, payment } = order;
+  if (isVoid(order)) return dueLabels.nothing;
   if (dueCents === 0) return dueLabels.gift;
   return (payment.isPaid ? dueLabels.paid : dueLabels.due)[payment.way];
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { Vehicle } from "#app/art/vehicle.tsx";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { orderPage as page } from "#content/pages/commande.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
@@ -7,7 +8,7 @@ import { orderSteps } from "./order-steps.ts";
 
 /** The van stands where the order is: just before the step it is driving to. */
 export function OrderRoute({ order }: { order: OrderView }) {
-  const steps = orderSteps(order);
+  const steps = orderSteps(order, useSitePlace().city);
   const ahead = steps.findIndex(({ state }) => state !== "done");
   const position = ahead === -1 ? 1 : ahead / steps.length;
   const variables = { "--at": position, "--steps": steps.length } as CSSProperties;

@@ -12,7 +12,7 @@ type Case = {
 };
 
 function stepsOf({ way, payment, isPaid = false, dueCents = 2490, events }: Case): readonly string[] {
-  return orderSteps({
+  const order = {
     createdAt: new Date("2026-11-15T08:42:00Z"),
     dueCents,
     delivery: { way },
@@ -23,7 +23,10 @@ function stepsOf({ way, payment, isPaid = false, dueCents = 2490, events }: Case
       note: "",
       at: new Date(Date.UTC(2026, 10, 15 + index, 8, 42)),
     })),
-  }).map(({ label, hint, state }) => `${state} ${label}${hint && ` (${hint})`}`);
+  };
+  return orderSteps(order, "Foissiat").map(
+    ({ label, hint, state }) => `${state} ${label}${hint && ` (${hint})`}`,
+  );
 }
 
 it.each<[string, Case, readonly string[]]>([

@@ -19,14 +19,14 @@ type Followed = Pick<OrderView, "createdAt" | "timeline" | "dueCents"> & {
 };
 
 /** The road of an order and how far along it is. What is paid at the hand-over has no step for it. */
-export function orderSteps(order: Followed): readonly OrderStep[] {
+export function orderSteps(order: Followed, city: string): readonly OrderStep[] {
   const { way } = order.delivery;
   const statuses = road(order);
   const kinds = new Set(order.timeline.map(({ kind }) => kind));
   const reached = statuses.findLastIndex((status) => kinds.has(status));
   return statuses.map((status, index) => ({
     status,
-    label: orderStepLabel(status, way),
+    label: orderStepLabel(status, way, city),
     hint: index <= reached ? doneAt(order, status) : expected(order, status),
     state: index <= reached ? "done" : index === reached + 1 ? "now" : "later",
   }));

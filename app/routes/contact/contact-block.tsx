@@ -6,6 +6,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Anchor } from "#app/ui/link.tsx";
 import { useOpeningHours } from "#app/ui/opening-hours.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { business } from "#content/business.ts";
 import type { ContactSubjectId } from "#content/contact.ts";
 import { contactPage as page } from "#content/pages/contact.ts";
@@ -48,7 +49,8 @@ export function ContactBlock(props: ContactBlockProps) {
 }
 
 function Addresses() {
-  const { phone, email, address } = business;
+  const { phone, email } = business;
+  const { street, city, postalCode } = useSitePlace();
   const { lines } = useOpeningHours();
   return (
     <ul className="contact-ways">
@@ -76,7 +78,8 @@ function Addresses() {
         <IconPin />
         <div>
           <strong>
-            {address.city}, {address.postalCode}
+            {street && `${street}, `}
+            {city}, {postalCode}
           </strong>
           <span>{page.areaNote}</span>
         </div>

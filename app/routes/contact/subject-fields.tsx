@@ -4,6 +4,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { type ContactSubjectId, contactSubject, contactSubjects } from "#content/contact.ts";
 import { contactFormTexts as texts } from "#content/pages/contact.ts";
 import { FleetFields } from "./fleet-fields.tsx";
+import { fillCommune } from "./form/asked-commune.ts";
 import { CommuneInput } from "./form/contact-inputs.tsx";
 import type { FormPost } from "./form/use-form-post.ts";
 
@@ -24,7 +25,7 @@ export function SubjectFields({ subject, field }: Pick<FormPost, "field"> & { su
         onChange={(event) => setChosen(contactSubject(event.target.value))}
       />
       {chosen === "flotte" && <FleetFields field={field} />}
-      <CommuneInput field={field} />
+      <CommuneInput field={field} ref={fillCommune} />
       <Textarea
         {...field("message")}
         label={texts.message}

@@ -1,7 +1,12 @@
 import { type ParsedForm, parseForm } from "#content/forms/form.ts";
-import { wizardContactForm } from "#content/forms/wizard-form.ts";
+import { wizardAdviceForm, wizardContactForm } from "#content/forms/wizard-form.ts";
+import { adviceWarning } from "#content/messages/wizard.ts";
 
 /** A file of its own: the form's rules are fetched while the visitor is still busy with earlier steps. */
 export function checkContact(data: FormData): ParsedForm<unknown> {
-  return parseForm(wizardContactForm, data);
+  const contact = parseForm(wizardContactForm, data);
+  if (data.get("serviceObjective") !== "besoin_conseils") return contact;
+  const advice = parseForm(wizardAdviceForm, data);
+  // The toast speaks of name, email and phone first; the missing description has its words beside the field.
+  return advice.ok ? advice : { ...advice, notice: contact.ok ? adviceWarning : contact.notice };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { quoteItems } from "#domain/wizard.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import { optionById } from "./options/wizard-options.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
@@ -102,6 +103,39 @@ describe("hostile or old content", () => {
         data: { vehicleType: "particulier", vehicleCategory: null, vehicleModel: "x".repeat(120) },
         contact: { name: "", email: "a@b.fr", phone: "", message: "" },
       },
+    });
+  });
+
+  it("of the time when the burn repair could stand twice opens with one, at its count", () => {
+    const stored = {
+      step: 6,
+      vehicleType: "particulier",
+      vehicleCategory: "B",
+      serviceObjective: "nettoyage_complet",
+      serviceProblems: ["trous_brulures"],
+      suggestedServices: ["vip-complete", "renovation-burn"],
+      options: ["cigarette-burn"],
+      holes: 3,
+    };
+    const { wizard } = readDraft(JSON.stringify(stored))?.flow ?? INITIAL_FLOW;
+    expect(quoteItems(wizard).map(({ title, price }) => `${title} ${price}`)).toEqual([
+      "VIP Complet 145€",
+      "Réparation de brûlure de cigarette (3 trous) 99€ (base)",
+    ]);
+  });
+
+  it("of an advice request left on a step it no longer passes opens on the objective", () => {
+    const stored = {
+      step: 6,
+      vehicleType: "particulier",
+      vehicleCategory: "B",
+      serviceObjective: "besoin_conseils",
+      suggestedServices: null,
+      contact: { name: "Camille", email: "", phone: "", message: "Une Clio" },
+    };
+    expect(readDraft(JSON.stringify(stored))?.flow.wizard).toMatchObject({
+      step: 3,
+      contact: { message: "Une Clio" },
     });
   });
 

@@ -14,9 +14,9 @@ import {
   writeContact,
   writeModel,
 } from "#domain/wizard.ts";
-import { addToQuote, optionById, optionOf } from "./options/wizard-options.ts";
+import { addToQuote, optionById, optionOf, suggestFor } from "./options/wizard-options.ts";
 import type { SentPhoto } from "./photos/photo.ts";
-import { INITIAL_FLOW, type Opening, suggestFromCatalogue, type WizardFlow } from "./wizard-flow.ts";
+import { INITIAL_FLOW, type Opening, type WizardFlow } from "./wizard-flow.ts";
 
 /** Where the half-finished quote waits in this browser. */
 export const DRAFT_KEY = "devisDraft";
@@ -72,7 +72,7 @@ function replay(stored: Stored, holes: number): WizardState {
   let state = answers(stored);
   const wanted = typeof stored.step === "number" ? stored.step : 1;
   const wasOffered = Array.isArray(stored.suggestedServices);
-  state = walkTo(state, Math.max(wanted, wasOffered ? 5 : 1));
+  state = walkTo(state, Math.max(wanted, wasOffered ? 5 : 1), holes);
   if (wasOffered) state = tickAsBefore(state, listOf(stored.suggestedServices));
   for (const id of listOf(stored.options)) {
     const option = typeof id === "string" ? optionById(id) : undefined;
@@ -106,10 +106,10 @@ function withContact(state: WizardState, contact: Stored | null): WizardState {
   });
 }
 
-function walkTo(from: WizardState, step: number): WizardState {
+function walkTo(from: WizardState, step: number, holes: number): WizardState {
   let state = from;
   while (state.step < step) {
-    const move = nextStep(state, suggestFromCatalogue);
+    const move = nextStep(state, suggestFor(holes));
     if (move.issue !== null || move.state.step === state.step) return state;
     state = move.state;
   }

@@ -13,7 +13,9 @@ export function noteOf(wizard: WizardState): string {
     case 2:
       return `Ensuite${NBSP}: votre objectif`;
     case 3:
-      return `Ensuite${NBSP}: les problèmes, facultatif`;
+      return wizard.data.serviceObjective === "besoin_conseils"
+        ? `Ensuite${NBSP}: votre projet`
+        : `Ensuite${NBSP}: les problèmes, facultatif`;
     case 4:
       return problems > 0 ? counted(problems, "cochée") : `Ensuite${NBSP}: nos suggestions`;
     case 5:

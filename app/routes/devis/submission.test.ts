@@ -38,7 +38,8 @@ const flow = actions.reduce(reduceWizard, INITIAL_FLOW);
 const photo = { id: "7c9e6679-7425-40de-944b-e07fc1f90ae7", name: "aile.jpg" };
 
 it("the submission says everything by name, as the server's own form reads it", () => {
-  const data = submissionOf(flow, [photo], 61_000);
+  const data = submissionOf(flow, [photo], { now: 61_000, page: "/services" });
+  expect(data.get("source")).toBe("/services");
   expect(data.get("submission_id")).toBe(opening.submissionId);
   expect(data.get("temps_ms")).toBe("60000");
   expect(parseForm(wizardForm, data)).toEqual({

@@ -2,13 +2,18 @@ import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import { optionValue } from "#content/forms/option-value.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
+import { toQuoteItem } from "#domain/suggestion.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { optionOf } from "./options/wizard-options.ts";
 import type { SentPhoto } from "./photos/photo.ts";
 import type { ContactErrors, Opening, WizardFlow } from "./wizard-flow.ts";
 
 /** The whole request as the server reads it: names of what was chosen, never a price. */
-export function submissionOf(flow: WizardFlow, photos: readonly SentPhoto[], now: number): FormData {
+export function submissionOf(
+  flow: WizardFlow,
+  photos: readonly SentPhoto[],
+  { now, page }: { readonly now: number; readonly page: string },
+): FormData {
   const { wizard, commune, holes, opening } = flow;
   const { vehicleType, vehicleCategory, vehicleModel, serviceObjective, ...lists } = wizard.data;
   const data = new FormData();
@@ -20,7 +25,13 @@ export function submissionOf(flow: WizardFlow, photos: readonly SentPhoto[], now
     const option = optionOf(item);
     if (option) data.append("options", optionValue(option.id, option.isCounted ? holes : 1));
   }
+  // A repair that was suggested has its count told in the same way as one that was added.
+  for (const suggestion of lists.suggestedServices) {
+    const option = optionOf(toQuoteItem(suggestion));
+    if (option?.isCounted) data.append("options", optionValue(option.id, holes));
+  }
   for (const { id } of photos) data.append("photos", id);
+  data.set(hiddenFields.source, page);
   if (opening) {
     data.set(hiddenFields.submission, opening.submissionId);
     data.set(hiddenFields.elapsed, String(Math.max(0, now - opening.at)));

@@ -32,7 +32,10 @@ export function useWizard(card: RefObject<HTMLElement | null>): LiveWizard {
   }, [isNearEnd]);
 
   async function submit(): Promise<void> {
-    const data = submissionOf(flow, sentPhotos(photos.list), Date.now());
+    const data = submissionOf(flow, sentPhotos(photos.list), {
+      now: Date.now(),
+      page: location.pathname,
+    });
     dispatch({ type: "send" });
     const result = (await refusalBefore(data, photos.list)) ?? (await sendQuote(data));
     if (!result.ok) return dispatch({ type: "refuse", errors: result.errors, notice: result.notice });

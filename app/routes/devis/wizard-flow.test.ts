@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { quoteItems } from "#domain/wizard.ts";
 import { optionById } from "./options/wizard-options.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
@@ -73,6 +74,12 @@ describe("a van", () => {
 });
 
 describe("besoin_conseils", () => {
+  it("goes back from the contact to the objective, from where Suivant leads to the contact again", () => {
+    const back = play(...car, { type: "chooseObjective", objective: "besoin_conseils" }, { type: "back" });
+    expect(back.wizard.step).toBe(3);
+    expect(reduceWizard(back, { type: "next" }).wizard.step).toBe(7);
+  });
+
   it("jumps to the contact and empties the suggestions", () => {
     const { wizard } = play(
       ...summary,
@@ -133,6 +140,61 @@ describe("options", () => {
     const recounted = reduceWizard(added, { type: "countHoles", holes: 0 });
     expect(line(recounted)).toEqual(["Réparation de brûlure de cigarette (1 trou) 79€ (base)"]);
     expect(recounted.holes).toBe(1);
+  });
+
+  describe("the burn repair that was suggested", () => {
+    const lines = ({ wizard }: WizardFlow) =>
+      quoteItems(wizard).map(({ title, price }) => `${title} ${price}`);
+    const toSuggestions: readonly WizardAction[] = [
+      ...car,
+      { type: "chooseObjective", objective: "nettoyage_complet" },
+      { type: "next" },
+      { type: "toggleProblem", problem: "trous_brulures" },
+      { type: "next" },
+      { type: "tickSuggestion", id: "vip-complete" },
+    ];
+    const tick: WizardAction = { type: "tickSuggestion", id: "renovation-burn" };
+
+    it("is not added a second time as an option", () => {
+      const { cue, ...flow } = play(...toSuggestions, tick, { type: "next" }, addOption("cigarette-burn"));
+      expect(cue?.notice).toMatchObject({
+        title: "Déjà ajouté",
+        description: "Cette option de rénovation est déjà dans votre devis.",
+      });
+      expect(lines(flow as WizardFlow)).toEqual(["Réparation de brûlure de cigarette (1 trou) 79€ (base)"]);
+    });
+
+    it("follows the counter", () => {
+      const flow = play(...toSuggestions, tick, { type: "next" }, { type: "countHoles", holes: 3 });
+      expect(lines(flow)).toEqual(["Réparation de brûlure de cigarette (3 trous) 99€ (base)"]);
+      const later = [{ type: "back" }, { type: "back" }, { type: "next" }] as const;
+      expect(lines(later.reduce<WizardFlow>(reduceWizard, flow))).toEqual(lines(flow));
+    });
+
+    it("takes the place of the option added before, with its count", () => {
+      const option = play(
+        ...toSuggestions,
+        { type: "next" },
+        { type: "countHoles", holes: 3 },
+        addOption("cigarette-burn"),
+        { type: "back" },
+      );
+      const both = reduceWizard(option, tick);
+      expect(lines(both)).toEqual(["Réparation de brûlure de cigarette (3 trous) 99€ (base)"]);
+      expect(lines(reduceWizard(both, tick))).toEqual([]);
+    });
+
+    it("is taken off like any other line", () => {
+      const title = "Réparation de brûlure de cigarette (2 trous)";
+      const flow = play(
+        ...toSuggestions,
+        tick,
+        { type: "next" },
+        { type: "countHoles", holes: 2 },
+        { type: "remove", title },
+      );
+      expect(lines(flow)).toEqual([]);
+    });
   });
 
   it("and suggestions can be taken off again", () => {

@@ -1,9 +1,7 @@
 import type { Notice } from "#content/messages/notice.ts";
 import { optionAdded, utilityRedirectHref, wizardNotices, wizardWarnings } from "#content/messages/wizard.ts";
-import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
 import { clampCount } from "#domain/count.ts";
 import type { ObjectiveId, ProblemId } from "#domain/objective.ts";
-import { suggest } from "#domain/suggestion.ts";
 import type { VehicleCategory, VehicleType } from "#domain/vehicle.ts";
 import {
   type ContactInfo,
@@ -14,14 +12,13 @@ import {
   nextStep,
   previousStep,
   removeQuoteItem,
-  type Suggest,
   tickSuggestion,
   toggleProblem,
   type WizardState,
   writeContact,
   writeModel,
 } from "#domain/wizard.ts";
-import { addToQuote, recount, type WizardOption } from "./options/wizard-options.ts";
+import { addToQuote, recount, suggestFor, type WizardOption } from "./options/wizard-options.ts";
 
 export type ContactErrors = Readonly<Partial<Record<keyof ContactInfo | "commune" | "photos", string>>>;
 
@@ -83,8 +80,6 @@ export const INITIAL_FLOW: WizardFlow = {
   opening: null,
   cue: null,
 };
-
-export const suggestFromCatalogue: Suggest = (request) => suggest(request, suggestionCatalogue);
 
 export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFlow {
   const flow = before.cue === null ? before : { ...before, cue: null };
@@ -165,7 +160,7 @@ function chooseWithoutJump(
 function goOn(flow: WizardFlow): WizardFlow {
   const { wizard, wasRedirected } = flow;
   if (wizard.step === 1 && wizard.data.vehicleType === "utilitaire" && !wasRedirected) return redirect(flow);
-  const { issue, state } = nextStep(wizard, suggestFromCatalogue);
+  const { issue, state } = nextStep(wizard, suggestFor(flow.holes));
   if (issue === null) return afterMove(flow, state);
   const focus = issue === "contact" ? "contact" : "group";
   return { ...flow, cue: { notice: wizardWarnings[issue], focus } };

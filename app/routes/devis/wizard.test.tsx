@@ -4,7 +4,9 @@ import { createMemoryRouter, createRoutesStub, RouterProvider } from "react-rout
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { DRAFT_KEY } from "./draft.ts";
+import { ProblemsStep } from "./steps/problems-step.tsx";
 import { Wizard } from "./wizard.tsx";
+import { INITIAL_FLOW } from "./wizard-flow.ts";
 
 class NoObserver {
   observe() {}
@@ -130,4 +132,13 @@ describe("sending", () => {
     expect(document.activeElement).toBe(phone);
     expect(post).not.toHaveBeenCalled();
   });
+});
+
+it("an objective without problems says that the step is not needed", () => {
+  const wizard = {
+    ...INITIAL_FLOW.wizard,
+    data: { ...INITIAL_FLOW.wizard.data, serviceObjective: "besoin_conseils" as const },
+  };
+  render(<ProblemsStep flow={{ ...INITIAL_FLOW, wizard }} dispatch={() => undefined} />);
+  screen.getByText("Cette étape n'est pas nécessaire pour votre objectif");
 });

@@ -8,8 +8,11 @@ import { legalFacts } from "./legal-facts.ts";
 
 const names = Object.keys(legalPages) as LegalPageName[];
 const identity = {
+  ownerName: "Camille Morel",
   legalForm: "entreprise individuelle",
   street: "12 rue de l’Église",
+  postalCode: "01000",
+  city: "Bourg-en-Bresse",
   siren: "123 456 789",
   vatNumber: "FR12345678901",
   publicationDirector: "Camille Morel",
@@ -41,6 +44,20 @@ it("says what is missing, where it is missing", () => {
     expect(html).toContain(`<mark class="blank">à compléter\u00a0: ${missing}</mark>`);
   }
   expect(html).toContain("293 B");
+});
+
+it("prints the owner's name, town and form as saved, and never the town we ship beside them", () => {
+  const { html } = legalDocument("mentions-legales", legalFacts(filledIn));
+  expect(html).toContain("<strong>Reflet Bressan</strong>, Camille Morel EI.");
+  expect(html).toContain("12 rue de l’Église, 01000 Bourg-en-Bresse (Ain)");
+  expect(html).not.toContain("Foissiat");
+  expect(legalDocument("retours", legalFacts(filledIn)).html).not.toContain("Foissiat");
+  const mâcon = { ...filledIn, identity: { ...identity, postalCode: "71000", city: "Mâcon" } };
+  expect(legalDocument("mentions-legales", legalFacts(mâcon)).html).toContain("71000 Mâcon</dd>");
+  const nameless = { ...filledIn, identity: { ...identity, ownerName: "" } };
+  expect(legalDocument("mentions-legales", legalFacts(nameless)).html).toContain(
+    "à compléter\u00a0: nom de l’entrepreneur",
+  );
 });
 
 it("names the VAT number as soon as VAT applies", () => {

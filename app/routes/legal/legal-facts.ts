@@ -1,9 +1,10 @@
-import { business } from "#content/business.ts";
+import { business, type LegalIdentity } from "#content/business.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import { referralCreditCents } from "#content/tarifs.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatEurosWhole } from "#domain/money.ts";
 import { hoursWords } from "#domain/opening-hours.ts";
+import { isSoleTrader, legalName, placeLine } from "#domain/seller.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 
 export interface Fact {
@@ -13,17 +14,31 @@ export interface Fact {
   readonly label: string;
 }
 
+/** A sole trader's own name followed by "EI", or the company's form. */
+function legalFormFact(identity: LegalIdentity): Fact {
+  const isNameMissing = isSoleTrader(identity.legalForm) && identity.ownerName === "";
+  return isNameMissing
+    ? { value: "", label: "nom de l’entrepreneur" }
+    : { value: legalName(identity), label: "forme juridique" };
+}
+
+function placeWords(identity: LegalIdentity): string {
+  const { department, departmentCode } = business.address;
+  const place = placeLine(identity);
+  return place.startsWith(departmentCode) ? `${place} (${department})` : place;
+}
+
 const known = (value: string): Fact => ({ value, label: "" });
 
 /** Everything the legal texts may name between braces. */
 export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly<Record<string, Fact>> {
-  const { address, phone, email, area, freeDelivery } = business;
+  const { phone, email, area, freeDelivery } = business;
   const asked = (value: string, label: string): Fact => ({ value, label });
   return {
     name: known(business.name),
-    city: known(address.city),
-    postalCode: known(address.postalCode),
-    department: known(address.department),
+    city: asked(identity.city, "commune"),
+    postalCode: asked(identity.postalCode, "code postal"),
+    place: asked(placeWords(identity), "code postal et commune"),
     phone: known(phone.display.replaceAll(" ", "\u00a0")),
     phoneLink: known(phone.e164),
     email: known(email),
@@ -34,7 +49,7 @@ export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly
     freeDeliveryCenter: known(freeDelivery.center),
     referralCredit: known(formatEurosWhole(referralCreditCents)),
     version: known(formatDay(termsVersion)),
-    legalForm: asked(identity.legalForm, "forme juridique"),
+    legalForm: legalFormFact(identity),
     street: asked(identity.street, "adresse"),
     siren: asked(identity.siren, "SIREN"),
     vat: billing.vatExempt

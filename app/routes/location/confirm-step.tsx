@@ -1,5 +1,7 @@
 import { IconCalendar, IconCreditCard, IconPin, IconShield } from "#app/art/icons.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { rentalPage } from "#content/pages/location.ts";
 import { rentalDeposits } from "#content/tarifs.ts";
 import { formatDayLong } from "#domain/dates.ts";
@@ -16,6 +18,8 @@ type ConfirmStepProps = {
 /** What the visitor is about to put into the cart, day by day. */
 export function ConfirmStep({ machine, price, depositCents = rentalDeposits }: ConfirmStepProps) {
   const periods = rentalPeriods(price.days);
+  const hours = useOpeningHours();
+  const { city } = useSitePlace();
   return (
     <>
       <ol className="rw-periods">
@@ -26,9 +30,7 @@ export function ConfirmStep({ machine, price, depositCents = rentalDeposits }: C
               <b>
                 {first === last ? formatDayLong(first) : `${formatDayLong(first)} – ${formatDayLong(last)}`}
               </b>
-              <span>
-                Retrait dès 8{"\u00a0"}h, retour le soir avant 19{"\u00a0"}h
-              </span>
+              <span>{rentalPage.facts.handOver(hours)}</span>
             </p>
           </li>
         ))}
@@ -37,7 +39,7 @@ export function ConfirmStep({ machine, price, depositCents = rentalDeposits }: C
       <ul className="rw-facts">
         <li>
           <IconPin size={20} />
-          {rentalPage.facts.place}
+          {rentalPage.facts.place(city)}
         </li>
         <li>
           <IconShield size={20} />

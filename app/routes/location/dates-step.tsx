@@ -3,9 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Bone, Skeleton } from "#app/ui/skeleton.tsx";
 import { machines } from "#content/machines.ts";
+import { closureText } from "#content/messages/rental.ts";
 import { packTerms, type RentalPack, rentalPackById } from "#content/rental-packs.ts";
 import { type CalendarDay, parisDay } from "#domain/dates.ts";
 import { type MachineKey, rentalRule } from "#domain/rental.ts";
+import type { Closure } from "#domain/rental-availability.ts";
 import { lastBookableDay } from "#domain/rental-horizon.ts";
 import type { RentalState } from "./rental-flow.ts";
 import type { Availability } from "./use-availability.ts";
@@ -19,6 +21,9 @@ export function preloadCalendar(): void {
   loadCalendar().catch(() => undefined);
 }
 
+/** The next ones; the calendar names every other on its own days. */
+const shownClosures = 3;
+
 type DatesStepProps = {
   state: RentalState;
   machine: MachineKey;
@@ -31,6 +36,7 @@ type DatesStepProps = {
 export function DatesStep({ state, machine, availability, taken, isRoomy, onToggle }: DatesStepProps) {
   const { data, hasFailed, reload } = availability;
   // Until the server has answered, or if it cannot, the browser's clock says what day it is in Paris.
+  const closures = data?.offers[machine].closures ?? [];
   const today = data?.offers[machine].from ?? parisDay(new Date());
   return (
     <>
@@ -53,6 +59,7 @@ export function DatesStep({ state, machine, availability, taken, isRoomy, onTogg
             from={today}
             to={data?.offers[machine].to ?? lastBookableDay(today)}
             taken={taken}
+            closures={closures}
             days={state.days}
             isRoomy={isRoomy}
             label={`Jours de location, ${machines[machine].name}`}
@@ -62,7 +69,7 @@ export function DatesStep({ state, machine, availability, taken, isRoomy, onTogg
           <CalendarSkeleton />
         )}
       </Suspense>
-      <Legend />
+      <Legend closures={closures} />
       <PackHint state={state} />
     </>
   );
@@ -76,13 +83,21 @@ function CalendarSkeleton() {
   );
 }
 
-function Legend() {
+function Legend({ closures }: { closures: readonly Closure[] }) {
   return (
-    <ul className="rw-legend">
-      <li data-kind="chosen">Choisi</li>
-      <li data-kind="taken">Déjà pris</li>
-      <li data-kind="today">Aujourd’hui</li>
-    </ul>
+    <>
+      <ul className="rw-legend">
+        <li data-kind="chosen">Choisi</li>
+        <li data-kind="taken">Déjà pris</li>
+        {closures.length > 0 ? <li data-kind="closed">Fermé</li> : null}
+        <li data-kind="today">Aujourd’hui</li>
+      </ul>
+      {closures.length > 0 ? (
+        <p className="rw-closures">
+          {`Fermé ${closures.slice(0, shownClosures).map(closureText).join(", ")}\u00a0: une location peut traverser ces jours, pas y commencer ni y finir.`}
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,11 @@
 import type { CalendarDay } from "#domain/dates.ts";
-import { assignUnits, nearestAlternatives, type RentalOffer } from "#domain/rental-availability.ts";
+import {
+  assignUnits,
+  type Closure,
+  closureOn,
+  nearestAlternatives,
+  type RentalOffer,
+} from "#domain/rental-availability.ts";
 
 /** Whether some unit serves all the chosen days: each day alone may be free on a different machine. */
 export type Fit =
@@ -7,6 +13,8 @@ export type Fit =
   | {
       readonly isFree: false;
       readonly takenDays: readonly CalendarDay[];
+      /** Closures on which the rental would begin or end. */
+      readonly closures: readonly Closure[];
       readonly alternatives: readonly (readonly CalendarDay[])[];
     };
 
@@ -17,6 +25,9 @@ export function fitOf(days: readonly CalendarDay[], offer: RentalOffer | undefin
   return {
     isFree: false,
     takenDays: assignment.takenDays,
+    closures: offer.closures.filter((closure) =>
+      assignment.closedDays.some((day) => closureOn(day, [closure])),
+    ),
     alternatives: nearestAlternatives(days, offer),
   };
 }

@@ -1,8 +1,11 @@
 import { Scene } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
+import { placeOf } from "#app/seo/place-of.ts";
 import { deferred } from "#app/ui/deferred.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { rentalPage as page } from "#content/pages/location.ts";
 import { rentalRates } from "#content/tarifs.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
@@ -12,7 +15,7 @@ import { reviewsTag } from "#usecases/reviews/read-reviews.ts";
 import { settingsTag } from "#usecases/settings/read-settings.ts";
 import { Faq } from "../services/parts/faq.tsx";
 import { MethodSection } from "../services/parts/method-section.tsx";
-import { metaOf } from "../services/parts/service-meta.ts";
+import { serviceMeta } from "../services/parts/service-meta.ts";
 import { SplitHeading } from "../services/parts/split-heading.tsx";
 import type { Route } from "./+types/location.ts";
 import { MachineCards } from "./machine-cards.tsx";
@@ -26,11 +29,13 @@ import "./rental-wizard.css";
 
 const RentalWizard = deferred(() => import("./rental-wizard.tsx").then((module) => module.RentalWizard));
 
-export const meta = metaOf({
-  ...page,
-  priceFromCents: rentalRates.dustego.daily,
-  questions: page.faq,
-});
+export const meta: Route.MetaFunction = ({ matches }) =>
+  serviceMeta(matches, {
+    ...page,
+    description: page.description(placeOf(matches[0]).city),
+    priceFromCents: rentalRates.dustego.daily,
+    questions: page.faq,
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
@@ -40,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Location({ loaderData }: Route.ComponentProps) {
+  const hours = useOpeningHours();
+  const { city } = useSitePlace();
   return (
     <>
       <RentalHero />
@@ -66,7 +73,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         picture={<Scene name="machine-dustego" alt="Shampouineuse Dustego et son suceur" />}
         title={page.methodTitle}
         lead={page.methodLead}
-        steps={page.method}
+        steps={page.method(city, hours)}
       />
       <RentalConditions depositCents={loaderData.depositCents} />
       <Faq questions={page.faq} title={page.faqTitle} next={page.faqNext} className="bg-mist" />

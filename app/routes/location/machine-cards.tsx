@@ -7,6 +7,7 @@ import { formatEuros } from "#domain/money.ts";
 import { MACHINE_KEYS } from "#domain/rental.ts";
 import { chooseMachine } from "./choose.ts";
 import { useRental } from "./rental-store.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
 
 export function MachineCards() {
   const { machine: chosen } = useRental();
@@ -21,17 +22,18 @@ export function MachineCards() {
 }
 
 function MachineCard({ machine, isMarked }: { machine: Machine; isMarked: boolean }) {
-  const { key, name, subtitle, description, badge, savings, bonuses } = machine;
+  const { key, name, subtitle, description, badge, plainBadge, savings, bonuses } = machine;
+  const hasOffer = useRentalOffer();
   return (
     <article className="on-light r-machine" data-marked={isMarked || undefined}>
       <div className="r-machine-picture">
         <Scene name={`machine-${key}` as const} alt="" />
-        <span>{badge}</span>
+        <span>{hasOffer ? badge : plainBadge}</span>
       </div>
       <div className="r-machine-body">
         <header>
           <h3>{name}</h3>
-          <p className="r-machine-saving">{savings}</p>
+          {hasOffer && <p className="r-machine-saving">{savings}</p>}
           <p className="r-machine-subtitle">{subtitle}</p>
         </header>
         <p>{description}</p>
@@ -60,6 +62,7 @@ const rateNames = [
 ] as const;
 
 function Rates({ machine: { name, prices, originalPrices } }: { machine: Machine }) {
+  const hasOffer = useRentalOffer();
   return (
     <table className="r-rates">
       <caption className="sr-only">Tarifs {name}</caption>
@@ -67,12 +70,14 @@ function Rates({ machine: { name, prices, originalPrices } }: { machine: Machine
         {rateNames.map(([rate, label, unit]) => (
           <tr key={rate}>
             <th scope="row">{label}</th>
-            <td>
-              <s>
-                <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-                {formatEuros(originalPrices[rate])}
-              </s>
-            </td>
+            {hasOffer && (
+              <td>
+                <s>
+                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                  {formatEuros(originalPrices[rate])}
+                </s>
+              </td>
+            )}
             <td>
               <b className="price">{formatEuros(prices[rate])}</b>
               {unit}

@@ -4,6 +4,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { type Machine, machines } from "#content/machines.ts";
 import { formatEuros } from "#domain/money.ts";
 import { MACHINE_KEYS, type MachineKey } from "#domain/rental.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
 
 type MachineStepProps = { machine: MachineKey | null; onChoose: (machine: MachineKey) => void };
 
@@ -31,13 +32,14 @@ export function MachineStep({ machine, onChoose }: MachineStepProps) {
 
 function MachineCard({ machine }: { machine: Machine }) {
   const { key, name, subtitle, prices, originalPrices } = machine;
+  const hasOffer = useRentalOffer();
   const saving = Math.floor((1 - prices.daily / originalPrices.daily) * 100);
   return (
     <>
       <span className="rw-machine-picture">
         <Scene name={`machine-${key}` as const} alt="" />
       </span>
-      <span className="badge-promo rw-machine-off">{`−${saving}\u00a0%`}</span>
+      {hasOffer && <span className="badge-promo rw-machine-off">{`−${saving}\u00a0%`}</span>}
       <span className="dot" aria-hidden="true" />
       <span className="rw-machine-text">
         <b>{name}</b>
@@ -55,13 +57,16 @@ function MachineCard({ machine }: { machine: Machine }) {
 }
 
 function RateLine({ label, cents, original }: { label: string; cents: number; original: number }) {
+  const hasOffer = useRentalOffer();
   return (
     <span className="rw-rate">
       <span>{label}</span>
-      <s>
-        <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-        {formatEuros(original)}
-      </s>
+      {hasOffer && (
+        <s>
+          <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+          {formatEuros(original)}
+        </s>
+      )}
       <span className="price">{formatEuros(cents)}</span>
     </span>
   );

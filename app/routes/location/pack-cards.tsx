@@ -5,6 +5,7 @@ import { rentalPage } from "#content/pages/location.ts";
 import { type RentalPack, rentalPacks } from "#content/rental-packs.ts";
 import { formatEuros } from "#domain/money.ts";
 import { choosePack } from "./choose.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
 
 export function PackCards() {
   return (
@@ -17,21 +18,25 @@ export function PackCards() {
 }
 
 function PackCard({ pack }: { pack: RentalPack }) {
+  const hasOffer = useRentalOffer();
+  const badge = hasOffer ? pack.badge : pack.plainBadge;
   return (
     <article className="r-pack" data-popular={pack.popular || undefined}>
-      {pack.badge && <p className="r-pack-badge">{pack.badge}</p>}
+      {badge && <p className="r-pack-badge">{badge}</p>}
       <h3>{pack.name}</h3>
       <p className="r-pack-for">{pack.description}</p>
       <p className="r-pack-price">
         <b className="price">{formatEuros(pack.price)}</b>
-        <s>
-          <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-          {formatEuros(pack.originalPrice)}
-        </s>
+        {hasOffer && (
+          <s>
+            <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+            {formatEuros(pack.originalPrice)}
+          </s>
+        )}
       </p>
       <p className="r-pack-terms">
         <span>{pack.duration}</span>
-        <em>{pack.savings}</em>
+        {hasOffer && <em>{pack.savings}</em>}
       </p>
       <ul>
         {pack.features.map((feature) => (

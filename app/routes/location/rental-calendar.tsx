@@ -1,7 +1,8 @@
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
-import { type CalendarDay, formatDayLong, formatMonth, WEEKDAYS } from "#domain/dates.ts";
+import { addDays, type CalendarDay, formatDayLong, formatMonth, WEEKDAYS } from "#domain/dates.ts";
+import { type Closure, closureOn } from "#domain/rental-availability.ts";
 import { useWide } from "./use-wide.ts";
 
 export type RentalCalendarProps = {
@@ -9,6 +10,7 @@ export type RentalCalendarProps = {
   from: CalendarDay;
   to: CalendarDay;
   taken: ReadonlySet<CalendarDay>;
+  closures: readonly Closure[];
   days: readonly CalendarDay[];
   /** Two months side by side where the screen is wide. */
   isRoomy: boolean;
@@ -18,9 +20,12 @@ export type RentalCalendarProps = {
 
 /** The days, several at once. Weeks start on Sunday. Loaded by itself: it is the heaviest part of the page. */
 export function RentalCalendar(props: RentalCalendarProps) {
-  const { from, to, taken, days, isRoomy, label, onToggle } = props;
+  const { from, to, taken, closures, days, isRoomy, label, onToggle } = props;
   const months = useWide() && isRoomy ? 2 : 1;
   const isTaken = (date: Date) => taken.has(toDay(date));
+  const isClosed = (date: Date) => closureOn(toDay(date), closures) !== undefined;
+  // A rental may span a closed day: beside a chosen one it can be chosen too.
+  const isShut = (date: Date) => isClosed(date) && !isBeside(toDay(date), days);
   return (
     <DayPicker
       mode="multiple"
@@ -33,14 +38,20 @@ export function RentalCalendar(props: RentalCalendarProps) {
       defaultMonth={toDate(days[0] ?? from)}
       selected={days.map(toDate)}
       onSelect={(_, date) => onToggle(toDay(date))}
-      disabled={[{ before: toDate(from) }, { after: toDate(to) }, isTaken]}
-      modifiers={{ taken: isTaken, past: { before: toDate(from) }, beyond: { after: toDate(to) } }}
+      disabled={[{ before: toDate(from) }, { after: toDate(to) }, isTaken, isShut]}
+      modifiers={{
+        taken: isTaken,
+        closed: isClosed,
+        past: { before: toDate(from) },
+        beyond: { after: toDate(to) },
+      }}
       aria-label={label}
       className="r-cal"
       classNames={classNames}
-      modifiersClassNames={{ taken: "is-taken" }}
+      modifiersClassNames={{ taken: "is-taken", closed: "is-closed" }}
       labels={{
-        labelDayButton: dayLabel,
+        labelDayButton: (date, modifiers) =>
+          dayLabel(date, modifiers, closureOn(toDay(date), closures)?.label),
         labelPrevious: () => "Mois d’avant",
         labelNext: () => "Mois d’après",
         labelNav: () => "Mois affichés",
@@ -85,9 +96,15 @@ function toDay(date: Date): CalendarDay {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-function dayLabel(date: Date, { today, selected, taken, past, beyond }: Modifiers): string {
+function isBeside(day: CalendarDay, chosen: readonly CalendarDay[]): boolean {
+  return [day, addDays(day, -1), addDays(day, 1)].some((near) => chosen.includes(near));
+}
+
+function dayLabel(date: Date, modifiers: Modifiers, closure: string | undefined): string {
+  const { today, selected, taken, past, beyond } = modifiers;
   // What is read out must hold what is seen: "1", not "1er".
   const day = formatDayLong(toDay(date)).replace(" 1er ", " 1 ");
-  const why = past ? "passé" : beyond ? "pas encore ouvert" : taken && "déjà pris";
+  const closed = closure !== undefined && ["fermé", closure].filter(Boolean).join(", ");
+  const why = past ? "passé" : beyond ? "pas encore ouvert" : closed || (taken && "déjà pris");
   return [today ? `aujourd’hui, ${day}` : day, why, selected && "choisi"].filter(Boolean).join(", ");
 }

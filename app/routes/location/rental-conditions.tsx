@@ -1,4 +1,5 @@
 import { IconShieldCheck } from "#app/art/icons.tsx";
+import { useOpeningHours } from "#app/ui/opening-hours.ts";
 import { machines } from "#content/machines.ts";
 import { rentalPage as page } from "#content/pages/location.ts";
 import { formatEuros } from "#domain/money.ts";
@@ -8,6 +9,7 @@ type ConditionsProps = { depositCents: Readonly<Record<MachineKey, number>> };
 
 /** The deposit stands out; the rest is said in as many short paragraphs. */
 export function RentalConditions({ depositCents }: ConditionsProps) {
+  const hours = useOpeningHours();
   return (
     <section id="conditions" className="section bg-paper" aria-labelledby="conditions-titre">
       <div className="wrap-wide r-terms">
@@ -30,7 +32,7 @@ export function RentalConditions({ depositCents }: ConditionsProps) {
           </div>
         </div>
         <ul className="r-terms-list">
-          {page.conditions.map(({ title, text }) => (
+          {page.conditions(hours).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

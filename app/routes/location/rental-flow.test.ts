@@ -79,7 +79,7 @@ describe("the cart line", () => {
     expect(rentalLine("dustego", priceOf("dustego", [SATURDAY, day(1)]), null)).toEqual({
       title: "Location Dustego",
       price: "29.90€",
-      details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25.10€",
+      details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25,10\u00a0€",
       type: "rental",
       booking: { machine: "dustego", days: [SATURDAY, day(1)] },
     });
@@ -88,7 +88,7 @@ describe("the cart line", () => {
   it("honours the week’s pack at 89,90, not seven times 12,90", () => {
     expect(rentalLine("dustego", priceOf("dustego", week, "semainePro"), "semainePro")).toMatchObject({
       price: "89.90€",
-      details: "Du 23/11/2026 au 29/11/2026, 7 jours, économie 85.10€",
+      details: "Du 23/11/2026 au 29/11/2026, 7 jours, économie 85,10\u00a0€",
       booking: { pack: "semainePro" },
     });
     expect(priceOf("dustego", week).cents).toBe(9030);
@@ -138,6 +138,7 @@ it("sees that days free on different machines only do not fit, and offers others
       { unit: 1, blocked: [{ first: SATURDAY, last: SATURDAY }] },
       { unit: 2, blocked: [{ first: day(1), last: day(1) }] },
     ],
+    closures: [],
     turnRoundDays: 0,
     from: day(-6),
     to: day(60),

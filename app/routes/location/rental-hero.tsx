@@ -2,6 +2,7 @@ import { IconArrowRight, IconEuro, IconUser } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import { machines } from "#content/machines.ts";
 import { rentalPage as page } from "#content/pages/location.ts";
@@ -9,11 +10,14 @@ import { rentalHighlights } from "#content/rental-packs.ts";
 import { formatEuros } from "#domain/money.ts";
 import { PromoLine } from "./promo-countdown.tsx";
 import { configuratorId } from "./show-configurator.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
 
 const { prices, originalPrices } = machines.dustego;
 
 /** The offer at a glance: the promise, the badges, the price from, and how long it lasts. */
 export function RentalHero() {
+  const hasOffer = useRentalOffer();
+  const { city } = useSitePlace();
   return (
     <section className="on-light r-hero">
       <div className="wrap-wide r-hero-in">
@@ -26,36 +30,44 @@ export function RentalHero() {
             </span>
             {page.promise}
           </h1>
-          <p className="lead">{page.sentence}</p>
-          <ul className="r-hero-badges">
-            <li data-tone="promo">
-              <IconEuro size={18} />
-              {rentalHighlights[0]}
-            </li>
-            <li>
-              <IconUser size={18} />
-              {rentalHighlights[1]}
-            </li>
-          </ul>
+          <p className="lead">{page.sentence(city)}</p>
+          {hasOffer && <Highlights />}
           <div className="r-hero-action">
             <LinkButton to={`#${configuratorId}`} trailing={<IconArrowRight />}>
               {page.action}
             </LinkButton>
             <p>
               dès <b className="price">{formatEuros(prices.daily)}</b>{" "}
-              <s>
-                <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-                {formatEuros(originalPrices.daily)}
-              </s>{" "}
+              {hasOffer && (
+                <s>
+                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                  {formatEuros(originalPrices.daily)}
+                </s>
+              )}{" "}
               la journée
             </p>
           </div>
         </div>
         <div className="r-hero-picture">
           <Scene name="machine-puzzi" alt="Shampouineuse Puzzi 8/1C, flexible et suceur" priority />
-          <PromoLine className="r-promo" />
+          {hasOffer && <PromoLine className="r-promo" />}
         </div>
       </div>
     </section>
+  );
+}
+
+function Highlights() {
+  return (
+    <ul className="r-hero-badges">
+      <li data-tone="promo">
+        <IconEuro size={18} />
+        {rentalHighlights[0]}
+      </li>
+      <li>
+        <IconUser size={18} />
+        {rentalHighlights[1]}
+      </li>
+    </ul>
   );
 }

@@ -13,6 +13,7 @@ import { PromoTiles } from "./promo-countdown.tsx";
 import { RentalVoices } from "./rental-voices.tsx";
 import { RentalWizard } from "./rental-wizard.tsx";
 import { configuratorId } from "./show-configurator.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
 
 type RentalSectionProps = { isDemo: boolean; voices: readonly Testimonial[] };
 
@@ -35,10 +36,17 @@ export function RentalSection({ isDemo, voices }: RentalSectionProps) {
 }
 
 function Promo() {
+  const hasOffer = useRentalOffer();
   return (
-    <aside className="rs-promo" aria-label="Offre et packs de location">
-      <p className="badge-promo rs-promo-tag">{rentalHighlights[0]}</p>
-      <PromoTiles />
+    <aside className="rs-promo" aria-label={hasOffer ? "Offre et packs de location" : "Packs de location"}>
+      {hasOffer ? (
+        <>
+          <p className="badge-promo rs-promo-tag">{rentalHighlights[0]}</p>
+          <PromoTiles />
+        </>
+      ) : (
+        <h3>{page.packsTitle}</h3>
+      )}
       <ul className="rs-packs">
         {rentalPacks.map((pack) => (
           <li key={pack.id}>
@@ -50,23 +58,25 @@ function Promo() {
                 {pack.popular && (
                   <>
                     <Dot />
-                    le plus demandé
+                    {hasOffer ? "le plus demandé" : "notre conseil"}
                   </>
                 )}
               </span>
-              <span>
-                <s>
-                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
-                  {formatEuros(pack.originalPrice)}
-                </s>{" "}
-                {`−${rentalPackPrices[pack.id].savingsPercent}\u00a0%`}
-              </span>
+              {hasOffer && (
+                <span>
+                  <s>
+                    <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                    {formatEuros(pack.originalPrice)}
+                  </s>{" "}
+                  {`−${rentalPackPrices[pack.id].savingsPercent}\u00a0%`}
+                </span>
+              )}
             </button>
           </li>
         ))}
       </ul>
       <ul className="rs-facts">
-        {page.home.facts.map((fact) => (
+        {[...(hasOffer ? [page.home.demoFact] : []), page.home.fact].map((fact) => (
           <li key={fact}>
             <IconCheck size={20} />
             {fact}

@@ -1,7 +1,9 @@
 import { IconAlertCircle, IconBulb, IconCheckCircle, IconEuro } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { machines } from "#content/machines.ts";
+import { rentalClosed } from "#content/messages/rental.ts";
 import { rentalPackById } from "#content/rental-packs.ts";
 import type { CalendarDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
@@ -51,6 +53,7 @@ export function RentalSummary({ state, machine, price, fit, onChangeMachine, onT
 type BillProps = { state: RentalState; machine: MachineKey; price: RentalPrice };
 
 function Bill({ state, price }: BillProps) {
+  const { city } = useSitePlace();
   const pack = rentalPackById(state.pack ?? undefined);
   const isPack = pack !== null && pack.price === price.cents && pack.days === price.days.length;
   return (
@@ -68,25 +71,29 @@ function Bill({ state, price }: BillProps) {
           <dt>Tarif appliqué</dt>
           <dd>{isPack ? pack.name : ruleNames[price.rule]}</dd>
         </div>
-        <div>
-          <dt>Prix habituel</dt>
-          <dd>
-            <s>{formatEuros(price.originalCents)}</s>
-          </dd>
-        </div>
+        {price.savingCents > 0 && (
+          <div>
+            <dt>Prix habituel</dt>
+            <dd>
+              <s>{formatEuros(price.originalCents)}</s>
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="rw-total">
         <span>
-          Total<small>Retrait à Foissiat</small>
+          Total<small>{`Retrait à ${city}`}</small>
         </span>
         <b className="price">{formatEuros(price.cents)}</b>
       </p>
-      <p className="rw-saving">
-        <IconEuro size={20} />
-        <span>
-          Vous économisez <b>{formatEuros(price.savingCents)}</b>
-        </span>
-      </p>
+      {price.savingCents > 0 && (
+        <p className="rw-saving">
+          <IconEuro size={20} />
+          <span>
+            Vous économisez <b>{formatEuros(price.savingCents)}</b>
+          </span>
+        </p>
+      )}
     </>
   );
 }
@@ -104,7 +111,9 @@ function FitLine({ fit, onTake }: { fit: Fit; onTake: RentalSummaryProps["onTake
       <IconAlertCircle size={20} />
       <div>
         <p>
-          Aucune machine n’est libre pour toute cette période{"\u00a0"}: {shortDays(fit.takenDays)} manque.
+          {fit.closures.length > 0
+            ? rentalClosed(fit.closures)
+            : `Aucune machine n’est libre pour toute cette période\u00a0: ${shortDays(fit.takenDays)} manque.`}
         </p>
         {fit.alternatives.map((days) => (
           <Button key={days.join()} variant="secondary" size="sm" onClick={() => onTake(days)}>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, createRoutesStub, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
+import { DemoSite } from "#app/ui/demo-site.ts";
 import { floatingCartId } from "#app/ui/shell/floating-cart.tsx";
 import { toastStore } from "#app/ui/toast/toast-store.ts";
 import { CART_STORAGE_KEY, CART_UPDATED_EVENT } from "#domain/cart.ts";
@@ -22,7 +23,13 @@ let availability: RentalAvailability;
 const scrolled = vi.fn<(this: Element) => void>();
 
 function offer(...blocked: { first: string; last: string }[]) {
-  return { units: [{ unit: 1, blocked }], turnRoundDays: 0, from: "2026-11-15", to: "2027-11-15" };
+  return {
+    units: [{ unit: 1, blocked }],
+    closures: [],
+    turnRoundDays: 0,
+    from: "2026-11-15",
+    to: "2027-11-15",
+  };
 }
 
 beforeEach(() => {
@@ -62,9 +69,14 @@ function Page() {
   );
 }
 
-function open() {
+/** The specification's offer is on in the demonstration. */
+function open({ isDemo = true } = {}) {
   const router = createMemoryRouter([{ path: "*", Component: Page }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <DemoSite value={isDemo}>
+      <RouterProvider router={router} />
+    </DemoSite>,
+  );
 }
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
@@ -204,7 +216,7 @@ describe("confirming", () => {
     const line = {
       title: "Location Dustego",
       price: "29.90€",
-      details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25.10€",
+      details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25,10\u00a0€",
       type: "rental",
       booking: { machine: "dustego", days: ["2026-11-21", "2026-11-22"] },
     };
@@ -212,7 +224,7 @@ describe("confirming", () => {
     expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? "")).toEqual([line]);
     expect(toastStore.get()).toMatchObject({
       title: "Réservation confirmée !",
-      description: "Dustego\u00a0: vous économisez 25.10€.",
+      description: "Dustego\u00a0: vous économisez 25,10\u00a0€.",
       variant: "default",
       durationMs: 6000,
     });
@@ -230,6 +242,31 @@ describe("confirming", () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(cart?.dataset.pulse).toBeUndefined();
     window.removeEventListener(CART_UPDATED_EVENT, listen);
+  });
+});
+
+describe("without an offer, on a real site", () => {
+  it("crosses no price, claims nothing and stores no saving", async () => {
+    open({ isDemo: false });
+    const unproved =
+      /Prix barré|Prix habituel|économ|49\s%|−\d+\s%|de moins|plus loué|plus demandé|500 clients/i;
+    expect(document.querySelectorAll("s")).toHaveLength(0);
+    choose(/Dustego/);
+    await press("Suivant");
+    await press(/samedi 21 novembre/);
+    await press(/dimanche 22 novembre/);
+    await press("Suivant");
+    expect(side().getByText("29,90 €")).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(unproved);
+    expect(document.querySelectorAll("s")).toHaveLength(0);
+    fireEvent.click(button("Confirmer la réservation"));
+    expect(JSON.parse(localStorage.getItem(CART_STORAGE_KEY) ?? "")).toMatchObject([
+      { price: "29.90€", details: "Du 21/11/2026 au 22/11/2026, 2 jours" },
+    ]);
+    expect(toastStore.get()).toMatchObject({
+      title: "Réservation confirmée !",
+      description: "Dustego\u00a0: votre location est dans le panier.",
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { StepNumbers } from "#app/ui/step-bar.tsx";
 import { rentalTexts } from "#content/messages/rental.ts";
 import { rentalPage } from "#content/pages/location.ts";
 import { formatEuros } from "#domain/money.ts";
+import type { RentalPrice } from "#domain/rental.ts";
 import { useBottomBar } from "../devis/use-bottom-bar.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { DatesStep, preloadCalendar } from "./dates-step.tsx";
@@ -55,7 +56,7 @@ export function RentalWizard({ isRoomy = false }: { isRoomy?: boolean }) {
       <RentalBar live={live} barRef={bar} onMove={showStep} />
       <RentalHelp />
       <p className="sr-only" aria-live="polite">
-        {price && `Total\u00a0: ${formatEuros(price.cents)}, économie ${formatEuros(price.savingCents)}`}
+        {price && totalText(price)}
       </p>
     </div>
   );
@@ -117,4 +118,9 @@ function useStepFocus(card: { current: HTMLElement | null }, step: number): (mov
     isMoving.current = false;
     card.current?.querySelector<HTMLElement>("fieldset")?.focus({ preventScroll: true });
   };
+}
+
+function totalText({ cents, savingCents }: RentalPrice): string {
+  const saving = savingCents > 0 ? `, économie ${formatEuros(savingCents)}` : "";
+  return `Total\u00a0: ${formatEuros(cents)}${saving}`;
 }

@@ -28,6 +28,7 @@ import { rentalLine } from "./rental-line.ts";
 import { rentalStore, useRental } from "./rental-store.ts";
 import { showCartButton } from "./show-cart-button.ts";
 import { type Availability, useAvailability } from "./use-availability.ts";
+import { useRentalOffer, withoutSaving } from "./use-rental-offer.ts";
 
 export type LiveRental = {
   readonly state: RentalState;
@@ -52,10 +53,11 @@ export function useRentalWizard(): LiveRental {
   const availability = useAvailability(step > 1);
   const offer = machine ? availability.data?.offers[machine] : undefined;
   const taken = useMemo(() => new Set(offer ? unavailableDays(offer) : []), [offer]);
-  const price = useMemo(
-    () => (machine ? rentalPriceOf({ machine, days, ...(pack ? { pack } : {}) }) : null),
-    [machine, days, pack],
-  );
+  const hasOffer = useRentalOffer();
+  const price = useMemo(() => {
+    const priced = machine ? rentalPriceOf({ machine, days, ...(pack ? { pack } : {}) }) : null;
+    return priced && !hasOffer ? withoutSaving(priced) : priced;
+  }, [machine, days, pack, hasOffer]);
   const fit = useMemo(() => fitOf(days, offer), [days, offer]);
   useGoneDays(state, taken);
 

@@ -1,4 +1,5 @@
 import type { CheckoutFieldErrors } from "#content/forms/checkout-form.ts";
+import { checkoutMessages } from "#content/messages/checkout.ts";
 import { checkoutOrder } from "#content/pages/paiement.ts";
 import type { CheckoutRefusal } from "./checkout-answers.ts";
 
@@ -16,4 +17,10 @@ export function limited({ retryAfterSeconds }: { readonly retryAfterSeconds: num
   const message = checkoutOrder.limited(Math.ceil(retryAfterSeconds / 60));
   const refusal: CheckoutRefusal = { ok: false, reason: "limited", message };
   return privately(refusal, 429, { "Retry-After": String(retryAfterSeconds) });
+}
+
+/** Nothing to wait minutes for: the message says what else can be done. */
+export function refusedForToday(): Response {
+  const refusal: CheckoutRefusal = { ok: false, reason: "limited", message: checkoutMessages.tooManyUnpaid };
+  return privately(refusal, 429);
 }

@@ -6,9 +6,9 @@ import { checkoutPath } from "#content/pages/paiement.ts";
 import { codeTurn, countRefusedCode } from "#usecases/gift-cards/guard-codes.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
-import { placeOrder } from "#usecases/orders/place-order.ts";
+import { placeVisitorOrder } from "#usecases/orders/place-visitor-order.ts";
 import type { Route } from "./+types/commander.ts";
-import { invalid, limited, privately } from "./answers.server.ts";
+import { invalid, limited, privately, refusedForToday } from "./answers.server.ts";
 
 /** Nothing is read here: whoever follows the address finds the page. */
 export function loader() {
@@ -25,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!read.ok) return invalid(read.errors);
   const guess = await codeTurn(deps, read.value.giftCode, address);
   if (!guess.allowed) return limited(guess);
-  const result = await placeOrder(deps, read.value);
+  const result = await placeVisitorOrder(deps, read.value, address);
+  if (result === "limited") return refusedForToday();
   if (result.ok) return privately(result);
   await countRefusedCode(deps, result.problems, address);
   return privately(result, 409);

@@ -1,4 +1,5 @@
-import { checkoutPage, deliveryWays, checkoutDelivery as texts } from "#content/pages/paiement.ts";
+import { useSitePlace } from "#app/ui/site-place.ts";
+import { checkoutPage, deliveryWayLabel, checkoutDelivery as texts } from "#content/pages/paiement.ts";
 import { isPayable } from "#domain/cart.ts";
 import { addressText } from "./address-text.ts";
 import { Block, type Folding } from "./block.tsx";
@@ -8,10 +9,11 @@ import type { Checkout } from "./use-checkout.ts";
 
 export function DeliveryBlock({ checkout, ...folding }: { checkout: Checkout } & Folding) {
   const { cart, way, values } = checkout;
+  const { city } = useSitePlace();
   if (way === "none") {
     return (
       <Block mark="2" title={checkoutPage.steps.delivery}>
-        <p className="text-(--muted)">{cart.some(isPayable) ? texts.nothing : texts.quoteOnly}</p>
+        <p className="text-(--muted)">{cart.some(isPayable) ? texts.nothing(city) : texts.quoteOnly}</p>
       </Block>
     );
   }
@@ -21,7 +23,7 @@ export function DeliveryBlock({ checkout, ...folding }: { checkout: Checkout } &
       {...folding}
       mark="2"
       title={checkoutPage.steps.delivery}
-      summary={[deliveryWays[way].label, ...(isCarried ? [addressText(values)] : [])].join(" · ")}
+      summary={[deliveryWayLabel(way, city), ...(isCarried ? [addressText(values)] : [])].join(" · ")}
     >
       <DeliveryOptions checkout={checkout} way={way} />
       {isCarried && <DeliveryAddress checkout={checkout} way={way} />}

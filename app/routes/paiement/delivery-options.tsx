@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { IconBox, IconCalendar, IconHouse, IconTruck } from "#app/art/icons.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
-import { checkoutPage, deliveryWays, checkoutDelivery as texts } from "#content/pages/paiement.ts";
+import {
+  checkoutPage,
+  deliveryWayLabel,
+  deliveryWays,
+  checkoutDelivery as texts,
+} from "#content/pages/paiement.ts";
 import { parisDay } from "#domain/dates.ts";
 import type { DeliveryOption } from "#domain/delivery.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/delivery-estimate.ts";
@@ -21,6 +27,7 @@ const ways: readonly { readonly way: GoodsWay; readonly icon: ReactNode }[] = [
 
 export function DeliveryOptions({ checkout, way: chosen }: { checkout: Checkout; way: GoodsWay }) {
   const { recap, errors, set } = checkout;
+  const { city } = useSitePlace();
   return (
     <ChoiceGroup kind="radio" label={texts.legend} hideLabel error={errors.way} className="co-options">
       {ways.map(({ way, icon }) => {
@@ -34,7 +41,7 @@ export function DeliveryOptions({ checkout, way: chosen }: { checkout: Checkout;
             disabled={isClosed(option)}
             onChoose={() => set({ way })}
             icon={icon}
-            label={deliveryWays[way].label}
+            label={deliveryWayLabel(way, city)}
             hint={hintOf(way, option)}
             end={endOf(option)}
           />

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { IconEdit } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { Bone, Skeleton } from "#app/ui/skeleton.tsx";
-import { checkoutPage, deliveryWays, checkoutRecap as texts } from "#content/pages/paiement.ts";
+import { checkoutPage, deliveryWayLabel, checkoutRecap as texts } from "#content/pages/paiement.ts";
 import type { ServiceLine } from "#domain/cart.ts";
 import type { CheckoutRecap, PricedLine } from "#domain/checkout.ts";
 import type { DeliveryWay } from "#domain/delivery.ts";
@@ -63,11 +64,12 @@ type TotalsProps = { recap: CheckoutRecap; way: DeliveryWay; isVatExempt: boolea
 
 function Totals({ recap, way, isVatExempt }: TotalsProps) {
   const { subtotalCents, deliveryCents, giftCard, dueCents } = recap;
+  const { city } = useSitePlace();
   return (
     <dl className="co-totals">
       <Row label={texts.subtotal}>{formatEuros(subtotalCents)}</Row>
       {way !== "none" && (
-        <Row label={deliveryCents === null ? texts.delivery : deliveryWays[way].label}>
+        <Row label={deliveryCents === null ? texts.delivery : deliveryWayLabel(way, city)}>
           {deliveryText(deliveryCents)}
         </Row>
       )}

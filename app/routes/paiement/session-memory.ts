@@ -38,6 +38,11 @@ export function noteSubmission(cart: Cart, isOpen: boolean): void {
   write(submissionKey, JSON.stringify({ ...submissionOf(cart), isOpen }));
 }
 
+/** The next try is a new order. */
+export function forgetSubmission(): void {
+  write(submissionKey, "");
+}
+
 export function noteOrder(token: string): void {
   write(lastOrderKey, token);
   write(submissionKey, "");

@@ -6,7 +6,7 @@ import { sendOrder } from "./ask-server.ts";
 import type { OrderAnswer } from "./checkout-answers.ts";
 import { blockFields, type FieldErrors, type FoldingBlock } from "./checkout-values.ts";
 import { cartProblems, errorsOfFields, errorsOfProblems } from "./read-problems.ts";
-import { noteOrder, noteSubmission, submissionOf } from "./session-memory.ts";
+import { forgetSubmission, noteOrder, noteSubmission, submissionOf } from "./session-memory.ts";
 import { orderBody } from "./submission.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -70,6 +70,7 @@ export function useOrder(checkout: Checkout, onPlaced: () => void): Ordering {
     const isLost = "reason" in answer && answer.reason === "lost";
     noteSubmission(cart, isLost);
     setLost(isLost);
+    if ("problems" in answer && answer.problems.some(({ code }) => code === "keyReused")) forgetSubmission();
     if ("recap" in answer) {
       checkout.forgetChanges();
       checkout.noteCodes(answer.recap);

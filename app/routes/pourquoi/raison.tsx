@@ -4,7 +4,7 @@ import { IconArrowRight, IconInfo } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { pageMeta, siteUrlOf } from "#app/seo/page-meta.ts";
 import { breadcrumbList } from "#app/seo/structured-data.ts";
-import { siteHours } from "#app/site-hours.ts";
+import { siteHours } from "#app/site-facts.ts";
 import { reasonPage } from "#content/why-us/reason-pages.ts";
 import { reasons, whyUsPage, whyUsPath } from "#content/why-us.ts";
 import { QuoteCall } from "../services/parts/quote-call.tsx";

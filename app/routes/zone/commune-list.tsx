@@ -23,9 +23,7 @@ export function CommuneList() {
                   {name}
                   {isPrimary && <Badge>{communeBadges.primary}</Badge>}
                 </strong>
-                <span className="font-display font-semibold tabular-nums">
-                  {distance === 0 ? page.base : kilometres(distance)}
-                </span>
+                <span className="font-display font-semibold tabular-nums">{kilometres(distance)}</span>
                 <span className="text-(--muted) text-md">{description}</span>
               </Link>
             </li>

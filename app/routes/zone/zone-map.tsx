@@ -50,7 +50,7 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
                   type="button"
                   className="zone-pin"
                   aria-pressed={chosen === id}
-                  aria-label={`${name}, ${distance === 0 ? page.base.toLowerCase() : kilometres(distance)}`}
+                  aria-label={`${name}, ${kilometres(distance)}`}
                   onClick={() => toggle(id)}
                 />
               </li>

@@ -5,6 +5,7 @@ import { business } from "#content/business.ts";
 import { type Commune, communeBadges } from "#content/communes.ts";
 import { areaAnswer, kilometres, serviceAreaPage as page, quoteIn } from "#content/service-area.ts";
 import { groupThousands } from "#domain/number-text.ts";
+import { askForCommune } from "../contact/form/asked-commune.ts";
 import { TickList } from "../services/parts/tick-list.tsx";
 import type { FoundCommune } from "./found-commune.ts";
 import type { Selection } from "./selection.ts";
@@ -43,7 +44,7 @@ function Drawn({ commune, level }: Level & { commune: Commune }) {
       </div>
       <Facts
         facts={[
-          [page.distance, distance === 0 ? page.base : kilometres(distance)],
+          [page.distance, kilometres(distance)],
           [page.population, groupThousands(String(population))],
         ]}
       />
@@ -100,7 +101,13 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
 
 function Quote({ name }: { name: string }) {
   return (
-    <LinkButton to="#contact" trailing={<IconArrowRight />} wide className="zone-quote">
+    <LinkButton
+      to="#contact"
+      trailing={<IconArrowRight />}
+      wide
+      className="zone-quote"
+      onClick={() => askForCommune(name)}
+    >
       {quoteIn(name)}
     </LinkButton>
   );

@@ -25,6 +25,7 @@ let animating = false;
 let animationTimer: ReturnType<typeof setTimeout> | undefined;
 let started = false;
 const listeners = new Set<() => void>();
+const logged = new Set<string>();
 
 /** The cart of this browser: read once, saved on each change, in step with other tabs and with anyone who fires the event. */
 export const cartStore = {
@@ -71,24 +72,24 @@ function start(): void {
   window.addEventListener("storage", (event) => {
     if (event.key === CART_STORAGE_KEY || event.key === null) show(read());
   });
-  window.addEventListener(CART_UPDATED_EVENT, (event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    if (isUpdate(detail)) receive(detail);
-  });
+  window.addEventListener(CART_UPDATED_EVENT, (event) => receive((event as CustomEvent<unknown>).detail));
 }
 
-/** Our own announcements come back here too; only foreign ones carry a cart we do not hold yet. */
-function receive(update: { cart: unknown; animate?: unknown }): void {
-  if (update.cart !== cart) {
+/**
+ * Our own announcements come back here too; only foreign ones carry a cart we do not hold yet: as the detail itself or
+ * as its `cart`. An announcement without a cart means that the storage was written.
+ */
+function receive(detail: unknown): void {
+  const update: { cart?: unknown; animate?: unknown } = Array.isArray(detail)
+    ? { cart: detail }
+    : Object(detail);
+  if (!Array.isArray(update.cart)) cart = read();
+  else if (update.cart !== cart) {
     cart = parseCart(update.cart);
     save(cart);
   }
   if (update.animate === true) animate();
   tell();
-}
-
-function isUpdate(detail: unknown): detail is { cart: unknown; animate?: unknown } {
-  return typeof detail === "object" && detail !== null && "cart" in detail;
 }
 
 function commit(next: Cart, animated: boolean): void {
@@ -120,7 +121,7 @@ function read(): Cart {
   try {
     return parseStoredCart(window.localStorage.getItem(CART_STORAGE_KEY));
   } catch (error) {
-    console.warn("Le panier n’a pas pu être lu.", error);
+    logOnce("Le panier n’a pas pu être lu.", error);
     return empty;
   }
 }
@@ -129,6 +130,13 @@ function save(next: Cart): void {
   try {
     window.localStorage.setItem(CART_STORAGE_KEY, JSON.stringify(next));
   } catch (error) {
-    console.warn("Le panier n’a pas pu être enregistré.", error);
+    logOnce("Le panier n’a pas pu être enregistré.", error);
   }
+}
+
+/** A storage that refuses does so at each change. */
+function logOnce(message: string, error: unknown): void {
+  if (logged.has(message)) return;
+  logged.add(message);
+  console.error(message, error);
 }

@@ -5,18 +5,20 @@ import { business } from "#content/business.ts";
 import { footerColumns } from "#content/navigation.ts";
 import { Dot } from "../dot.tsx";
 import { useOpeningHours } from "../opening-hours.ts";
+import { useSitePlace } from "../site-place.ts";
 import "./footer.css";
 
 const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };
 
 export function Footer({ year, isDemo }: { year: number; isDemo: boolean }) {
   const hours = useOpeningHours();
+  const { city, postalCode } = useSitePlace();
   return (
     <footer className="site-footer on-dark bg-night text-md text-on-dark-2">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-12 md:grid-cols-[1fr_0.9fr_0.95fr_1.15fr] md:pt-18 lg:grid-cols-[1.5fr_1fr_1.15fr_1fr_1fr] lg:gap-x-10">
         <div className="col-span-full grid max-w-72 content-start gap-4 lg:col-span-1">
           <LogoPicture height={38} alt={business.name} />
-          <p>{business.summary}</p>
+          <p>{`${business.summary} ${city}, ${postalCode}.`}</p>
           <ul className="flex gap-2">
             {business.social.map(({ id, label, href }) => {
               const Icon = socialIcons[id];

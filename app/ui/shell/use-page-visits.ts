@@ -1,31 +1,41 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { sessionToken } from "./session-token.ts";
 
 let lastVisit = "";
 
-/** Counts one visit per change of path, query and hash. Nothing of the visitor travels, and a failure is only logged. */
+/**
+ * Counts one visit per change of path, query and hash; a failure is only logged. The call carries the public key and,
+ * as with the official client, the session's token or that key again as its bearer.
+ */
 export function usePageVisits(): void {
+  const anonKey = useRouteLoaderData<{ anonKey: string }>("root")?.anonKey;
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const visit = `${pathname}${search}${hash}`;
-    if (visit === lastVisit) return;
+    // An address that leads to no page has no root data, hence no key, and the server counts no visit of it.
+    if (!anonKey || visit === lastVisit) return;
     lastVisit = visit;
-    void recordVisit(pathname);
-  }, [pathname, search, hash]);
+    void recordVisit(pathname, anonKey);
+  }, [pathname, search, hash, anonKey]);
 }
 
-async function recordVisit(path: string): Promise<void> {
+async function recordVisit(path: string, apikey: string): Promise<void> {
   // In a task of its own: the page comes alive first.
   await new Promise((resolve) => setTimeout(resolve));
   try {
     const response = await fetch("/rest/v1/rpc/increment_page_visit", {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: {
+        "Content-Type": "application/json",
+        apikey,
+        Authorization: `Bearer ${sessionToken() ?? apikey}`,
+      },
       body: JSON.stringify({ p_page_path: path }),
       keepalive: true,
     });
     if (!response.ok) throw new Error(`statut ${response.status}`);
   } catch (error) {
-    console.warn("La visite n’a pas pu être comptée.", error);
+    console.error("La visite n’a pas pu être comptée.", error);
   }
 }

@@ -1,7 +1,9 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { IconAlertCircle, IconCheck, IconClose } from "#app/art/icons.tsx";
 import { toastStore } from "./toast-store.ts";
+import { useTopLayer } from "./use-top-layer.ts";
 import "./toaster.css";
 
 const defaultDurationMs = 5000;
@@ -12,8 +14,10 @@ export default function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
   const latestId = useRef(0);
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
+  const home = useRef<HTMLDivElement>(null);
+  const host = useTopLayer(home);
   if (toast) latestId.current = toast.id;
-  return (
+  const notices = (
     // A new notice gets a new provider: the library's pause under pointer or focus would outlive a notice that was
     // closed by hand, and the next one would never leave by itself.
     <Radix.Provider
@@ -55,4 +59,5 @@ export default function Toaster() {
       <Radix.Viewport className="toast-area" hotkey={["F8"]} label="Notifications ({hotkey})" />
     </Radix.Provider>
   );
+  return <div ref={home}>{createPortal(notices, host)}</div>;
 }

@@ -7,6 +7,8 @@ const signInLink = {
   minutes: 60,
 };
 
+const change = { account: "equipe@exemple.fr", at: "21 novembre 2026 à 14\u00a0h\u00a005" };
+
 export const accountSamples: SamplesOf<`auth-${string}`> = {
   "auth-confirmation": signInLink,
   "auth-invitation": signInLink,
@@ -14,4 +16,10 @@ export const accountSamples: SamplesOf<`auth-${string}`> = {
   "auth-recovery": signInLink,
   "auth-email-change": signInLink,
   "auth-reauthentication": { code: "042137", minutes: 60 },
+  "auth-password-changed": change,
+  "auth-email-changed": { ...change, newEmail: "equipe-2@exemple.fr" },
+  "auth-factor-added": { ...change, factor: "Application d’authentification" },
+  "auth-factor-removed": { ...change, factor: "Application d’authentification" },
+  "auth-recovery-codes-renewed": change,
+  "auth-recovery-code-used": { ...change, remaining: 9 },
 };

@@ -48,7 +48,9 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
     paymentWay: "transfer",
     due: "56,70\u00a0€",
     account: { holder: "Reflet Bressan", iban: "FR76 0000 0000 0000 0000 0000 000", bic: "AGRIFRPP" },
+    payBefore: "22 novembre 2026",
     hasQuote: true,
+    services: ["Formule VIP Complet"],
     termsUrl: "https://www.exemple.fr/conditions-generales",
   },
   "order-paid": {
@@ -57,6 +59,7 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
     rows: [["Spray céramique × 2", "49,80\u00a0€"]],
     invoice: bill,
   },
+  "order-document": { ...order, document: bill },
   "order-progress": {
     ...order,
     step: "expediee",
@@ -64,7 +67,14 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
     carrier: "Colissimo",
     tracking: "6A00000000000",
   },
-  "order-cancelled": { ...order, cause: "unpaid", note: "" },
+  "order-cancelled": { ...order, cause: "unpaidTransfer", note: "" },
+  "order-transfer-reminder": {
+    ...order,
+    due: "56,70\u00a0€",
+    account: { holder: "Reflet Bressan", iban: "FR76 0000 0000 0000 0000 0000 000", bic: "AGRIFRPP" },
+    payBefore: "22 novembre 2026",
+  },
+  "order-link": order,
   "order-refunded": {
     ...order,
     amount: "46,70\u00a0€",
@@ -75,7 +85,11 @@ export const orderSamples: SamplesOf<`order-${string}`> = {
   "order-notice": {
     subject: "Nouvelle commande RB-7K4M-9QXT",
     intro: "Une commande vient d’arriver.",
-    rows: [["Client", "Jeanne Morel"]],
+    rows: [
+      ["Client", "Jeanne Morel"],
+      ["Téléphone", "06 12 34 56 78"],
+    ],
+    adminUrl: "https://reflet-bressan.example/admin/orders/0190a8c0-6b1a-7c1d-8e2f-0123456789ab",
   },
   "order-declaration": {
     kind: "retractation",

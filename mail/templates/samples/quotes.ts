@@ -37,7 +37,7 @@ const answeredAt = "23 novembre 2026 à 18\u00a0h\u00a005";
 
 export const quoteSamples: SamplesOf<"quote" | `quote-${string}`> = {
   quote: { ...offer, document },
-  "quote-reminder": offer,
+  "quote-reminder": { ...offer, sentOn: "21 novembre 2026", daysSince: 26, daysLeft: 4 },
   "quote-accepted": {
     ...quote,
     answeredAt,

@@ -14,13 +14,18 @@ export const requestSamples: SamplesOf<`request-${string}`> = {
       ["Message", "Deux enfants, un chien.\nDisponible le samedi matin."],
       ["Estimation", "à partir de 145.00€ + options sur devis"],
     ],
-    relay: { name: "Jeanne Morel", email: "jeanne.morel@exemple.fr", _subject: "Nouvelle demande de devis" },
+    relay: [
+      ["name", "Jeanne Morel"],
+      ["email", "jeanne.morel@exemple.fr"],
+      ["_subject", "Nouvelle demande de devis"],
+    ],
+    requestUrl: "https://reflet-bressan.example/admin/demandes/0190a8c0-6b1a-7c1d-8e2f-0123456789ab",
   },
   "request-receipt": {
     customerName: "Jeanne Morel",
     kind: "wizard",
     recap: [
-      ["Véhicule", "Peugeot 308 SW"],
+      ["Véhicule", "B – Berline et Compacte"],
       ["Objectif", "Nettoyage complet"],
       ["Prestations", "Formule VIP complète\nShampoing des sièges"],
     ],

@@ -4,27 +4,34 @@ import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import { tintPrice } from "#content/tarifs.ts";
 import { priceText } from "#domain/price.ts";
+import { plainWords } from "#domain/request/plain-words.ts";
+import { surfaceText } from "#domain/request/surface.ts";
 import type { DraftResult } from "../request-draft.ts";
-import { composeDraft } from "./compose.ts";
+import { composeDraft, row } from "./compose.ts";
 
-export function buildingFilmDraft(value: FormValue<typeof buildingFilmForm>): DraftResult {
+/** As much of the project's type as the customer reads back. */
+const LONGEST_PROJECT = 60;
+
+export function buildingFilmDraft(value: FormValue<typeof buildingFilmForm>, page: string): DraftResult {
   const film = buildingFilms.find(({ id }) => id === value.film_category)?.name ?? emptyValues.choice;
-  const surface = value.surface_area || buildingDefaults.surfaceArea;
+  const surface = surfaceText(value.surface_area) || buildingDefaults.surfaceArea;
   const message = value.message || buildingDefaults.message;
-  const project = [
-    ["Type de projet", value.project_type],
-    ["Surface approximative", surface],
-    ["Film", film],
-    ["Message", message],
-  ] as const;
+  const projectType = plainWords(value.project_type, LONGEST_PROJECT);
   const draft = composeDraft("building_film", {
     contact: value,
     message,
     items: [{ title: film, price: priceText(tintPrice), details: `${value.project_type}, ${surface}` }],
     commune: value.commune,
     photos: value.photos,
+    page,
     subject: requestSubjects.buildingFilm(value.project_type),
-    rows: [["Prestation", buildingServiceType], ...project],
+    rows: [
+      ["Type de projet", value.project_type],
+      ["Surface approximative", surface],
+      ["Message", message],
+      ["Film", film],
+      ["Prestation", buildingServiceType],
+    ],
     relay: {
       project_type_building: value.project_type,
       surface_area_building: surface,
@@ -32,8 +39,8 @@ export function buildingFilmDraft(value: FormValue<typeof buildingFilmForm>): Dr
       film_category_building: film,
       service_type: buildingServiceType,
     },
-    autoresponse: autoresponses.buildingFilm(value.name, value.project_type),
-    recap: project,
+    autoresponse: autoresponses.buildingFilm(value.name, projectType),
+    recap: [...row("Type de projet", projectType), ["Film", film]],
     details: {
       projectType: value.project_type,
       surfaceArea: surface,

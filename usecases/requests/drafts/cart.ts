@@ -1,9 +1,13 @@
+import { serviceTypeLabels } from "#content/forms/request-labels.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { ServiceLine } from "#domain/cart.ts";
 import { quoteTotal } from "#domain/quote.ts";
 import type { RequestDraft } from "../request-draft.ts";
 import { composeDraft, itemLines } from "./compose.ts";
 import { listedPrice } from "./listed-price.ts";
+
+/** Where a cart is sent from. */
+const CHECKOUT_PAGE = "/paiement";
 
 export interface CartRequest {
   readonly contact: RequestDraft["contact"];
@@ -21,12 +25,15 @@ export function cartDraft({ contact, message, commune, lines }: CartRequest): Re
   }));
   const quote = itemLines(items);
   const total = quoteTotal(items).label;
+  // A line's title comes from the browser too: the customer reads back its kind, which is ours.
+  const chosen = lines.map((line, index) => `${serviceTypeLabels[line.type]}\u00a0: ${items[index]?.price}`);
   const said = message || emptyValues.message;
   return composeDraft("cart", {
     contact,
     message,
     items,
     commune,
+    page: CHECKOUT_PAGE,
     subject: requestSubjects.cart(contact.name),
     rows: [
       [
@@ -37,11 +44,8 @@ export function cartDraft({ contact, message, commune, lines }: CartRequest): Re
       ["Message", said],
     ],
     relay: { quote_details: quote.join("\n"), estimated_total: total, message: said },
-    autoresponse: autoresponses.quote(contact.name, [...quote, `Total estimé\u00a0: ${total}`]),
-    recap: [
-      ["Prestations", quote.join("\n")],
-      ["Message", said],
-    ],
+    autoresponse: autoresponses.quote(contact.name, [...chosen, `Total estimé\u00a0: ${total}`]),
+    recap: [["Prestations", chosen.join("\n")]],
     details: { types: lines.map(({ type }) => type) },
   });
 }

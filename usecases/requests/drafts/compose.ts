@@ -1,5 +1,6 @@
 import { communes } from "#content/communes.ts";
 import { consentTexts } from "#content/forms/consent.ts";
+import { relayFields } from "#content/forms/relay-fields.ts";
 import { carCategories, utilityCategories } from "#content/vehicles.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import { formatPhone } from "#domain/request/phone.ts";
@@ -15,12 +16,17 @@ export interface DraftParts {
   readonly items?: readonly RequestItem[];
   readonly commune?: string;
   readonly photos?: readonly string[];
+  /** The page the request was sent from; null when it came over the data interface. */
+  readonly page: string | null;
   readonly subject: string;
-  /** Read by the business after the contact rows. */
+  /** Read by the business after the contact rows, in the specification's order. */
   readonly rows: readonly LabelledValue[];
-  /** The form-to-email fields besides name, e-mail, phone and the service's own. */
+  /** The form-to-email fields besides the contact and the service's own. */
   readonly relay: Readonly<Record<string, string>>;
+  /** The kind whose field order applies, where it is another than the request's own. */
+  readonly relayOrder?: RequestDraft["kind"];
   readonly autoresponse: string;
+  /** Read by the customer: choices from our lists only, since nobody has proven the address to be theirs. */
   readonly recap: readonly LabelledValue[];
   readonly details: RequestDraft["details"];
 }
@@ -35,21 +41,23 @@ export function composeDraft(kind: RequestDraft["kind"], parts: DraftParts): Req
     contact: { name, email, phone },
     message: parts.message ?? "",
     items: parts.items ?? [],
-    details: parts.details,
+    details: parts.page === null ? parts.details : { ...parts.details, source: parts.page },
     place,
     photoIds,
     consentText: consentTexts.request,
     notice: {
       subject: parts.subject,
       fields: [
+        ...row("Source", parts.page ?? ""),
         ["Nom", name],
         ["E-mail", email],
         ...row("Téléphone", formatPhone(phone)),
-        ...row("Commune", placeText(place)),
         ...parts.rows,
+        ...row("Commune", placeText(place)),
         ...row("Photos", photoIds.length === 0 ? "" : `${photoIds.length}, à voir dans l’administration`),
       ],
-      relay: {
+      relay: inOrder(relayFields[parts.relayOrder ?? kind], {
+        ...(parts.page === null ? {} : { source: parts.page }),
         name,
         email,
         phone: formatPhone(phone),
@@ -59,10 +67,21 @@ export function composeDraft(kind: RequestDraft["kind"], parts: DraftParts): Req
         _captcha: "false",
         _replyto: email,
         _autoresponse: parts.autoresponse,
-      },
+      }),
     },
     recap: parts.recap,
   };
+}
+
+/** Pairs, not an object: the outbox keeps an object's fields in an order of its own. */
+function inOrder(
+  names: readonly string[],
+  values: Readonly<Record<string, string>>,
+): readonly LabelledValue[] {
+  return names.flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
 }
 
 /** One row of a table, or none when there is nothing to say. */

@@ -5,7 +5,7 @@ import { autoresponses, emptyValues, requestSubjects } from "#content/forms/requ
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 
-export function contactDraft(value: FormValue<typeof contactForm>): DraftResult {
+export function contactDraft(value: FormValue<typeof contactForm>, page: string): DraftResult {
   const subject = contactSubjects.find(({ id }) => id === value.subject)?.label ?? value.subject;
   const message = value.message || emptyValues.message;
   const draft = composeDraft("contact", {
@@ -13,6 +13,7 @@ export function contactDraft(value: FormValue<typeof contactForm>): DraftResult 
     message: value.message,
     commune: value.commune,
     photos: value.photos,
+    page,
     subject: requestSubjects.contact(subject),
     rows: [
       ["Sujet", subject],
@@ -20,10 +21,7 @@ export function contactDraft(value: FormValue<typeof contactForm>): DraftResult 
     ],
     relay: { subject, message },
     autoresponse: autoresponses.contact(value.name),
-    recap: [
-      ["Sujet", subject],
-      ["Message", message],
-    ],
+    recap: [["Sujet", subject]],
     details: { subject: value.subject },
   });
   return { ok: true, draft };

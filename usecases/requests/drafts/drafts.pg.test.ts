@@ -1,25 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { buildingFilmForm } from "#content/forms/building-film-form.ts";
+import { contactForm } from "#content/forms/contact-form.ts";
+import { fleetForm } from "#content/forms/fleet-form.ts";
 import { type Form, type FormValue, parseForm } from "#content/forms/form.ts";
+import { giftCardForm } from "#content/forms/gift-card-form.ts";
+import { referralForm } from "#content/forms/referral-form.ts";
 import { subscriptionForm } from "#content/forms/subscription-form.ts";
 import { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
 import { wizardForm } from "#content/forms/wizard-form.ts";
 import { quoteTotal } from "#domain/quote.ts";
 import type { DraftResult, RequestDraft } from "../request-draft.ts";
+import { requestMails } from "../request-mails.ts";
 import { buildingFilmDraft } from "./building-film.ts";
 import { cartDraft } from "./cart.ts";
 import { placeOf } from "./compose.ts";
+import { contactDraft } from "./contact.ts";
+import { fleetDraft } from "./fleet.ts";
+import { giftCardDraft } from "./gift-card.ts";
+import { referralDraft } from "./referral.ts";
 import { subscriptionDraft } from "./subscription.ts";
 import { vehicleTintDraft } from "./vehicle-tint.ts";
+import { wireDraft } from "./wire.ts";
 import { wizardDraft } from "./wizard.ts";
 
+const page = "/services/essai";
 type Fields = Record<string, string | string[]>;
 const camille = { name: "Camille Morel", email: "camille@orange.fr", phone: "06 12 34 56 78" };
 
 /** Through the form, as the browser would send it. */
 function draft<AForm extends Form>(
   form: AForm,
-  make: (value: FormValue<AForm>) => DraftResult,
+  make: (value: FormValue<AForm>, page: string) => DraftResult,
   fields: Fields,
 ): DraftResult {
   const data = new FormData();
@@ -27,7 +38,7 @@ function draft<AForm extends Form>(
     for (const text of [value].flat()) data.append(name, text);
   }
   const parsed = parseForm(form, data);
-  return parsed.ok ? make(parsed.value) : { ok: false, errors: parsed.errors };
+  return parsed.ok ? make(parsed.value, page) : { ok: false, errors: parsed.errors };
 }
 
 function made(result: DraftResult): RequestDraft {
@@ -67,7 +78,20 @@ describe("a wizard request", () => {
       serviceObjective: "nettoyage_complet",
       serviceProblems: ["micro_rayures", "trous_brulures"],
       customerMessage: "Plutôt le samedi.",
+      source: page,
     });
+  });
+
+  it("has one burn repair, at its count, when it was suggested and counted", () => {
+    const suggested = { ...fields, suggestedServices: ["vip-complete", "renovation-burn"] };
+    const { items } = made(
+      draft(wizardForm, wizardDraft, { ...suggested, options: ["engine-bay", "cigarette-burn:3"] }),
+    );
+    expect(items.map(({ title, price }) => [title, price])).toEqual([
+      ["VIP Complet", "145€"],
+      ["Réparation de brûlure de cigarette (3 trous)", "99€ (base)"],
+      ["Habillage du compartiment moteur", "50€"],
+    ]);
   });
 
   it("stores the built message and tells the business everything", () => {
@@ -91,10 +115,10 @@ describe("a wizard request", () => {
     expect(notice).toEqual({
       subject: "Nouvelle demande de devis\u00a0: Camille Morel",
       fields: [
+        ["Source", page],
         ["Nom", "Camille Morel"],
         ["E-mail", "camille@orange.fr"],
         ["Téléphone", "06 12 34 56 78"],
-        ["Source", "Assistant devis"],
         ["Type de véhicule", "Particulier"],
         ["Modèle et catégorie", "Peugeot 308 SW (B – Berline et Compacte)"],
         ["Objectif", "Nettoyage complet"],
@@ -103,34 +127,29 @@ describe("a wizard request", () => {
         ["Devis suggéré", quote],
         ["Total estimé", "à partir de 894.00€ + options sur devis"],
       ],
-      relay: {
-        name: "Camille Morel",
-        email: "camille@orange.fr",
-        phone: "06 12 34 56 78",
-        source: "Assistant devis",
-        vehicle_type: "Particulier",
-        vehicle_model: "Peugeot 308 SW (B – Berline et Compacte)",
-        objective: "Nettoyage complet",
-        problems: "Micro-rayures, Trous et brûlures",
-        message: "Plutôt le samedi.",
-        quote_details: quote,
-        estimated_total: "à partir de 894.00€ + options sur devis",
-        _subject: "Nouvelle demande de devis\u00a0: Camille Morel",
-        _template: "table",
-        _captcha: "false",
-        _replyto: "camille@orange.fr",
-        _autoresponse: expect.stringMatching(
-          /^Bonjour Camille Morel,[\s\S]*894\.00€[\s\S]*04 65 71 00 45\nE-mail/,
-        ),
-      },
+      relay: [
+        ["source", page],
+        ["name", "Camille Morel"],
+        ["email", "camille@orange.fr"],
+        ["phone", "06 12 34 56 78"],
+        ["vehicle_type", "Particulier"],
+        ["vehicle_model", "Peugeot 308 SW (B – Berline et Compacte)"],
+        ["objective", "Nettoyage complet"],
+        ["problems", "Micro-rayures, Trous et brûlures"],
+        ["message", "Plutôt le samedi."],
+        ["quote_details", quote],
+        ["estimated_total", "à partir de 894.00€ + options sur devis"],
+        ["_subject", "Nouvelle demande de devis\u00a0: Camille Morel"],
+        ["_template", "table"],
+        ["_captcha", "false"],
+        ["_replyto", "camille@orange.fr"],
+        [
+          "_autoresponse",
+          expect.stringMatching(/^Bonjour Camille Morel,[\s\S]*894\.00€[\s\S]*04 65 71 00 45\nE-mail/),
+        ],
+      ],
     });
-    expect(recap.map(([label]) => label)).toEqual([
-      "Véhicule",
-      "Objectif",
-      "Problématiques",
-      "Prestations",
-      "Message",
-    ]);
+    expect(recap.map(([label]) => label)).toEqual(["Véhicule", "Objectif", "Problématiques", "Prestations"]);
   });
 
   it("may ask for advice only", () => {
@@ -144,7 +163,7 @@ describe("a wizard request", () => {
       draft(wizardForm, wizardDraft, { ...fields, ...advice, vehicleModel: "", message: "" }),
     );
     expect(items).toEqual([]);
-    expect(notice.relay).toMatchObject({
+    expect(Object.fromEntries(notice.relay)).toMatchObject({
       vehicle_model: "Modèle non précisé (B – Berline et Compacte)",
       problems: "Aucune",
       message: "Aucun message.",
@@ -180,18 +199,27 @@ describe("a vehicle tint request", () => {
     const { notice, items } = made(draft(vehicleTintForm, vehicleTintDraft, fields));
     const details =
       "Vitres avant\u00a0: 70\u00a0% de lumière transmise, Vitres arrière\u00a0: 85\u00a0% d’opacité, Toit vitré\u00a0: 65\u00a0% d’opacité, Bandeau pare-soleil\u00a0: 50\u00a0% d’opacité";
-    expect(notice.relay).toEqual({
-      ...camille,
-      vehicle_category: "D – Grand Véhicule et SUV Premium",
-      vehicle_model: "Peugeot 5008",
-      service_type: "Vitres teintées – Solaire",
-      service_details: details,
-      _subject: "Nouvelle demande de devis vitres teintées\u00a0: Peugeot 5008",
-      _template: "table",
-      _captcha: "false",
-      _replyto: "camille@orange.fr",
-      _autoresponse: expect.stringContaining("Bonjour Camille Morel,"),
-    });
+    expect(notice.relay).toEqual([
+      ...Object.entries(camille),
+      ["vehicle_category", "D – Grand Véhicule et SUV Premium"],
+      ["vehicle_model", "Peugeot 5008"],
+      ["service_type", "Vitres teintées – Solaire"],
+      ["service_details", details],
+      ["_subject", "Nouvelle demande de devis vitres teintées\u00a0: Peugeot 5008"],
+      ["_template", "table"],
+      ["_captcha", "false"],
+      ["_autoresponse", expect.stringContaining("Bonjour Camille Morel,")],
+    ]);
+    expect(notice.fields.map(([label]) => label)).toEqual([
+      "Source",
+      "Nom",
+      "E-mail",
+      "Téléphone",
+      "Catégorie",
+      "Modèle",
+      "Prestation",
+      "Réglages",
+    ]);
     expect(items).toEqual([{ title: "Vitres teintées – Solaire", price: "Sur devis", details }]);
   });
 
@@ -206,7 +234,7 @@ describe("a vehicle tint request", () => {
     [{ film: "color", color: "noir-carbone" }, "Noir Carbone Brillant"],
   ])("names the film for %j", (given, expected) => {
     const { notice } = made(draft(vehicleTintForm, vehicleTintDraft, { ...fields, ...given }));
-    expect(notice.relay.service_details).toBe(expected);
+    expect(Object.fromEntries(notice.relay).service_details).toBe(expected);
   });
 });
 
@@ -216,21 +244,43 @@ describe("a building request", () => {
       draft(buildingFilmForm, buildingFilmDraft, { project_type: "Véranda", film_category: "solaire" }),
     );
     expect(message).toBe("Aucun message.");
-    expect(notice.relay).toEqual({
-      ...camille,
-      project_type_building: "Véranda",
-      surface_area_building: "N/A",
-      message_building: "Aucun message.",
-      film_category_building: "Film solaire",
-      service_type: "Demande Film Vitrages Bâtiment",
-      _subject: "Nouvelle demande de devis film bâtiment\u00a0: Véranda",
-      _template: "table",
-      _captcha: "false",
-      _replyto: "camille@orange.fr",
-      _autoresponse: expect.stringMatching(
-        /^Bonjour Camille Morel,[\s\S]*«\u00a0Véranda\u00a0»[\s\S]*Un expert vous contactera[\s\S]*04 65 71 00 45[\s\S]*bonjour@/,
-      ),
-    });
+    expect(notice.relay).toEqual([
+      ...Object.entries(camille),
+      ["project_type_building", "Véranda"],
+      ["surface_area_building", "N/A"],
+      ["message_building", "Aucun message."],
+      ["film_category_building", "Film solaire"],
+      ["service_type", "Demande Film Vitrages Bâtiment"],
+      ["_subject", "Nouvelle demande de devis film bâtiment\u00a0: Véranda"],
+      ["_template", "table"],
+      ["_captcha", "false"],
+      [
+        "_autoresponse",
+        expect.stringMatching(
+          /^Bonjour Camille Morel,[\s\S]*«\u00a0Véranda\u00a0»[\s\S]*Un expert vous contactera[\s\S]*04 65 71 00 45[\s\S]*bonjour@/,
+        ),
+      ],
+    ]);
+    expect(notice.fields).toEqual([
+      ["Source", page],
+      ["Nom", "Camille Morel"],
+      ["E-mail", "camille@orange.fr"],
+      ["Téléphone", "06 12 34 56 78"],
+      ["Type de projet", "Véranda"],
+      ["Surface approximative", "N/A"],
+      ["Message", "Aucun message."],
+      ["Film", "Film solaire"],
+      ["Prestation", "Demande Film Vitrages Bâtiment"],
+    ]);
+  });
+
+  it("has its surface in square metres, stored and mailed", () => {
+    const fields = { project_type: "Véranda", surface_area: "24" };
+    const { notice, items, details } = made(draft(buildingFilmForm, buildingFilmDraft, fields));
+    expect(details).toMatchObject({ surfaceArea: "24 m²" });
+    expect(items[0]?.details).toBe("Véranda, 24 m²");
+    expect(Object.fromEntries(notice.relay)).toMatchObject({ surface_area_building: "24 m²" });
+    expect(notice.fields).toContainEqual(["Surface approximative", "24 m²"]);
   });
 });
 
@@ -241,16 +291,21 @@ describe("a subscription request", () => {
     expect(items).toEqual([
       {
         title: "Abonnement SUV, pick-up, utilitaire – Complet intérieur et extérieur, formule pro",
-        price: "120€",
+        price: "120.00€",
         details: "Par mois",
       },
     ]);
-    expect(notice.relay).toMatchObject({
-      service: "SUV, pick-up, utilitaire – Complet intérieur et extérieur, formule pro",
-      _template: "table",
-      _captcha: "false",
-      _autoresponse: expect.stringMatching(/SUV, pick-up, utilitaire\nFormule[\s\S]*rappelons/),
-    });
+    const service = "SUV, pick-up, utilitaire – Complet intérieur et extérieur, formule pro";
+    expect(notice.relay).toEqual([
+      ["_subject", `Nouvelle demande d’abonnement\u00a0: ${service}`],
+      ["service", service],
+      ["_template", "table"],
+      ["_captcha", "false"],
+      ["_autoresponse", expect.stringMatching(/SUV, pick-up, utilitaire\nFormule[\s\S]*rappelons/)],
+      ...Object.entries(camille),
+      ["message", "Aucun message."],
+      ["source", page],
+    ]);
   });
 
   it("refuses a professional plan where there is none", () => {
@@ -259,6 +314,119 @@ describe("a subscription request", () => {
       ok: false,
       errors: { plan: "Cette formule d’abonnement n’existe pas pour ce véhicule." },
     });
+  });
+});
+
+describe("what goes back to an address nobody has proven", () => {
+  const hostile = {
+    name: "Gagnez http://evil.example",
+    email: "victime@orange.fr",
+    phone: "06 12 34 56 78",
+    message: "Cliquez sur https://evil.example/gain",
+    commune: "evil.example",
+  };
+  const model = "Clio www.evil.example";
+  const tint = { film: "tint", frontWindows: "30", rearWindows: "15", sunroof: "35", sunstrip: "50" };
+  const drafts: Readonly<Record<string, () => DraftResult>> = {
+    wizard: () =>
+      draft(wizardForm, wizardDraft, {
+        ...hostile,
+        vehicleType: "particulier",
+        vehicleCategory: "B",
+        vehicleModel: model,
+        serviceObjective: "nettoyage_complet",
+      }),
+    contact: () => draft(contactForm, contactDraft, { ...hostile, subject: "autre" }),
+    "vehicle tint": () =>
+      draft(vehicleTintForm, vehicleTintDraft, {
+        ...hostile,
+        ...tint,
+        vehicle_category: "B",
+        vehicle_model: model,
+      }),
+    building: () =>
+      draft(buildingFilmForm, buildingFilmDraft, {
+        ...hostile,
+        project_type: "Véranda https://evil.example et evil.example",
+        surface_area: "http://evil.example",
+      }),
+    subscription: () =>
+      draft(subscriptionForm, subscriptionDraft, { ...hostile, category: "large", plan: "full" }),
+    fleet: () => draft(fleetForm, fleetDraft, { ...hostile, company: "evil.example", vehicle_count: "3" }),
+    "gift card": () => draft(giftCardForm, giftCardDraft, { ...hostile, gift: "evil.example" }),
+    referral: () => draft(referralForm, referralDraft, { ...hostile, sponsor: "evil.example" }),
+    cart: () => ({
+      ok: true,
+      draft: cartDraft({
+        contact: hostile,
+        message: hostile.message,
+        lines: [{ type: "ppf", title: "evil.example", price: "Sur devis", details: "evil.example" }],
+      }),
+    }),
+    "data interface": () => ({
+      ok: true,
+      draft: wireDraft(
+        {
+          ...hostile,
+          items: [
+            { title: "evil.example", price: "1€", details: "evil.example" },
+            { title: "VIP Complet", price: "145€", details: "" },
+          ],
+          submissionId: null,
+          kind: "wizard",
+          details: {},
+          distanceKm: null,
+          staff: {},
+        },
+        false,
+      ),
+    }),
+  };
+
+  it.each(Object.keys(drafts))("carries no words of a stranger: %s", (name) => {
+    const drafted = made(drafts[name]?.() ?? { ok: false, errors: {} });
+    const [notice, receipt] = requestMails(drafted, "https://reflet.example/admin/demandes/1");
+    const autoresponse = Object.fromEntries(drafted.notice.relay)._autoresponse ?? "";
+    for (const words of [JSON.stringify(receipt?.props), autoresponse]) {
+      expect(words).not.toMatch(/evil\.example|Gagnez|Cliquez/);
+    }
+    expect(autoresponse).toMatch(/^Bonjour,\n/);
+    expect(receipt).toMatchObject({ template: "request-receipt", to: hostile.email });
+    expect(JSON.stringify(notice?.props)).toContain("Gagnez http://evil.example");
+    expect(JSON.stringify(notice?.props)).toContain("Cliquez sur https://evil.example/gain");
+  });
+
+  it("still repeats the project's type to who asks for films on a building, sixty characters at most", () => {
+    const fields = { ...camille, project_type: `Véranda ${"x".repeat(100)}` };
+    const { recap } = made(draft(buildingFilmForm, buildingFilmDraft, fields));
+    expect(recap[0]).toEqual(["Type de projet", `Véranda ${"x".repeat(51)}…`]);
+  });
+});
+
+describe("a request over the data interface", () => {
+  const sent = (price: string, isTrusted: boolean) =>
+    wireDraft(
+      {
+        ...camille,
+        message: "",
+        commune: null,
+        items: [
+          { title: "VIP Complet", price, details: "" },
+          { title: "Sur mesure", price: "12€", details: "" },
+        ],
+        submissionId: null,
+        kind: "wizard",
+        details: {},
+        distanceKm: null,
+        staff: {},
+      },
+      isTrusted,
+    ).items.map((item) => item.price);
+
+  it("keeps for a service of ours only a price our list has", () => {
+    expect(sent("145€", false)).toEqual(["145€", "12€"]);
+    expect(sent("1€", false)).toEqual(["Sur devis", "12€"]);
+    expect(sent("1€", true)).toEqual(["1€", "12€"]);
   });
 });
 

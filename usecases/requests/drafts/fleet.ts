@@ -5,27 +5,26 @@ import { fleetOffers } from "#content/utility.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 
-export function fleetDraft(value: FormValue<typeof fleetForm>): DraftResult {
+export function fleetDraft(value: FormValue<typeof fleetForm>, page: string): DraftResult {
   const offer = fleetOffers.find(({ id }) => id === value.offer)?.title ?? emptyValues.choice;
   const message = value.message || emptyValues.message;
-  const fleet = [
-    ["Entreprise", value.company],
+  const wish = [
     ["Nombre de véhicules", String(value.vehicle_count)],
     ["Offre", offer],
-    ["Message", message],
   ] as const;
   const draft = composeDraft("fleet", {
     contact: value,
     message: value.message,
     commune: value.commune,
+    page,
     subject: requestSubjects.fleet(value.company),
-    rows: fleet,
+    rows: [["Entreprise", value.company], ...wish, ["Message", message]],
     relay: { company: value.company, vehicle_count: String(value.vehicle_count), offer, message },
     autoresponse: autoresponses.quote(
       value.name,
-      fleet.map(([label, text]) => `${label}\u00a0: ${text}`),
+      wish.map(([label, text]) => `${label}\u00a0: ${text}`),
     ),
-    recap: fleet,
+    recap: wish,
     details: { company: value.company, vehicleCount: value.vehicle_count, offer: value.offer },
   });
   return { ok: true, draft };

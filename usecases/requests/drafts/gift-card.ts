@@ -4,7 +4,7 @@ import { autoresponses, emptyValues, requestSubjects } from "#content/forms/requ
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 
-export function giftCardDraft(value: FormValue<typeof giftCardForm>): DraftResult {
+export function giftCardDraft(value: FormValue<typeof giftCardForm>, page: string): DraftResult {
   const message = value.message || emptyValues.message;
   const wish = [
     ["Cadeau souhaité", value.gift],
@@ -13,11 +13,12 @@ export function giftCardDraft(value: FormValue<typeof giftCardForm>): DraftResul
   const draft = composeDraft("gift_card", {
     contact: value,
     message: value.message,
+    page,
     subject: requestSubjects.giftCard(value.gift),
     rows: wish,
     relay: { gift: value.gift, message },
     autoresponse: autoresponses.contact(value.name),
-    recap: wish,
+    recap: [],
     details: { gift: value.gift },
   });
   return { ok: true, draft };

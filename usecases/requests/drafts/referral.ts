@@ -4,7 +4,7 @@ import { autoresponses, emptyValues, requestSubjects } from "#content/forms/requ
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 
-export function referralDraft(value: FormValue<typeof referralForm>): DraftResult {
+export function referralDraft(value: FormValue<typeof referralForm>, page: string): DraftResult {
   const message = value.message || emptyValues.message;
   const referral = [
     ["Parrain ou marraine", value.sponsor],
@@ -14,11 +14,12 @@ export function referralDraft(value: FormValue<typeof referralForm>): DraftResul
     contact: value,
     message: value.message,
     commune: value.commune,
+    page,
     subject: requestSubjects.referral(value.name),
     rows: referral,
     relay: { sponsor: value.sponsor, message },
     autoresponse: autoresponses.contact(value.name),
-    recap: referral,
+    recap: [],
     details: { sponsor: value.sponsor },
   });
   return { ok: true, draft };

@@ -2,11 +2,11 @@ import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { subscriptionForm } from "#content/forms/subscription-form.ts";
 import { subscriptionCategories } from "#content/subscriptions.ts";
-import { formatPriceText } from "#domain/money.ts";
+import { formatTotalText } from "#domain/money.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 
-export function subscriptionDraft(value: FormValue<typeof subscriptionForm>): DraftResult {
+export function subscriptionDraft(value: FormValue<typeof subscriptionForm>, page: string): DraftResult {
   const category = subscriptionCategories.find(({ id }) => id === value.category);
   const plan = category?.plans.find(({ id }) => id === value.plan);
   const cents = value.offer === "pro" ? plan?.proPlan : plan?.price;
@@ -15,21 +15,21 @@ export function subscriptionDraft(value: FormValue<typeof subscriptionForm>): Dr
   }
   const planType = value.offer === "pro" ? `${plan.type}, formule pro` : plan.type;
   const service = `${category.title} – ${planType}`;
-  const price = formatPriceText(cents);
+  const price = formatTotalText(cents);
   const message = value.message || emptyValues.message;
   const wish = [
     ["Catégorie", category.title],
     ["Formule", planType],
     ["Prix par mois", price],
-    ["Message", message],
   ] as const;
   const draft = composeDraft("subscription", {
     contact: value,
     message: value.message,
     items: [{ title: `Abonnement ${service}`, price, details: "Par mois" }],
     commune: value.commune,
+    page,
     subject: requestSubjects.subscription(service),
-    rows: wish,
+    rows: [...wish, ["Message", message]],
     relay: { service, message },
     autoresponse: autoresponses.subscription(value.name, category.title, planType),
     recap: wish,

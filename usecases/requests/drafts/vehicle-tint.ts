@@ -10,14 +10,13 @@ import { categoryText, composeDraft, row } from "./compose.ts";
 
 type VehicleTint = FormValue<typeof vehicleTintForm>;
 
-export function vehicleTintDraft(value: VehicleTint): DraftResult {
+export function vehicleTintDraft(value: VehicleTint, page: string): DraftResult {
   const kind = tintKinds.find(({ id }) => id === value.film)?.label ?? value.film;
   const serviceType = `Vitres teintées – ${kind}`;
   const serviceDetails = filmDetails(value);
   const category = categoryText(value.vehicle_category);
-  const service = [
+  const chosen = [
     ["Catégorie", category],
-    ["Modèle", value.vehicle_model],
     ["Prestation", serviceType],
     ["Réglages", serviceDetails],
   ] as const;
@@ -26,8 +25,15 @@ export function vehicleTintDraft(value: VehicleTint): DraftResult {
     message: value.message,
     items: [{ title: serviceType, price: priceText(tintPrice), details: serviceDetails }],
     commune: value.commune,
+    page,
     subject: requestSubjects.vehicleTint(value.vehicle_model),
-    rows: [...service, ...row("Message", value.message)],
+    rows: [
+      ["Catégorie", category],
+      ["Modèle", value.vehicle_model],
+      ["Prestation", serviceType],
+      ["Réglages", serviceDetails],
+      ...row("Message", value.message),
+    ],
     relay: {
       vehicle_category: category,
       vehicle_model: value.vehicle_model,
@@ -37,9 +43,9 @@ export function vehicleTintDraft(value: VehicleTint): DraftResult {
     },
     autoresponse: autoresponses.quote(
       value.name,
-      service.map(([label, text]) => `${label}\u00a0: ${text}`),
+      chosen.map(([label, text]) => `${label}\u00a0: ${text}`),
     ),
-    recap: [...service, ...row("Message", value.message)],
+    recap: chosen,
     details: {
       vehicleCategory: value.vehicle_category,
       vehicleModel: value.vehicle_model,

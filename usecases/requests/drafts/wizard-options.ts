@@ -11,6 +11,11 @@ const serviceOptions: readonly ServiceOption[] = [
 ];
 const { cigaretteBurn, headlights } = renovationOptions;
 
+/** How many burns are to be repaired: the count stands with the option, also when the repair was suggested. */
+export function countedHoles(options: readonly ChosenOption[]): number {
+  return options.find(({ id }) => id === cigaretteBurn.id)?.count ?? 1;
+}
+
 /** An option of the wizard's sixth step at our price, or null when there is none to be ordered. */
 export function pricedOption({ id, count }: ChosenOption): PricedOption | null {
   if (id === cigaretteBurn.id) {

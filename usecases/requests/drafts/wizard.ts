@@ -1,5 +1,4 @@
 import type { FormValue } from "#content/forms/form.ts";
-import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { wizardForm } from "#content/forms/wizard-form.ts";
 import { objectives } from "#content/objectives.ts";
@@ -12,14 +11,19 @@ import { buildWizardMessage } from "#domain/request/wizard-message.ts";
 import { suggest } from "#domain/suggestion.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { categoryText, composeDraft, itemLines } from "./compose.ts";
-import { pricedOption } from "./wizard-options.ts";
+import { countedHoles, pricedOption } from "./wizard-options.ts";
 
 type Wizard = FormValue<typeof wizardForm>;
 
 /** Prices what was chosen from our own list: the browser sent names only. */
-export function wizardDraft(value: Wizard): DraftResult {
+export function wizardDraft(value: Wizard, page: string): DraftResult {
   const offered = suggest(
-    { category: value.vehicleCategory, objective: value.serviceObjective, problems: value.serviceProblems },
+    {
+      category: value.vehicleCategory,
+      objective: value.serviceObjective,
+      problems: value.serviceProblems,
+      holes: countedHoles(value.options),
+    },
     suggestionCatalogue,
   );
   const choice = { suggestions: value.suggestedServices, options: value.options };
@@ -29,13 +33,14 @@ export function wizardDraft(value: Wizard): DraftResult {
     const message = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
     return { ok: false, errors: { [field]: message } };
   }
-  return { ok: true, draft: composeDraft("wizard", wizardParts(value, priced.items)) };
+  return { ok: true, draft: composeDraft("wizard", wizardParts(value, priced.items, page)) };
 }
 
-function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0]) {
+function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0], page: string) {
+  const category = categoryText(value.vehicleCategory);
   const words = {
     vehicleType: vehicleTypes.find(({ id }) => id === value.vehicleType)?.label ?? value.vehicleType,
-    vehicleModel: `${value.vehicleModel || emptyValues.model} (${categoryText(value.vehicleCategory)})`,
+    vehicleModel: `${value.vehicleModel || emptyValues.model} (${category})`,
     objective: objectives.find(({ id }) => id === value.serviceObjective)?.label ?? value.serviceObjective,
     problems: value.serviceProblems.map((id) => problems[id].label),
     message: value.message,
@@ -46,7 +51,7 @@ function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0]) {
   const quote = lines.join("\n") || emptyValues.choice;
   const total = quoteTotal(items).label;
   const need = [
-    ["Véhicule", words.vehicleModel],
+    ["Véhicule", category],
     ["Objectif", words.objective],
     ["Problématiques", problemText],
   ] as const;
@@ -56,9 +61,9 @@ function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0]) {
     items,
     commune: value.commune,
     photos: value.photos,
+    page,
     subject: requestSubjects.wizard(value.name),
     rows: [
-      ["Source", requestKindLabels.wizard],
       ["Type de véhicule", words.vehicleType],
       ["Modèle et catégorie", words.vehicleModel],
       ["Objectif", words.objective],
@@ -68,7 +73,6 @@ function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0]) {
       ["Total estimé", total],
     ] as const,
     relay: {
-      source: requestKindLabels.wizard,
       vehicle_type: words.vehicleType,
       vehicle_model: words.vehicleModel,
       objective: words.objective,
@@ -82,7 +86,7 @@ function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0]) {
       ...lines,
       `Total estimé\u00a0: ${total}`,
     ]),
-    recap: [...need, ["Prestations", quote], ["Message", message]] as const,
+    recap: [...need, ["Prestations", quote]] as const,
     details: {
       vehicleType: value.vehicleType,
       vehicleCategory: value.vehicleCategory,

@@ -35,15 +35,18 @@ async function stored(bytes: Uint8Array): Promise<string> {
 }
 
 function request(photos: string[], message = "Voir photos") {
-  const drafted = contactDraft({
-    name: "Camille",
-    email: "camille@orange.fr",
-    phone: "+33612345678",
-    subject: "autre",
-    message,
-    commune: "",
-    photos,
-  });
+  const drafted = contactDraft(
+    {
+      name: "Camille",
+      email: "camille@orange.fr",
+      phone: "+33612345678",
+      subject: "autre",
+      message,
+      commune: "",
+      photos,
+    },
+    "/contact",
+  );
   if (!drafted.ok) throw new Error("the contact form always makes a draft");
   return drafted.draft;
 }

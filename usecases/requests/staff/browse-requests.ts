@@ -1,12 +1,14 @@
-import { and, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, ilike, or, type SQL, sql } from "drizzle-orm";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/dates.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
 import type { Deps } from "../../deps.ts";
+import { latestQuoteState } from "../../quotes/latest-quote.ts";
+import { hasSilentQuote, isLateRequest, toClose, toPlan } from "./waiting-requests.ts";
 
-/** A view per state, and the whole. */
-export const REQUEST_VIEWS = [...REQUEST_STATUSES, "toutes"] as const;
+/** A view per state, the whole, and what waits for somebody. */
+export const REQUEST_VIEWS = [...REQUEST_STATUSES, "toutes", "a-relancer", "a-planifier", "a-clore"] as const;
 export type RequestViewName = (typeof REQUEST_VIEWS)[number];
 export const REQUESTS_PAGE_SIZE = 30;
 
@@ -16,12 +18,6 @@ export interface RequestFilters {
   readonly search: string;
   readonly page: number;
 }
-
-/** The table is named by hand: Drizzle leaves it out of a column within the list of one table. */
-const latestValidity = sql<string | null>`(
-  select valid_until::text from quotes
-  where quotes.request_id = quote_requests.id and replaced_at is null order by created_at desc limit 1
-)`;
 
 const columns = {
   id: quoteRequests.id,
@@ -33,52 +29,59 @@ const columns = {
   details: quoteRequests.details,
   message: sql<string>`left(${quoteRequests.message}, 120)`,
   createdAt: quoteRequests.createdAt,
-  validUntil: latestValidity,
+  plannedOn: quoteRequests.plannedOn,
 };
 
-/** One page of the inbox, newest first, and how many each view would show under the same search. */
+/**
+ * One page of the inbox, and how many each view would show under the same search. Those that waited longer than promised
+ * come first, the oldest of them on top; the others follow, newest first.
+ */
 export async function browseRequests(deps: Deps, { view, search, page }: RequestFilters) {
   const { orm } = deps.db;
+  const now = deps.now();
   const found = search === "" ? undefined : matching(search);
-  const where = and(found, view === "toutes" ? undefined : eq(quoteRequests.status, view));
-  const [rows, counted] = await Promise.all([
+  const views = viewsAt(now);
+  const late = isLateRequest(now);
+  const quote = latestQuoteState(parisDay(now));
+  const counting = Object.fromEntries(
+    REQUEST_VIEWS.map((name) => [name, sql<number>`(count(*) filter (where ${views[name]}))::integer`]),
+  ) as Record<RequestViewName, SQL<number>>;
+  const [rows, [counts]] = await Promise.all([
     orm
-      .select(columns)
+      .select({ ...columns, quote, isLate: late })
       .from(quoteRequests)
-      .where(where)
-      .orderBy(desc(quoteRequests.createdAt), desc(quoteRequests.id))
+      .where(and(found, views[view]))
+      .orderBy(
+        sql`case when ${late} then ${quoteRequests.createdAt} end asc nulls last`,
+        desc(quoteRequests.createdAt),
+        desc(quoteRequests.id),
+      )
       .limit(REQUESTS_PAGE_SIZE)
       .offset((page - 1) * REQUESTS_PAGE_SIZE),
-    orm
-      .select({ status: quoteRequests.status, count: sql<number>`count(*)::integer` })
-      .from(quoteRequests)
-      .where(found)
-      .groupBy(quoteRequests.status),
+    orm.select(counting).from(quoteRequests).where(found),
   ]);
-  const counts = countsOf(counted);
-  const today = parisDay(deps.now());
+  if (!counts) throw new Error("unreachable: a count is always one row");
   return {
-    rows: rows.map(({ validUntil, ...row }) => ({
+    rows: rows.map((row) => ({
       ...row,
-      isExpired: row.status === "devis_envoye" && validUntil !== null && validUntil < today,
+      isExpired: row.status === "devis_envoye" && row.quote === "expired",
     })),
     counts,
     total: counts[view],
   };
 }
 
-function countsOf(
-  counted: readonly { readonly status: RequestStatus; readonly count: number }[],
-): Record<RequestViewName, number> {
-  const counts = Object.fromEntries(REQUEST_VIEWS.map((view) => [view, 0])) as Record<
-    RequestViewName,
-    number
-  >;
-  for (const { status, count } of counted) {
-    counts[status] = count;
-    counts.toutes += count;
-  }
-  return counts;
+function viewsAt(now: Date): Readonly<Record<RequestViewName, SQL>> {
+  const byStatus = Object.fromEntries(
+    REQUEST_STATUSES.map((status) => [status, sql`quote_requests.status = ${status}`]),
+  ) as Record<RequestStatus, SQL>;
+  return {
+    ...byStatus,
+    toutes: sql`true`,
+    "a-relancer": hasSilentQuote(now),
+    "a-planifier": toPlan,
+    "a-clore": toClose(now),
+  };
 }
 
 /** LIKE's own signs are sought as they are. */

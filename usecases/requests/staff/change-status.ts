@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
+import { mayBecome, type QuoteState } from "#domain/request/standing.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
+import { readLatestQuoteState } from "../../quotes/latest-quote.ts";
 import { lockRequest } from "./lock-request.ts";
 
 export interface StatusChange {
@@ -15,9 +17,11 @@ export interface StatusChange {
 
 export type StatusChanged =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "unknown" | "conflict" };
+  | { readonly ok: false; readonly reason: "unknown" | "conflict" }
+  /** The last quote says otherwise. */
+  | { readonly ok: false; readonly reason: "contradicts"; readonly quote: QuoteState };
 
-/** Whoever saw another state than the one it has is told, and changes nothing. */
+/** Whoever saw another state than the one it has, or contradicts the customer's own answer, is told. */
 export async function changeRequestStatus(deps: Deps, change: StatusChange): Promise<StatusChanged> {
   const { requestId, status, version, actor } = change;
   return deps.db.orm.transaction(async (transaction) => {
@@ -26,6 +30,8 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
     if (locked.version !== version) return { ok: false, reason: "conflict" };
     const { status: from } = locked.request;
     if (from === status) return { ok: true };
+    const quote = await readLatestQuoteState(transaction, requestId, deps.now());
+    if (quote && !mayBecome(status, quote)) return { ok: false, reason: "contradicts", quote };
     await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, requestId));
     await recordChange(transaction, {
       actor,

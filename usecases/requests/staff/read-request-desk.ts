@@ -23,7 +23,7 @@ export async function readRequestDesk(deps: Deps, id: string) {
     .where(eq(quoteRequests.id, id));
   if (!found) return null;
   const { fingerprint: _, submissionId: __, ...request } = found.request;
-  const sent = await listRequestQuotes(deps, id);
+  const sent = await listRequestQuotes(deps, id, request.status);
   return {
     request,
     version: found.version,

@@ -5,7 +5,6 @@ import { quoteRequests } from "#db/schema/requests.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
-import type { StatusChanged } from "./change-status.ts";
 import { lockRequest } from "./lock-request.ts";
 
 export interface Reply {
@@ -17,8 +16,10 @@ export interface Reply {
   readonly actor: string;
 }
 
+export type Replied = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "conflict" };
+
 /** An answer without a quote. Whoever was new has been contacted by it. The words stay in the outbox alone. */
-export async function replyToRequest(deps: Deps, reply: Reply): Promise<StatusChanged> {
+export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied> {
   const { requestId, message, version, actor } = reply;
   return deps.db.orm.transaction(async (transaction) => {
     const locked = await lockRequest(transaction, requestId);

@@ -1,6 +1,7 @@
 import { useOutletContext, useRevalidator } from "react-router";
 import { admin, read } from "../client/admin-client.ts";
 import { authClient } from "../session/auth-client.ts";
+import { countRecoveryCodes } from "../session/recovery-codes.ts";
 import { listAuthenticators } from "../session/second-factor.ts";
 import { type Me, roleNames } from "../shell/who.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -15,13 +16,14 @@ export async function clientLoader() {
   const { sessions } = await read(admin.account.sessions.$get());
   const client = await authClient();
   const [{ data }, authenticators] = await Promise.all([client.getUser(), listAuthenticators(client)]);
-  return { sessions, authenticators, newEmail: data.user?.new_email ?? null };
+  const codesLeft = authenticators.length > 0 ? await countRecoveryCodes() : null;
+  return { sessions, authenticators, codesLeft, newEmail: data.user?.new_email ?? null };
 }
 clientLoader.hydrate = true as const;
 
 /** One's own access: what one signs in with, and where one is signed in. */
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { sessions, authenticators, newEmail } = loaderData;
+  const { sessions, authenticators, codesLeft, newEmail } = loaderData;
   const me = useOutletContext<Me>();
   const { revalidate } = useRevalidator();
   return (
@@ -32,7 +34,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <PasswordPanel email={me.email} onChanged={revalidate} />
           <EmailPanel email={me.email} newEmail={newEmail} onChanged={revalidate} />
         </div>
-        <AuthenticatorPanel authenticators={authenticators} onChanged={revalidate} />
+        <AuthenticatorPanel authenticators={authenticators} codesLeft={codesLeft} onChanged={revalidate} />
         <SessionsPanel sessions={sessions} onChanged={revalidate} />
       </div>
     </>

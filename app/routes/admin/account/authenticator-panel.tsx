@@ -9,13 +9,16 @@ import { AdminButton } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
+import { RecoveryCodesSection } from "./recovery-codes-section.tsx";
 
 interface AuthenticatorPanelProps {
   readonly authenticators: readonly Authenticator[];
+  /** Recovery codes not used yet; null without any. */
+  readonly codesLeft: number | null;
   readonly onChanged: () => Promise<void>;
 }
 
-export function AuthenticatorPanel({ authenticators, onChanged }: AuthenticatorPanelProps) {
+export function AuthenticatorPanel({ authenticators, codesLeft, onChanged }: AuthenticatorPanelProps) {
   const [isSettingUp, setSettingUp] = useState(false);
   const isOn = authenticators.length > 0;
   const finish = async () => {
@@ -61,7 +64,8 @@ export function AuthenticatorPanel({ authenticators, onChanged }: AuthenticatorP
           </Confirm>
         </div>
       ))}
-      {isSettingUp ? <AuthenticatorSetup onDone={finish} /> : null}
+      {isOn && !isSettingUp ? <RecoveryCodesSection codesLeft={codesLeft} onChanged={onChanged} /> : null}
+      {isSettingUp ? <AuthenticatorSetup onDone={finish} onVerified={onChanged} /> : null}
       {!isOn && !isSettingUp ? (
         <AdminButton look="primary" icon={<IconShieldCheck />} onClick={() => setSettingUp(true)}>
           Activer

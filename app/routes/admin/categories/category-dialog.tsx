@@ -9,12 +9,13 @@ import { thumbnail } from "../products/list-address.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { FormFoot } from "../ui/form-foot.tsx";
 import type { Category } from "./categories.tsx";
+import "./categories.css";
 
 interface CategoryDialogProps {
   /** Null for a new one. */
   readonly category: Category | null;
   readonly onClose: () => void;
-  readonly onSaved: () => Promise<void>;
+  readonly onSaved: (id: string) => Promise<void>;
 }
 
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
@@ -67,7 +68,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     }
     notify({ title: "Catégorie enregistrée", description: value.name, variant: "default" });
     onClose();
-    await onSaved();
+    await onSaved(answer.data.id);
   };
   return (
     <Dialog

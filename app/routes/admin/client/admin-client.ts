@@ -50,6 +50,9 @@ interface RefusalBody {
 
 const tryAgain = "Vérifiez votre connexion, puis réessayez.";
 const unreachable = `Le serveur ne répond pas. ${tryAgain}`;
+/** Something between us and the server answered in its place: a proxy, a maintenance page. */
+const notOurs = (status: number) =>
+  `Le serveur a donné une réponse inattendue (${status}). Rechargez la page, puis réessayez.`;
 const sessionOver = "Votre session a expiré. Reconnectez-vous pour continuer.";
 
 /** For loaders: the answer, or the way out (sign-in page, error screen). */
@@ -57,10 +60,14 @@ export async function read<R extends AnyResponse>(call: Promise<R>): Promise<Ans
   const response = await call.catch(() => {
     throw data(tryAgain, { status: 503 });
   });
-  if (response.ok) return (await response.json()) as Answer<R>;
+  if (response.ok) {
+    const answer = await jsonOf(response);
+    if (answer === notJson) throw data(notOurs(response.status), { status: 502 });
+    return answer as Answer<R>;
+  }
   const refusal = await refusalOf(response);
   leaveIfSignedOut(response.status, refusal);
-  throw data(refusal.message ?? unreachable, { status: response.status });
+  throw data(refusal.message ?? notOurs(response.status), { status: response.status });
 }
 
 /** For saves: the answer, or why not, so that the form keeps what was typed; it leads nowhere else. */
@@ -69,18 +76,30 @@ export async function send<R extends AnyResponse>(
 ): Promise<{ readonly ok: true; readonly data: Answer<R> } | Refused> {
   const response = await call.catch(() => null);
   if (!response) return { ok: false, status: 0, message: unreachable };
-  if (response.ok) return { ok: true, data: (await response.json().catch(() => null)) as Answer<R> };
+  if (response.ok) {
+    const answer = await jsonOf(response);
+    // Nothing says that it was done: what was typed stays.
+    if (answer === notJson) return { ok: false, status: 502, message: notOurs(response.status) };
+    return { ok: true, data: answer as Answer<R> };
+  }
   const refusal = await refusalOf(response);
   return {
     ok: false,
     status: response.status,
-    message: response.status === 401 ? sessionOver : (refusal.message ?? unreachable),
+    message: response.status === 401 ? sessionOver : (refusal.message ?? notOurs(response.status)),
     ...(refusal.field ? { field: refusal.field } : {}),
   };
 }
 
+const notJson = Symbol("not JSON");
+
+async function jsonOf(response: AnyResponse): Promise<unknown> {
+  return response.json().catch(() => notJson);
+}
+
 async function refusalOf(response: AnyResponse): Promise<RefusalBody> {
-  return (await response.json().catch(() => ({}))) as RefusalBody;
+  const body = await jsonOf(response);
+  return typeof body === "object" && body !== null ? (body as RefusalBody) : {};
 }
 
 function leaveIfSignedOut(status: number, { code }: RefusalBody): void {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { IconSettings } from "#app/art/icons-admin.tsx";
 import { machines } from "#content/machines.ts";
 import { addDays, daysBetween, formatDay } from "#domain/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
 
@@ -60,7 +61,10 @@ function Bar({ from, period }: { from: string; period: Fortnight["periods"][numb
   const start = Math.max(0, daysBetween(from, firstDay));
   const end = Math.min(DAYS, daysBetween(from, lastDay) + 1);
   const isAway = status === null;
-  const days = `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
+  const days =
+    lastDay === UNTIL_REPAIRED
+      ? `depuis le ${formatDay(firstDay)}, jusqu’à la réparation`
+      : `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
   const words = isAway ? `Hors service, ${days}\u00a0: ${name}` : `${name}, ${days}`;
   return (
     <li

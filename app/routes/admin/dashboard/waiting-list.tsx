@@ -10,8 +10,10 @@ import {
   IconSend,
   IconWarning,
 } from "#app/art/icons.tsx";
-import { IconCoins, IconInbox, IconStarLine } from "#app/art/icons-admin.tsx";
+import { IconBell, IconCoins, IconInbox, IconStarLine } from "#app/art/icons-admin.tsx";
 import { formatDayShort } from "#domain/dates.ts";
+import { formatEuros } from "#domain/money.ts";
+import { LATE_REQUEST_HOURS, SILENT_QUOTE_DAYS, UNCOLLECTED_ORDER_DAYS } from "#domain/request/follow-up.ts";
 import { Panel } from "../ui/panel.tsx";
 import type { Waiting } from "./desk.ts";
 import { ageOf, counted } from "./words.ts";
@@ -25,7 +27,7 @@ interface Task {
   readonly isUrgent?: boolean;
 }
 
-/** What waits for somebody, the law's own delays first. */
+/** What waits for somebody: what is urgent first, and of it the law's own delays. */
 export function WaitingList({ waiting, now }: { waiting: Waiting; now: string }) {
   const tasks = tasksOf(waiting, now).filter(({ count }) => count > 0);
   return (
@@ -56,11 +58,14 @@ export function WaitingList({ waiting, now }: { waiting: Waiting; now: string })
 }
 
 function tasksOf(waiting: Waiting, now: string): readonly Task[] {
-  return [...customerTasks(waiting, now), ...rentalTasks(waiting), ...houseTasks(waiting)];
+  const tasks = [...customerTasks(waiting, now), ...rentalTasks(waiting), ...houseTasks(waiting)];
+  return tasks.toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));
 }
 
 function customerTasks(waiting: Waiting, now: string): readonly Task[] {
   const { declarations, declarationNumber, refundBefore, requests, oldestRequestAt, orders } = waiting;
+  const { lateRequests, toPlan, silentQuotes } = waiting;
+  const oldest = oldestRequestAt ? `, la plus ancienne\u00a0: ${ageOf(oldestRequestAt, now)}` : "";
   const before = refundBefore ? `, à rembourser avant le ${formatDayShort(refundBefore)}` : "";
   return [
     {
@@ -80,11 +85,40 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
       isUrgent: true,
     },
     {
-      count: requests,
-      title: counted(requests, "demande sans réponse", "demandes sans réponse"),
-      detail: oldestRequestAt ? `La plus ancienne\u00a0: ${ageOf(oldestRequestAt, now)}` : "",
+      count: lateRequests,
+      title: counted(lateRequests, "demande en retard", "demandes en retard"),
+      detail: `promis sous ${LATE_REQUEST_HOURS}\u00a0h${oldest}`,
       to: "/admin/demandes",
       icon: IconInbox,
+      isUrgent: true,
+    },
+    {
+      count: requests - lateRequests,
+      title: counted(requests - lateRequests, "demande sans réponse", "demandes sans réponse"),
+      detail: lateRequests === 0 ? oldest.slice(2) : "depuis moins d’un jour",
+      to: "/admin/demandes",
+      icon: IconInbox,
+    },
+    {
+      count: toPlan,
+      title: counted(toPlan, "accord à planifier", "accords à planifier"),
+      detail: waiting.toPlanNames.join(", "),
+      to: "/admin/demandes?vue=a-planifier",
+      icon: IconCalendar,
+    },
+    {
+      count: silentQuotes,
+      title: counted(silentQuotes, "devis sans réponse", "devis sans réponse"),
+      detail: `à relancer, sans nouvelle depuis ${SILENT_QUOTE_DAYS}\u00a0jours`,
+      to: "/admin/demandes?vue=a-relancer",
+      icon: IconBell,
+    },
+    {
+      count: waiting.toClose,
+      title: counted(waiting.toClose, "prestation passée à clore", "prestations passées à clore"),
+      detail: "demander l’avis, puis archiver",
+      to: "/admin/demandes?vue=a-clore",
+      icon: IconCheckCircle,
     },
     {
       count: orders,
@@ -93,10 +127,24 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
       to: "/admin/orders?vue=a-preparer",
       icon: IconBox,
     },
+    {
+      count: waiting.uncollected,
+      title: counted(waiting.uncollected, "commande non retirée", "commandes non retirées"),
+      detail: `prête depuis plus de ${UNCOLLECTED_ORDER_DAYS}\u00a0jours\u00a0: ${waiting.uncollectedNames.join(", ")}`,
+      to: "/admin/orders?vue=a-retirer",
+      icon: IconBox,
+    },
+    {
+      count: waiting.unpaidOnSite,
+      title: counted(waiting.unpaidOnSite, "commande à encaisser", "commandes à encaisser"),
+      detail: `${formatEuros(waiting.unpaidCents)} à payer sur place`,
+      to: "/admin/orders?vue=a-encaisser",
+      icon: IconCoins,
+    },
   ];
 }
 
-function rentalTasks({ goingOut, comingBack, late }: Waiting): readonly Task[] {
+function rentalTasks({ goingOut, comingBack, late, endangered, damaged }: Waiting): readonly Task[] {
   const to = "/admin/locations";
   const icon = IconCalendar;
   return [
@@ -107,6 +155,21 @@ function rentalTasks({ goingOut, comingBack, late }: Waiting): readonly Task[] {
       to,
       icon,
       isUrgent: true,
+    },
+    {
+      count: endangered,
+      title: counted(endangered, "location en danger", "locations en danger"),
+      detail: "machine abîmée ou hors service",
+      to,
+      icon: IconWarning,
+      isUrgent: true,
+    },
+    {
+      count: damaged,
+      title: counted(damaged, "machine abîmée", "machines abîmées"),
+      detail: "à réparer, puis à remettre en service",
+      to,
+      icon: IconWarning,
     },
     {
       count: goingOut,

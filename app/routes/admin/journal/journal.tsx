@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { IconTimer } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { admin, read } from "../client/admin-client.ts";
@@ -8,7 +8,8 @@ import { ListSearch } from "../ui/list-search.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/journal.ts";
-import { actionName, detailText } from "./action-names.ts";
+import { type Change, changeSentence } from "./change-sentence.ts";
+import { subjectAddress } from "./subject-address.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -40,10 +41,11 @@ export default function Journal({ loaderData: { changes, total, page, pageSize }
           rowId={(change) => String(change.id)}
           columns={[
             { label: "Quand", cell: (change) => moment.format(new Date(change.at)) },
-            { label: "Qui", cell: (change) => change.actor },
-            { label: "Quoi", cell: (change) => actionName(change.action) },
-            { label: "Sur", cell: (change) => change.subjectId, wide: true },
-            { label: "Détail", cell: (change) => detailText(change.detail), wide: true },
+            { label: "Quoi", cell: (change) => <What change={change} /> },
+            // Only where somebody goes by another name than their address.
+            ...(changes.some((change) => accountOf(change) !== "")
+              ? [{ label: "Compte", cell: accountOf, wide: true }]
+              : []),
           ]}
           empty={<Nothing isSearch={isSearch} />}
         />
@@ -51,6 +53,16 @@ export default function Journal({ loaderData: { changes, total, page, pageSize }
       </Panel>
     </>
   );
+}
+
+/** The sentence, leading to what it is about while that still exists. */
+function What({ change }: { change: Change }) {
+  const to = subjectAddress(change);
+  return to ? <Link to={to}>{changeSentence(change)}</Link> : changeSentence(change);
+}
+
+function accountOf({ actor, actorName }: { readonly actor: string; readonly actorName: string }): string {
+  return actor === actorName ? "" : actor;
 }
 
 function Nothing({ isSearch }: { isSearch: boolean }) {

@@ -1,11 +1,13 @@
 import { redirect, useNavigate, useRevalidator } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
+import { notify } from "#app/ui/toast/toast-store.ts";
 import { admission } from "../session/admission.ts";
+import { arrivalNotice } from "../session/arrival-notice.ts";
 import { takeArrival } from "../session/auth-client.ts";
 import { CodeStep } from "../session/code-step.tsx";
 import { Door, DoorLoading, doorMeta } from "../session/door.tsx";
 import { AuthenticatorSetup } from "../session/enrolment.tsx";
-import { explain } from "../session/explain.ts";
+import { LinkNotice } from "../session/link-notice.tsx";
 import { loginPath, safeOrigin } from "../session/origin.ts";
 import { readPublicSettings } from "../session/public-settings.ts";
 import { signOut } from "../session/sign-out.ts";
@@ -23,17 +25,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const origin = safeOrigin(params.get("origine"));
   const arrival = await takeArrival();
-  if (arrival?.kind === "recovery") throw redirect("/admin/mot-de-passe");
-  if (arrival?.kind === "invite") throw redirect("/admin/invitation");
+  const linkMessage = arrival ? arrivalNotice(arrival) : null;
+  if (!linkMessage && arrival?.kind === "recovery") throw redirect("/admin/mot-de-passe");
+  if (!linkMessage && arrival?.kind === "invite") throw redirect("/admin/invitation");
   const [state, settings] = await Promise.all([admission(), readPublicSettings()]);
-  if (state.kind === "in") throw redirect(origin);
+  if (state.kind === "in") {
+    if (linkMessage) notify(linkMessage);
+    throw redirect(origin);
+  }
   const step = chooseStep(params.get("etape"), state, settings);
-  return { state, settings, step, origin, errorCode: arrival?.errorCode ?? null };
+  return { state, settings, step, origin, linkMessage };
 }
 clientLoader.hydrate = true as const;
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { state, settings, step, origin, errorCode } = loaderData;
+  const { state, settings, step, origin, linkMessage } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const leave = async () => {
@@ -41,7 +47,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   };
   return (
     <Door title={stepTitles[step]}>
-      {errorCode ? <Notice tone="error">{explain({ code: errorCode, message: "" })}</Notice> : null}
+      {linkMessage ? <LinkNotice message={linkMessage} /> : null}
       {state.kind === "stranger" ? (
         <Notice tone="warning">
           Le compte {state.email} n’a pas accès à l’administration. Connectez-vous avec un autre.

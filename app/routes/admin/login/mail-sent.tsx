@@ -5,7 +5,7 @@ import { Input } from "#app/ui/input.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { signInFailed } from "#content/messages/auth.ts";
 import { authClient } from "../session/auth-client.ts";
-import { explain } from "../session/explain.ts";
+import { explain, serverMessage } from "../session/explain.ts";
 import { useErrorFocus } from "../ui/error-focus.ts";
 
 /** The mail also shows a code, for those who read it on another device. */
@@ -31,7 +31,7 @@ export function MailSent({
     const { error: refusal } = await client.verifyOtp({ email, token, type });
     if (refusal) {
       setError(explain(refusal));
-      notify(signInFailed(refusal.message));
+      notify(signInFailed(serverMessage(refusal)));
     } else if (kind === "oublie") await navigate("/admin/mot-de-passe");
     else await onDone();
     setBusy(false);

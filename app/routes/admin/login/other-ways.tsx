@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { signInFailed } from "#content/messages/auth.ts";
 import { authClient } from "../session/auth-client.ts";
+import { serverMessage } from "../session/explain.ts";
 import { loginPath } from "../session/origin.ts";
 import type { PublicSettings } from "../session/public-settings.ts";
 import type { Step } from "./steps.ts";
@@ -62,7 +63,7 @@ async function goTo(provider: string, origin: string): Promise<void> {
   // The client lists the services it has heard of; ours are those of the settings.
   const named = provider as Parameters<typeof client.signInWithOAuth>[0]["provider"];
   const { error } = await client.signInWithOAuth({ provider: named, options: { redirectTo } });
-  if (error) notify(signInFailed(error.message));
+  if (error) notify(signInFailed(serverMessage(error)));
 }
 
 function providerName(name: string): string {

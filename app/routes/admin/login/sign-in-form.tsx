@@ -5,7 +5,7 @@ import { notify } from "#app/ui/toast/toast-store.ts";
 import { authErrors, signInFailed } from "#content/messages/auth.ts";
 import { authClient } from "../session/auth-client.ts";
 import { EmailField } from "../session/email-field.tsx";
-import { explain } from "../session/explain.ts";
+import { explain, serverMessage } from "../session/explain.ts";
 import { loginPath } from "../session/origin.ts";
 import { PasswordField } from "../session/password-field.tsx";
 import { useErrorFocus } from "../ui/error-focus.ts";
@@ -42,7 +42,7 @@ export function SignInForm({ origin, onDone }: SignInFormProps) {
     const { error } = await client.signInWithPassword({ email, password });
     if (error) {
       setErrors({ password: explain(error) });
-      notify(signInFailed(error.message));
+      notify(signInFailed(serverMessage(error)));
     } else await onDone();
     setBusy(false);
   };

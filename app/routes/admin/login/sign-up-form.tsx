@@ -6,7 +6,7 @@ import { notify } from "#app/ui/toast/toast-store.ts";
 import { authErrors, signUpFailed } from "#content/messages/auth.ts";
 import { authClient } from "../session/auth-client.ts";
 import { EmailField } from "../session/email-field.tsx";
-import { explain, type SignInError } from "../session/explain.ts";
+import { explain, type SignInError, serverMessage } from "../session/explain.ts";
 import { PasswordField } from "../session/password-field.tsx";
 import { passwordMin, passwordProblem } from "../session/password-rule.ts";
 import type { PublicSettings } from "../session/public-settings.ts";
@@ -29,7 +29,7 @@ export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }
   const [isBusy, setBusy] = useState(false);
   const form = useErrorFocus(errors, isBusy);
   const [confirming, setConfirming] = useState<string | null>(null);
-  const refuse = (message: string, where: Errors) => {
+  const refuse = (message: string | undefined, where: Errors) => {
     setErrors(where);
     notify(signUpFailed(message));
   };
@@ -52,7 +52,7 @@ export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }
         emailRedirectTo: `${window.location.origin}/admin/login`,
       },
     });
-    if (error) refuse(error.message, place(error));
+    if (error) refuse(serverMessage(error), place(error));
     else if (data.session) await onDone();
     else setConfirming(email);
     setBusy(false);

@@ -8,7 +8,7 @@ export const stepTitles: Record<Step, string> = {
   inscription: "Créer le compte",
   oublie: "Mot de passe oublié",
   lien: "Lien de connexion",
-  code: "Code à 6 chiffres",
+  code: "Double authentification",
   authentification: "Protéger votre compte",
 };
 

@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, string>> = {
   "order-paid": "Commande payée",
   "order-progress": "Commande, étape",
   "order-cancelled": "Commande annulée",
+  "order-transfer-reminder": "Commande, relance du virement",
+  "order-link": "Commande, lien renvoyé",
   "order-refunded": "Commande remboursée",
   "order-notice": "Commande (équipe)",
   "order-declaration": "Rétractation, résiliation",
@@ -50,6 +52,12 @@ const kinds: Readonly<Record<string, string>> = {
   "auth-recovery": "Compte, mot de passe",
   "auth-email-change": "Compte, adresse",
   "auth-reauthentication": "Compte, code",
+  "auth-password-changed": "Compte, mot de passe changé",
+  "auth-email-changed": "Compte, adresse changée",
+  "auth-factor-added": "Compte, second facteur ajouté",
+  "auth-factor-removed": "Compte, second facteur retiré",
+  "auth-recovery-codes-renewed": "Compte, codes de secours",
+  "auth-recovery-code-used": "Compte, code de secours utilisé",
 };
 
 export function mailKind(template: string): string {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, read, send } from "../client/admin-client.ts";
+import { mailWords } from "../client/mail-notice.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import type { DeskHandle } from "../ui/desk-handle.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -38,6 +39,12 @@ export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
       />
       <div className="adm-columns">
         <Panel title={letterTitle(mail)} aside={<span className="adm-muted">{mailKind(mail.template)}</span>}>
+          {mail.scrubbedAt ? (
+            <p className="adm-notice">
+              Le lien ou le code que portait ce message n’est plus gardé ici{"\u00a0"}: il a servi, est parti
+              ou a expiré.
+            </p>
+          ) : null}
           <Letter mail={mail} />
         </Panel>
         <div className="adm-stack">
@@ -49,22 +56,27 @@ export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
   );
 }
 
-function letterTitle({ status, wasSent }: ReadMail): string {
+function letterTitle({ status, wasSent, scrubbedAt }: ReadMail): string {
   if (status === "captured") return "Tel qu’il serait parti";
+  if (scrubbedAt && !wasSent) return "Sans son lien ni son code";
   return wasSent ? "Tel qu’il a été envoyé" : "Tel qu’il sera envoyé";
 }
 
-function Retry({ mail: { id, status } }: { mail: ReadMail }) {
+function Retry({ mail: { id, status, scrubbedAt } }: { mail: ReadMail }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const label = retryLabel(status);
+  const label = scrubbedAt ? null : retryLabel(status);
   const retry = async () => {
     setBusy(true);
     const done = await send(admin.mails[":id"].retry.$post({ param: { id } }));
     setBusy(false);
     notify(
       done.ok
-        ? { title: "E-mail remis en file", description: "Il part dans un instant.", variant: "default" }
+        ? {
+            title: "E-mail remis en file",
+            description: mailWords("Il part dans un instant."),
+            variant: "default",
+          }
         : { title: "E-mail non renvoyé", description: done.message, variant: "destructive" },
     );
     await revalidate();

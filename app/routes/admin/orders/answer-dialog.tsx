@@ -4,6 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { DECLARATION_OUTCOMES, type DeclarationOutcome } from "#domain/withdrawal.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailWords } from "../client/mail-notice.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { MailPreview, type PreviewedMail } from "./detail/mail-preview.tsx";
 import "./detail/order.css";
@@ -60,7 +61,7 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
     setOpen(false);
     notify({
       title: `Déclaration ${number} traitée`,
-      description: "Le client est prévenu.",
+      description: mailWords("Le client est prévenu."),
       variant: "default",
     });
     await revalidate();

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatEuros } from "#domain/money.ts";
+import { shownPayment } from "#domain/order-display.ts";
 import type { Answer, admin } from "../client/admin-client.ts";
 import type { DataColumn } from "../ui/data-table.tsx";
 import { shortInstant } from "../ui/short-instant.ts";
@@ -54,10 +55,10 @@ export const orderColumns: readonly DataColumn<OrderRow>[] = [
   { label: "Total", sort: "total", align: "end", cell: (order) => <Total order={order} /> },
 ];
 
-function Paid({ order: { paidAt, status, totalCents } }: { order: OrderRow }) {
-  if (totalCents === 0) return <span className="adm-muted">Sur devis</span>;
-  if (paidAt) return "Payée";
-  return <span className="adm-muted">{status === "annulee" ? "–" : "Attendu"}</span>;
+function Paid({ order }: { order: OrderRow }) {
+  const payment = shownPayment({ ...order, isPaid: order.paidAt !== null });
+  if (payment?.tone === "good") return payment.words;
+  return <span className="adm-muted">{payment?.words ?? "–"}</span>;
 }
 
 function Total({ order: { totalCents, refundedCents } }: { order: OrderRow }) {

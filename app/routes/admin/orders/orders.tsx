@@ -82,12 +82,21 @@ function viewsOf({ counts, declarations }: Route.ComponentProps["loaderData"]["l
     { id: "toutes", label: "Toutes", count: counts.toutes },
     { id: "a-preparer", label: "À préparer", count: counts["a-preparer"] },
     { id: "a-payer", label: "À payer", count: counts["a-payer"] },
+    ...occasional("a-encaisser", "À encaisser", counts),
     { id: "en-cours", label: "En cours", count: counts["en-cours"] },
+    ...occasional("a-retirer", "Non retirées", counts),
     { id: "terminees", label: "Remises", count: counts.terminees },
     { id: "retractations", label: "Déclarations", count: declarations },
-    ...(counts["a-rendre"] > 0 ? [{ id: "a-rendre", label: "À rendre", count: counts["a-rendre"] }] : []),
+    ...occasional("a-rendre", "À rendre", counts),
     { id: "annulees", label: "Annulées et remboursées", count: counts.annulees },
   ];
+}
+
+type Counts = Route.ComponentProps["loaderData"]["list"]["counts"];
+
+/** Shown while something is in it. */
+function occasional(id: keyof Counts, label: string, counts: Counts) {
+  return counts[id] > 0 ? [{ id, label, count: counts[id] }] : [];
 }
 
 function NoOrders() {

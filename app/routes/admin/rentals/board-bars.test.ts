@@ -8,6 +8,7 @@ type Period = Board["periods"][number];
 function period(periodId: string, change: Partial<Period>): Period {
   return {
     ...{ periodId, rentalId: "", orderId: null, machine: "puzzi", unit: 1, stage: "booked", lateDays: 0 },
+    isEndangered: false,
     ...{ firstDay: "2026-11-10", lastDay: "2026-11-11", priceCents: 0, handedOverAt: null, handOverNote: "" },
     ...{ returnedAt: null, returnState: null, returnNote: "" },
     customer: { name: periodId, email: "", phone: "" },
@@ -17,6 +18,7 @@ function period(periodId: string, change: Partial<Period>): Period {
 
 it("puts rentals and repairs of one machine in the order of their days, a late one until today", () => {
   const repair = { machine: "puzzi", unit: 1, firstDay: "2026-11-05", lastDay: "2026-11-06" } as const;
+  const planned = { isDamage: false, damagedIn: null };
   const board: Board = {
     today: "2026-11-15",
     units: [unit],
@@ -27,9 +29,11 @@ it("puts rentals and repairs of one machine in the order of their days, a late o
       period("Autre machine", { unit: 2 }),
     ],
     outages: [
-      { ...repair, id: "panne", reason: "Pompe" },
-      { ...repair, id: "ailleurs", unit: 2, reason: "Roue" },
+      { ...repair, ...planned, id: "panne", reason: "Pompe" },
+      { ...repair, ...planned, id: "ailleurs", unit: 2, reason: "Roue" },
     ],
+    endangered: [],
+    closures: [],
   };
   expect(
     barsOf(board, unit, "?mois=2026-11").map(({ name, look, state, lastDay, to }) => [

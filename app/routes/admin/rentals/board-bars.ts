@@ -28,10 +28,11 @@ export function barsOf(
   const rented = periods
     .filter((period) => isHere(period) && period.stage !== "cancelled")
     .map((period): BoardBar => {
-      const { periodId: id, firstDay, stage, customer } = period;
+      const { periodId: id, firstDay, stage, customer, isEndangered } = period;
+      const look = isEndangered ? "endangered" : stage;
       const lastDay: CalendarDay = stage === "late" ? today : period.lastDay;
       const to = `${here}&location=${id}`;
-      return { id, firstDay, lastDay, look: stage, name: customer.name, state: stageText(period), to };
+      return { id, firstDay, lastDay, look, name: customer.name, state: stageText(period), to };
     });
   const away = outages.filter(isHere).map(({ id, firstDay, lastDay, reason }): BoardBar => {
     const { label: state } = looks.outage;

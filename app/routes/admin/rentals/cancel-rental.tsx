@@ -3,6 +3,7 @@ import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatEuros } from "#domain/money.ts";
 import { formatDays } from "#domain/rental.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailWords } from "../client/mail-notice.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import type { Details } from "./board-address.ts";
 
@@ -26,8 +27,8 @@ export function CancelRental({ details: { rentalId, order }, refund }: CancelRen
     notify({
       title: "Location annulée",
       description: done.data.isRepaid
-        ? `${amount} remboursés, le client est prévenu.`
-        : "Le client est prévenu.",
+        ? `${amount} remboursés. ${mailWords("Le client est prévenu.")}`
+        : mailWords("Le client est prévenu."),
       variant: "default",
     });
     await revalidate();

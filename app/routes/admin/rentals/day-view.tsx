@@ -2,12 +2,14 @@ import { Link } from "react-router";
 import { IconCalendar } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { machines } from "#content/machines.ts";
+import { closureText } from "#content/messages/rental.ts";
 import { type CalendarDay, formatDayShort } from "#domain/dates.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Panel } from "../ui/panel.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
 import { type Board, type Outage, outageParam, type Period } from "./board-address.ts";
-import { looks, stages, stageText } from "./stage.tsx";
+import { outageDays } from "./outage-days.ts";
+import { looks, stageText, stageTone } from "./stage.tsx";
 
 interface DayViewProps {
   readonly board: Board;
@@ -29,6 +31,7 @@ export function DayView({ board, day, here }: DayViewProps) {
             </EmptyState>
           </Panel>
         ) : null}
+        <ClosedDay closures={board.closures} />
         {groups.map(({ title, periods }) => (
           <Panel key={title} title={title} aside={<span className="adm-muted">{periods.length}</span>} flush>
             <ul className="rent-list">
@@ -57,6 +60,16 @@ export function DayView({ board, day, here }: DayViewProps) {
   );
 }
 
+/** Nobody is there that day: what was booked before the closure was announced stays below. */
+function ClosedDay({ closures }: Pick<Board, "closures">) {
+  if (closures.length === 0) return null;
+  return (
+    <p className="adm-notice" data-tone="warn">
+      {`Fermé ${closures.map(closureText).join(", ")}\u00a0: aucune location ne peut y commencer ni y finir.`}
+    </p>
+  );
+}
+
 function DayRow({ period, here }: { period: Period; here: string }) {
   return (
     <li>
@@ -74,7 +87,7 @@ function DayRow({ period, here }: { period: Period; here: string }) {
           {formatPhone(period.customer.phone)}
         </a>
       ) : null}
-      <StatusPill tone={stages[period.stage].tone}>{stageText(period)}</StatusPill>
+      <StatusPill tone={stageTone(period)}>{stageText(period)}</StatusPill>
     </li>
   );
 }
@@ -91,7 +104,7 @@ function OutOfService({ outages, here }: { outages: readonly Outage[]; here: str
                 {`${machines[machine].name} n°\u00a0${unit}`}
               </Link>
               <p className="adm-muted">
-                {reason}, {formatDayShort(firstDay)} au {formatDayShort(lastDay)}
+                {reason}, {outageDays(firstDay, lastDay)}
               </p>
             </div>
             <StatusPill tone={looks.outage.tone}>{looks.outage.label}</StatusPill>

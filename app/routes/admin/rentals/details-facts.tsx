@@ -5,12 +5,12 @@ import { formatEuros } from "#domain/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { StatusPill } from "../ui/status-pill.tsx";
 import type { Details } from "./board-address.ts";
-import { returnStateLabels, stages, stageText } from "./stage.tsx";
+import { returnStateLabels, stageText, stageTone } from "./stage.tsx";
 
 export function Facts({ details }: { details: Details }) {
   return (
     <section>
-      <StatusPill tone={stages[details.stage].tone}>{stageText(details)}</StatusPill>
+      <StatusPill tone={stageTone(details)}>{stageText(details)}</StatusPill>
       <dl className="rent-facts">
         <dt>Du</dt>
         <dd>{formatDayLong(details.firstDay)}</dd>

@@ -3,7 +3,9 @@ import { machines } from "#content/machines.ts";
 import { type CalendarDay, formatDayLong } from "#domain/dates.ts";
 import type { Details } from "./board-address.ts";
 import { CancelRental } from "./cancel-rental.tsx";
+import { DamageStep } from "./damage-step.tsx";
 import { Customer, Facts, Past } from "./details-facts.tsx";
+import { EndangeredStep } from "./endangered-step.tsx";
 import { HandOverForm } from "./hand-over-form.tsx";
 import { NotesForm } from "./notes-form.tsx";
 import { RentalPhotos } from "./rental-photos.tsx";
@@ -26,6 +28,8 @@ export function DetailsSheet({ details, today, onClose }: DetailsSheetProps) {
         <div className="rent-details">
           <Facts details={details} />
           <Customer details={details} />
+          {details.isEndangered ? <EndangeredStep details={details} /> : null}
+          {details.damage ? <DamageStep damage={details.damage} today={today} /> : null}
           <NextStep details={details} today={today} />
           <Past details={details} />
           <RentalPhotos photos={details.photos} />

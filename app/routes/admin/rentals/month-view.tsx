@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { machines } from "#content/machines.ts";
 import { type CalendarDay, formatDayLong, isWeekend, WEEKDAYS, weekday } from "#domain/dates.ts";
+import { closureOn } from "#domain/rental-availability.ts";
 import { Panel } from "../ui/panel.tsx";
 import { type Board, dayAddress } from "./board-address.ts";
 import { barsOf } from "./board-bars.ts";
@@ -38,7 +39,7 @@ export function MonthView({ board, month, here }: MonthViewProps) {
         style={{ "--days": days.length } as React.CSSProperties}
         onKeyDown={(event) => walkBars(event, frame.current)}
       >
-        <DayHeads days={days} today={today} />
+        <DayHeads days={days} today={today} closures={board.closures} />
         {units.map((unit) => (
           <section key={`${unit.machine}-${unit.number}`} className="rent-unit">
             <h2>
@@ -53,18 +54,32 @@ export function MonthView({ board, month, here }: MonthViewProps) {
   );
 }
 
-function DayHeads({ days, today }: { days: readonly CalendarDay[]; today: CalendarDay }) {
+interface DayHeadsProps extends Pick<Board, "closures" | "today"> {
+  readonly days: readonly CalendarDay[];
+}
+
+function DayHeads({ days, today, closures }: DayHeadsProps) {
   return (
     <ol className="rent-days">
-      {days.map((day) => (
-        <li key={day} data-weekend={isWeekend(day) || undefined}>
-          <Link to={dayAddress(day)} aria-current={day === today ? "date" : undefined}>
-            <small aria-hidden="true">{WEEKDAYS[weekday(day)]?.charAt(0)}</small>
-            <span aria-hidden="true">{Number(day.slice(8))}</span>
-            <span className="sr-only">{formatDayLong(day)}</span>
-          </Link>
-        </li>
-      ))}
+      {days.map((day) => {
+        const closure = closureOn(day, closures);
+        return (
+          <li key={day} data-weekend={isWeekend(day) || undefined} data-closed={closure ? true : undefined}>
+            <Link
+              to={dayAddress(day)}
+              aria-current={day === today ? "date" : undefined}
+              title={closure ? `Fermé, ${closure.label}` : undefined}
+            >
+              <small aria-hidden="true">{WEEKDAYS[weekday(day)]?.charAt(0)}</small>
+              <span aria-hidden="true">{Number(day.slice(8))}</span>
+              <span className="sr-only">
+                {formatDayLong(day)}
+                {closure ? `, fermé, ${closure.label}` : ""}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -73,7 +88,7 @@ function Legend() {
   return (
     <footer className="adm-list-foot">
       <ul className="rent-legend">
-        {(["held", "booked", "out", "late", "returned", "outage"] as const).map((look) => (
+        {(["held", "booked", "out", "late", "returned", "endangered", "outage"] as const).map((look) => (
           <li key={look}>
             <span className="rent-bar" data-stage={look}>
               {looks[look].icon}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatDay } from "#domain/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
 import { admin, type Refused, send } from "../client/admin-client.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import type { Outage } from "./board-address.ts";
@@ -43,7 +44,10 @@ export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps)
     }
     notify({
       title: "Mise hors service modifiée",
-      description: `Du ${formatDay(facts.firstDay)} au ${formatDay(facts.lastDay)}.`,
+      description:
+        facts.lastDay === UNTIL_REPAIRED
+          ? "Jusqu’à la réparation."
+          : `Du ${formatDay(facts.firstDay)} au ${formatDay(facts.lastDay)}.`,
       variant: "default",
     });
     onDone();
@@ -62,6 +66,7 @@ export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps)
         facts={facts}
         from={firstDay < today ? firstDay : today}
         refused={refused}
+        mayStayOpen={outage.isDamage}
         onChange={(part) => setTyped({ ...typed, ...part })}
       />
       {whole ? (

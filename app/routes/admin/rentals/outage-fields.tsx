@@ -1,3 +1,4 @@
+import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
 import type { Refused } from "../client/admin-client.ts";
 import { AdminField } from "../ui/field.tsx";
 
@@ -12,13 +13,15 @@ interface OutageFieldsProps {
   /** Before it nothing can be chosen. */
   readonly from: string;
   readonly refused: Refused | null;
+  /** A damaged machine may be away until it is repaired. */
+  readonly mayStayOpen?: boolean;
   readonly onChange: (part: Partial<OutageFacts>) => void;
 }
 
 const names: readonly string[] = ["firstDay", "lastDay", "reason"];
 
 /** From when to when, and why: the same for a new outage and for one that changes. */
-export function OutageFields({ facts, from, refused, onChange }: OutageFieldsProps) {
+export function OutageFields({ facts, from, refused, mayStayOpen = false, onChange }: OutageFieldsProps) {
   const about = (field: string) => (refused?.field === field ? refused.message : undefined);
   return (
     <>
@@ -34,8 +37,11 @@ export function OutageFields({ facts, from, refused, onChange }: OutageFieldsPro
         <AdminField
           label="Dernier jour"
           type="date"
-          value={facts.lastDay}
-          onChange={({ target }) => onChange({ lastDay: target.value })}
+          value={facts.lastDay === UNTIL_REPAIRED ? "" : facts.lastDay}
+          hint={mayStayOpen ? "Vide\u00a0: jusqu’à la réparation" : undefined}
+          onChange={({ target }) =>
+            onChange({ lastDay: target.value === "" && mayStayOpen ? UNTIL_REPAIRED : target.value })
+          }
           min={from}
           error={about("lastDay")}
         />

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { machines } from "#content/machines.ts";
 import { formatDayLong } from "#domain/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
 import { admin, send } from "../client/admin-client.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -48,12 +49,19 @@ export function OutageSheet({ outage, today, onClose }: OutageSheetProps) {
               <dt>Du</dt>
               <dd>{formatDayLong(firstDay)}</dd>
               <dt>Au</dt>
-              <dd>{formatDayLong(lastDay)}</dd>
+              <dd>{lastDay === UNTIL_REPAIRED ? "la réparation" : formatDayLong(lastDay)}</dd>
               <dt>Motif</dt>
               <dd>{reason}</dd>
             </dl>
           )}
         </section>
+        {outage.damagedIn ? (
+          <p>
+            <Link to={`?location=${outage.damagedIn}`} className="adm-link" preventScrollReset>
+              Voir la location et ses photos
+            </Link>
+          </p>
+        ) : null}
         {isEditing ? (
           <OutageEdit outage={outage} today={today} onCancel={() => setEditing(false)} onDone={onClose} />
         ) : (

@@ -17,6 +17,7 @@ import {
 } from "./board-address.ts";
 import { DayView } from "./day-view.tsx";
 import { DetailsSheet } from "./details-sheet.tsx";
+import { EndangeredNotice } from "./endangered-notice.tsx";
 import { LateNotice } from "./late-notice.tsx";
 import { MonthView } from "./month-view.tsx";
 import { OutageForm } from "./outage-form.tsx";
@@ -71,6 +72,7 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
         }
       />
       <LateNotice board={board} here={here} />
+      <EndangeredNotice board={board} here={here} />
       {view === "month" ? (
         <MonthView board={board} month={at} here={here} />
       ) : (

@@ -30,7 +30,12 @@ export function ReturnForm({ details }: { details: Details }) {
     setRefused(done.ok ? null : done);
     if (!done.ok) return;
     const { lateFeeCents } = done.data;
-    const description = lateFeeCents ? `${formatEuros(lateFeeCents)} à demander pour le retard.` : undefined;
+    const description = [
+      lateFeeCents ? `${formatEuros(lateFeeCents)} à demander pour le retard.` : "",
+      state === "abime" ? "La machine n’est plus proposée." : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
     notify({ title: "Retour enregistré", ...(description ? { description } : {}), variant: "default" });
     await revalidate();
   };

@@ -18,9 +18,17 @@ export const stages = {
   cancelled: { label: "Annulée", tone: "hollow", icon: <IconClose /> },
 } as const satisfies Record<Stage, { label: string; tone: Tone; icon: React.ReactNode }>;
 
+type Told = Pick<Period, "stage" | "lateDays" | "isEndangered">;
+
+/** What cannot be kept as it stands is said before anything else. */
+export function stageTone({ stage, isEndangered }: Told): Tone {
+  return isEndangered ? "bad" : stages[stage].tone;
+}
+
 /** A bar shows a hand-over at its stage, or a machine that is being repaired. */
 export const looks = {
   ...stages,
+  endangered: { label: "En danger, machine hors service", tone: "bad", icon: <IconAlertCircle /> },
   outage: { label: "Hors service", tone: "warn", icon: <IconSettings /> },
 } as const;
 export type Look = keyof typeof looks;
@@ -31,8 +39,12 @@ export const returnStateLabels = {
   abime: "Abîmée",
 } as const;
 
+/** The machine it relies on is out of service. */
+export const endangeredLabel = "En danger";
+
 /** "en retard de 2 jours" for the late, the stage's name for the others. */
-export function stageText({ stage, lateDays }: Pick<Period, "stage" | "lateDays">): string {
+export function stageText({ stage, lateDays, isEndangered }: Told): string {
+  if (isEndangered) return endangeredLabel;
   if (stage !== "late") return stages[stage].label;
   return `En retard de ${lateDays}\u00a0${lateDays > 1 ? "jours" : "jour"}`;
 }

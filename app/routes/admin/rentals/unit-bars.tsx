@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "#app/ui/cx.ts";
 import { type CalendarDay, formatDay, isWeekend } from "#domain/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
 import type { BoardBar } from "./board-bars.ts";
 import type { PlacedBar } from "./board-layout.ts";
 import { looks } from "./stage.tsx";
@@ -33,7 +34,8 @@ export function UnitBars({ bars, days }: UnitBarsProps) {
               {looks[item.look].icon}
               <span>{item.name}</span>
               <span className="sr-only">
-                , {item.state}, du {formatDay(item.firstDay)} au {formatDay(item.lastDay)}
+                , {item.state}, du {formatDay(item.firstDay)}{" "}
+                {item.lastDay === UNTIL_REPAIRED ? "jusqu’à la réparation" : `au ${formatDay(item.lastDay)}`}
               </span>
             </Link>
           </li>

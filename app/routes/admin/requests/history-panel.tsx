@@ -1,3 +1,4 @@
+import { formatDay, isCalendarDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { isRequestStatus } from "#domain/request/kind.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -46,10 +47,14 @@ function titleOf({ action, detail }: Change): string {
       return `Devis ${number} décliné en ligne`;
     case "quote.reminded":
       return `Relance envoyée pour le devis ${number}`;
+    case "request.planned":
+      return isCalendarDay(detail.plannedOn)
+        ? `Intervention prévue le ${formatDay(detail.plannedOn)}`
+        : "Jour d’intervention retiré";
     case "review.invited":
       return "Avis demandé au client";
     default:
-      return action;
+      return "Demande modifiée";
   }
 }
 

@@ -4,24 +4,24 @@ import { IconSend } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { replyModels } from "#content/reply-models.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailNotice } from "../client/mail-notice.ts";
+import { dropDraft, readDraft, storeDraft } from "../client/stored-draft.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
 import { ModelPicker, withModel } from "./model-picker.tsx";
 
-/** What was typed and not sent, by request: reading another one in between loses nothing. */
-const unsent = new Map<string, string>();
-
 /** An answer by e-mail, for whoever needs no quote yet. */
 export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
   const { id, name, email } = request;
-  const [message, setMessage] = useState(unsent.get(id) ?? "");
+  const [message, setMessage] = useState(() => readDraft(`reponse:${id}`, "", "") ?? "");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
 
   function edit(next: string): void {
-    unsent.set(id, next);
+    if (next === "") dropDraft(`reponse:${id}`);
+    else storeDraft(`reponse:${id}`, "", next);
     setMessage(next);
   }
   async function reply(event: SyntheticEvent): Promise<void> {
@@ -32,7 +32,7 @@ export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
     setError(sent.ok ? "" : sent.message);
     if (sent.ok) {
       edit("");
-      notify({ title: "Réponse envoyée", description: email, variant: "default" });
+      notify(mailNotice({ sent: "Réponse envoyée", kept: "Réponse enregistrée", description: email }));
     }
     if (sent.ok || sent.status === 409) await revalidate();
   }

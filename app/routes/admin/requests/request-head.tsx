@@ -3,16 +3,18 @@ import { IconChevronLeft, IconMail, IconPhone } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatParisInstant } from "#domain/dates.ts";
 import { isRequestStatus, REQUEST_STATUSES } from "#domain/request/kind.ts";
+import { mayBecome } from "#domain/request/standing.ts";
 import { admin, send } from "../client/admin-client.ts";
 import { StatusPill } from "../ui/status-pill.tsx";
 import type { Desk } from "./desk.ts";
-import { requestTitle, statusName, statusTones, text } from "./request-words.ts";
+import { PlanField } from "./plan-field.tsx";
+import { requestTitle, requestTopic, statusName, statusTones, text } from "./request-words.ts";
 
-export function RequestHead({ desk: { request, version, quotes } }: { desk: Desk }) {
+export function RequestHead({ desk }: { desk: Desk }) {
+  const { request, version, quotes } = desk;
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { id, status, details, createdAt } = request;
-  const title = requestTitle(request);
   const source = text(details.source);
   const isExpired = status === "devis_envoye" && quotes[0]?.state === "expired";
 
@@ -30,13 +32,17 @@ export function RequestHead({ desk: { request, version, quotes } }: { desk: Desk
   }
   return (
     <header className="req-head">
-      <title>{`${title} | Administration`}</title>
+      <title>{`${requestTitle(request)} | Administration`}</title>
       <div>
         <Link className="req-back" to={`/admin/demandes${params.size > 0 ? `?${params}` : ""}`}>
           <IconChevronLeft />
           Demandes
         </Link>
-        <h1>{title}</h1>
+        <h1>
+          {request.name}
+          <span className="sr-only">, </span>
+          <small>{requestTopic(request)}</small>
+        </h1>
         <p className="adm-muted">
           Reçue le {formatParisInstant(new Date(createdAt))}
           {source ? ` depuis ${source}` : ""}
@@ -60,12 +66,13 @@ export function RequestHead({ desk: { request, version, quotes } }: { desk: Desk
           <span className="sr-only">Statut de la demande</span>
           <select value={status} onChange={(event) => void change(event.currentTarget.value)}>
             {REQUEST_STATUSES.map((known) => (
-              <option key={known} value={known}>
+              <option key={known} value={known} disabled={!mayBecome(known, quotes[0]?.state ?? null)}>
                 {statusName(known)}
               </option>
             ))}
           </select>
         </label>
+        {status === "accepte" ? <PlanField key={request.plannedOn} desk={desk} /> : null}
       </div>
     </header>
   );

@@ -4,13 +4,14 @@ import { IconInbox } from "#app/art/icons-admin.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
+import { formatDayShort } from "#domain/dates.ts";
 import type { Answer, admin } from "../client/admin-client.ts";
 import { ListFoot } from "../ui/list-foot.tsx";
 import { ListSearch } from "../ui/list-search.tsx";
 import { StatusPill } from "../ui/status-pill.tsx";
 import { ViewTabs } from "../ui/view-tabs.tsx";
 import { KindIcon } from "./kind-icon.tsx";
-import { isLate, requestSummary, sinceText, statusName, statusTones } from "./request-words.ts";
+import { requestSummary, sinceText, statusName, statusTones } from "./request-words.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 export type Inbox = Answer<Awaited<ReturnType<typeof admin.requests.$get>>>;
@@ -20,11 +21,19 @@ const views = [
   { id: "nouveau", label: "Nouveau" },
   { id: "contacte", label: "Contacté" },
   { id: "devis_envoye", label: "Devis envoyé" },
+  { id: "a-relancer", label: "À relancer", isOccasional: true },
   { id: "accepte", label: "Accepté" },
+  { id: "a-planifier", label: "À planifier", isOccasional: true },
+  { id: "a-clore", label: "À clore", isOccasional: true },
   { id: "refuse", label: "Refusé" },
   { id: "archive", label: "Archivé" },
   { id: "toutes", label: "Toutes" },
-] as const;
+] as const satisfies readonly {
+  readonly id: keyof Inbox["counts"];
+  readonly label: string;
+  /** Shown while something is in it. */
+  readonly isOccasional?: boolean;
+}[];
 
 export function RequestList({ inbox, openId }: { inbox: Inbox; openId: string | undefined }) {
   const { rows, counts, page, pageSize, total } = inbox;
@@ -40,7 +49,9 @@ export function RequestList({ inbox, openId }: { inbox: Inbox; openId: string | 
         <ViewTabs
           label="Demandes par statut"
           name="vue"
-          views={views.map((view) => ({ ...view, count: counts[view.id] }))}
+          views={views
+            .filter((view) => !("isOccasional" in view) || counts[view.id] > 0 || view.id === inbox.view)
+            .map(({ id, label }) => ({ id, label, count: counts[id] }))}
         />
         <ListSearch label="Nom, modèle, commune, n° de devis" />
       </header>
@@ -66,7 +77,6 @@ function RequestRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
   const [params] = useSearchParams();
   const { id, kind, status, name, createdAt } = row;
   const now = Date.now();
-  const late = isLate(row, now);
   const search = params.size > 0 ? `?${params}` : "";
   return (
     <li data-open={isOpen || undefined} data-new={status === "nouveau" || undefined}>
@@ -82,17 +92,19 @@ function RequestRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
           <small className="req-about">{requestSummary(row)}</small>
         </span>
         <span className="req-when">
-          <time dateTime={createdAt} className={cx(late && "req-late")}>
+          <time dateTime={createdAt} className={cx(row.isLate && "req-late")}>
             {sinceText(createdAt, now)}
           </time>
-          <RowPill row={row} isLate={late} />
+          <RowPill row={row} />
         </span>
       </Link>
     </li>
   );
 }
 
-function RowPill({ row: { status, isExpired }, isLate }: { row: Row; isLate: boolean }) {
+function RowPill({ row: { status, isExpired, isLate, plannedOn } }: { row: Row }) {
+  if (status === "accepte" && plannedOn)
+    return <StatusPill tone="good">{`Prévue le ${formatDayShort(plannedOn)}`}</StatusPill>;
   if (isLate) return <StatusPill tone="bad">En retard</StatusPill>;
   if (isExpired) return <StatusPill tone="warn">Devis expiré</StatusPill>;
   return <StatusPill tone={statusTones[status]}>{statusName(status)}</StatusPill>;

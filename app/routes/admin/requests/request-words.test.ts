@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLate, requestSummary, requestTitle, sinceText } from "./request-words.ts";
+import { requestSummary, requestTitle, sinceText } from "./request-words.ts";
 
 const now = Date.parse("2026-11-15T12:00:00Z");
 
@@ -14,24 +14,18 @@ it.each([
   expect(sinceText(createdAt, now)).toBe(expected);
 });
 
-it("a new request is late after a day, an answered one never", () => {
-  const createdAt = "2026-11-14T11:59:00Z";
-  expect(isLate({ status: "nouveau", createdAt }, now)).toBe(true);
-  expect(isLate({ status: "nouveau", createdAt: "2026-11-14T12:01:00Z" }, now)).toBe(false);
-  expect(isLate({ status: "contacte", createdAt }, now)).toBe(false);
-});
-
-it("names a request by its kind and its vehicle, and sums up what was asked", () => {
+it("names a request by who asks, its kind and its vehicle, and sums up what was asked", () => {
   const tint = {
+    name: "Solène Morel",
     kind: "vehicle_tint",
     details: { vehicleModel: "Peugeot 5008" },
     items: [{ title: "Film solaire", price: "Sur devis", details: "" }],
     message: "Bonjour",
   } as const;
   expect([requestTitle(tint), requestSummary(tint)]).toEqual([
-    "Vitres teintées, Peugeot 5008",
+    "Solène Morel, Vitres teintées, Peugeot 5008",
     "Peugeot 5008, Film solaire",
   ]);
-  const contact = { kind: "contact", details: {}, items: [], message: "Bonjour" } as const;
-  expect([requestTitle(contact), requestSummary(contact)]).toEqual(["Contact", "Bonjour"]);
+  const contact = { name: "Ali", kind: "contact", details: {}, items: [], message: "Bonjour" } as const;
+  expect([requestTitle(contact), requestSummary(contact)]).toEqual(["Ali, Contact", "Bonjour"]);
 });

@@ -27,9 +27,14 @@ export function statusName(status: RequestStatus): string {
 }
 
 /** "Vitres teintées, Peugeot 5008". */
-export function requestTitle({ kind, details }: Pick<Told, "kind" | "details">): string {
+export function requestTopic({ kind, details }: Pick<Told, "kind" | "details">): string {
   const about = text(details.vehicleModel) || text(details.company) || text(details.projectType);
   return about ? `${requestKindLabels[kind]}, ${about}` : requestKindLabels[kind];
+}
+
+/** "Solène Morel, Vitres teintées, Peugeot 5008": who first, for that is how the team speaks of it. */
+export function requestTitle(request: Pick<Told, "kind" | "details"> & { readonly name: string }): string {
+  return `${request.name}, ${requestTopic(request)}`;
 }
 
 /** The line under the name: what it is about, in as few words as it takes. */
@@ -41,17 +46,6 @@ export function requestSummary({ details, items, message }: Told): string {
 
 export function text(value: unknown): string {
   return typeof value === "string" ? value : "";
-}
-
-const hourMs = 3_600_000;
-/** A new request waits a day at most: longer is late. */
-const lateHours = 24;
-
-export function isLate(
-  { status, createdAt }: { status: RequestStatus; createdAt: string },
-  now: number,
-): boolean {
-  return status === "nouveau" && now - Date.parse(createdAt) > lateHours * hourMs;
 }
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "short", timeZone: "Europe/Paris" });

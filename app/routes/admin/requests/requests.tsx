@@ -7,9 +7,11 @@ import type { Route } from "./+types/requests.ts";
 import { RequestList } from "./request-list.tsx";
 import "./requests.css";
 
+const otherViews = ["toutes", "a-relancer", "a-planifier", "a-clore"] as const;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { vue: asked, q = "", page = "1" } = Object.fromEntries(new URL(request.url).searchParams);
-  const vue = isRequestStatus(asked) || asked === "toutes" ? asked : "nouveau";
+  const vue = isRequestStatus(asked) ? asked : (otherViews.find((view) => view === asked) ?? "nouveau");
   return read(admin.requests.$get({ query: { vue, q, page } }));
 }
 clientLoader.hydrate = true as const;

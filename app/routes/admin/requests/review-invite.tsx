@@ -5,6 +5,7 @@ import { notify } from "#app/ui/toast/toast-store.ts";
 import { isReviewService, reviewServiceOf, reviewServices } from "#content/review-services.ts";
 import { parisDay } from "#domain/dates.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailNotice } from "../client/mail-notice.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { AdminField } from "../ui/field.tsx";
 import type { Desk } from "./desk.ts";
@@ -22,7 +23,7 @@ export function ReviewInvite({ desk: { request, isInvited } }: { desk: Desk }) {
       admin.requests[":id"].review.$post({ param: { id: request.id }, json: { service, doneOn } }),
     );
     setError(sent.ok ? undefined : sent.message);
-    if (sent.ok) notify({ title: "Invitation envoyée", variant: "default" });
+    if (sent.ok) notify(mailNotice({ sent: "Invitation envoyée", kept: "Invitation enregistrée" }));
     await revalidate();
   }
   return (

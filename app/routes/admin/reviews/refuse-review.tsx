@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailWords } from "../client/mail-notice.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import type { Review } from "./review-card.tsx";
 
@@ -21,7 +22,7 @@ export function RefuseReview({ review: { id, author, status } }: { review: Revie
     }
     notify(
       done.ok
-        ? { title: "Avis refusé", description: "Son auteur reçoit le motif.", variant: "default" }
+        ? { title: "Avis refusé", description: mailWords("Son auteur reçoit le motif."), variant: "default" }
         : { title: "Avis non refusé", description: done.message, variant: "destructive" },
     );
     await revalidate();

@@ -19,8 +19,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
-  const { orders, people, products, requests } = found;
-  const total = orders.length + people.length + products.length + requests.length;
+  const { orders, people, products, requests, quotes, documents } = found;
+  const total = [orders, people, products, requests, quotes, documents].flat().length;
   const inList = `?q=${encodeURIComponent(q)}`;
   return (
     <>
@@ -30,12 +30,34 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
         <Results
           title="Commandes"
           more={`/admin/orders${inList}`}
-          rows={orders.map(({ id, number, name, status, totalCents, createdAt }) => ({
+          rows={orders.map(({ id, number, name, status, totalCents, createdAt, carrier, tracking }) => ({
             id,
             to: `/admin/orders/${id}`,
             title: number,
-            detail: `${name}, ${shortInstant(createdAt)}`,
+            detail: [name, shortInstant(createdAt), [carrier, tracking].filter(Boolean).join(" ")]
+              .filter(Boolean)
+              .join(", "),
             end: `${orderStatusLabels[status]}, ${formatEuros(totalCents)}`,
+          }))}
+        />
+        <Results
+          title="Devis"
+          rows={quotes.map(({ number, requestId, name, totalCents, createdAt }) => ({
+            id: number,
+            to: `/admin/demandes/${requestId}?vue=toutes`,
+            title: number,
+            detail: `${name}, ${shortInstant(createdAt)}`,
+            end: totalCents === null ? "" : formatEuros(totalCents),
+          }))}
+        />
+        <Results
+          title="Factures et avoirs"
+          rows={documents.map(({ number, series, orderId, orderNumber, name, totalCents, createdAt }) => ({
+            id: number,
+            to: `/admin/orders/${orderId}`,
+            title: number,
+            detail: `${series === "invoice" ? "Facture" : "Avoir"}, ${name}, commande ${orderNumber}, ${shortInstant(createdAt)}`,
+            end: formatEuros(totalCents),
           }))}
         />
         <Results
@@ -96,7 +118,8 @@ function Nothing({ q }: { q: string }) {
         </Link>
       }
     >
-      Un numéro de commande, un nom, une adresse e-mail, un téléphone, un produit.
+      Un numéro de commande, de devis, de facture ou de suivi, un nom, une adresse e-mail, un téléphone, un
+      produit.
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
-import { GoTrueClient } from "@supabase/auth-js";
-import { type Arrival, hashParams, readArrival } from "./arrival.ts";
+import { GoTrueClient, type GoTrueClientOptions } from "@supabase/auth-js";
+import { readBrought } from "./arrival.ts";
+import { type Arrival, followArrival } from "./follow-arrival.ts";
+import { fetchNotingWait } from "./retry-wait.ts";
 
 let opened: Promise<GoTrueClient> | undefined;
 let arrival: Arrival | null = null;
@@ -14,30 +16,25 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 async function open(): Promise<GoTrueClient> {
-  const anonKey = await signInKey();
-  const client = new GoTrueClient({
-    url: `${window.location.origin}/auth/v1`,
-    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    storageKey: `sb-${window.location.hostname.split(".", 1)[0]}-auth-token`,
-    flowType: "implicit",
-    autoRefreshToken: true,
-    persistSession: true,
-    detectSessionInUrl: noteArrival,
-  });
+  const options = clientOptions(await signInKey());
+  const client = new GoTrueClient({ ...options, autoRefreshToken: true });
   await client.initialize();
+  arrival = await followArrival(client, options, readBrought(window.location));
   return client;
 }
 
-/**
- * The client has read the address when it asks whether a session is in it. Cleaned here and now: left to the client,
- * the tokens would stay one step back in the browser's history.
- */
-function noteArrival(url: URL, params: Record<string, string>): boolean {
-  arrival = readArrival({ ...params, ...hashParams(url.hash) });
-  if (!arrival) return false;
-  for (const name of ["error", "error_code", "error_description"]) url.searchParams.delete(name);
-  window.history.replaceState(window.history.state, "", url.pathname + url.search);
-  return !arrival.isHalfWay;
+/** What the address brings is followed by us, never by the client itself: it would replace whoever is signed in. */
+function clientOptions(anonKey: string): GoTrueClientOptions {
+  return {
+    url: `${window.location.origin}/auth/v1`,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    storageKey: `sb-${window.location.hostname.split(".", 1)[0]}-auth-token`,
+    flowType: "pkce",
+    persistSession: true,
+    detectSessionInUrl: false,
+    fetch: fetchNotingWait,
+    experimental: { recoveryCodes: true, appendPkceFlowIdToRedirects: true },
+  };
 }
 
 /** What the address brought when the page opened; told once. */

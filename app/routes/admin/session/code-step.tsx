@@ -5,7 +5,8 @@ import { business } from "#content/business.ts";
 import { signInFailed } from "#content/messages/auth.ts";
 import { CodeClock } from "./code-clock.tsx";
 import { CodeInput } from "./code-input.tsx";
-import { explain } from "./explain.ts";
+import { explain, serverMessage } from "./explain.ts";
+import { RecoveryStep } from "./recovery-step.tsx";
 import { checkCode } from "./second-factor.ts";
 
 interface CodeStepProps {
@@ -20,6 +21,7 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isRecovering, setRecovering] = useState(false);
   const check = async (wanted: string) => {
     setBusy(true);
     setError(null);
@@ -28,12 +30,15 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
     if (!refusal) return onDone().finally(() => setBusy(false));
     setBusy(false);
     setError(explain(refusal));
-    if (!isOverPage) notify(signInFailed(refusal.message));
+    if (!isOverPage) notify(signInFailed(serverMessage(refusal)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && code.length === 6) void check(code);
   };
+  if (isRecovering) {
+    return <RecoveryStep onDone={onDone} onBack={() => setRecovering(false)} isOverPage={isOverPage} />;
+  }
   return (
     <form onSubmit={submit} noValidate>
       <p className="door-text">
@@ -58,6 +63,9 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
         Vérifier
       </Button>
       <p className="door-more">
+        <button type="button" className="door-link" onClick={() => setRecovering(true)}>
+          Utiliser un code de secours
+        </button>
         <button type="button" className="door-link" onClick={onOther}>
           {isOverPage ? "Revenir au mot de passe" : "Utiliser un autre compte"}
         </button>

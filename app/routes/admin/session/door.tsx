@@ -51,5 +51,12 @@ export function DoorLoading({ title }: { title: string }) {
 }
 
 export function doorMeta(title: string) {
-  return [{ title: `${title} | ${business.name}` }, { name: "robots", content: "noindex, nofollow" }];
+  return [
+    { title: `${title} | ${business.name}` },
+    {
+      name: "description",
+      content: `${title}\u00a0: l’espace d’administration de ${business.name}, réservé à son équipe.`,
+    },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
 }

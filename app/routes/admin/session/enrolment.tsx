@@ -4,14 +4,24 @@ import { Notice } from "#app/ui/notice.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { CodeInput } from "./code-input.tsx";
 import { explain } from "./explain.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
+import { RecoveryCodesView } from "./recovery-codes-view.tsx";
 import { beginEnrolment, checkCode, type Enrolment } from "./second-factor.ts";
 import "../admin.css";
 import "./session.css";
 
+interface AuthenticatorSetupProps {
+  /** The recovery codes were shown too. */
+  readonly onDone: () => void;
+  /** The authenticator counts from now on. */
+  readonly onVerified?: () => Promise<void>;
+}
+
 /** Picture, secret, first code: the authenticator counts from the moment it has shown that it works. */
-export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
+export function AuthenticatorSetup({ onDone, onVerified }: AuthenticatorSetupProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let isGone = false;
     void beginEnrolment().then((begun) => {
@@ -23,6 +33,22 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
       isGone = true;
     };
   }, []);
+  /** With the first authenticator come the codes that stand in for it. */
+  const finish = async () => {
+    const made = await createRecoveryCodes();
+    if (made && "length" in made) {
+      setCodes(made);
+      return onVerified?.();
+    }
+    onDone();
+    if (!made) return;
+    notify({
+      title: "Codes de secours non créés",
+      description: `${explain(made)} Créez-les dans «\u00a0Mon compte\u00a0».`,
+      variant: "destructive",
+    });
+  };
+  if (codes) return <RecoveryCodesView codes={codes} onDone={onDone} />;
   if (failure) return <Notice tone="error">{failure}</Notice>;
   if (!enrolment) {
     return (
@@ -32,10 +58,10 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
       </p>
     );
   }
-  return <Steps enrolment={enrolment} onDone={onDone} />;
+  return <Steps enrolment={enrolment} onDone={finish} />;
 }
 
-function Steps({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) {
+function Steps({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => Promise<void> }) {
   const { factorId, qrCode, secret } = enrolment;
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -43,8 +69,8 @@ function Steps({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void
   const check = async (wanted: string) => {
     setBusy(true);
     const refusal = await checkCode(wanted, factorId);
+    if (!refusal) return onDone().finally(() => setBusy(false));
     setBusy(false);
-    if (!refusal) return onDone();
     setError(explain(refusal));
   };
   return (

@@ -2,7 +2,9 @@ import { type FormEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
+import type { Notice as Message } from "#content/messages/notice.ts";
 import { useErrorFocus } from "../ui/error-focus.ts";
+import { arrivalNotice } from "./arrival-notice.ts";
 import { authClient, takeArrival } from "./auth-client.ts";
 import { CodeStep } from "./code-step.tsx";
 import { explain } from "./explain.ts";
@@ -17,14 +19,22 @@ export interface LinkGuest {
   readonly needsCode: boolean;
 }
 
-export async function readLinkGuest(): Promise<LinkGuest | null> {
+export interface LinkOutcome {
+  readonly guest: LinkGuest | null;
+  /** Why the link let nobody in, where it says. */
+  readonly linkMessage: Message | null;
+}
+
+export async function readLinkGuest(): Promise<LinkOutcome> {
   const arrival = await takeArrival();
+  const linkMessage = arrival ? arrivalNotice(arrival) : null;
   // A session that was here before is not what the link was about.
-  if (arrival?.errorCode) return null;
+  if (linkMessage) return { guest: null, linkMessage };
   const client = await authClient();
   const { data } = await client.getUser();
-  if (!data.user) return null;
-  return { email: data.user.email ?? "", needsCode: await isCodeMissing(client) };
+  if (!data.user) return { guest: null, linkMessage: null };
+  const needsCode = await isCodeMissing(client);
+  return { guest: { email: data.user.email ?? "", needsCode }, linkMessage: null };
 }
 
 interface NewPasswordProps {

@@ -5,13 +5,13 @@ import { useSection } from "./use-section.ts";
 
 type Identity = SiteSettings["identity"];
 
-/** What /mentions-legales, the terms and the invoices say about the business. */
+const legalForms = ["EI", "Micro-entreprise", "EURL", "SARL", "SASU", "SAS"] as const;
+
+/** What the site, the messages, the quotes and the invoices say about the business. */
 export function IdentityForm({ saved, version }: { saved: Identity; version: number }) {
   const form = useSection("identity", saved, version);
   const { draft, setDraft, errorAt } = form;
-  const text = (
-    field: "legalForm" | "street" | "siren" | "vatNumber" | "publicationDirector" | "insurer",
-  ) => ({
+  const text = (field: Exclude<keyof Identity, "host" | "mediator">) => ({
     value: draft[field],
     error: errorAt(field),
     onChange: (event: { currentTarget: HTMLInputElement }) =>
@@ -30,12 +30,44 @@ export function IdentityForm({ saved, version }: { saved: Identity; version: num
   return (
     <SectionForm title="Identité et mentions légales" form={form}>
       <div className="adm-form-row">
-        <AdminField label="Forme juridique" hint="Micro-entreprise, EURL…" {...text("legalForm")} />
+        <AdminField
+          label="Forme juridique"
+          hint="EI, micro-entreprise, EURL…"
+          list="legal-forms"
+          {...text("legalForm")}
+        />
+        <datalist id="legal-forms">
+          {legalForms.map((form) => (
+            <option key={form} value={form} />
+          ))}
+        </datalist>
+        <AdminField
+          label="Nom de l’entrepreneur"
+          hint="Prénom et nom, suivis de «&nbsp;EI&nbsp;» sur les documents"
+          autoComplete="name"
+          {...text("ownerName")}
+        />
+      </div>
+      <div className="adm-form-row">
         <AdminField label="SIREN" hint="Neuf chiffres" inputMode="numeric" {...text("siren")} />
         <AdminField label="Numéro de TVA" hint="Si vous y êtes soumis" {...text("vatNumber")} />
       </div>
       <div className="adm-form-row">
-        <AdminField label="Adresse du siège" autoComplete="street-address" {...text("street")} />
+        <AdminField
+          label="Adresse du siège"
+          hint="Numéro et rue"
+          autoComplete="address-line1"
+          {...text("street")}
+        />
+        <AdminField
+          label="Code postal"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...text("postalCode")}
+        />
+        <AdminField label="Commune" autoComplete="address-level2" {...text("city")} />
+      </div>
+      <div className="adm-form-row">
         <AdminField label="Directeur de la publication" {...text("publicationDirector")} />
         <AdminField label="Assureur professionnel" {...text("insurer")} />
       </div>

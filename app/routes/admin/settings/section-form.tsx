@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { AdminButton } from "../ui/admin-button.tsx";
+import { DraftNotice } from "../ui/draft-notice.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { SectionForm as Form } from "./use-section.ts";
 
@@ -13,7 +14,8 @@ export function SectionForm({ title, form, children }: SectionFormProps) {
   return (
     <Panel title={title}>
       <form onSubmit={form.save} noValidate className="adm-form" aria-label={title}>
-        {children}
+        <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
+        <Fragment key={form.round}>{children}</Fragment>
         {form.refusal && !form.refusal.field ? (
           <p className="adm-notice" data-tone="bad" role="alert">
             {form.refusal.message}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { IconSend } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, read, send } from "../client/admin-client.ts";
+import { mailNotice } from "../client/mail-notice.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -20,7 +21,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { settings, versions, missing } = loaderData;
+  const { settings, versions, missing, waiting } = loaderData;
   return (
     <>
       <PageHead title="Réglages" detail="Ce que le site affiche, facture et propose à la location." />
@@ -33,7 +34,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <HoursForm saved={settings.hours} version={versions.hours ?? 0} />
         </div>
         <div className="adm-stack set-aside">
-          <Missing fields={missing} />
+          <Missing fields={missing} waiting={waiting} />
           <MailTest />
         </div>
       </div>
@@ -41,7 +42,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Missing({ fields }: { fields: readonly string[] }) {
+function Missing({ fields, waiting }: { fields: readonly string[]; waiting: number }) {
   if (fields.length === 0)
     return (
       <Panel title="Obligations légales">
@@ -50,6 +51,12 @@ function Missing({ fields }: { fields: readonly string[] }) {
     );
   return (
     <Panel title="Reste à compléter" aside={<span className="adm-count">{fields.length}</span>}>
+      {waiting > 0 ? (
+        <p className="adm-notice" data-tone="bad">
+          {waiting > 1 ? `${waiting} factures ou avoirs attendent` : "Une facture ou un avoir attend"} que
+          l’identité de l’entreprise soit complète.
+        </p>
+      ) : null}
       <ul className="adm-missing">
         {fields.map((field) => (
           <li key={field}>{field}</li>
@@ -74,7 +81,11 @@ function MailTest() {
     setBusy(false);
     notify(
       result.ok
-        ? { title: "Essai envoyé", description: `Un e-mail part vers ${result.data.to}.`, variant: "default" }
+        ? mailNotice({
+            sent: "Essai envoyé",
+            kept: "Essai enregistré",
+            description: `Un e-mail part vers ${result.data.to}.`,
+          })
         : { title: "Essai impossible", description: result.message, variant: "destructive" },
     );
   };

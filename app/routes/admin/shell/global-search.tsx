@@ -3,7 +3,7 @@ import { Form, useLocation, useSearchParams } from "react-router";
 import { IconSearch } from "#app/art/icons.tsx";
 import { useShortcut } from "../ui/use-shortcut.ts";
 
-/** One field for orders, people and products, from anywhere with Ctrl K. */
+/** One field for orders, people, products and the numbers of quotes, invoices and parcels, from anywhere with Ctrl K. */
 export function GlobalSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
@@ -17,7 +17,7 @@ export function GlobalSearch() {
         ref={input}
         type="search"
         name="q"
-        aria-label="Chercher une commande, un client, un produit"
+        aria-label="Chercher une commande, un client, un produit, un numéro"
         placeholder="Chercher une commande, un client, un produit"
         defaultValue={pathname === "/admin/recherche" ? (params.get("q") ?? "") : ""}
         aria-keyshortcuts="Control+K"

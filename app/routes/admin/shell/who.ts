@@ -4,6 +4,8 @@ export interface Me {
   readonly email: string;
   readonly role: "owner" | "staff";
   readonly aal: "aal1" | "aal2";
+  /** Whether messages leave; without a mail server they are only kept. */
+  readonly sendsMail: boolean;
 }
 
 /** Counts of what waits, beside the menu's entries. */

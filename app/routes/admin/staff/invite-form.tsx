@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailNotice } from "../client/mail-notice.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { useErrorFocus } from "../ui/error-focus.ts";
 import { AdminField } from "../ui/field.tsx";
@@ -24,7 +25,7 @@ export function InviteForm({ onChanged }: { onChanged: () => Promise<void> }) {
     setError(answer.ok ? null : answer.message);
     if (!answer.ok) return;
     currentTarget.reset();
-    notify({ title: "Invitation envoyée", description: email, variant: "default" });
+    notify(mailNotice({ sent: "Invitation envoyée", kept: "Invitation enregistrée", description: email }));
     await onChanged();
   };
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, send } from "../client/admin-client.ts";
+import { mailNotice } from "../client/mail-notice.ts";
 import { type Me, roleNames } from "../shell/who.ts";
 import { AdminButton } from "../ui/admin-button.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -67,9 +68,19 @@ export function MemberActions({ member, me, onChanged }: ControlProps & { readon
     setBusy(false);
     notify(
       answer.ok
-        ? { title: "Invitation renvoyée", description: email, variant: "default" }
+        ? mailNotice({ sent: "Invitation renvoyée", kept: "Invitation enregistrée", description: email })
         : { title: "Envoi refusé", description: answer.message, variant: "destructive" },
     );
+  };
+  const resetFactors = async (): Promise<boolean> => {
+    const answer = await send(admin.staff[":id"].factors.$delete({ param: { id } }));
+    notify(
+      answer.ok
+        ? { title: "Double authentification réinitialisée", description: email, variant: "default" }
+        : { title: "Réinitialisation refusée", description: answer.message, variant: "destructive" },
+    );
+    await onChanged();
+    return answer.ok;
   };
   const remove = async (): Promise<boolean> => {
     const answer = await send(admin.staff[":id"].$delete({ param: { id } }));
@@ -84,6 +95,21 @@ export function MemberActions({ member, me, onChanged }: ControlProps & { readon
         <AdminButton busy={isBusy} aria-label={`Renvoyer l’invitation à ${email}`} onClick={inviteAgain}>
           Renvoyer
         </AdminButton>
+      ) : null}
+      {member.hasSecondFactor && id !== me.userId ? (
+        <Confirm
+          look="quiet"
+          label={
+            <>
+              Réinitialiser le code<span className="sr-only"> de {email}</span>
+            </>
+          }
+          title="Réinitialiser la double authentification"
+          confirmLabel="Réinitialiser"
+          onConfirm={resetFactors}
+        >
+          {`À faire si ${email} a perdu son téléphone et ses codes de secours, après vous être assuré que c’est bien lui ou elle qui le demande. Son application et ses codes ne serviront plus, ses sessions se ferment, et un e-mail l’en informe.`}
+        </Confirm>
       ) : null}
       <Confirm
         label={

@@ -1,6 +1,6 @@
 import { Logo } from "#app/art/logo.tsx";
 import { giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
-import { type Cents, formatEurosWhole } from "#domain/money.ts";
+import { type Cents, formatEuros } from "#domain/money.ts";
 
 /** The shop's drawn card, straightened, with the visitor's own words on it. */
 export function GiftCardFace({ amountCents, name }: { amountCents: Cents | null; name: string }) {
@@ -12,7 +12,7 @@ export function GiftCardFace({ amountCents, name }: { amountCents: Cents | null;
       <p className="gift-face-for">
         {texts.previewTo} <b>{name.trim() || texts.previewNobody}</b>
       </p>
-      <p className="gift-face-amount price">{amountCents === null ? "–" : formatEurosWhole(amountCents)}</p>
+      <p className="gift-face-amount price">{amountCents === null ? "–" : formatEuros(amountCents)}</p>
     </div>
   );
 }

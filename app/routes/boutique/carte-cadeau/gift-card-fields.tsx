@@ -7,7 +7,7 @@ import { giftCardErrorText, giftCardTexts as texts } from "#content/catalogue/gi
 import { giftCardAmounts } from "#content/tarifs.ts";
 import { addDays } from "#domain/dates.ts";
 import { GIFT_CARD_LIMITS } from "#domain/gift-card-order.ts";
-import { formatEurosWhole } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 import type { useGiftCard } from "./use-gift-card.ts";
 
 type FieldsProps = { card: ReturnType<typeof useGiftCard> };
@@ -66,7 +66,7 @@ export function GiftCardFields({ card }: FieldsProps) {
       />
       <Button type="submit" wide className="gift-submit">
         {texts.add}
-        {card.amountCents !== null && ` · ${formatEurosWhole(card.amountCents)}`}
+        {card.amountCents !== null && ` · ${formatEuros(card.amountCents)}`}
       </Button>
     </form>
   );
@@ -91,7 +91,7 @@ function AmountFields({ card: { draft, errors, change } }: FieldsProps) {
             onChange={() => change({ choice: String(cents) })}
             className="gift-amount"
           >
-            <span className="price text-lg">{formatEurosWhole(cents)}</span>
+            <span className="price text-lg">{formatEuros(cents)}</span>
           </SelectableCard>
         ))}
         <SelectableCard

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { IconHouse, IconReset, IconTruck } from "#app/art/icons.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { useOpeningHours } from "#app/ui/opening-hours.ts";
+import { useSitePlace } from "#app/ui/site-place.ts";
 import { business } from "#content/business.ts";
 import { productTexts } from "#content/catalogue/shop-texts.ts";
 import { parisDay } from "#domain/dates.ts";
@@ -20,6 +21,7 @@ export function DeliveryLines({ parcelCents, pickupOnly, isOut }: DeliveryProps)
   useEffect(() => setEstimate(isOut ? null : estimateDelivery(parisDay(new Date()))), [isOut]);
   const delays = isOut ? productTexts.whenBack : productTexts.delays;
   const { short } = useOpeningHours();
+  const { city } = useSitePlace();
   const { radiusKm, center } = business.freeDelivery;
   const elsewhere = parcelCents === null ? "" : `, ${formatEuros(parcelCents)} ailleurs en France`;
   return (
@@ -40,11 +42,7 @@ export function DeliveryLines({ parcelCents, pickupOnly, isOut }: DeliveryProps)
       )}
       <Line
         icon={<IconHouse />}
-        title={
-          estimate
-            ? `Retrait à ${business.address.city} dès le ${withoutYear(estimate.pickup)}`
-            : delays.pickup
-        }
+        title={estimate ? `Retrait à ${city} dès le ${withoutYear(estimate.pickup)}` : delays.pickup(city)}
       >
         {short}. Gratuit.
       </Line>

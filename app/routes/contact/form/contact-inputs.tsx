@@ -1,4 +1,4 @@
-import { Input } from "#app/ui/input.tsx";
+import { Input, type InputProps } from "#app/ui/input.tsx";
 import { contactFormTexts as texts } from "#content/pages/contact.ts";
 import type { FormPost } from "./use-form-post.ts";
 
@@ -21,10 +21,11 @@ export function ContactInputs({ field }: Pick<FormPost, "field">) {
   );
 }
 
-export function CommuneInput({ field }: Pick<FormPost, "field">) {
+export function CommuneInput({ field, ref }: Pick<FormPost, "field"> & Pick<InputProps, "ref">) {
   return (
     <Input
       {...field("commune")}
+      ref={ref}
       label={texts.commune}
       placeholder={texts.communeExample}
       autoComplete="address-level2"

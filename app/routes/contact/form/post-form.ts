@@ -29,6 +29,7 @@ function isSubmitResult(value: unknown): value is SubmitResult {
 export function sign(data: FormData, submissionId: string): FormData {
   data.set(hiddenFields.submission, submissionId);
   data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
+  data.set(hiddenFields.source, location.pathname);
   return data;
 }
 

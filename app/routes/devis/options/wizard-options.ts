@@ -1,13 +1,15 @@
 import { exteriorOptions, interiorOptions, renovationOptions } from "#content/options.ts";
+import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
 import { burnRates } from "#content/tarifs.ts";
 import { isOrderable, priceText } from "#domain/price.ts";
 import type { QuoteItem } from "#domain/quote.ts";
 import { burnItem } from "#domain/renovation.ts";
-import type { ServiceOption } from "#domain/suggestion.ts";
+import { type ServiceOption, suggest } from "#domain/suggestion.ts";
 import {
   addWizardOption,
   addWizardRenovation,
-  removeQuoteItem,
+  renewSuggestions,
+  type Suggest,
   type WizardAddition,
   type WizardState,
 } from "#domain/wizard.ts";
@@ -75,10 +77,16 @@ export function addToQuote(state: WizardState, option: WizardOption, holes: numb
   return addWizardOption(state, item);
 }
 
-/** The counter stays alive after the repair was added: its line follows. */
+/** The counted lines follow their counter, whether they were suggested or added as an option. */
 export function recount(state: WizardState, holes: number): WizardState {
-  const line = state.options.find((item) => optionOf(item)?.isCounted);
-  const option = line && optionOf(line);
-  if (!line || !option) return state;
-  return addToQuote(removeQuoteItem(state, line.title), option, holes).state;
+  const options = state.options.map((item) => {
+    const option = optionOf(item);
+    return option?.isCounted ? optionItem(option, holes) : item;
+  });
+  return renewSuggestions({ ...state, options }, suggestFor(holes));
+}
+
+/** What the catalogue suggests when so many holes are counted. */
+export function suggestFor(holes: number): Suggest {
+  return (request) => suggest({ ...request, holes }, suggestionCatalogue);
 }

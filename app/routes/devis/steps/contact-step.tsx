@@ -2,7 +2,7 @@ import { Input } from "#app/ui/input.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { consentTexts } from "#content/forms/consent.ts";
-import { wizardTexts } from "#content/messages/wizard.ts";
+import { adviceTexts, wizardTexts } from "#content/messages/wizard.ts";
 import type { ContactInfo } from "#domain/wizard.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
 import type { Photos } from "../photos/use-photos.ts";
@@ -71,8 +71,9 @@ type MessageProps = {
 function Message({ wiring, isAdvice = false }: MessageProps) {
   return (
     <Textarea
-      label="Message"
-      optional
+      label={isAdvice ? adviceTexts.message : "Message"}
+      optional={!isAdvice}
+      required={isAdvice}
       maxLength={3000}
       rows={isAdvice ? 6 : 4}
       placeholder={

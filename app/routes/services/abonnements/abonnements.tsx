@@ -62,7 +62,7 @@ function Opening() {
     <ServiceHero
       page={page}
       facts={[
-        { term: "Prix", value: <Price from="dès" cents={priceFrom} per={page.perMonth} /> },
+        { term: "Prix", value: <Price from="dès" cents={priceFrom} format="euros" per={page.perMonth} /> },
         { term: "Rythme", value: page.duration },
         { term: "Lieu", value: page.place },
       ]}

@@ -45,7 +45,7 @@ function PlanOffer({ choice, isNamed, onAsk }: { choice: PlanChoice; isNamed: bo
   return (
     <div className="plans-offer">
       {isNamed && <span className="plans-name">{name}</span>}
-      <Price cents={cents} className="plans-price" />
+      <Price cents={cents} format="euros" className="plans-price" />
       <a href={`${onAsk ? "" : page.path}${planHref(choice)}`} onClick={ask} className="link plans-ask">
         {page.request}{" "}
         <VisuallyHidden>

@@ -79,7 +79,7 @@ function PlanSummary({ choice: { category, plan, isPro, cents } }: { choice: Pla
           {isPro && `, ${page.proSuffix}`}
         </span>
       </p>
-      <Price cents={cents} per={page.perMonth} className="text-2xl" />
+      <Price cents={cents} format="euros" per={page.perMonth} className="text-2xl" />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export default function Canapes() {
       <ServiceHero
         page={page}
         facts={[
-          { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
+          { term: "Prix", value: <Price from="dès" cents={priceFrom} format="euros" /> },
           { term: "Séchage", value: page.drying },
           { term: "Lieu", value: page.place },
         ]}

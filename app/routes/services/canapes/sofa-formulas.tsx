@@ -50,7 +50,7 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
       </div>
       {!isBrief && <TickList items={features} className="sofa-features" />}
       <div className="sofa-buy">
-        <Price cents={price} className="sofa-price" />
+        <Price cents={price} format="euros" className="sofa-price" />
         <AddToQuote
           label="Ajouter au devis"
           subject={title}

@@ -43,11 +43,11 @@ describe("the closing band of a service page", () => {
     act(() => {
       cartStore.appendLine(gold);
     });
-    expect(heading()).toBe("Votre devis\u00a0: 1\u00a0349\u00a0€");
+    expect(heading()).toBe("Votre devis\u00a0: 1\u00a0349,00\u00a0€");
     act(() => {
       cartStore.appendLine(film);
     });
-    expect(heading()).toBe("Votre devis\u00a0: à partir de 1\u00a0349\u00a0€");
+    expect(heading()).toBe("Votre devis\u00a0: à partir de 1\u00a0349,00\u00a0€");
     expect(screen.getByText(/^Céramique Gold, Film de protection PPF\. Rien à payer/)).toBeTruthy();
     expect(links()[1]).toBe("/paiement");
   });

@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { business } from "#content/business.ts";
 import type { ContactSubjectId } from "#content/contact.ts";
 import { onQuoteLines, type ServiceLine } from "#domain/cart.ts";
-import { formatEurosWhole } from "#domain/money.ts";
+import { formatEuros } from "#domain/money.ts";
 import { quoteTotal } from "#domain/quote.ts";
 import "./quote-call.css";
 
@@ -65,7 +65,7 @@ export function QuoteCall({ title, lead, subject }: QuoteCallProps) {
 function summaryTitle(lines: readonly ServiceLine[]): string {
   const { cents, hasOnQuote } = quoteTotal(lines);
   if (cents === 0) return "Votre demande est prête.";
-  return `Votre devis\u00a0: ${hasOnQuote ? "à partir de " : ""}${formatEurosWhole(cents)}`;
+  return `Votre devis\u00a0: ${hasOnQuote ? "à partir de " : ""}${formatEuros(cents)}`;
 }
 
 /** Three titles at most: the rest is in the cart. */

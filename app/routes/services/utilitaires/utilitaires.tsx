@@ -17,7 +17,11 @@ export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: util
 export default function Utilitaires() {
   return (
     <div id="utility-vehicles">
-      <ServiceHero page={page} facts={factsOf(page, <Price from="dès" cents={priceFrom} />)} tone="light">
+      <ServiceHero
+        page={page}
+        facts={factsOf(page, <Price from="dès" cents={priceFrom} format="euros" />)}
+        tone="light"
+      >
         <VanLineUp />
       </ServiceHero>
       <FleetOffers />

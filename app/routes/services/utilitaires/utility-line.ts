@@ -1,13 +1,13 @@
 import type { UtilityFormula } from "#content/utility.ts";
 import { utilityCategories } from "#content/vehicles.ts";
 import type { ServiceLine } from "#domain/cart.ts";
-import { formatPriceText } from "#domain/money.ts";
+import { formatTotalText } from "#domain/money.ts";
 
 export function utilityLine({ id, title, price }: UtilityFormula): ServiceLine {
   const category = utilityCategories.find((known) => known.id === id);
   return {
     title,
-    price: formatPriceText(price),
+    price: formatTotalText(price),
     details: category ? `${id} – ${category.label}, ${category.volume}` : id,
     type: "utility",
   };

@@ -48,7 +48,7 @@ export function VanLineUp({ level = 2, isBrief = false }: VanLineUpProps) {
 
 type VanProps = Required<VanLineUpProps> & { category: (typeof utilityCategories)[number] };
 
-function Van({ category: { id, label, volume }, level, isBrief }: VanProps) {
+function Van({ category: { id, label }, level, isBrief }: VanProps) {
   const Heading = `h${level}` as const;
   const formula = utilityFormulas[id];
   const line = utilityLine(formula);
@@ -67,9 +67,9 @@ function Van({ category: { id, label, volume }, level, isBrief }: VanProps) {
       <div className="van-name">
         <p className="van-code">{id}</p>
         <Heading>{label}</Heading>
-        <p className="van-volume">{volume}</p>
+        <p className="van-about">{formula.description}</p>
       </div>
-      <Price cents={formula.price} className="van-price" />
+      <Price cents={formula.price} format="euros" className="van-price" />
       {!isBrief && <TickList items={formula.features} className="van-features" />}
       <AddToQuote
         className="van-add"

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { mailWords } from "../../client/mail-notice.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import type { DeskOrder } from "./desk.ts";
 
@@ -18,7 +19,11 @@ export function CancelDialog({ order, label = "Annuler la commande" }: CancelDia
     const json = { note, seen: order.updatedAt };
     const done = await send(admin.orders[":id"].cancel.$post({ param: { id: order.id }, json }));
     if (done.ok)
-      notify({ title: "Commande annulée", description: "Le client est prévenu.", variant: "default" });
+      notify({
+        title: "Commande annulée",
+        description: mailWords("Le client est prévenu."),
+        variant: "default",
+      });
     else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
     await revalidate();
     return done.ok;

@@ -1,5 +1,6 @@
 import { IconSpinner } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import "./mail-preview.css";
 
 export interface PreviewedMail {
   readonly to: string;

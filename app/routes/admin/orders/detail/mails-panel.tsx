@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
@@ -16,6 +17,8 @@ const names: Readonly<Record<string, string>> = {
   "order-paid": "Paiement reçu et facture",
   "order-progress": "Avancement",
   "order-cancelled": "Annulation",
+  "order-transfer-reminder": "Relance du virement",
+  "order-link": "Lien de la commande",
   "order-refunded": "Remboursement et avoir",
   "order-declaration-closed": "Réponse à la rétractation",
 };
@@ -52,7 +55,7 @@ export function MailsPanel({ desk: { order, mails } }: { desk: OrderDesk }) {
     if (!sent.ok)
       return notify({ title: "L’e-mail n’est pas parti", description: sent.message, variant: "destructive" });
     setOpen(null);
-    notify({ title: "E-mail renvoyé", description: order.email, variant: "default" });
+    notify(mailNotice({ sent: "E-mail renvoyé", kept: "E-mail enregistré", description: order.email }));
     await revalidate();
   };
   return (

@@ -4,6 +4,7 @@ import { AdminButton } from "../../ui/admin-button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import type { OrderDesk } from "./desk.ts";
 import { download } from "./download.ts";
+import { LatePayment, mayPayLate } from "./late-payment.tsx";
 import { RecordPayment } from "./record-payment.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { leftToRefund } from "./refund-draft.ts";
@@ -42,7 +43,7 @@ export function OtherActions({ desk }: { desk: OrderDesk }) {
   const steps = nextSteps.filter(isStep);
   return (
     <>
-      {lines.some(({ kind }) => kind === "product") ? (
+      {order.status !== "annulee" && lines.some(({ kind }) => kind === "product") ? (
         <AdminButton
           icon={<IconPrinter />}
           onClick={() => download(`${order.id}/packing-slip`, `preparation-${order.number}.pdf`)}
@@ -50,6 +51,7 @@ export function OtherActions({ desk }: { desk: OrderDesk }) {
           Bon de préparation
         </AdminButton>
       ) : null}
+      {mayPayLate(desk) ? <LatePayment order={order} /> : null}
       {nextSteps.includes("annulee") ? <CancelDialog order={order} /> : null}
       {order.paidAt && leftToRefund(desk) > 0 ? <RefundDialog desk={desk} /> : null}
       {mayRecordPayment(desk) && steps.length > 0 ? <RecordPayment order={order} isMain={false} /> : null}

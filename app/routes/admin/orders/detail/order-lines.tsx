@@ -92,15 +92,16 @@ function LineName({ line }: { line: Line }) {
 
 function Totals({ order }: { order: DeskOrder }) {
   if (order.totalCents === 0) return null;
-  const last = order.paidAt
-    ? `Payé (${order.paymentLabel.toLowerCase()})`
-    : `À payer (${order.paymentLabel.toLowerCase()})`;
+  // Cancelled before anything was paid: nothing is left to pay.
+  const isVoid = order.status === "annulee" && order.paidAt === null;
+  const due = isVoid ? "Reste à payer" : `À payer (${order.paymentLabel.toLowerCase()})`;
+  const last = order.paidAt ? `Payé (${order.paymentLabel.toLowerCase()})` : due;
   return (
     <dl className="ord-totals">
       <Sum label="Sous-total" cents={order.subtotalCents} />
       {order.deliveryWay === "none" ? null : <Sum label={order.deliveryLabel} cents={order.deliveryCents} />}
       {order.giftCents > 0 ? <Sum label="Carte cadeau" cents={-order.giftCents} /> : null}
-      <Sum label={last} cents={order.dueCents} isTotal />
+      <Sum label={last} cents={isVoid ? 0 : order.dueCents} isTotal />
       {order.refundedCents > 0 ? <Sum label="Remboursé" cents={-order.refundedCents} /> : null}
     </dl>
   );

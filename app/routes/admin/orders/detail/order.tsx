@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/dates.ts";
+import { shownPayment } from "#domain/order-display.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import type { DeskHandle } from "../../ui/desk-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -80,14 +81,11 @@ export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
 
 function Pills({ desk: { order, withdrawals } }: { desk: OrderDesk }) {
   const isWithdrawn = withdrawals.some(({ handledAt }) => handledAt === null);
+  const payment = shownPayment({ ...order, isPaid: order.paidAt !== null });
   return (
     <>
       <OrderPill order={{ ...order, isWithdrawn }} />
-      {order.totalCents === 0 ? null : order.paidAt ? (
-        <StatusPill tone="good">Payée</StatusPill>
-      ) : (
-        <StatusPill tone="hollow">Non payée</StatusPill>
-      )}
+      {payment ? <StatusPill tone={payment.tone}>{payment.words}</StatusPill> : null}
     </>
   );
 }

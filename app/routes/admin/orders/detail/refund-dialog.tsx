@@ -4,6 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatEuros } from "#domain/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { OrderDesk } from "./desk.ts";
 import { centsOf, firstFields, leftToRefund, restocked } from "./refund-draft.ts";
@@ -60,7 +61,7 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
     setOpen(false);
     notify({
       title: `${formatEuros(cents)} remboursés`,
-      description: "L’avoir est parti chez le client.",
+      description: mailWords("L’avoir est parti chez le client."),
       variant: "default",
     });
     await revalidate();

@@ -14,7 +14,7 @@ const states: Readonly<Record<Refund["status"], readonly [Tone, string]>> = {
   pending: ["going", "En cours"],
   manual: ["warn", "À rendre"],
   done: ["good", "Rendu"],
-  failed: ["bad", "Échoué"],
+  failed: ["bad", "Refusé par Stripe, à rendre"],
 };
 
 export function RefundsPanel({ desk: { order, refunds } }: { desk: OrderDesk }) {
@@ -35,7 +35,9 @@ export function RefundsPanel({ desk: { order, refunds } }: { desk: OrderDesk }) 
               {shortInstant(refund.createdAt)}
               {refund.creditNote ? `, avoir ${refund.creditNote}` : ""}
             </small>
-            {refund.status === "manual" ? <Settle orderId={order.id} refund={refund} /> : null}
+            {refund.status === "manual" || refund.status === "failed" ? (
+              <Settle orderId={order.id} refund={refund} />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { notify } from "#app/ui/toast/toast-store.ts";
 import { orderStatusLabels } from "#domain/order.ts";
 import type { Parcel } from "#domain/parcel.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { DeskOrder } from "./desk.ts";
 import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
@@ -54,7 +55,7 @@ export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDia
     setOpen(false);
     notify({
       title: `Commande ${orderStatusLabels[step].toLowerCase()}`,
-      description: "Le client est prévenu.",
+      description: mailWords("Le client est prévenu."),
       variant: "default",
     });
     await revalidate();

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatEuros } from "#domain/money.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -22,7 +23,7 @@ import "./new-order.css";
 /** By telephone or over the counter. Prices are the shop's: the page only says what is wanted. */
 export default function NewOrderPage() {
   const [draft, setDraft] = useState<StaffDraft>(emptyOrder);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState<{ field: string; message: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -31,7 +32,11 @@ export default function NewOrderPage() {
   const isEmpty = !hasLines(draft);
   const isNarrow = useNarrow();
   const formId = useId();
-  const change = (part: Partial<StaffDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const change = (part: Partial<StaffDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    // What was refused is being put right.
+    setRefusal(null);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!price) return;
@@ -42,10 +47,15 @@ export default function NewOrderPage() {
     const json = { ...customer, ...wantedOf(draft), expectedDueCents: price.dueCents, key };
     const placed = await send(admin.orders.$post({ json }));
     setBusy(false);
-    if (!placed.ok) return setRefusal({ field: placed.field ?? "", message: placed.message });
+    if (!placed.ok) {
+      if (placed.field === "key") setKey(crypto.randomUUID());
+      // The stock may have gone meanwhile: the lines say what is left.
+      pricing.askAgain();
+      return setRefusal({ field: placed.field ?? "", message: placed.message });
+    }
     notify({
       title: "Commande enregistrée",
-      description: "Le client a reçu sa confirmation.",
+      description: mailWords("Le client a reçu sa confirmation."),
       variant: "default",
     });
     await navigate(`/admin/orders/${placed.data.id}`);
@@ -80,7 +90,11 @@ export default function NewOrderPage() {
         <div className="adm-stack">
           <Panel title="Articles" className="new-goods">
             <ProductPicker onPick={(line) => change({ lines: withLine(draft.lines, line) })} />
-            <LineEditor lines={draft.lines} onChange={(lines) => change({ lines })} />
+            <LineEditor
+              lines={draft.lines}
+              shortages={pricing.isCurrent ? (price?.shortages ?? []) : []}
+              onChange={(lines) => change({ lines })}
+            />
           </Panel>
           <Panel title="Location de machine">
             <RentalEditor

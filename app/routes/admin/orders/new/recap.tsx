@@ -13,8 +13,8 @@ export function Recap({ pricing, isEmpty }: { pricing: Pricing; isEmpty: boolean
     );
   if (!price) return <p className="adm-muted">Calcul en cours…</p>;
   const deposit = depositOf(price);
-  // What is wrong with a rental is told beside its days.
-  const told = new Set(price.rentals.map(({ message }) => message));
+  // What is wrong with a rental is told beside its days, what the stock lacks beside its line.
+  const told = new Set([...price.rentals, ...price.shortages].map(({ message }) => message));
   const problems = price.problems.filter(({ message }) => !told.has(message));
   return (
     <>

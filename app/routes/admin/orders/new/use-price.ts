@@ -9,17 +9,21 @@ export interface Pricing {
   readonly isCurrent: boolean;
   /** Why the server could not say. */
   readonly refusal: string;
+  /** Asks once more about the same: the shop may have changed meanwhile. */
+  readonly askAgain: () => void;
 }
 
 /** Asks the server what the order costs, a moment after the last change. */
 export function usePrice(draft: StaffDraft): Pricing {
-  const [answer, setAnswer] = useState<Omit<Pricing, "isCurrent"> & { readonly to: string }>({
+  const [answer, setAnswer] = useState<Pick<Pricing, "price" | "refusal"> & { readonly to: string }>({
     price: null,
     refusal: "",
     to: "",
   });
+  const [turn, setTurn] = useState(0);
   const wanted = JSON.stringify(wantedOf(draft));
   const isEmpty = !hasLines(draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     if (isEmpty) return;
     let isStale = false;
@@ -33,7 +37,12 @@ export function usePrice(draft: StaffDraft): Pricing {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [wanted, isEmpty]);
+  }, [wanted, isEmpty, turn]);
   const { price, refusal, to } = answer;
-  return { price, refusal, isCurrent: to === wanted };
+  return {
+    price,
+    refusal,
+    isCurrent: to === wanted,
+    askAgain: () => setTurn((count) => count + 1),
+  };
 }

@@ -1,6 +1,39 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { IconPlus } from "#app/art/icons.tsx";
+import { CategoryDialog } from "../../categories/category-dialog.tsx";
+import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Check, Field } from "./fields.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
+
+/** A category for a product that has none to go into, made without leaving what is typed. */
+function NewCategory({ isFirst, onCreated }: { isFirst: boolean; onCreated: (id: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      {isFirst ? (
+        <p className="adm-muted">La boutique n’a pas encore de catégorie{"\u00a0"}: créez la première ici.</p>
+      ) : null}
+      <div>
+        <AdminButton icon={<IconPlus />} onClick={() => setOpen(true)}>
+          Nouvelle catégorie
+        </AdminButton>
+      </div>
+      {isOpen ? (
+        <CategoryDialog
+          category={null}
+          onClose={() => setOpen(false)}
+          onSaved={async (id) => {
+            await revalidate();
+            onCreated(id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
 
 interface PublicationProps {
   readonly form: ProductForm;
@@ -30,6 +63,7 @@ export function PublicationPanel({ form, categories }: PublicationProps) {
             </option>
           ))}
         </Field>
+        <NewCategory isFirst={categories.length === 0} onCreated={(categoryId) => form.set({ categoryId })} />
         <Field
           form={form}
           field="popularity"

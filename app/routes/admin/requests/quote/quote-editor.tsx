@@ -5,6 +5,7 @@ import { addDays, formatDay, parisDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
+import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { AdminField } from "../../ui/field.tsx";
 import type { Desk } from "../desk.ts";
 import { ModelPicker, withModel } from "../model-picker.tsx";
@@ -18,6 +19,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
   const { draft, edit, problem, form } = editor;
   return (
     <div className="req-quote" ref={form}>
+      <DraftNotice isRestored={editor.isRestored} onDiscard={editor.discard} />
       {problem ? (
         <p className="adm-notice" data-tone="bad" role="alert">
           {problem.message}

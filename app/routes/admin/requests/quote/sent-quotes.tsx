@@ -1,25 +1,30 @@
-import { useRevalidator } from "react-router";
 import { IconDownload } from "#app/art/icons.tsx";
-import { IconBell } from "#app/art/icons-admin.tsx";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
-import { admin, authorisedFetch, send } from "../../client/admin-client.ts";
+import { authorisedFetch } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
 import type { Desk } from "../desk.ts";
+import { RemindDialog } from "./remind-dialog.tsx";
 
 type Quote = Desk["quotes"][number];
 
-const states: Readonly<Record<Quote["state"], { readonly tone: Tone; readonly label: string }>> = {
-  open: { tone: "going", label: "Attend la réponse" },
-  accepted: { tone: "good", label: "Accepté" },
-  declined: { tone: "hollow", label: "Décliné" },
-  replaced: { tone: "quiet", label: "Remplacé" },
-  expired: { tone: "warn", label: "Devis expiré" },
+const tones: Readonly<Record<Quote["state"], Tone>> = {
+  open: "going",
+  accepted: "good",
+  declined: "hollow",
+  replaced: "quiet",
+  expired: "warn",
 };
+
+/** What is waited for, agreed or over, whichever of the request and the quote says so. */
+function toneOf({ state, standing }: Quote): Tone {
+  if (standing.isAgreed) return "good";
+  return state === "open" && !standing.isWaiting ? "hollow" : tones[state];
+}
 
 export function SentQuotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
@@ -32,19 +37,7 @@ export function SentQuotes({ quotes }: { quotes: readonly Quote[] }) {
 }
 
 function SentQuote({ quote }: { quote: Quote }) {
-  const { number, state, totalCents, declineReason } = quote;
-  const { tone, label } = states[state];
-  const { revalidate } = useRevalidator();
-
-  async function remind(): Promise<void> {
-    const sent = await send(admin.requests.quotes[":number"].remind.$post({ param: { number } }));
-    notify(
-      sent.ok
-        ? { title: "Relance envoyée", variant: "default" }
-        : { title: "Relance refusée", description: sent.message, variant: "destructive" },
-    );
-    await revalidate();
-  }
+  const { number, standing, totalCents, declineReason } = quote;
   async function download(): Promise<void> {
     const response = await authorisedFetch(`/api/admin/requests/quotes/${number}/pdf`).catch(() => null);
     if (response?.ok) saveFile(`devis-${number}.pdf`, await response.blob(), "application/pdf");
@@ -53,7 +46,7 @@ function SentQuote({ quote }: { quote: Quote }) {
   return (
     <li>
       <div>
-        <b>{number}</b> <StatusPill tone={tone}>{label}</StatusPill>
+        <b>{number}</b> <StatusPill tone={toneOf(quote)}>{standing.label}</StatusPill>
         <small>{whenText(quote)}</small>
         {declineReason ? <p className="req-said">{`«\u00a0${declineReason}\u00a0»`}</p> : null}
       </div>
@@ -62,11 +55,7 @@ function SentQuote({ quote }: { quote: Quote }) {
         <AdminButton icon={<IconDownload />} onClick={download} aria-label={`PDF du devis ${number}`}>
           PDF
         </AdminButton>
-        {state === "open" ? (
-          <AdminButton icon={<IconBell />} onClick={remind}>
-            Relancer
-          </AdminButton>
-        ) : null}
+        {standing.isWaiting ? <RemindDialog number={number} /> : null}
       </div>
     </li>
   );

@@ -1,33 +1,57 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/toast/toast-store.ts";
 import { admin, authorisedFetch, send } from "../../client/admin-client.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
+import { dropDraft, readDraft as readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import type { Desk } from "../desk.ts";
 import { draftOf, type QuoteDraft, readDraft } from "./quote-draft.ts";
 
-/** What was typed and not sent, by request: reading another one in between loses nothing. */
-const unsent = new Map<string, QuoteDraft>();
+const draftName = (requestId: string) => `devis:${requestId}`;
+/** A quote sent since is newer than what was typed before it. */
+const baseOf = ({ quotes }: Desk) => quotes[0]?.number ?? "premier";
+
+/** What was typed and not sent for this request, on top of the last quote; it survives a reload. */
+export function unsentQuote(desk: Desk): QuoteDraft | null {
+  return readStoredDraft(draftName(desk.request.id), baseOf(desk), draftOf(desk.draft));
+}
 
 interface Problem {
   readonly field: string;
   readonly message: string;
 }
 
-export function useQuoteEditor(
-  { request: { id: requestId }, version, draft: first }: Desk,
-  onSent: () => void,
-) {
-  const [draft, setDraft] = useState<QuoteDraft>(() => unsent.get(requestId) ?? draftOf(first));
+export function useQuoteEditor(desk: Desk, onSent: () => void) {
+  const {
+    request: { id: requestId },
+    version,
+    draft: first,
+  } = desk;
+  const [kept] = useState(() => unsentQuote(desk));
+  const [draft, setDraft] = useState<QuoteDraft>(() => kept ?? draftOf(first));
+  const [isRestored, setRestored] = useState(kept !== null);
+  const isTyped = useRef(kept !== null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
-  useLeaveWarning(requestId);
+  useLeaveWarning(isTyped);
 
   function edit(next: QuoteDraft): void {
-    unsent.set(requestId, next);
+    storeDraft(draftName(requestId), baseOf(desk), next);
+    isTyped.current = true;
     setDraft(next);
+  }
+  function forget(): void {
+    dropDraft(draftName(requestId));
+    isTyped.current = false;
+    setRestored(false);
+  }
+  function discard(): void {
+    forget();
+    setProblem(null);
+    setDraft(draftOf(first));
   }
   function refuse(field: string, message: string): void {
     const name = field.replace(/^input\./, "");
@@ -46,9 +70,10 @@ export function useQuoteEditor(
       admin.requests.quotes.$post({ json: { requestId, version, input: reading.input } }),
     );
     if (sent.ok) {
-      unsent.delete(requestId);
+      forget();
       setProblem(null);
-      notify({ title: `Devis ${sent.data.number} envoyé`, variant: "default" });
+      const { number } = sent.data;
+      notify(mailNotice({ sent: `Devis ${number} envoyé`, kept: `Devis ${number} enregistré` }));
       onSent();
     } else refuse(sent.field ?? "", sent.message);
     if (sent.ok || sent.status === 409) await revalidate();
@@ -72,18 +97,18 @@ export function useQuoteEditor(
     setProblem(null);
     saveFile("devis-apercu.pdf", await response.blob(), "application/pdf");
   }
-  return { draft, edit, problem, form, sendQuote, preview, isPreviewing };
+  return { draft, edit, isRestored, discard, problem, form, sendQuote, preview, isPreviewing };
 }
 
 export type QuoteEditorState = ReturnType<typeof useQuoteEditor>;
 
 /** Closing the tab on a quote that was typed and not sent asks first. */
-function useLeaveWarning(requestId: string): void {
+function useLeaveWarning(isTyped: RefObject<boolean>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsent.has(requestId)) event.preventDefault();
+      if (isTyped.current) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [requestId]);
+  }, [isTyped]);
 }

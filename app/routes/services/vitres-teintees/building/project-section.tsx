@@ -74,11 +74,11 @@ function ChosenFilm({ film, onChange }: { film: string; onChange: () => void }) 
 function ProjectFields({ field }: Pick<FormPost, "field">) {
   return (
     <>
+      <NameField field={field} />
       <div className="film-pair">
-        <NameField field={field} />
+        <EmailField field={field} />
         <PhoneField field={field} />
       </div>
-      <EmailField field={field} />
       <div className="film-pair">
         <Input
           {...field("project_type")}

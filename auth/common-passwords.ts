@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { business } from "#content/business.ts";
+
+/** What somebody who guesses knows of the account. */
+export interface PasswordOwner {
+  readonly email?: string | null | undefined;
+}
+
+/** At the beginning or the end of a password: digits and signs that everybody adds. */
+const mostAdded = 8;
+/** Fewer letters than this beside the names of the account or the business are no password of their own. */
+const fewestOwnLetters = 4;
+const keyboardRows = [
+  "azertyuiopqsdfghjklmwxcvbn",
+  "qwertyuiopasdfghjklzxcvbnm",
+  "qwertzuiopasdfghjklyxcvbnm",
+  "01234567890123456789",
+];
+const shortestRun = 6;
+const longestRepeated = 4;
+
+/** Whether a guesser tries it among the first: a leaked password, a run of keys, or a name that everybody knows. */
+export async function isCommonPassword(password: string, owner: PasswordOwner = {}): Promise<boolean> {
+  const isListed = await openList();
+  const plain = fold(password);
+  const names = knownNames(owner);
+  return [plain, unmask(plain), unmask(trimmed(plain))].some((form) => {
+    const candidates = shapesOf(form);
+    if (candidates.some((candidate) => isListed(candidate) || isRun(candidate))) return true;
+    const own = withoutNames(form.replace(/[^a-z0-9]/g, ""), names);
+    if (own === null) return false;
+    return lettersOf(own).length < fewestOwnLetters || shapesOf(own).some(isListed);
+  });
+}
+
+let list: Promise<string> | undefined;
+
+/**
+ * The list of leaked passwords that the package carries, read at the first question and kept as one text: a set of its
+ * fifty thousand words would take ten times the memory.
+ */
+async function openList(): Promise<(word: string) => boolean> {
+  list ??= readList().catch((error: unknown) => {
+    list = undefined;
+    throw error;
+  });
+  const words = await list;
+  return (word) => word !== "" && words.includes(`\n${word}\n`);
+}
+
+async function readList(): Promise<string> {
+  const path = createRequire(import.meta.url).resolve("@zxcvbn-ts/language-common/src/passwords.json");
+  const words = JSON.parse(await readFile(path, "utf8")) as readonly string[];
+  return `\n${words.join("\n")}\n`;
+}
+
+/** Lower case, without accents. */
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const masks: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+
+/** "p@ssw0rd" is "password". */
+function unmask(text: string): string {
+  return text.replace(/[013457@$]/g, (sign) => masks[sign] ?? sign);
+}
+
+/** The password itself, without what is added around it, without signs inside, and what it repeats. */
+function shapesOf(text: string): readonly string[] {
+  const bare = text.replace(/[^a-z0-9]/g, "");
+  const shapes = [text, bare, trimmed(text), trimmed(bare)];
+  return [...new Set(shapes.flatMap((shape) => [shape, repeatedPart(shape)]))];
+}
+
+function trimmed(text: string): string {
+  const core = text.replace(/^[^a-z]+/, "").replace(/[^a-z]+$/, "");
+  return text.length - core.length <= mostAdded ? core : text;
+}
+
+/** "abcabcabc" is "abc". */
+function repeatedPart(text: string): string {
+  return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
+}
+
+/** Neighbouring keys, or the same few over and over. */
+function isRun(text: string): boolean {
+  if (repeatedPart(text).length <= longestRepeated && repeatedPart(text) !== text) return true;
+  if (text.length < shortestRun) return false;
+  const reversed = [...text].reverse().join("");
+  return [...keyboardRows, "abcdefghijklmnopqrstuvwxyz"].some(
+    (row) => row.includes(text) || row.includes(reversed),
+  );
+}
+
+function knownNames({ email }: PasswordOwner): readonly string[] {
+  const [local = "", domain = ""] = fold(email ?? "").split("@");
+  const words = [business.name, local, domain.split(".")[0] ?? ""].flatMap((name) => {
+    const parts = fold(name).split(/[^a-z0-9]+/);
+    return [parts.join(""), ...parts];
+  });
+  return [...new Set(words)].filter((word) => word.length >= 4).sort((a, b) => b.length - a.length);
+}
+
+/** What is left without the names; null where none is in it. */
+function withoutNames(text: string, names: readonly string[]): string | null {
+  const left = names.reduce((rest, name) => rest.replaceAll(name, ""), text);
+  return left === text ? null : left;
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^a-z]/g, "");
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { hideAddress } from "#db/hide-address.ts";
+import type { AuthDeps } from "../deps.ts";
+import { type AuthError, fail } from "../errors.ts";
+import { takeFromBucket } from "../limits/token-bucket.ts";
+
+const bucket = "auth:recovery-code";
+const tries = 10;
+const windowSeconds = 3600;
+
+/** So many tries per account and hour, from wherever they come, right or wrong; null when one was left. */
+export async function takeRecoveryTry(deps: AuthDeps, userId: string): Promise<AuthError | null> {
+  const { rateLimitFactor: factor } = deps.settings;
+  if (factor === 0) return null;
+  const burst = Math.max(1, Math.floor(tries * factor));
+  const wait = await takeFromBucket(deps.db.orm, deps.now(), {
+    name: bucket,
+    visitor: await hideAddress(deps.db, userId),
+    secondsPerTurn: windowSeconds / burst,
+    burst,
+  });
+  if (wait === null) return null;
+  return fail("mfa_recovery_codes_locked", undefined, { headers: { "Retry-After": String(wait) } });
+}
+
+/** A new set starts anew. */
+export async function forgetRecoveryTries(deps: AuthDeps, executor: Executor, userId: string): Promise<void> {
+  const visitor = await hideAddress(deps.db, userId);
+  await executor.execute(sql`delete from rate_limits where bucket = ${bucket} and visitor = ${visitor}`);
+}

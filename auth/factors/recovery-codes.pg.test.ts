@@ -1,0 +1,217 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { authMails, clearAuthMails } from "#tests/support/auth-mails.ts";
+import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+
+let test: TestDatabase;
+let server: AuthServer;
+let limited: AuthServer;
+let clock = Math.floor(Date.now() / 30_000) * 30_000 + 5000;
+const now = () => {
+  clock += 1;
+  return new Date(clock);
+};
+const password = "correct horse battery";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const settings = { signup: "open" } as const;
+  server = await startAuthServer({ db: test.db, now, settings });
+  limited = await startAuthServer({
+    db: test.db,
+    now,
+    trustProxy: true,
+    settings: { ...settings, rateLimitFactor: 1 },
+  });
+});
+afterAll(async () => {
+  await Promise.all([server.close(), limited.close()]);
+  await test.drop();
+});
+beforeEach(() => clearAuthMails(test.db));
+
+const clientOf = (at: AuthServer, address = "192.0.2.1") =>
+  at.client({
+    headers: { apikey: at.anonKey, "x-forwarded-for": address },
+    experimental: { recoveryCodes: true },
+  });
+
+let people = 0;
+
+async function signIn(email: string, at = server, address?: string): Promise<GoTrueClient> {
+  const client = clientOf(at, address);
+  const { error } = await client.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+/** Somebody with an authenticator and a set of recovery codes. */
+async function guarded() {
+  people += 1;
+  const email = `secours-${people}@exemple.fr`;
+  const { data, error } = await server.admin.createUser({ email, password, email_confirm: true });
+  if (error) throw error;
+  const client = await signIn(email);
+  const factor = await enrol(client);
+  const { data: made, error: refusal } = await client.mfa.recoveryCodes.generate({
+    friendlyName: "Codes de secours",
+  });
+  if (refusal) throw refusal;
+  return { client, email, id: data.user.id, factor, codes: made.codes, made };
+}
+
+async function enrol(client: GoTrueClient): Promise<string> {
+  const { data, error } = await client.mfa.enroll({ factorType: "totp" });
+  if (error) throw error;
+  const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate({ timestamp: clock });
+  const verified = await client.mfa.challengeAndVerify({ factorId: data.id, code });
+  if (verified.error) throw verified.error;
+  return data.id;
+}
+
+const levelOf = async (client: GoTrueClient) =>
+  (await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
+const codeOf = async (call: Promise<{ error: { name: string; code?: string | undefined } | null }>) => {
+  const { error } = await call;
+  return error ? (error.code ?? error.name) : "ok";
+};
+const templatesTo = async (email: string) =>
+  (await authMails(test.db)).filter(({ to }) => to === email).map(({ template }) => template);
+
+describe("recovery codes, with the official client", () => {
+  it("are ten, shown once, kept as hashes, and raise a session to aal2 once each", async () => {
+    const { email, codes, made } = await guarded();
+    expect(made).toMatchObject({ type: "recovery_code", friendly_name: "Codes de secours", total: 10 });
+    expect(codes).toHaveLength(10);
+    for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{16}$/);
+    const { rows } = await test.db.pool.query("select * from auth_recovery_codes");
+    expect(JSON.stringify(rows.map(({ code_hash: hash }) => hash.toString("latin1")))).not.toContain(
+      codes[0],
+    );
+
+    const client = await signIn(email);
+    expect(await levelOf(client)).toBe("aal1");
+    const typed = ` ${codes[0]?.toUpperCase().replace(/(.{4})(?=.)/g, "$1 - ")} `;
+    const { data, error } = await client.mfa.recoveryCodes.verify({ code: typed });
+    expect(error).toBeNull();
+    const claims = JSON.parse(Buffer.from(data?.access_token.split(".")[1] ?? "", "base64url").toString());
+    expect(claims).toMatchObject({
+      aal: "aal2",
+      amr: [{ method: "mfa/recovery_code" }, { method: "password" }],
+    });
+    expect((await client.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 });
+    expect(await templatesTo(email)).toEqual([
+      "auth-factor-added",
+      "auth-recovery-codes-renewed",
+      "auth-recovery-code-used",
+    ]);
+
+    const again = await signIn(email);
+    expect(await codeOf(again.mfa.recoveryCodes.verify({ code: codes[0] ?? "" }))).toBe(
+      "mfa_verification_failed",
+    );
+    expect(await levelOf(again)).toBe("aal1");
+    // The refresh token of before the code never yields more than it did.
+    expect((await client.refreshSession()).error).toBeNull();
+    expect(await levelOf(client)).toBe("aal2");
+  });
+
+  it("let exactly one of several in who use the same code at the same moment", async () => {
+    const { email, codes } = await guarded();
+    const clients = await Promise.all(Array.from({ length: 6 }, () => signIn(email)));
+    const outcomes = await Promise.all(
+      clients.map((client) => codeOf(client.mfa.recoveryCodes.verify({ code: codes[3] ?? "" }))),
+    );
+    expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(1);
+    const { rows } = await test.db.pool.query(
+      "select count(*)::int as spent from auth_recovery_codes where used_at is not null and factor_id in (select f.id from auth_factors f join auth_users u on u.id = f.user_id where u.email = $1)",
+      [email],
+    );
+    expect(rows[0].spent).toBe(1);
+  });
+
+  it("are worth nothing in another account, nor after they were renewed", async () => {
+    const one = await guarded();
+    const other = await guarded();
+    const thief = await signIn(other.email);
+    expect(await codeOf(thief.mfa.recoveryCodes.verify({ code: one.codes[0] ?? "" }))).toBe(
+      "mfa_verification_failed",
+    );
+    const { data } = await one.client.mfa.recoveryCodes.regenerate();
+    expect(data?.id).toBe(one.made.id);
+    const client = await signIn(one.email);
+    expect(await codeOf(client.mfa.recoveryCodes.verify({ code: one.codes[1] ?? "" }))).toBe(
+      "mfa_verification_failed",
+    );
+    expect(await codeOf(client.mfa.recoveryCodes.verify({ code: data?.codes[1] ?? "" }))).toBe("ok");
+  });
+
+  it("are made, renewed and removed by nobody who has the password alone", async () => {
+    const { email } = await guarded();
+    const client = await signIn(email);
+    expect(await codeOf(client.mfa.recoveryCodes.regenerate())).toBe("insufficient_aal");
+    expect(await codeOf(client.mfa.recoveryCodes.unenroll())).toBe("insufficient_aal");
+    expect(await codeOf(client.mfa.recoveryCodes.generate())).toBe("insufficient_aal");
+    const bare = await server.call("POST", "/factors/recovery-codes/verify", { code: "x" });
+    expect(bare.status).toBe(401);
+  });
+
+  it("never stand alone: not before a factor, not twice, and they go with the last one", async () => {
+    const { client, email, factor, codes } = await guarded();
+    expect(await codeOf(client.mfa.recoveryCodes.generate())).toBe("mfa_verified_factor_exists");
+    const recovered = await signIn(email);
+    await recovered.mfa.recoveryCodes.verify({ code: codes[0] ?? "" });
+    expect((await client.mfa.unenroll({ factorId: factor })).error).toBeNull();
+    expect((await client.getUser()).data.user?.factors).toBeUndefined();
+    expect(await codeOf(client.mfa.recoveryCodes.getStatus())).toBe("mfa_factor_not_found");
+    // Whoever came in by a code has shown a factor that is no more.
+    await recovered.refreshSession();
+    expect(await levelOf(recovered)).toBe("aal1");
+    const fresh = await signIn(email);
+    expect(await codeOf(fresh.mfa.recoveryCodes.verify({ code: codes[1] ?? "" }))).toBe(
+      "mfa_verification_failed",
+    );
+  });
+
+  it("are not an authenticator: their factor takes no challenge and no code", async () => {
+    const { client, made, codes } = await guarded();
+    expect(await codeOf(client.mfa.challenge({ factorId: made.id }))).toBe("validation_failed");
+    const answer = await server.call("POST", `/factors/${made.id}/verify`, {
+      challenge_id: made.id,
+      code: codes[0],
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it("are not guessed: ten tries an hour and account, from wherever, and the right code waits too", async () => {
+    const { client, email, codes } = await guarded();
+    const outcomes: string[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      const guesser = await signIn(email, limited, `198.51.100.${turn}`);
+      outcomes.push(await codeOf(guesser.mfa.recoveryCodes.verify({ code: `faux-${turn}` })));
+    }
+    expect(outcomes).toEqual([
+      ...Array<string>(10).fill("mfa_verification_failed"),
+      "mfa_recovery_codes_locked",
+      "mfa_recovery_codes_locked",
+    ]);
+    const late = await signIn(email, limited, "198.51.100.99");
+    const token = (await late.getSession()).data.session?.access_token;
+    const refused = await limited.call(
+      "POST",
+      "/factors/recovery-codes/verify",
+      { code: codes[0] },
+      { Authorization: `Bearer ${token}` },
+    );
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Another account is not held up, and a new set starts anew.
+    const other = await guarded();
+    const neighbour = await signIn(other.email, limited, "198.51.100.98");
+    expect(await codeOf(neighbour.mfa.recoveryCodes.verify({ code: other.codes[0] ?? "" }))).toBe("ok");
+    const { data } = await client.mfa.recoveryCodes.regenerate();
+    expect(await codeOf(late.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? "" }))).toBe("ok");
+  });
+});

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { hideAddress, visitorNetwork } from "#db/hide-address.ts";
+import { authAuditLog } from "#db/schema/auth-flows.ts";
+import type { AuthDeps } from "../deps.ts";
+import type { AuthError } from "../errors.ts";
+import { tooManyGuesses } from "./guess-limits.ts";
+import { type Bucket, returnToBucket, takeFromBucket } from "./token-bucket.ts";
+
+const hourSeconds = 3600;
+/** Wrong passwords an account takes in an hour, from all the places together that never signed in to it. */
+const perAccount = 100;
+/** And from one place: nobody uses up the whole account's share alone. */
+const perPlace = 30;
+const knownPlaceMs = 30 * 24 * 3600 * 1000;
+
+export interface PasswordGuess {
+  /** Puts the try back once the password turned out to be right. */
+  forget(): Promise<void>;
+}
+
+/**
+ * Takes one of the tries at an account's password, before the password is looked at. A place that signed in to the
+ * account within the last thirty days has tries of its own: whoever uses up everybody else's does not shut the owner
+ * out, who may besides come in from anywhere with a mailed link or code.
+ */
+export async function takePasswordGuess(
+  deps: AuthDeps,
+  account: { readonly counter: string; readonly userId: string | null },
+  address: string,
+): Promise<PasswordGuess | AuthError> {
+  const place = visitorNetwork(address);
+  const isKnown = account.userId !== null && (await isKnownPlace(deps, account.userId, place));
+  const own = await bucketOf(deps, "auth:password-place", `${account.counter} ${place}`, perPlace);
+  const buckets = isKnown ? [own] : [own, await bucketOf(deps, "auth:password", account.counter, perAccount)];
+  const taken: Bucket[] = [];
+  for (const bucket of buckets) {
+    const wait = await takeFromBucket(deps.db.orm, deps.now(), bucket);
+    if (wait !== null) {
+      await giveBack(deps, taken);
+      return tooManyGuesses(wait);
+    }
+    taken.push(bucket);
+  }
+  return { forget: () => giveBack(deps, taken) };
+}
+
+async function giveBack(deps: AuthDeps, buckets: readonly Bucket[]): Promise<void> {
+  for (const bucket of buckets) await returnToBucket(deps.db.orm, bucket);
+}
+
+async function bucketOf(deps: AuthDeps, name: string, key: string, burst: number): Promise<Bucket> {
+  return { name, visitor: await hideAddress(deps.db, key), secondsPerTurn: hourSeconds / burst, burst };
+}
+
+async function isKnownPlace(deps: AuthDeps, userId: string, place: string): Promise<boolean> {
+  const since = new Date(deps.now().getTime() - knownPlaceMs);
+  const seen = await deps.db.orm
+    .selectDistinct({ address: authAuditLog.address })
+    .from(authAuditLog)
+    .where(
+      and(
+        eq(authAuditLog.subjectId, userId),
+        eq(authAuditLog.actorId, userId),
+        inArray(authAuditLog.action, ["login", "signup"]),
+        gt(authAuditLog.at, since),
+      ),
+    );
+  return seen.some(({ address }) => address !== "" && visitorNetwork(address) === place);
+}

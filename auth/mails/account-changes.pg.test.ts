@@ -1,0 +1,118 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { shippedFacts } from "#mail/mail-facts.ts";
+import { renderMail } from "#mail/render-mail.tsx";
+import type { MailName, MailProps } from "#mail/templates-map.ts";
+import { clearAuthMails } from "#tests/support/auth-mails.ts";
+import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+
+let test: TestDatabase;
+let server: AuthServer;
+let clock = new Date("2026-11-21T13:05:00Z").getTime();
+const now = () => {
+  clock += 1;
+  return new Date(clock);
+};
+const password = "correct horse battery";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startAuthServer({ db: test.db, now });
+});
+afterAll(async () => {
+  await server.close();
+  await test.drop();
+});
+beforeEach(() => clearAuthMails(test.db));
+
+let people = 0;
+async function someone() {
+  people += 1;
+  const email = `avis-${people}@exemple.fr`;
+  const { data, error } = await server.admin.createUser({ email, password, email_confirm: true });
+  if (error) throw error;
+  const client = server.client();
+  await client.signInWithPassword({ email, password });
+  return { client, email, id: data.user.id };
+}
+
+interface Sent {
+  readonly recipient: string;
+  readonly template: MailName;
+  readonly props: MailProps[MailName];
+}
+
+/** What was told of changes; those of one moment in the order of their names. */
+async function told(): Promise<Sent[]> {
+  const { rows } = await test.db.pool.query<Sent>(
+    "select recipient, template, props from mail_outbox where template ~ '^auth-(password|email|factor|recovery-code)' and template <> 'auth-email-change' order by created_at, template, recipient",
+  );
+  return rows;
+}
+
+it("tells a changed password, when, and what to do, with no link that acts", async () => {
+  const { client, email } = await someone();
+  expect((await client.updateUser({ password: "un tout autre mot" })).error).toBeNull();
+  const [mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: email,
+    template: "auth-password-changed",
+    props: { account: email, at: "21 novembre 2026 à 14\u00a0h\u00a005" },
+  });
+  const { html, text } = await renderMail(
+    "auth-password-changed",
+    mail?.props as MailProps["auth-password-changed"],
+    shippedFacts,
+  );
+  expect(text).toContain("21 novembre 2026 à 14\u00a0h\u00a005");
+  expect(text).toContain("Ce n’était pas vous");
+  expect(`${html}${text}`).not.toMatch(/\/auth\/v1|token|\/admin/);
+});
+
+it("tells nothing of a change that was refused", async () => {
+  const { client } = await someone();
+  expect((await client.updateUser({ password: "court" })).error?.code).toBe("weak_password");
+  expect((await client.updateUser({ password })).error?.code).toBe("same_password");
+  expect(await told()).toEqual([]);
+});
+
+it("tells both addresses of a changed address, whoever changed it", async () => {
+  const { client, email, id } = await someone();
+  const next = `nouvelle-${email}`;
+  await client.updateUser({ email: next });
+  const { rows } = await test.db.pool.query(
+    "select recipient, props from mail_outbox where template = 'auth-email-change' order by id",
+  );
+  for (const { recipient, props } of rows) {
+    await server.client().verifyOtp({ email: recipient, token: props.code, type: "email_change" });
+  }
+  const props = { account: email, newEmail: next };
+  expect(await told()).toMatchObject([
+    { recipient: email, template: "auth-email-changed", props },
+    { recipient: next, template: "auth-email-changed", props },
+  ]);
+  await clearAuthMails(test.db);
+  await server.admin.updateUserById(id, { email, password: "encore un autre mot" });
+  expect((await told()).map(({ recipient, template }) => [template, recipient])).toEqual([
+    ["auth-email-changed", email],
+    ["auth-email-changed", next],
+    ["auth-password-changed", email],
+  ]);
+});
+
+it("tells a factor added and removed by oneself or an administrator, not one that was only begun", async () => {
+  const { client, email, id } = await someone();
+  const begun = await client.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
+  if (begun.error) throw begun.error;
+  expect(await told()).toEqual([]);
+  const code = new TOTP({ secret: Secret.fromBase32(begun.data.totp.secret) }).generate({ timestamp: clock });
+  await client.mfa.challengeAndVerify({ factorId: begun.data.id, code });
+  await server.admin.mfa.deleteFactor({ id: begun.data.id, userId: id });
+  const props = { account: email, factor: "Téléphone" };
+  expect(await told()).toMatchObject([
+    { recipient: email, template: "auth-factor-added", props },
+    { recipient: email, template: "auth-factor-removed", props },
+  ]);
+});

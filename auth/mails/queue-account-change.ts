@@ -1,0 +1,71 @@
+import type { Executor } from "#db/client.ts";
+import type { AuthFactor } from "#db/schema/auth-factors.ts";
+import type { AuthUser } from "#db/schema/auth-users.ts";
+import { formatParisInstant } from "#domain/dates.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { AuthDeps } from "../deps.ts";
+
+/** What an account's owner is told of by mail; in the transaction of the change, so that both happen or neither. */
+export type AccountChange =
+  | { readonly kind: "password" }
+  /** `from` is told too: it may be all that the true owner still reads. */
+  | { readonly kind: "email"; readonly from: string | null }
+  | { readonly kind: "factor_added" | "factor_removed"; readonly factor: FactorName }
+  | { readonly kind: "recovery_codes" }
+  | { readonly kind: "recovery_code_used"; readonly remaining: number };
+
+type FactorName = Pick<AuthFactor, "factorType" | "friendlyName">;
+
+/** Nobody is told who has no address. */
+export async function queueAccountChange(
+  deps: Pick<AuthDeps, "now">,
+  executor: Executor,
+  user: Pick<AuthUser, "email">,
+  change: AccountChange,
+): Promise<void> {
+  const account = user.email;
+  if (!account) return;
+  const facts = { account, at: formatParisInstant(deps.now()) };
+  switch (change.kind) {
+    case "password":
+      await queueMail(executor, { template: "auth-password-changed", to: account, props: facts });
+      break;
+    case "email":
+      for (const to of new Set([account, change.from ?? account])) {
+        const props = { ...facts, account: change.from ?? account, newEmail: account };
+        await queueMail(executor, { template: "auth-email-changed", to, props });
+      }
+      break;
+    case "factor_added":
+    case "factor_removed": {
+      const template = change.kind === "factor_added" ? "auth-factor-added" : "auth-factor-removed";
+      await queueMail(executor, {
+        template,
+        to: account,
+        props: { ...facts, factor: nameOf(change.factor) },
+      });
+      break;
+    }
+    case "recovery_codes":
+      await queueMail(executor, { template: "auth-recovery-codes-renewed", to: account, props: facts });
+      break;
+    case "recovery_code_used": {
+      const { remaining } = change;
+      const props = { ...facts, remaining };
+      await queueMail(executor, { template: "auth-recovery-code-used", to: account, props });
+      break;
+    }
+  }
+}
+
+const kinds: Readonly<Record<AuthFactor["factorType"], string>> = {
+  totp: "Application d’authentification",
+  phone: "Code par SMS",
+  webauthn: "Clé de sécurité",
+  recovery_code: "Codes de secours",
+};
+
+/** A name of their own, else the kind; never a phone number or a secret. */
+function nameOf({ factorType, friendlyName }: FactorName): string {
+  return friendlyName || kinds[factorType];
+}

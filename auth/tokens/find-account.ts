@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import type { TokenKind } from "#db/schema/auth-flows.ts";
+import { authUsers } from "#db/schema/auth-users.ts";
+
+export interface CodeAccount {
+  readonly userId: string;
+  /** What guesses at its codes are counted under: the account and which of its addresses, however it was typed. */
+  readonly counter: string;
+}
+
+type AddressColumn = "email" | "newEmail" | "phone" | "newPhone";
+
+/** Which address of an account a code of each kind is sent to. */
+const columnOf: Readonly<Record<TokenKind, AddressColumn>> = {
+  confirmation: "email",
+  recovery: "email",
+  email_change_current: "email",
+  email_change_new: "newEmail",
+  sms: "phone",
+  phone_change: "newPhone",
+  reauthentication: "email",
+};
+
+/**
+ * The one account whose codes an address may open. Several may be moving to the same address: the latest to ask counts,
+ * so that a guess is never compared with more than one account's code.
+ */
+export async function findAccount(
+  executor: Executor,
+  address: string,
+  kinds: readonly TokenKind[],
+): Promise<CodeAccount | undefined> {
+  const columns = new Set(kinds.map((kind) => columnOf[kind]));
+  for (const column of columns) {
+    const [user] = await executor
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .where(and(eq(authUsers[column], address), eq(authUsers.isSso, false), isNull(authUsers.deletedAt)))
+      .orderBy(desc(column === "newPhone" ? authUsers.phoneChangeSentAt : authUsers.emailChangeSentAt))
+      .limit(1);
+    if (user) return { userId: user.id, counter: accountCounter(user.id, column) };
+  }
+  return undefined;
+}
+
+export function accountCounter(userId: string, column: AddressColumn): string {
+  return `${userId} ${column}`;
+}
+
+/** The same counting for an address nobody has, so that the limit does not tell who exists. */
+export function unknownAccount(address: string): string {
+  return `unknown ${address.normalize("NFKC").trim().toLowerCase().replace(/\.+$/, "").slice(0, 320)}`;
+}

@@ -1,0 +1,31 @@
+/** How money comes in. card: Stripe. onSite: on the spot, without saying how; written by earlier programs. */
+export const PAYMENT_MEANS = [
+  "card",
+  "transfer",
+  "onSite",
+  "cash",
+  "cheque",
+  "terminal",
+  "gift_card",
+] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
+/** What the staff may have in hand, or see on the account. */
+export const HAND_MEANS = [
+  "cash",
+  "terminal",
+  "cheque",
+  "transfer",
+] as const satisfies readonly PaymentMeans[];
+export type HandMeans = (typeof HAND_MEANS)[number];
+
+/** As invoices name them. */
+export const paymentMeansLabels: Readonly<Record<PaymentMeans, string>> = {
+  card: "Carte bancaire",
+  transfer: "Virement",
+  onSite: "Sur place",
+  cash: "Espèces",
+  cheque: "Chèque",
+  terminal: "Carte bancaire (sur place)",
+  gift_card: "Carte cadeau",
+};

@@ -1,0 +1,8 @@
+/** The site promises an answer within a day: a new request older than this is late. */
+export const LATE_REQUEST_HOURS = 24;
+
+/** A quote nobody answered for that long may be reminded of, and again after as long. */
+export const SILENT_QUOTE_DAYS = 5;
+
+/** An order that was ready for that long and still stands in the shop. */
+export const UNCOLLECTED_ORDER_DAYS = 7;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { plainName, plainWords, withoutLinks } from "./plain-words.ts";
+
+describe("plainName", () => {
+  it.each([
+    "Camille Morel",
+    "Jean-Pierre d’Arc",
+    "Anne-Marie O'Neil",
+    "M. Durand",
+    "J.-P. Morel",
+    "Zoé de la Tour d'Auvergne",
+    "Ŝĉĥ Ÿ",
+    "Li",
+  ])("keeps %s", (name) => {
+    expect(plainName(name)).toBe(name);
+  });
+
+  it("tidies the spaces", () => {
+    expect(plainName("  Camille \u00a0 Morel ")).toBe("Camille Morel");
+  });
+
+  it.each([
+    "",
+    "Gagnez http://evil.example",
+    "evil.example",
+    "Gagnez sur evil.example",
+    "evil．example",
+    "www.evil.example",
+    "promo@evil.example",
+    "Camille 0612345678",
+    "Camille: urgent",
+    "Camille\u202eleroM",
+    "Z̷a̷l̷g̷o̷",
+    "<b>Camille</b>",
+    "Gagnez mille euros en un seul clic",
+    "A".repeat(51),
+    "-",
+  ])("has no name for %j", (typed) => {
+    expect(plainName(typed)).toBe("");
+  });
+});
+
+describe("withoutLinks", () => {
+  it.each([
+    ["12 rue des Lilas\n01340 Foissiat", "12 rue des Lilas\n01340 Foissiat"],
+    ["19,90 € (2 × 9.95)", "19,90 € (2 × 9.95)"],
+    ["Voir https://evil.example/a?b=c maintenant", "Voir maintenant"],
+    ["HTTP://EVIL.EXAMPLE", ""],
+    ["Écrire à a@evil.example", "Écrire à"],
+    ["www.evil.example puis evil.example/x", "puis evil. example/x"],
+    ["evil。example", "evil. example"],
+    ["javascript://evil", ""],
+    ["12 rue M.Durand", "12 rue M. Durand"],
+  ])("%j becomes %j", (typed, plain) => {
+    expect(withoutLinks(typed)).toBe(plain);
+  });
+});
+
+it("plainWords keeps one short line", () => {
+  expect(plainWords("Véranda\nplein sud", 60)).toBe("Véranda plein sud");
+  expect(plainWords("x".repeat(200), 60)).toBe(`${"x".repeat(59)}…`);
+});

@@ -1,0 +1,34 @@
+/**
+ * What a visitor typed, as it may stand in an e-mail to an address nobody has proven to be theirs: no link, no address,
+ * no long text. The business reads the words as they were typed.
+ */
+
+const LONGEST_NAME = 50;
+const MOST_NAME_WORDS = 5;
+/** Letters, joined by hyphens, apostrophes and spaces; a dot only where it ends an initial or "M.". */
+const NAME = /^\p{L}+(?:(?:['’]|\.?[ -])\p{L}+)*\.?$/u;
+
+/** The name a greeting may use, or "" when it is no plain name. */
+export function plainName(typed: string): string {
+  const name = typed.normalize("NFKC").replace(/\s+/g, " ").trim();
+  if (name.length > LONGEST_NAME || name.split(" ").length > MOST_NAME_WORDS) return "";
+  return NAME.test(name) ? name : "";
+}
+
+/** Without anything a mail program would turn into a link. Line ends stay. */
+export function withoutLinks(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[．。｡]/g, ".")
+    .replace(/\S*(?::\/\/|@)\S*/g, "")
+    .replace(/\bwww\.\S*/giu, "")
+    .replace(/([\p{L}\d-])\.(?=\p{L}{2})/gu, "$1. ")
+    .replace(/ {2,}/g, " ")
+    .replace(/^ | $/gm, "");
+}
+
+/** The same on one line, cut at `longest` characters. */
+export function plainWords(text: string, longest: number): string {
+  const words = withoutLinks(text).replace(/\s+/g, " ").trim();
+  return words.length <= longest ? words : `${words.slice(0, longest - 1).trimEnd()}…`;
+}

@@ -1,0 +1,86 @@
+import type { RequestStatus } from "./kind.ts";
+
+/** What can still become of a quote that was sent. */
+export const QUOTE_STATES = ["open", "accepted", "declined", "replaced", "expired"] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** How a request and the last quote sent for it stand together. */
+export type Standing = {
+  /** What is said of the quote beside the request's own state. */
+  readonly label: string;
+  /** The quote waits for the customer: it may be reminded of. */
+  readonly isWaiting: boolean;
+  /** Agreed, by the link or by word of mouth: a day has to be found. */
+  readonly isAgreed: boolean;
+  /** Whether the staff may put a request with such a quote into that state. */
+  readonly isAllowed: boolean;
+};
+
+const waiting = { isWaiting: true, isAgreed: false, isAllowed: true };
+const settled = { isWaiting: false, isAgreed: false, isAllowed: true };
+const agreed = { isWaiting: false, isAgreed: true, isAllowed: true };
+const never = { isWaiting: false, isAgreed: false, isAllowed: false };
+
+const offline = { accepted: "Accepté hors ligne", declined: "Refusé hors ligne" } as const;
+
+type Row = Readonly<Record<RequestStatus, Standing>>;
+
+/** A newer quote took its place, whatever became of the request. */
+const replaced: Row = {
+  nouveau: { ...settled, label: "Remplacé" },
+  contacte: { ...settled, label: "Remplacé" },
+  devis_envoye: { ...settled, label: "Remplacé" },
+  accepte: { ...settled, label: "Remplacé" },
+  refuse: { ...settled, label: "Remplacé" },
+  archive: { ...settled, label: "Remplacé" },
+};
+
+/**
+ * The request's state by the quote's. What the customer did with the link stays said; what the staff wrote down by
+ * hand, after a call, is said beside it, so that the two never contradict each other.
+ */
+export const STANDINGS: Readonly<Record<QuoteState, Row>> = {
+  open: {
+    nouveau: { ...waiting, isAllowed: false, label: "Attend la réponse" },
+    contacte: { ...waiting, label: "Attend la réponse" },
+    devis_envoye: { ...waiting, label: "Attend la réponse" },
+    accepte: { ...agreed, label: offline.accepted },
+    refuse: { ...settled, label: offline.declined },
+    archive: { ...settled, label: "Classé sans réponse" },
+  },
+  expired: {
+    nouveau: { ...never, label: "Devis expiré" },
+    contacte: { ...settled, label: "Devis expiré" },
+    devis_envoye: { ...settled, label: "Devis expiré" },
+    accepte: { ...agreed, label: offline.accepted },
+    refuse: { ...settled, label: offline.declined },
+    archive: { ...settled, label: "Devis expiré" },
+  },
+  accepted: {
+    nouveau: { ...never, isAgreed: true, label: "Accepté" },
+    contacte: { ...never, isAgreed: true, label: "Accepté" },
+    devis_envoye: { ...never, isAgreed: true, label: "Accepté" },
+    accepte: { ...agreed, label: "Accepté" },
+    refuse: { ...settled, label: "Accepté, puis annulé" },
+    archive: { ...settled, label: "Accepté" },
+  },
+  declined: {
+    nouveau: { ...never, label: "Décliné" },
+    contacte: { ...settled, label: "Décliné" },
+    devis_envoye: { ...never, label: "Décliné" },
+    accepte: { ...agreed, label: "Décliné, puis accepté hors ligne" },
+    refuse: { ...settled, label: "Décliné" },
+    archive: { ...settled, label: "Décliné" },
+  },
+  replaced,
+};
+
+/** Without any quote there is nothing beside the request's own state. */
+export function standingOf(status: RequestStatus, quote: QuoteState | null): Standing | null {
+  return quote === null ? null : STANDINGS[quote][status];
+}
+
+/** Whether the staff may choose that state while the last quote stands as it does. */
+export function mayBecome(status: RequestStatus, quote: QuoteState | null): boolean {
+  return standingOf(status, quote)?.isAllowed ?? true;
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { secretMask, templatesWithSecrets } from "./secrets.ts";
+
+/** How long a kept message stays readable whose sender did not say how long its link is of use. */
+const usualDays = 60;
+
+/**
+ * Takes codes and links out of the messages that left, were given up, or were kept here until their code ran out.
+ * Subject, recipient and times stay. Returns how many messages lost one.
+ */
+export function scrubMails(executor: Executor, now: Date): Promise<number> {
+  const limit = sql`coalesce(secret_until, created_at + make_interval(days => ${usualDays}))`;
+  return scrub(
+    executor,
+    templatesWithSecrets,
+    sql`(status in ('sent', 'dead') or (status = 'captured' and ${limit} < ${now}))`,
+  );
+}
+
+/** The same at once for the messages kept here whose code or link has just been used. */
+export function scrubUsedMails(
+  executor: Executor,
+  { to, templates }: { readonly to: readonly string[]; readonly templates: readonly string[] },
+): Promise<number> {
+  const recipients = sql`recipient in (select jsonb_array_elements_text(${JSON.stringify(to)}::jsonb))`;
+  return scrub(executor, templates, sql`${recipients} and status in ('sent', 'captured', 'dead')`);
+}
+
+async function scrub(executor: Executor, templates: readonly string[], which: SQL): Promise<number> {
+  const known = templates.flatMap((template) => {
+    const mask = secretMask(template);
+    return mask ? [{ template, mask }] : [];
+  });
+  const { rowCount } = await executor.execute(sql`
+    update mail_outbox set props = props || masks.mask, html = null, body = null, scrubbed_at = now()
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as masks (template text, mask jsonb)
+    where mail_outbox.template = masks.template and scrubbed_at is null and ${which}`);
+  return rowCount ?? 0;
+}

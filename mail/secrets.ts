@@ -1,0 +1,30 @@
+import type { MailName, MailProps } from "./templates-map.ts";
+
+type SecretProps = { readonly [Name in MailName]?: readonly (keyof MailProps[Name] & string)[] };
+
+/** Which facts of a message open something for whoever reads them. They leave the outbox once the message has left. */
+const secretProps: SecretProps = {
+  "auth-confirmation": ["actionUrl", "code"],
+  "auth-invitation": ["actionUrl", "code"],
+  "auth-magic-link": ["actionUrl", "code"],
+  "auth-recovery": ["actionUrl", "code"],
+  "auth-email-change": ["actionUrl", "code"],
+  "auth-reauthentication": ["code"],
+  "newsletter-confirm": ["confirmUrl"],
+  "review-invitation": ["reviewUrl"],
+  quote: ["acceptUrl"],
+  "quote-reminder": ["acceptUrl"],
+  "quote-accepted": ["quoteUrl"],
+};
+
+/** A message must still be drawn without them: a link stays a link, which leads nowhere. */
+const masks = { code: "••••••", link: "https://lien-efface.invalid/" };
+
+/** What takes the place of each secret; null for a message without any. */
+export function secretMask(template: string): Readonly<Record<string, string>> | null {
+  const names = secretProps[template as MailName];
+  if (!names) return null;
+  return Object.fromEntries(names.map((name) => [name, name === "code" ? masks.code : masks.link]));
+}
+
+export const templatesWithSecrets: readonly string[] = Object.keys(secretProps);

@@ -1,0 +1,31 @@
+import type { MailProps } from "../templates-map.ts";
+import { billingAttachment } from "./billing-attachment.ts";
+import { greeting, NBSP, reach } from "./order-words.ts";
+import { Note, Paragraph, Title } from "./parts.tsx";
+import type { MailTemplate } from "./template.ts";
+
+/** An invoice or a credit note that could not leave with the payment or the refund. */
+export const orderDocument: MailTemplate<"order-document"> = {
+  subject: (props) => `${nameOf(props)} ${props.document.number}${NBSP}: commande ${props.orderNumber}`,
+  preview: (props) => words(props),
+  body: (props, facts) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{words(props)}</Paragraph>
+      <Note>{reach(facts)}</Note>
+    </>
+  ),
+  text: (props, facts) => [greeting(props), words(props), reach(facts)],
+  attachments: ({ document }) => billingAttachment(document),
+};
+
+type Props = MailProps["order-document"];
+
+function nameOf({ document }: Props): string {
+  return document.series === "invoice" ? "Facture" : "Avoir";
+}
+
+function words(props: Props): string {
+  const what = props.document.series === "invoice" ? "la facture" : "l’avoir";
+  return `Voici ${what} ${props.document.number} de votre commande ${props.orderNumber}, en pièce jointe.`;
+}

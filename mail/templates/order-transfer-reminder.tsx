@@ -1,0 +1,35 @@
+import type { MailProps } from "../templates-map.ts";
+import { follow, greeting, NBSP, reach } from "./order-words.ts";
+import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
+import { textRows } from "./plain-text.ts";
+import type { MailTemplate } from "./template.ts";
+import { transferRows } from "./transfer-rows.ts";
+
+export const orderTransferReminder: MailTemplate<"order-transfer-reminder"> = {
+  subject: ({ orderNumber }) => `Votre virement pour la commande ${orderNumber}`,
+  preview: (props) => words(props),
+  body: (props, facts) => (
+    <>
+      <Title>{greeting(props)}</Title>
+      <Paragraph>{words(props)}</Paragraph>
+      {transferRows(props).length > 0 && <ValueTable rows={transferRows(props)} />}
+      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <Note>{crossed}</Note>
+      <Note>{reach(facts)}</Note>
+    </>
+  ),
+  text: (props, facts) => [
+    greeting(props),
+    words(props),
+    ...(transferRows(props).length > 0 ? [textRows(transferRows(props))] : []),
+    `${follow}${NBSP}:\n${props.orderUrl}`,
+    crossed,
+    reach(facts),
+  ],
+};
+
+const crossed = "Si votre virement est déjà parti, ne tenez pas compte de ce message.";
+
+function words({ due, orderNumber, payBefore }: MailProps["order-transfer-reminder"]): string {
+  return `Nous n’avons pas encore reçu votre virement de ${due} pour la commande ${orderNumber}. Nous vous la gardons jusqu’au ${payBefore}${NBSP}; ensuite elle s’annule d’elle-même, sans frais.`;
+}

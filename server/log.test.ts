@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import { expect, it } from "vitest";
+import { duringRequest } from "./current-request.ts";
+import { createLogger, failureReporter } from "./log.ts";
+
+function capture() {
+  const lines: string[] = [];
+  const logger = createLogger("info", { write: (line) => void lines.push(line) });
+  return { logger, lines, read: () => lines.map((line) => JSON.parse(line)) };
+}
+
+it("writes the request's id on every line of it, and none elsewhere", async () => {
+  const { logger, read } = capture();
+  await duringRequest({ id: "r-1", incoming: {} as IncomingMessage }, async () => {
+    await Promise.resolve();
+    failureReporter(logger, "page failed")(new Error("panne"), { path: "/contact" });
+  });
+  logger.info("later");
+  expect(read()).toMatchObject([
+    { level: 50, requestId: "r-1", path: "/contact", err: { message: "panne" }, msg: "page failed" },
+    { level: 30, msg: "later" },
+  ]);
+  expect(read()[1]).not.toHaveProperty("requestId");
+});
+
+it("takes a caller who hung up for no failure", () => {
+  const { logger, read } = capture();
+  const incoming = { destroyed: true, complete: false } as IncomingMessage;
+  duringRequest({ id: "r-2", incoming }, () => failureReporter(logger, "page failed")(new Error("aborted")));
+  expect(read()).toMatchObject([{ level: 30, requestId: "r-2", msg: "caller left" }]);
+});

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+
+/** What nothing of the site should ever read. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Offered by ordinary clients with an ordinary request, which the standard lets us answer as such. */
+const harmlessUpgrade = /^h2c$/i;
+
+/** Looks at the request line alone, before any part of the site parses it; null when it may go on. */
+export function refuseRequest({ method = "", url = "", headers }: IncomingMessage): Refusal | null {
+  if (!methods.includes(method)) {
+    return refusal(405, "Cette méthode n’est pas acceptée ici.", { Allow: methods.join(", ") });
+  }
+  const isUpgrade = /\bupgrade\b/i.test(headers.connection ?? "") && headers.upgrade !== undefined;
+  if (isUpgrade && !harmlessUpgrade.test(headers.upgrade ?? "")) {
+    return refusal(400, "Ce protocole n’est pas accepté ici.");
+  }
+  return isReadable(url) ? null : refusal(400, "Cette adresse n’est pas valable.");
+}
+
+/** For CONNECT, which Node hands over as a bare socket. */
+export const connectRefusal = [
+  "HTTP/1.1 405 Method Not Allowed",
+  `Allow: ${methods.join(", ")}`,
+  "Content-Length: 0",
+  "Connection: close",
+  "\r\n",
+].join("\r\n");
+
+/**
+ * A path of ours and perhaps a query. "//" would be read as the name of another machine, a backslash as a slash by
+ * some and not by others; NUL, which PostgreSQL stores nowhere, is part of no address.
+ */
+function isReadable(target: string): boolean {
+  const [path = "", ...query] = target.split("?");
+  if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
+  if (!URL.canParse(`http://site${target}`) || query.some((part) => part.includes("%00"))) return false;
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+function refusal(status: number, message: string, headers: Refusal["headers"] = {}): Refusal {
+  return { status, message, headers };
+}

@@ -1,0 +1,15 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** Sends bytes as they are and closes the sending side; resolves with all that came back, "" when nothing did. */
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
+  // The other side may hang up in the middle of what it refuses.
+  return text(socket).catch(() => "");
+}
+
+/** The status of a raw answer; 0 when there was none. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+}

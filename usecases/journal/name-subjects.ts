@@ -1,0 +1,52 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Executor } from "#db/client.ts";
+import { categories, products } from "#db/schema/catalogue.ts";
+import { newsletterSubscribers } from "#db/schema/newsletter.ts";
+import { orders } from "#db/schema/orders.ts";
+import { rentals } from "#db/schema/rentals.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import { reviews } from "#db/schema/reviews.ts";
+import { isUuid } from "../catalogue/is-uuid.ts";
+
+type Named = { readonly table: PgTable; readonly id: PgColumn; readonly name: SQL<string> | PgColumn };
+
+/** What people call the things the journal knows by an id. */
+const kinds: Readonly<Record<string, Named>> = {
+  order: { table: orders, id: orders.id, name: orders.number },
+  request: { table: quoteRequests, id: quoteRequests.id, name: quoteRequests.name },
+  product: { table: products, id: products.id, name: products.name },
+  category: { table: categories, id: categories.id, name: categories.name },
+  rental: { table: rentals, id: rentals.id, name: rentals.customerName },
+  review: { table: reviews, id: reviews.id, name: reviews.author },
+  newsletter: {
+    table: newsletterSubscribers,
+    id: newsletterSubscribers.id,
+    name: newsletterSubscribers.email,
+  },
+};
+
+interface Subject {
+  readonly subjectKind: string;
+  readonly subjectId: string;
+}
+
+/** The names of those that still exist, by kind and id ("order/…"). What was erased has none. */
+export async function nameSubjects(
+  executor: Executor,
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const [kind, { table, id, name }] of Object.entries(kinds)) {
+    const ids = subjects
+      .filter(({ subjectKind, subjectId }) => subjectKind === kind && isUuid(subjectId))
+      .map(({ subjectId }) => subjectId);
+    if (ids.length === 0) continue;
+    const rows = await executor
+      .select({ id: sql<string>`${id}::text`, name: sql<string>`${name}` })
+      .from(table)
+      .where(inArray(id, [...new Set(ids)]));
+    for (const row of rows) names.set(`${kind}/${row.id}`, row.name);
+  }
+  return names;
+}

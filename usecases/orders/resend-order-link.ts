@@ -1,0 +1,42 @@
+import { and, eq, sql } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import { foldEmail } from "#domain/fold-email.ts";
+import { queueMail } from "#mail/outbox.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { type LimitedDeps, type Turn, takeTurn } from "../limits/take-turn.ts";
+import { normaliseOrderNumber } from "./order-identity.ts";
+import { aboutOrder } from "./order-mails.ts";
+
+export interface LinkRequest {
+  readonly orderNumber: string;
+  readonly email: string;
+  /** The visitor's network address. */
+  readonly address: string | null;
+}
+
+/**
+ * Sends the address of an order's page to whoever placed it. The answer is the same for an order nobody knows, so that
+ * nobody learns which exist; tries are counted per network and per mailbox.
+ */
+export async function resendOrderLink(deps: LimitedDeps, request: LinkRequest): Promise<Turn> {
+  const { email, address } = request;
+  for (const [limit, who] of [
+    [rateLimits.orderLink, address],
+    [rateLimits.orderLinkMailbox, foldEmail(email)],
+  ] as const) {
+    const turn = await takeTurn(deps, limit, who);
+    if (!turn.allowed) return turn;
+  }
+  const number = normaliseOrderNumber(request.orderNumber);
+  const [order] = await deps.db.orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), sql`lower(${orders.email}) = lower(${email})`));
+  if (order)
+    await queueMail(deps.db.orm, {
+      template: "order-link",
+      to: order.email,
+      props: aboutOrder(deps.siteUrl, order),
+    });
+  return { allowed: true };
+}

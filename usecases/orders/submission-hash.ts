@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { type CartLine, isCartItem } from "#domain/cart.ts";
+import type { CheckoutSubmission } from "#domain/checkout.ts";
+
+/**
+ * What a submission asks for, in one word: who, what, how it travels and is paid. Prices and totals are left out, since
+ * they are ours to say and may differ between two tries of the same order.
+ */
+export function submissionHash(submission: CheckoutSubmission): string {
+  const { cart, delivery, giftCode, referralCode, email, name, phone, note, payment } = submission;
+  const { way, commune, address } = delivery;
+  const place = [way, commune, address.street, address.complement, address.postalCode, address.city];
+  const content = [
+    cart.map(contentOf),
+    place,
+    ...[giftCode, referralCode, email, name, phone, note, payment],
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+function contentOf(line: CartLine): readonly unknown[] {
+  if (isCartItem(line)) return [line.id, line.quantity];
+  const { title, type, vehicleModel = "", booking, recipient, details } = line;
+  const rental = booking ? [booking.machine, booking.days, booking.pack ?? ""] : [];
+  const gift = recipient
+    ? [recipient.name, recipient.email, recipient.message, recipient.deliverOn ?? "", line.price]
+    : [];
+  return [type, title, details, vehicleModel, rental, gift];
+}

@@ -1,0 +1,38 @@
+import { orderPayments } from "#db/schema/payments.ts";
+import type { Deps } from "../deps.ts";
+import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";
+import { takeAgain } from "../orders/take-again.ts";
+import { completePayment } from "./complete-payment.ts";
+import { mayPayLate } from "./may-pay-late.ts";
+import { openSurplusRefund } from "./open-surplus-refund.ts";
+
+const reason = "Le paiement est arrivé après l’annulation de la commande\u00a0: il vous est rendu.";
+
+/**
+ * Money that arrived by transfer or in hand for an order already cancelled, and the order is wanted all the same: it is
+ * paid if its goods are still there ("gone" otherwise). Rental days that went to somebody else are refunded alone.
+ */
+export async function reopenWithPayment(deps: Deps, request: OrderChange): Promise<Moved> {
+  return changeOrder(deps, request, "order.reopened", async (transaction, order) => {
+    if (hasChanged(order, request)) return "changed";
+    if (!(await mayPayLate(transaction, order))) return null;
+    if (!(await takeAgain(transaction, order, deps.now()))) return "gone";
+    const { paymentWay: way, dueCents: cents, number } = order;
+    const payment = { way, cents, reference: `${way}-${number}`, actor: request.actor };
+    return completePayment(transaction, deps, order, payment);
+  });
+}
+
+/** The same money, to be given back by hand: it waits among the refunds until somebody has done it. */
+export async function giveBackLatePayment(deps: Deps, request: OrderChange): Promise<Moved> {
+  return changeOrder(deps, request, "order.latePayment", async (transaction, order) => {
+    if (hasChanged(order, request)) return "changed";
+    if (!(await mayPayLate(transaction, order))) return null;
+    const { id: orderId, paymentWay: way, dueCents: cents, number } = order;
+    const reference = `${way}-${number}`;
+    await transaction.insert(orderPayments).values({ orderId, way, cents, reference, at: deps.now() });
+    const surplus = { reference, cents, reason, actor: request.actor, isByHand: true };
+    await openSurplusRefund(transaction, deps, order, surplus);
+    return order;
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { business } from "#content/business.ts";
+import type { Executor } from "#db/client.ts";
+import { type OrderRow, orderEvents } from "#db/schema/orders.ts";
+import { formatEuros } from "#domain/money.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { noteEvent } from "../orders/order-record.ts";
+
+/** As Stripe writes it. */
+export const SHOP_CURRENCY = "eur";
+
+const NBSP = "\u00a0";
+
+/**
+ * A payment in another currency is none of the order's: its figures are not euros, so it stays out of the books and
+ * waits at Stripe. The order's history and a message to the business say so once. False: it was reported before.
+ */
+export async function reportForeignPayment(
+  executor: Executor,
+  deps: Deps,
+  order: OrderRow,
+  {
+    reference,
+    cents,
+    currency,
+  }: { readonly reference: string; readonly cents: number; readonly currency: string },
+): Promise<boolean> {
+  const { id: orderId, number, name, email } = order;
+  const amount = formatForeign(cents, currency);
+  const note = `${amount} au lieu de ${formatEuros(order.dueCents)}, paiement ${reference}`;
+  const kind = "paiement refusé";
+  const known = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind), eq(orderEvents.note, note));
+  if ((await executor.$count(orderEvents, known)) > 0) return false;
+  await noteEvent(executor, { orderId, kind, at: deps.now(), actor: "Stripe", note });
+  await queueMail(executor, {
+    template: "order-notice",
+    to: business.email,
+    replyTo: email,
+    props: {
+      subject: `Paiement dans une autre monnaie${NBSP}: ${number}`,
+      intro: "Ce paiement n’est pas en euros\u00a0: la commande reste impayée. Remboursez-le depuis Stripe.",
+      rows: [
+        ["Commande", number],
+        ["Client", `${name}\n${email}`],
+        ["Reçu", amount],
+        ["Attendu", formatEuros(order.dueCents)],
+        ["Paiement", reference],
+      ],
+    },
+  });
+  return true;
+}
+
+/** "24,90 $US": Stripe counts in the currency's smallest unit, of which some have no hundredths. */
+function formatForeign(units: number, currency: string): string {
+  if (!/^[a-z]{3}$/i.test(currency)) return `${units} ${currency}`.trim();
+  const format = new Intl.NumberFormat("fr-FR", { style: "currency", currency });
+  return format.format(units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { parisDay } from "#domain/dates.ts";
+import type { QuoteState } from "#domain/request/standing.ts";
+
+/** Where the last quote of the request in the same query stands on a day; null without any. */
+export const latestQuoteState = (today: string) => sql<QuoteState | null>`(
+  select case
+    when accepted_at is not null then 'accepted'
+    when declined_at is not null then 'declined'
+    when replaced_at is not null then 'replaced'
+    when valid_until < ${today}::date then 'expired'
+    else 'open'
+  end
+  from quotes where quotes.request_id = quote_requests.id
+  order by quotes.created_at desc, quotes.number desc limit 1
+)`;
+
+export async function readLatestQuoteState(
+  executor: Executor,
+  requestId: string,
+  now: Date,
+): Promise<QuoteState | null> {
+  const { rows } = await executor.execute<{ state: QuoteState | null }>(sql`
+    select ${latestQuoteState(parisDay(now))} as state from quote_requests where id = ${requestId}`);
+  return rows[0]?.state ?? null;
+}

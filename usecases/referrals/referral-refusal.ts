@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { referralMinimumCents } from "#content/tarifs.ts";
+import type { Executor } from "#db/client.ts";
+import type { Cents } from "#domain/money.ts";
+
+/** Who orders with a code. */
+export interface ReferralBuyer {
+  /** "" until it is typed. */
+  readonly email: string;
+  /** In E.164; "" until it is typed. */
+  readonly phone: string;
+  /** What is paid in money: no gift card, no credit. Null while there is nothing to pay for. */
+  readonly moneyCents: Cents | null;
+  /** The order itself once it is placed: only earlier ones make it a second order. */
+  readonly order?: { readonly id: string; readonly createdAt: Date };
+}
+
+export type ReferralRefusal = "self" | "circular" | "notFirst" | "belowMinimum";
+
+/**
+ * The whole rule of who is rewarded, asked before the order is placed and again when its money arrives. The same person
+ * is whoever shares a folded e-mail address or a telephone number.
+ */
+export async function referralRefusal(
+  executor: Executor,
+  sponsorEmail: string,
+  buyer: ReferralBuyer,
+): Promise<ReferralRefusal | null> {
+  if (buyer.email !== "") {
+    const related = await sponsorshipDepth(executor, sponsorEmail, buyer);
+    if (related !== null) return related === 0 ? "self" : "circular";
+    if (await hasOrderedBefore(executor, buyer)) return "notFirst";
+  }
+  if (buyer.moneyCents !== null && buyer.moneyCents < referralMinimumCents) return "belowMinimum";
+  return null;
+}
+
+/** How many referrals lie between the sponsor and the buyer: 0 is the same person, null no relation. */
+async function sponsorshipDepth(
+  executor: Executor,
+  sponsorEmail: string,
+  { email, phone }: ReferralBuyer,
+): Promise<number | null> {
+  const { rows } = await executor.execute<{ depth: number }>(sql`
+    with recursive above (person, depth) as (
+      select fold_email(${sponsorEmail}), 0
+      union
+      select fold_email(codes.email), above.depth + 1
+      from above
+      join referral_credits credits on credits.person_email = above.person and credits.taken_back_at is null
+      join referral_codes codes on codes.code = credits.code
+      where above.depth < 20
+    )
+    select min(depth)::integer as depth from above
+    where person = fold_email(${email})
+      or ${phone} <> '' and exists (
+        select from orders where orders.phone = ${phone} and fold_email(orders.email) = above.person
+      )`);
+  return rows[0]?.depth ?? null;
+}
+
+/** An order that was let go unpaid does not count, nor does a mere quote request. */
+async function hasOrderedBefore(
+  executor: Executor,
+  { email, phone, order }: ReferralBuyer,
+): Promise<boolean> {
+  const earlier = order
+    ? sql`(orders.created_at, orders.id) < (${order.createdAt.toISOString()}::timestamptz, ${order.id}::uuid)`
+    : sql`true`;
+  const { rows } = await executor.execute<{ known: boolean }>(sql`
+    select exists (
+      select from orders
+      where (fold_email(orders.email) = fold_email(${email}) or orders.phone = ${phone} and ${phone} <> '')
+        and orders.status <> 'annulee' and orders.total_cents > 0 and ${earlier}
+    ) or exists (
+      select from referral_credits where person_email = fold_email(${email}) or person_phone = ${phone}
+    ) as known`);
+  return rows[0]?.known ?? false;
+}

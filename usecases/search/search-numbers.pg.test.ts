@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { openShop } from "#tests/support/open-shop.ts";
+import { actor, itemOf, makeProduct } from "#tests/support/shop.ts";
+import { readWaiting } from "../dashboard/read-waiting.ts";
+import { listChanges } from "../journal/list-changes.ts";
+import { browseOrders } from "../orders/browse-orders.ts";
+import { moveOrder, recordPayment } from "../orders/move-order.ts";
+import { searchDesk } from "./search-desk.ts";
+
+const { at, deps, placed } = openShop();
+const run = (text: string, values: unknown[] = []) => deps.db.pool.query(text, values);
+
+it("finds quotes, invoices and parcels by any part of their numbers, whatever the case and the spaces", async () => {
+  at("2026-11-10T09:00:00Z");
+  const soap = await makeProduct(deps.db, { cents: 20_00, stock: 30 });
+  const { id, orderNumber } = await placed([itemOf(soap, 1)], { name: "Paul Colis" });
+  await recordPayment(deps, { orderId: id, actor });
+  await run("update orders set carrier = 'Colissimo', tracking = '6A 1234 5678 9' where id = $1", [id]);
+  const invoice = (await run("select number from billing_documents where order_id = $1", [id])).rows[0]
+    .number;
+  const request = await run(
+    `insert into quote_requests (fingerprint, kind, name, email, phone) values ('f', 'wizard', 'Zoé Devis',
+     'zoe@orange.fr', '+33612345678') returning id`,
+  );
+  await run(
+    `insert into quotes (number, request_id, document, total_cents, valid_until, sent_at)
+     values ('D-2026-0042', $1, '{}', 18900, '2026-12-10', now())`,
+    [request.rows[0].id],
+  );
+
+  for (const question of ["D-2026-0042", "d-2026-0042", "0042", " D - 2026 - 0042 "])
+    expect((await searchDesk(deps, question)).quotes, question).toMatchObject([
+      { number: "D-2026-0042", requestId: request.rows[0].id, name: "Zoé Devis", totalCents: 189_00 },
+    ]);
+  for (const question of [invoice, invoice.toLowerCase(), invoice.slice(2), ` ${invoice} `])
+    expect((await searchDesk(deps, question)).documents, question).toMatchObject([
+      { number: invoice, series: "invoice", orderId: id, orderNumber },
+    ]);
+  for (const question of ["6A123456789", "6a 1234 5678 9", "345678"])
+    expect((await searchDesk(deps, question)).orders, question).toMatchObject([{ id, carrier: "Colissimo" }]);
+  expect((await searchDesk(deps, "%")).quotes).toEqual([]);
+  expect(await searchDesk(deps, "  ")).toMatchObject({ quotes: [], documents: [] });
+});
+
+it("holds what is ready and was not fetched for a week, and what was to be paid on the spot and is not", async () => {
+  at("2026-11-01T09:00:00Z");
+  const soap = await makeProduct(deps.db, { cents: 15_00, stock: 30 });
+  const { id } = await placed([itemOf(soap, 1)], { name: "Rita Retrait", payment: "onSite" });
+  const waiting = () => readWaiting(deps, { isOwner: true });
+  expect(await waiting()).toMatchObject({ unpaidOnSite: 0, uncollected: 0 });
+  await moveOrder(deps, { orderId: id, to: "preparee", actor });
+  at("2026-11-02T09:00:00Z");
+  await moveOrder(deps, { orderId: id, to: "prete", actor });
+  expect(await waiting()).toMatchObject({ unpaidOnSite: 1, unpaidCents: 15_00, uncollected: 0 });
+  at("2026-11-09T10:00:00Z");
+  expect(await waiting()).toMatchObject({ uncollected: 1, uncollectedNames: ["Rita Retrait"] });
+  const all = {
+    search: "",
+    payment: null,
+    delivery: null,
+    days: null,
+    sort: "date",
+    isDescending: true,
+  } as const;
+  for (const view of ["a-retirer", "a-encaisser"] as const)
+    expect((await browseOrders(deps, { ...all, view, page: 1 })).rows).toMatchObject([{ id }]);
+  await recordPayment(deps, { orderId: id, actor });
+  expect(await waiting()).toMatchObject({ unpaidOnSite: 0, uncollected: 1 });
+  await moveOrder(deps, { orderId: id, to: "remise", actor });
+  expect(await waiting()).toMatchObject({ uncollected: 0 });
+
+  const { changes } = await listChanges(deps, { search: "order.remise" });
+  expect(changes).toMatchObject([{ actorName: actor, subjectName: expect.stringMatching(/^RB-/) }]);
+});
