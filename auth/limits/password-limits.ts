@@ -7,8 +7,11 @@ import { tooManyGuesses } from "./guess-limits.ts";
 import { type Bucket, returnToBucket, takeFromBucket } from "./token-bucket.ts";
 
 const hourSeconds = 3600;
-/** Wrong passwords an account takes in an hour, from all the places together that never signed in to it. */
-const perAccount = 100;
+/**
+ * Wrong passwords an account takes from all the places together that never signed in to it: fifty at once and fifty
+ * more over the hour, so that no hour sees more than a hundred.
+ */
+const perAccount = 50;
 /** And from one place: nobody uses up the whole account's share alone. */
 const perPlace = 30;
 const knownPlaceMs = 30 * 24 * 3600 * 1000;

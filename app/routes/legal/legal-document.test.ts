@@ -60,6 +60,15 @@ it("prints the owner's name, town and form as saved, and never the town we ship 
   );
 });
 
+it("states the limits of an order, of a transfer and of a referral as the shop applies them", () => {
+  const { html } = legalDocument("conditions-generales", legalFacts(filledIn));
+  const words = visible(html).replaceAll("\u00a0", " ");
+  expect(words).toContain("au plus 10 pièces d’un même produit, 30 pièces en tout et 31 jours de location");
+  expect(words).toContain("annulée si le virement n’est pas arrivé 7 jours après elle");
+  expect(words).toContain("dès 30 € payés hors carte cadeau");
+  expect(words).toContain("30 jours après ce paiement");
+});
+
 it("names the VAT number as soon as VAT applies", () => {
   const billing = { ...defaultSettings.billing, vatExempt: false };
   const { html } = legalDocument("mentions-legales", legalFacts({ ...filledIn, billing }));

@@ -1,6 +1,8 @@
 import { business, type LegalIdentity } from "#content/business.ts";
 import { termsVersion } from "#content/legal/version.ts";
-import { referralCreditCents } from "#content/tarifs.ts";
+import { orderLimits } from "#content/order-limits.ts";
+import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/tarifs.ts";
+import { TRANSFER_HOLD_DAYS } from "#domain/checkout.ts";
 import { formatDay } from "#domain/dates.ts";
 import { formatEurosWhole } from "#domain/money.ts";
 import { hoursWords } from "#domain/opening-hours.ts";
@@ -48,6 +50,12 @@ export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly
     freeDeliveryKm: known(String(freeDelivery.radiusKm)),
     freeDeliveryCenter: known(freeDelivery.center),
     referralCredit: known(formatEurosWhole(referralCreditCents)),
+    referralMinimum: known(formatEurosWhole(referralMinimumCents)),
+    referralDays: known(String(referralHoldDays)),
+    transferDays: known(String(TRANSFER_HOLD_DAYS)),
+    perProduct: known(String(orderLimits.perProduct)),
+    pieces: known(String(orderLimits.pieces)),
+    rentalDays: known(String(orderLimits.rentalDays)),
     version: known(formatDay(termsVersion)),
     legalForm: legalFormFact(identity),
     street: asked(identity.street, "adresse"),
