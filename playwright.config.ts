@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
-import { browserLaunchOptions } from "./tests/support/browser.ts";
+import { browserLaunchOptions } from "#tests/support/browser.ts";
 
 // Read again by every worker, which inherits the environment: the port is chosen once.
 process.env.E2E_PORT ??= String(await freePort());

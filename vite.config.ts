@@ -17,19 +17,19 @@ const sharedChunks = [
   // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
   {
     name: "shell",
-    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/(button|link|cx|spinner|visually-hidden)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|navigation)\.|domain\/(cart|money)\./,
+    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|navigation)\.|domain\/(shop\/cart|money\/money)\./,
     priority: 5,
   },
-  { name: "page-meta", test: /app\/seo\//, minShareCount: 4, priority: 4 },
+  { name: "page-meta", test: /app\/site\/seo\//, minShareCount: 4, priority: 4 },
   {
     name: "ui",
-    test: /app\/ui\/(price|input|field|card|choice-group|badge|breadcrumbs|accordion|field-error)\./,
+    test: /app\/ui\/(core|fields|choices|layout)\/(price|input|field|card|choice-group|badge|breadcrumbs|accordion|field-error)\./,
     minShareCount: 4,
     priority: 3,
   },
   // Apart, or the checkout would load the parts of the services pages for the sake of the cart's notices.
   { name: "cart-notices", test: /content\/messages\/cart\./, minShareCount: 2, priority: 3 },
-  { name: "service-parts", test: /routes\/services\/parts\//, minShareCount: 4 },
+  { name: "service-parts", test: /app\/site\/service-parts\//, minShareCount: 4 },
 ];
 
 /** The oldest browsers the site is written for: docs/decisions/0018. */

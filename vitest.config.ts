@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Takes the browser's document away to draw as the server does, which the worlds of the `ui` floor do not allow. */
-const drawnWithoutDocument = "app/ui/deferred.test.tsx";
+const drawnWithoutDocument = "app/ui/deferred/deferred.test.tsx";
 
 /** Three floors of tests: pure rules, components in jsdom, and whatever needs a real PostgreSQL. */
 export default defineConfig({

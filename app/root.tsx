@@ -7,22 +7,22 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { siteHours, sitePlace } from "#app/site/site-facts.ts";
+import { DemoSite } from "#app/ui/facts/demo-site.ts";
+import { OpeningHours, unsaidHours } from "#app/ui/facts/opening-hours.ts";
+import { SitePlace } from "#app/ui/facts/site-place.ts";
+import { ErrorPage } from "#app/ui/shell/error-page.tsx";
+import { useArrivalFocus } from "#app/ui/shell/use-arrival-focus.ts";
+import { useInstantArrival } from "#app/ui/shell/use-instant-arrival.ts";
+import baseStyles from "#app/ui/styles/base.css?url";
+import interFont from "#app/ui/styles/fonts/inter.woff2?url";
+import outfitFont from "#app/ui/styles/fonts/outfit.woff2?url";
 import { business, legalIdentity } from "#content/business.ts";
-import type { HoursWords } from "#domain/opening-hours.ts";
-import type { SellerPlace } from "#domain/seller.ts";
+import type { HoursWords } from "#domain/calendar/opening-hours.ts";
+import type { SellerPlace } from "#domain/people/seller.ts";
 import type { Route } from "./+types/root.ts";
 import { anonKeyContext } from "./anon-key-context.ts";
 import { depsContext } from "./deps-context.ts";
-import { siteHours, sitePlace } from "./site-facts.ts";
-import baseStyles from "./ui/base.css?url";
-import { DemoSite } from "./ui/demo-site.ts";
-import interFont from "./ui/fonts/inter.woff2?url";
-import outfitFont from "./ui/fonts/outfit.woff2?url";
-import { OpeningHours, unsaidHours } from "./ui/opening-hours.ts";
-import { ErrorPage } from "./ui/shell/error-page.tsx";
-import { useArrivalFocus } from "./ui/shell/use-arrival-focus.ts";
-import { useInstantArrival } from "./ui/shell/use-instant-arrival.ts";
-import { SitePlace } from "./ui/site-place.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: outfitFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* Before the page, for the sake of its first picture: server/paint-first.ts. */}
+        {/* Before the page, for the sake of its first picture: server/pages/paint-first.ts. */}
         <Scripts />
         {children}
         <ScrollRestoration />

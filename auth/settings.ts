@@ -1,4 +1,4 @@
-/** The settings of contract section 15, parsed by server/env.ts. */
+/** The settings of contract section 15, parsed by server/settings/env.ts. */
 export interface AuthSettings {
   /** The site's public origin, with no slash at the end. */
   readonly siteUrl: string;

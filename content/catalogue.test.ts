@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { OBJECTIVE_IDS, PROBLEM_GROUPS } from "#domain/objective.ts";
-import { CERAMIC_PACKS, CERAMIC_PROTECTIONS, POLISHING_PACKS } from "#domain/packs.ts";
-import { quoteTotal } from "#domain/quote.ts";
-import { firstTicked, suggest, toQuoteItem } from "#domain/suggestion.ts";
-import { clampTint, TINT_PARTS } from "#domain/tint.ts";
-import { CAR_CATEGORIES, UTILITY_CATEGORIES } from "#domain/vehicle.ts";
+import { OBJECTIVE_IDS, PROBLEM_GROUPS } from "#domain/quote/objective.ts";
+import { CERAMIC_PACKS, CERAMIC_PROTECTIONS, POLISHING_PACKS } from "#domain/quote/packs.ts";
+import { quoteTotal } from "#domain/quote/quote.ts";
+import { firstTicked, suggest, toQuoteItem } from "#domain/quote/suggestion.ts";
 import {
   addWizardOption,
   chooseCategory,
@@ -15,7 +13,9 @@ import {
   quoteItems,
   tickSuggestion,
   toggleProblem,
-} from "#domain/wizard.ts";
+} from "#domain/quote/wizard.ts";
+import { clampTint, TINT_PARTS } from "#domain/vehicle/tint.ts";
+import { CAR_CATEGORIES, UTILITY_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { buildingFilms } from "./building-films.ts";
 import { ceramicHotspots, ceramicPacks, ceramicProtections } from "./ceramic.ts";
 import { communes, otherCommunesNote } from "./communes.ts";

@@ -1,7 +1,7 @@
-import type { Cents } from "#domain/money.ts";
-import type { CeramicPackId, CeramicProtectionId } from "#domain/packs.ts";
-import type { PricesByCar } from "#domain/vehicle.ts";
-import { ceramicPrices, ceramicProtectionPrices, headlightPrice } from "./tarifs.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { CeramicPackId, CeramicProtectionId } from "#domain/quote/packs.ts";
+import type { PricesByCar } from "#domain/vehicle/vehicle.ts";
+import { ceramicPrices, ceramicProtectionPrices, headlightPrice } from "./price-list.ts";
 
 export type CeramicPack = {
   readonly id: CeramicPackId;

@@ -1,4 +1,4 @@
-import type { Cents } from "#domain/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 
 /** Parcels by weight, packing included; heavier orders are brought or picked up. The owner may change the table. */
 export const parcelRates: readonly { readonly upToGrams: number; readonly cents: Cents }[] = [

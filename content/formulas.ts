@@ -1,5 +1,5 @@
-import type { Formulas } from "#domain/suggestion.ts";
-import { shampooPrices, standardPrices, vipPrices } from "./tarifs.ts";
+import type { Formulas } from "#domain/quote/suggestion.ts";
+import { shampooPrices, standardPrices, vipPrices } from "./price-list.ts";
 
 export const formulas: Formulas = {
   vip: {

@@ -1,5 +1,5 @@
-import type { MachineKey, RentalRates } from "#domain/rental.ts";
-import { rentalOriginalRates, rentalRates } from "./tarifs.ts";
+import type { MachineKey, RentalRates } from "#domain/rental/rental.ts";
+import { rentalOriginalRates, rentalRates } from "./price-list.ts";
 
 /** `scene` names the drawing. */
 export type Machine = {

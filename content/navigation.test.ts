@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hoursWords } from "#domain/opening-hours.ts";
+import { hoursWords } from "#domain/calendar/opening-hours.ts";
 import { business } from "./business.ts";
 import {
   adminLink,

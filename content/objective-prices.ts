@@ -1,6 +1,6 @@
-import type { ObjectiveId } from "#domain/objective.ts";
-import type { PricesByCar } from "#domain/vehicle.ts";
-import { ceramicPrices, polishingPrices, standardPrices } from "./tarifs.ts";
+import type { ObjectiveId } from "#domain/quote/objective.ts";
+import type { PricesByCar } from "#domain/vehicle/vehicle.ts";
+import { ceramicPrices, polishingPrices, standardPrices } from "./price-list.ts";
 
 /** What each objective starts at for a car; null where the answer is a quote. */
 export const objectivePrices: Readonly<Record<ObjectiveId, PricesByCar | null>> = {

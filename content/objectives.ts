@@ -1,4 +1,4 @@
-import type { ObjectiveId } from "#domain/objective.ts";
+import type { ObjectiveId } from "#domain/quote/objective.ts";
 
 export const objectives = [
   { id: "nettoyage_complet", label: "Nettoyage complet", description: "Intérieur et extérieur" },

@@ -1,7 +1,7 @@
-import { formatPriceText } from "#domain/money.ts";
-import { burnPriceText } from "#domain/renovation.ts";
-import type { ServiceOption } from "#domain/suggestion.ts";
-import { burnRates, exteriorOptionPrices, headlightPrice, interiorOptionPrices } from "./tarifs.ts";
+import { formatPriceText } from "#domain/money/money.ts";
+import { burnPriceText } from "#domain/quote/renovation.ts";
+import type { ServiceOption } from "#domain/quote/suggestion.ts";
+import { burnRates, exteriorOptionPrices, headlightPrice, interiorOptionPrices } from "./price-list.ts";
 
 export const exteriorOptions = {
   engineBay: {

@@ -1,6 +1,6 @@
-import type { PolishingPackId } from "#domain/packs.ts";
-import type { PricesByCar } from "#domain/vehicle.ts";
-import { polishingPrices } from "./tarifs.ts";
+import type { PolishingPackId } from "#domain/quote/packs.ts";
+import type { PricesByCar } from "#domain/vehicle/vehicle.ts";
+import { polishingPrices } from "./price-list.ts";
 
 export type PolishingPack = {
   readonly id: PolishingPackId;

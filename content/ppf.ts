@@ -1,4 +1,4 @@
-import type { PpfChoice, PpfFilm, PpfFinish, PpfZone } from "#domain/ppf.ts";
+import type { PpfChoice, PpfFilm, PpfFinish, PpfZone } from "#domain/vehicle/ppf.ts";
 
 type Choice<Id extends string> = { readonly id: Id; readonly label: string; readonly hint: string };
 

@@ -1,4 +1,4 @@
-import type { ProblemGroup, ProblemId } from "#domain/objective.ts";
+import type { ProblemGroup, ProblemId } from "#domain/quote/objective.ts";
 
 export const problemGroupLabels: Readonly<Record<ProblemGroup, string>> = {
   interior: "Intérieur",

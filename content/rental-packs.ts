@@ -1,5 +1,5 @@
-import type { RentalPackTerms } from "#domain/rental.ts";
-import { rentalPackPrices } from "./tarifs.ts";
+import type { RentalPackTerms } from "#domain/rental/rental.ts";
+import { rentalPackPrices } from "./price-list.ts";
 
 export type RentalPack = RentalPackTerms & {
   readonly id: keyof typeof rentalPackPrices;

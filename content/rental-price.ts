@@ -1,5 +1,5 @@
-import type { RentalBooking } from "#domain/cart.ts";
-import { applyPack, isMachineKey, priceRental, type RentalPrice } from "#domain/rental.ts";
+import { applyPack, isMachineKey, priceRental, type RentalPrice } from "#domain/rental/rental.ts";
+import type { RentalBooking } from "#domain/shop/cart.ts";
 import { machines } from "./machines.ts";
 import { rentalPackById } from "./rental-packs.ts";
 

@@ -1,4 +1,4 @@
-import type { Cents } from "#domain/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { servicesMenu } from "./navigation.ts";
 import {
   ceramicPrices,
@@ -9,7 +9,7 @@ import {
   standardPrices,
   subscriptionPrices,
   utilityPrices,
-} from "./tarifs.ts";
+} from "./price-list.ts";
 
 type ServiceHref = (typeof servicesMenu)[number]["href"];
 

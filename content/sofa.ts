@@ -1,5 +1,5 @@
-import type { Cents } from "#domain/money.ts";
-import { sofaPrices } from "./tarifs.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { sofaPrices } from "./price-list.ts";
 
 /** `scene` names the drawing. */
 export type SofaFormula = {

@@ -1,5 +1,5 @@
-import type { SubscriptionCategory } from "#domain/subscription.ts";
-import { subscriptionPrices } from "./tarifs.ts";
+import type { SubscriptionCategory } from "#domain/people/subscription.ts";
+import { subscriptionPrices } from "./price-list.ts";
 
 const fullFeatures = [
   "Lavage extérieur à la main, jantes et pneus",

@@ -1,9 +1,9 @@
-import type { SpecialOffer, SuggestionCatalogue } from "#domain/suggestion.ts";
+import type { SpecialOffer, SuggestionCatalogue } from "#domain/quote/suggestion.ts";
 import { ceramicPacks } from "./ceramic.ts";
 import { formulas } from "./formulas.ts";
 import { exteriorOptions, interiorOptions, renovationOptions } from "./options.ts";
 import { polishingPacks } from "./polishing.ts";
-import { burnRates } from "./tarifs.ts";
+import { burnRates } from "./price-list.ts";
 import { utilityFormulas } from "./utility.ts";
 
 const tintOffer: SpecialOffer = {

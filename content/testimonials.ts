@@ -1,4 +1,4 @@
-import type { Rating } from "#domain/review.ts";
+import type { Rating } from "#domain/people/review.ts";
 
 export type Testimonial = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { TintKind, TintMode, TintPart, TintReading, TintState } from "#domain/tint.ts";
+import type { TintKind, TintMode, TintPart, TintReading, TintState } from "#domain/vehicle/tint.ts";
 
 export const tintModes = [
   { id: "vehicle", label: "Véhicule" },

@@ -1,7 +1,7 @@
-import type { Cents } from "#domain/money.ts";
-import type { FleetOfferId } from "#domain/packs.ts";
-import type { UtilityCategory } from "#domain/vehicle.ts";
-import { utilityPrices } from "./tarifs.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { FleetOfferId } from "#domain/quote/packs.ts";
+import type { UtilityCategory } from "#domain/vehicle/vehicle.ts";
+import { utilityPrices } from "./price-list.ts";
 
 /** `silhouette` names the drawing; the wizard's rules read title, description, features and price. */
 export type UtilityFormula = {

@@ -1,4 +1,4 @@
-import type { CarCategory, UtilityCategory, VehicleType } from "#domain/vehicle.ts";
+import type { CarCategory, UtilityCategory, VehicleType } from "#domain/vehicle/vehicle.ts";
 
 /** `silhouette` names the drawing that stands for the category. */
 export type CategoryLabel<Id extends string> = {

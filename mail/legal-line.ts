@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { legalName, placeLine, type Seller } from "#domain/seller.ts";
+import { legalName, placeLine, type Seller } from "#domain/people/seller.ts";
 
 /** Who writes, as the law asks; what the owner has not filled in yet is left out. */
 export function legalLine(seller: Seller): string {

@@ -1,5 +1,5 @@
 import { business, type LegalIdentity, legalIdentity } from "#content/business.ts";
-import type { HoursWords } from "#domain/opening-hours.ts";
+import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 
 /** What every message says of the business, as the owner last saved it. */
 export interface MailFacts {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { hoursWords } from "#domain/opening-hours.ts";
+import { hoursWords } from "#domain/calendar/opening-hours.ts";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail as renderSigned } from "./render-mail.tsx";
 import { samples } from "./templates/samples.ts";

@@ -1,6 +1,6 @@
 import { render } from "@react-email/render";
 import { business } from "#content/business.ts";
-import { sellerOf } from "#domain/seller.ts";
+import { sellerOf } from "#domain/people/seller.ts";
 import { legalLine } from "./legal-line.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import { Layout } from "./templates/layout.tsx";

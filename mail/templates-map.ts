@@ -1,7 +1,7 @@
-import type { PaymentWay } from "#domain/checkout.ts";
-import type { DeliveryWay } from "#domain/delivery.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
-import type { DeclarationOutcome } from "#domain/withdrawal.ts";
+import type { DeliveryWay } from "#domain/place/delivery.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
+import type { PaymentWay } from "#domain/shop/checkout.ts";
+import type { DeclarationOutcome } from "#domain/shop/withdrawal.ts";
 import type { BillingDocument, GiftCardDocument } from "./documents/billing-document.ts";
 
 /** A label and its value, in the order they are read. */

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { countRows } from "#db/backup/format.ts";
 import { withExistingDatabase } from "#db/backup/reach-database.ts";
 import { refuseExistingFile, writeBackup } from "#db/backup/write-backup.ts";
-import { readSettings } from "#server/env.ts";
+import { readSettings } from "#server/settings/env.ts";
 import { fileArgument, runTool } from "./setup/tool.ts";
 
 /** `npm run backup -- fichier`: the whole site in one file, while it runs or not. */

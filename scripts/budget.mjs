@@ -8,11 +8,11 @@ const shellBudget = 128 * kB;
 /** What a page may add to framework and shell. Pages with an instrument of their own get more, by name. */
 const pageBudget = 27 * kB;
 const pageBudgets = new Map([
-  ["routes/styleguide/styleguide", Number.POSITIVE_INFINITY],
+  ["site/pages/styleguide/page", Number.POSITIVE_INFINITY],
   // The instrument that tints is the page's first screen.
-  ["routes/services/vitres-teintees/vitres-teintees", 28.5 * kB],
+  ["site/pages/services/vitres-teintees/page", 28.5 * kB],
   // The whole checkout on one page.
-  ["routes/paiement/paiement", 28.5 * kB],
+  ["site/pages/paiement/page", 28.5 * kB],
 ]);
 /** The administration carries the official sign-in client (27 kB) and is opened by a few people all day long. */
 const adminBudget = 70 * kB;
@@ -25,7 +25,7 @@ const shell = weigh([
   manifest.entry.module,
   ...manifest.entry.imports,
   ...filesOf("root"),
-  ...filesOf("routes/public-layout"),
+  ...filesOf("site/public-layout"),
 ]);
 const rows = Object.values(manifest.routes)
   .filter((route) => route.index || route.path)
@@ -37,7 +37,7 @@ for (const { route, own } of rows) line(addressOf(route), own.bytes, budgetOf(ro
 process.exit(failed ? 1 : 0);
 
 function budgetOf(id) {
-  return pageBudgets.get(id) ?? (id.startsWith("routes/admin/") ? adminBudget : pageBudget);
+  return pageBudgets.get(id) ?? (id.startsWith("admin/") ? adminBudget : pageBudget);
 }
 
 function line(name, bytes, budget) {

@@ -3,7 +3,7 @@ import { openKeys } from "#auth/keys/open-keys.ts";
 import { forgetSealed } from "#auth/keys/signing-keys.ts";
 import { withExistingDatabase } from "#db/backup/reach-database.ts";
 import { StartupError } from "#db/startup-error.ts";
-import { readSettings } from "#server/env.ts";
+import { readSettings } from "#server/settings/env.ts";
 import { runTool } from "./setup/tool.ts";
 
 /**

@@ -3,7 +3,7 @@ import { withBackup } from "#db/backup/open-backup.ts";
 import { withNewDatabase } from "#db/backup/reach-database.ts";
 import { refuseNewerBackup, restoreBackup } from "#db/backup/restore-backup.ts";
 import { readMigrations } from "#db/migrate.ts";
-import { readSettings } from "#server/env.ts";
+import { readSettings } from "#server/settings/env.ts";
 import { fileArgument, runTool } from "./setup/tool.ts";
 
 /** `npm run restore -- fichier`: brings an empty installation back to what a backup holds. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { duringRequest } from "./current-request.ts";
+import { duringRequest } from "./http/current-request.ts";
 import { createLogger, failureReporter } from "./log.ts";
 
 function capture() {

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { currentRequestId, hasCallerLeft } from "./current-request.ts";
+import { currentRequestId, hasCallerLeft } from "./http/current-request.ts";
 import { safeError } from "./safe-error.ts";
 
 /**

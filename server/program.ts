@@ -6,10 +6,10 @@ import { lockDataDir } from "#db/data-dir-lock.ts";
 import { settleOrigin } from "#db/site-state.ts";
 import { StartupError } from "#db/startup-error.ts";
 import { openSiteDatabase } from "./database.ts";
-import { readSettings, type Settings } from "./env.ts";
-import { openHttpServer } from "./http-server.ts";
+import { openHttpServer } from "./http/http-server.ts";
 import { createLogger, failureReporter } from "./log.ts";
 import { safeErrorText } from "./safe-error.ts";
+import { readSettings, type Settings } from "./settings/env.ts";
 import { localAddress, welcomeText } from "./welcome.ts";
 
 /** What the program hands to the site it carries. */

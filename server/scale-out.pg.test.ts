@@ -21,7 +21,7 @@ import {
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { invalidatePages } from "#usecases/cache/invalidate.ts";
 import { type App, createApp } from "./create-app.ts";
-import { readSettings } from "./env.ts";
+import { readSettings } from "./settings/env.ts";
 
 describe("three programs opened at the same moment on one empty database", () => {
   let outside: Awaited<ReturnType<typeof createEmptyDatabase>>;

@@ -1,4 +1,4 @@
-import type { Settings } from "./env.ts";
+import type { Settings } from "./settings/env.ts";
 
 /** Where to point a browser on this machine. */
 export function localAddress(port: number, host: string | undefined): string {

@@ -8,11 +8,11 @@ import { confirmRentals } from "#usecases/rentals/confirm-rentals.ts";
 import { holdRental } from "#usecases/rentals/hold-rental.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { requireStaff } from "./guard.ts";
-import { mailsRoutes } from "./mails/mails-routes.ts";
-import { newsletterRoutes } from "./newsletter/newsletter-routes.ts";
-import { rentalsRoutes } from "./rentals/rentals-routes.ts";
-import { reviewsRoutes } from "./reviews/reviews-routes.ts";
-import { visitsRoutes } from "./visits/visits-routes.ts";
+import { mailsRoutes } from "./mails.ts";
+import { newsletterRoutes } from "./newsletter.ts";
+import { rentalsRoutes } from "./rentals.ts";
+import { reviewsRoutes } from "./reviews.ts";
+import { visitsRoutes } from "./visits.ts";
 
 let test: TestDatabase;
 let clock: Date;

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
 import { z } from "zod";
-import { isStorable } from "#domain/storable.ts";
+import { isStorable } from "#domain/text/storable.ts";
 import { isUuid } from "#usecases/catalogue/is-uuid.ts";
 import type { AdminEnv } from "./admin-env.ts";
 

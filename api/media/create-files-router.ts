@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { PICTURE_FORMATS } from "#domain/picture-sizes.ts";
+import { PICTURE_FORMATS } from "#domain/shop/picture-sizes.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { readMedia, readMediaSize } from "#usecases/media/read-media.ts";
 

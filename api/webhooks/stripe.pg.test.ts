@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import type { Cart } from "#domain/cart.ts";
-import type { CheckoutSubmission } from "#domain/checkout.ts";
+import type { Cart } from "#domain/shop/cart.ts";
+import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { giftLine, itemOf, makeProduct, rentalLine, stockOf, submissionOf } from "#tests/support/shop.ts";
 import { type StandInSession, type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";

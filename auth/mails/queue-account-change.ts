@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import type { AuthFactor } from "#db/schema/auth-factors.ts";
 import type { AuthUser } from "#db/schema/auth-users.ts";
-import { formatParisInstant } from "#domain/dates.ts";
+import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { AuthDeps } from "../deps.ts";
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#domain/dates.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
 
 export const topics = {
   protection: "Protection",

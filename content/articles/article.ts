@@ -1,4 +1,4 @@
-import { type CalendarDay, isCalendarDay } from "#domain/dates.ts";
+import { type CalendarDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import { type ArticleCard, isTopic } from "./article-card.ts";
 import { fillFacts } from "./facts.ts";
 

@@ -1,7 +1,7 @@
-import { formatEuros, formatEurosWhole } from "#domain/money.ts";
+import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 import { business } from "../business.ts";
 import { machines } from "../machines.ts";
-import * as tarifs from "../tarifs.ts";
+import * as tarifs from "../price-list.ts";
 
 /** What an article may quote: `{{tarifs.headlightPrice}}`, `{{machines.puzzi.specs.tank}}`. Numbers are cents. */
 const facts: unknown = { tarifs, machines, business };

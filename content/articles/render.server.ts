@@ -5,7 +5,7 @@ export type RenderedArticle = { readonly html: string; readonly headings: readon
 
 /**
  * Markdown to the page's HTML. Beyond plain Markdown: `![alt](scene:ppf "Légende")` is a captioned drawing, a quote is
- * a note, and a wide table turns into blocks on phones (class and roles are those of app/ui/table.tsx).
+ * a note, and a wide table turns into blocks on phones (class and roles are those of app/ui/core/table.tsx).
  */
 export function renderMarkdown(markdown: string): RenderedArticle {
   const headings: Heading[] = [];

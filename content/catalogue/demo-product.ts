@@ -1,4 +1,4 @@
-import type { Content, Hazards, ProductImage, Surface, UsageStep } from "#domain/product.ts";
+import type { Content, Hazards, ProductImage, Surface, UsageStep } from "#domain/shop/product.ts";
 
 /** What a product of the demonstration says; what it costs and weighs is in the seed. */
 export type DemoProduct = {

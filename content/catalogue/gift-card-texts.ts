@@ -1,10 +1,10 @@
+import { formatEuros } from "#domain/money/money.ts";
 import {
   GIFT_CARD_LIMITS,
   GIFT_CARD_VALIDITY_MONTHS,
   type GiftCardErrors,
   type GiftCardField,
-} from "#domain/gift-card-order.ts";
-import { formatEuros } from "#domain/money.ts";
+} from "#domain/shop/gift-card-order.ts";
 
 export const giftCardTexts = {
   title: "Carte cadeau",

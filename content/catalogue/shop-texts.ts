@@ -1,5 +1,5 @@
-import type { CatalogueSort } from "#domain/catalogue-filters.ts";
-import type { SignalWord, Surface } from "#domain/product.ts";
+import type { CatalogueSort } from "#domain/shop/catalogue-filters.ts";
+import type { SignalWord, Surface } from "#domain/shop/product.ts";
 
 export const surfaceLabels: Readonly<Record<Surface, string>> = {
   carrosserie: "Carrosserie",

@@ -1,6 +1,6 @@
-import { type GeoPoint, isWithin } from "#domain/geo.ts";
+import { type GeoPoint, isWithin } from "#domain/place/geo.ts";
 import { business } from "../business.ts";
-import rows from "./communes-voisines.json" with { type: "json" };
+import rows from "./neighbouring-communes.json" with { type: "json" };
 
 /**
  * Every commune of the Ain and of the departments around it (2776). Names, codes and postal codes: Code officiel

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { CART_LIMITS } from "#domain/cart.ts";
-import { type CheckoutSubmission, PAYMENT_WAYS, type PricingInput } from "#domain/checkout.ts";
-import { DELIVERY_WAYS } from "#domain/delivery.ts";
-import { hasWrongQuantity, parseCart } from "#domain/read-cart.ts";
+import { DELIVERY_WAYS } from "#domain/place/delivery.ts";
+import { CART_LIMITS } from "#domain/shop/cart.ts";
+import { type CheckoutSubmission, PAYMENT_WAYS, type PricingInput } from "#domain/shop/checkout.ts";
+import { hasWrongQuantity, parseCart } from "#domain/shop/read-cart.ts";
 import { checkoutMessages } from "../messages/checkout.ts";
 import { contactFields } from "./contact-fields.ts";
 import { choice, line, paragraph } from "./fields.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isCalendarDay } from "#domain/dates.ts";
+import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { email, line, optionalPhone, paragraph } from "./fields.ts";
 import type { Form } from "./form.ts";
 import { formNotices } from "./notices.ts";

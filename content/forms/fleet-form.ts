@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { UTILITY_FLEET_OFFERS } from "#domain/packs.ts";
+import { UTILITY_FLEET_OFFERS } from "#domain/quote/packs.ts";
 import { communeField, contactFields, messageField } from "./contact-fields.ts";
 import { count, line, optionalChoice } from "./fields.ts";
 import type { Form } from "./form.ts";

@@ -1,5 +1,5 @@
-import type { ServiceLineType } from "#domain/cart.ts";
 import type { RequestKind, RequestStatus } from "#domain/request/kind.ts";
+import type { ServiceLineType } from "#domain/shop/cart.ts";
 
 export const requestKindLabels: Readonly<Record<RequestKind, string>> = {
   wizard: "Assistant devis",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_PLANS } from "#domain/subscription.ts";
+import { SUBSCRIPTION_CATEGORIES, SUBSCRIPTION_PLANS } from "#domain/people/subscription.ts";
 import { communeField, contactFields, messageField } from "./contact-fields.ts";
 import { choice, optionalChoice } from "./fields.ts";
 import type { Form } from "./form.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { TINT_KINDS, TINT_PARTS, type TintPart } from "#domain/tint.ts";
-import { CAR_CATEGORIES, UTILITY_CATEGORIES } from "#domain/vehicle.ts";
+import { TINT_KINDS, TINT_PARTS, type TintPart } from "#domain/vehicle/tint.ts";
+import { CAR_CATEGORIES, UTILITY_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { tintNotices } from "../messages/tint.ts";
 import { colorSwatches, securityLevels, tintParts } from "../tint.ts";
 import { communeField, contactFields, messageField } from "./contact-fields.ts";

@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
-import { isObjectiveId, isProblemId, OBJECTIVE_IDS, type ProblemId, problemsFor } from "#domain/objective.ts";
+import {
+  isObjectiveId,
+  isProblemId,
+  OBJECTIVE_IDS,
+  type ProblemId,
+  problemsFor,
+} from "#domain/quote/objective.ts";
 import {
   CAR_CATEGORIES,
   categoriesFor,
   isVehicleType,
   UTILITY_CATEGORIES,
   VEHICLE_TYPES,
-} from "#domain/vehicle.ts";
+} from "#domain/vehicle/vehicle.ts";
 import { adviceTexts, wizardWarnings } from "../messages/wizard.ts";
 import { communeField, contactFields, messageField, photosField } from "./contact-fields.ts";
 import { choice, line, listOf, paragraph } from "./fields.ts";

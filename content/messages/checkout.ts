@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import { orderLimits } from "#content/order-limits.ts";
-import { referralMinimumCents } from "#content/tarifs.ts";
-import { type CalendarDay, formatDay } from "#domain/dates.ts";
-import { type Cents, formatEuros, formatEurosWhole } from "#domain/money.ts";
+import { referralMinimumCents } from "#content/price-list.ts";
+import { type CalendarDay, formatDay } from "#domain/calendar/dates.ts";
+import { type Cents, formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 
 const NBSP = "\u00a0";
 const phone = business.phone.display.replaceAll(" ", NBSP);

@@ -1,6 +1,6 @@
-import { type CalendarDay, formatDayNumeric } from "#domain/dates.ts";
-import { formatEuros } from "#domain/money.ts";
-import { formatDays, type RentalIssue } from "#domain/rental.ts";
+import { type CalendarDay, formatDayNumeric } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { formatDays, type RentalIssue } from "#domain/rental/rental.ts";
 import type { Notice } from "./notice.ts";
 
 export const rentalWarnings = {

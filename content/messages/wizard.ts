@@ -1,4 +1,4 @@
-import type { WizardIssue, WizardStepId } from "#domain/wizard.ts";
+import type { WizardIssue, WizardStepId } from "#domain/quote/wizard.ts";
 import type { Notice } from "./notice.ts";
 
 export const wizardWarnings = {

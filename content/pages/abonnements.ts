@@ -1,5 +1,5 @@
-import { formatEuros } from "#domain/money.ts";
-import { subscriptionPrices } from "../tarifs.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { subscriptionPrices } from "../price-list.ts";
 
 /** The copy of /services/abonnements-entretien; categories and plans stand in content/subscriptions.ts. */
 export const subscriptionPage = {

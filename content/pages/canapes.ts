@@ -1,5 +1,5 @@
-import { formatEuros } from "#domain/money.ts";
-import { sofaPrices } from "../tarifs.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { sofaPrices } from "../price-list.ts";
 
 /** The copy of /services/nettoyage-canapes-textiles; formulas, method and questions stand in content/sofa.ts. */
 export const sofaPage = {

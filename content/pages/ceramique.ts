@@ -1,6 +1,6 @@
-import { formatEurosWhole } from "#domain/money.ts";
-import { lowestPrice } from "#domain/vehicle.ts";
-import { ceramicPrices } from "../tarifs.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { ceramicPrices } from "../price-list.ts";
 
 /** The copy of /services/traitement-ceramique-auto; packs, protections and questions stand in content/ceramic.ts. */
 export const ceramicPage = {

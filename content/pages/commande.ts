@@ -1,6 +1,6 @@
-import type { DeliveryWay } from "#domain/delivery.ts";
-import { type HoursWords, handOverHours } from "#domain/opening-hours.ts";
-import type { OrderStatus } from "#domain/order.ts";
+import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.ts";
+import type { DeliveryWay } from "#domain/place/delivery.ts";
+import type { OrderStatus } from "#domain/shop/order.ts";
 import { business } from "../business.ts";
 import { confirmationPath } from "./paiement.ts";
 

@@ -11,7 +11,7 @@ export const exportPage = {
   colours: "Couleurs",
 } as const;
 
-/** As in app/ui/tokens.css; a test holds both together. */
+/** As in app/ui/styles/tokens.css; a test holds both together. */
 export const brandColours = [
   { name: "Encre", hex: "#0f1720", use: "Sections sombres, texte sur clair" },
   { name: "Graphite", hex: "#1d2733", use: "Cartes sur fond sombre" },

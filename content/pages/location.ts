@@ -1,13 +1,13 @@
-import { formatEuros } from "#domain/money.ts";
-import { type HoursWords, handOverHours } from "#domain/opening-hours.ts";
+import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import {
   FREE_CANCELLATION_DAYS,
   LATE_CANCELLATION_PERCENT,
   WITHDRAWAL_DAYS,
-} from "#domain/rental-cancellation.ts";
+} from "#domain/rental/rental-cancellation.ts";
 import { business } from "../business.ts";
 import { machines } from "../machines.ts";
-import { rentalRates } from "../tarifs.ts";
+import { rentalRates } from "../price-list.ts";
 
 const { radiusKm, center } = business.freeDelivery;
 const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 2 ? "deux" : FREE_CANCELLATION_DAYS} jours avant.`;

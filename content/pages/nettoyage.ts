@@ -1,6 +1,6 @@
-import { formatEurosWhole } from "#domain/money.ts";
-import type { FormulaScope } from "#domain/suggestion.ts";
-import { standardPrices } from "../tarifs.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import type { FormulaScope } from "#domain/quote/suggestion.ts";
+import { standardPrices } from "../price-list.ts";
 
 /** The copy of /services; formulas and options stand in content/formulas.ts and content/options.ts. */
 export const cleaningPage = {

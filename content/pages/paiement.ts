@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
-import type { PaymentWay } from "#domain/checkout.ts";
-import type { DeliveryWay } from "#domain/delivery.ts";
+import type { DeliveryWay } from "#domain/place/delivery.ts";
+import type { PaymentWay } from "#domain/shop/checkout.ts";
 
 export const checkoutPath = "/paiement";
 export const confirmationPath = "/commande-confirmee";

@@ -1,6 +1,6 @@
-import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/gift-card-order.ts";
-import { formatEuros } from "#domain/money.ts";
-import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../tarifs.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-order.ts";
+import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../price-list.ts";
 
 const credit = formatEuros(referralCreditCents);
 const minimum = formatEuros(referralMinimumCents);

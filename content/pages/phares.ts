@@ -1,5 +1,5 @@
-import { formatEurosWhole } from "#domain/money.ts";
-import { headlightPrice } from "../tarifs.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import { headlightPrice } from "../price-list.ts";
 
 /** The copy of /services/renovation-optiques-phares; its price stands in content/tarifs.ts. */
 export const headlightsPage = {

@@ -1,7 +1,7 @@
-import { formatEurosWhole } from "#domain/money.ts";
-import type { PolishingPackId } from "#domain/packs.ts";
-import { lowestPrice } from "#domain/vehicle.ts";
-import { polishingPrices } from "../tarifs.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import type { PolishingPackId } from "#domain/quote/packs.ts";
+import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { polishingPrices } from "../price-list.ts";
 
 /** The copy of /services/polissage-lustrage; the packs stand in content/polishing.ts. */
 export const polishingPage = {

@@ -1,5 +1,5 @@
-import { formatEurosWhole } from "#domain/money.ts";
-import { burnRates, headlightPrice } from "../tarifs.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import { burnRates, headlightPrice } from "../price-list.ts";
 
 /** The copy of /services/renovations-esthetiques; titles and prices stand in content/options.ts and tarifs.ts. */
 export const renovationsPage = {

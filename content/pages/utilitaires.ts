@@ -1,5 +1,5 @@
-import { formatEuros } from "#domain/money.ts";
-import { utilityPrices } from "../tarifs.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { utilityPrices } from "../price-list.ts";
 
 /** The copy of /services/nettoyage-utilitaires; formulas and fleet offers stand in content/utility.ts. */
 export const utilityPage = {

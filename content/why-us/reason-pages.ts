@@ -1,4 +1,4 @@
-import type { HoursWords } from "#domain/opening-hours.ts";
+import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 import type { ReasonSlug } from "../why-us.ts";
 import { personalApproach } from "./approche-personnalisee.ts";
 import { homeComfort } from "./confort-a-domicile.ts";

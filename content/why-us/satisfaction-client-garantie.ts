@@ -1,4 +1,4 @@
-import type { HoursWords } from "#domain/opening-hours.ts";
+import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 import { business } from "../business.ts";
 import type { ReasonPage } from "./reason-page.ts";
 

@@ -15,7 +15,7 @@ import {
   type ProductImage,
   type Surface,
   type UsageStep,
-} from "#domain/product.ts";
+} from "#domain/shop/product.ts";
 
 const stockReasons = ["initial", "order", "release", "reception", "correction", "loss", "return"] as const;
 export type StockReason = (typeof stockReasons)[number];

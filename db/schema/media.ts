@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { PICTURE_FORMATS } from "#domain/picture-sizes.ts";
+import { PICTURE_FORMATS } from "#domain/shop/picture-sizes.ts";
 import { bytea } from "./bytea.ts";
 
 const mediaTypes = ["image/webp", "application/pdf"] as const;

@@ -1,8 +1,8 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { type Address, PAYMENT_WAYS } from "#domain/checkout.ts";
-import { DELIVERY_WAYS } from "#domain/delivery.ts";
-import { ORDER_STATUSES } from "#domain/order.ts";
-import { DECLARATION_OUTCOMES } from "#domain/withdrawal.ts";
+import { DELIVERY_WAYS } from "#domain/place/delivery.ts";
+import { type Address, PAYMENT_WAYS } from "#domain/shop/checkout.ts";
+import { ORDER_STATUSES } from "#domain/shop/order.ts";
+import { DECLARATION_OUTCOMES } from "#domain/shop/withdrawal.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { PAYMENT_MEANS } from "#domain/payment-means.ts";
+import { PAYMENT_MEANS } from "#domain/money/payment-means.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { MACHINE_KEYS } from "#domain/rental.ts";
-import { RETURN_STATES } from "#domain/rental-return.ts";
+import { MACHINE_KEYS } from "#domain/rental/rental.ts";
+import { RETURN_STATES } from "#domain/rental/rental-return.ts";
 import { bytea } from "./bytea.ts";
 
 /** held: waits for its payment. booked: paid or accepted. released: let go unpaid. cancelled: given up once booked. */

@@ -1,5 +1,5 @@
 import type { ReviewServiceId } from "#content/review-services.ts";
-import type { Rating } from "#domain/review.ts";
+import type { Rating } from "#domain/people/review.ts";
 
 export interface DemoReview {
   readonly service: ReviewServiceId;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { termsVersion } from "#content/legal/version.ts";
-import { addDays, parisDay } from "#domain/dates.ts";
+import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Executor } from "../client.ts";
 import { products } from "../schema/catalogue.ts";
 import { orderEvents, orderLines, orders } from "../schema/orders.ts";

@@ -1,4 +1,4 @@
-import { addDays, parisDay } from "#domain/dates.ts";
+import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Executor } from "../client.ts";
 import { giftCardEntries, giftCards } from "../schema/gift-cards.ts";
 

@@ -1,6 +1,6 @@
 import { machines } from "#content/machines.ts";
-import { addDays, parisDay } from "#domain/dates.ts";
-import { type MachineKey, priceRental } from "#domain/rental.ts";
+import { addDays, parisDay } from "#domain/calendar/dates.ts";
+import { type MachineKey, priceRental } from "#domain/rental/rental.ts";
 import type { Executor } from "../client.ts";
 import { rentalPeriods, rentals, rentalUnits } from "../schema/rentals.ts";
 

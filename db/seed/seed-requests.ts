@@ -1,4 +1,4 @@
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import type { RequestKind, RequestStatus } from "#domain/request/kind.ts";
 import type { Executor } from "../client.ts";

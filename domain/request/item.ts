@@ -1,4 +1,4 @@
-import { effectivePrice, type QuoteItem } from "../quote.ts";
+import { effectivePrice, type QuoteItem } from "../quote/quote.ts";
 
 /** A line of a stored request. The price is the text that counts: the vehicle's own where there is one. */
 export type RequestItem = { readonly title: string; readonly price: string; readonly details: string };

@@ -1,4 +1,4 @@
-import { isEmail } from "../email.ts";
+import { isEmail } from "../people/email.ts";
 
 /**
  * An address we are about to write to. Stricter than `isEmail`: signs with a sense in mail headers ("a,b@c.fr" is two

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Suggestion } from "../suggestion.ts";
+import type { Suggestion } from "../quote/suggestion.ts";
 import { priceWizard, type WizardPriceList } from "./wizard-items.ts";
 
 const suggestion = (id: string, title: string, price: Partial<Suggestion>): Suggestion => ({

@@ -1,5 +1,5 @@
-import { addOption, addRenovation, type QuoteItem } from "../quote.ts";
-import { type Suggestion, toQuoteItem } from "../suggestion.ts";
+import { addOption, addRenovation, type QuoteItem } from "../quote/quote.ts";
+import { type Suggestion, toQuoteItem } from "../quote/suggestion.ts";
 import { type RequestItem, toRequestItem } from "./item.ts";
 
 /** An option of step 6 as the price list has it. `renovation` is the title by which doubles are told. */

@@ -1,6 +1,6 @@
-import type { CalendarDay } from "#domain/dates.ts";
-import type { Cents } from "#domain/money.ts";
-import type { Seller } from "#domain/seller.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { Seller } from "#domain/people/seller.ts";
 
 export type BillingLine = {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
-import { formatDay } from "#domain/dates.ts";
-import { formatEuros } from "#domain/money.ts";
-import { legalName } from "#domain/seller.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { legalName } from "#domain/people/seller.ts";
 import { type BillingDocument, type BillingLine, type VatPart, vatParts } from "./billing-document.ts";
 import { Band, Facts, PageFooter } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";

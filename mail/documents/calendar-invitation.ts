@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { addDays, type CalendarDay } from "#domain/dates.ts";
+import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
 import type { MailAttachment } from "../templates/template.ts";
 
 /** Whole days, first and last included: no hour, so no clock change can move them. */

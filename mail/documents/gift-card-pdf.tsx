@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
-import { formatDay } from "#domain/dates.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
 import { color } from "../brand.ts";
 import type { GiftCardDocument } from "./billing-document.ts";
 import { titleFont } from "./pdf-fonts.ts";

@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
-import { formatDay } from "#domain/dates.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
 import type { PackingSlip } from "./billing-document.ts";
 import { Party } from "./billing-pdf.tsx";
 import { Band, Facts, PageFooter } from "./pdf-frame.tsx";

@@ -1,7 +1,7 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
-import { legalName, type Seller } from "#domain/seller.ts";
+import { legalName, type Seller } from "#domain/people/seller.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { color } from "../brand.ts";
 import { legalLine, placeOf } from "../legal-line.ts";
 import { styles } from "./pdf-styles.ts";

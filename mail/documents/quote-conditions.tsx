@@ -1,6 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
-import { formatDay } from "#domain/dates.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { styles } from "./pdf-styles.ts";
 
 export function QuoteConditions({ quote }: { readonly quote: QuoteDocument }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote-document.ts";
+import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { quoteFromRequest } from "./quote-from-request.ts";
 
 const request = {

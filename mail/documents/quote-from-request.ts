@@ -1,7 +1,7 @@
-import { addDays, type CalendarDay } from "#domain/dates.ts";
-import { type Cents, parsePriceText } from "#domain/money.ts";
-import { effectivePrice, type QuoteItem } from "#domain/quote.ts";
-import type { QuoteDocument, QuoteLine, QuoteSeller } from "#domain/quote-document.ts";
+import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
+import { type Cents, parsePriceText } from "#domain/money/money.ts";
+import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
+import type { QuoteDocument, QuoteLine, QuoteSeller } from "#domain/quote/quote-document.ts";
 
 /** What a stored request tells of the customer and of what was asked. */
 export type QuotedRequest = {

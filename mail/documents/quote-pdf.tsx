@@ -1,7 +1,7 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
-import { formatDay } from "#domain/dates.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { Band, Facts, PageFooter, Parties } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";

@@ -1,11 +1,11 @@
 import { Text, View } from "@react-pdf/renderer";
-import { type Cents, formatEuros } from "#domain/money.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import {
   lineCents,
   type QuoteDocument,
   type QuoteLine,
   quoteDocumentTotals,
-} from "#domain/quote-document.ts";
+} from "#domain/quote/quote-document.ts";
 import { styles } from "./pdf-styles.ts";
 
 const vatExemption = "TVA non applicable, art. 293 B du CGI";

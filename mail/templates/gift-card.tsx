@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
-import { referralMinimumCents } from "#content/tarifs.ts";
-import { formatDay } from "#domain/dates.ts";
-import { formatEurosWhole } from "#domain/money.ts";
+import { referralMinimumCents } from "#content/price-list.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
 import { plainName, withoutLinks } from "#domain/request/plain-words.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";

@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { sellerOf } from "#domain/seller.ts";
+import { sellerOf } from "#domain/people/seller.ts";
 import { color } from "../brand.ts";
 import { legalLine } from "../legal-line.ts";
 import type { MailFacts } from "../mail-facts.ts";

@@ -1,4 +1,4 @@
-import { TRANSFER_HOLD_DAYS } from "#domain/checkout.ts";
+import { TRANSFER_HOLD_DAYS } from "#domain/shop/checkout.ts";
 import type { MailProps } from "../templates-map.ts";
 import { greeting, reach } from "./order-words.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";

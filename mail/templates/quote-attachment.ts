@@ -1,4 +1,4 @@
-import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import type { MailAttachment } from "./template.ts";
 
 /** The quote itself, printed when the message is sent. */

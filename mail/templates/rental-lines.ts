@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
-import { handOverHours } from "#domain/opening-hours.ts";
-import { placeLine } from "#domain/seller.ts";
+import { handOverHours } from "#domain/calendar/opening-hours.ts";
+import { placeLine } from "#domain/people/seller.ts";
 import { type Invitation, invitationAttachment } from "../documents/calendar-invitation.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, RentalMailItem } from "../templates-map.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import type { OgCard } from "../../content/og-cards.ts";
+import type { OgCard } from "#content/og-cards.ts";
 import { type TextStyle, Typeface } from "./text-paths.ts";
 
 const width = 1200;

@@ -1,7 +1,7 @@
 import { prepareDataDir } from "#db/data-dir.ts";
 import { refuseLockedDataDir } from "#db/data-dir-lock.ts";
 import { StartupError } from "#db/startup-error.ts";
-import { readSettings } from "#server/env.ts";
+import { readSettings } from "#server/settings/env.ts";
 
 try {
   const settings = readSettings(process.env);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays, formatDayLong, parisDay } from "../../domain/dates.ts";
+import { addDays, formatDayLong, parisDay } from "#domain/calendar/dates.ts";
 import { builtProgram } from "../support/built-program.ts";
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { addDays, parisDay, weekday } from "../../domain/dates.ts";
+import { addDays, parisDay, weekday } from "#domain/calendar/dates.ts";
 import { expectAccessible } from "./axe.ts";
 import { askPrice, bodyOf, itemOf, placed, shopkeeper } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";

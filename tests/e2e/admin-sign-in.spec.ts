@@ -4,9 +4,9 @@ import { TOTP } from "otpauth";
 import { builtProgram } from "../support/built-program.ts";
 import { startSmtpServer, type TestSmtpServer } from "../support/smtp-server.ts";
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
-import { dismissNotice } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { dismissNotice } from "./hydration.ts";
 
 const owner = { email: "proprietaire@exemple.fr", password: "cire-de-carnauba" };
 const staff = { email: "equipe@exemple.fr", password: "peau-de-chamois" };

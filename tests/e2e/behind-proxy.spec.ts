@@ -16,8 +16,8 @@ import {
   temporaryFolder,
 } from "#tests/support/start-program.ts";
 import { startTlsProxy, type TlsProxy } from "#tests/support/tls-proxy.ts";
-import { alive } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { alive } from "./hydration.ts";
 
 /** The site as docs/exploitation.md puts it online: behind a proxy with a certificate, under its public address. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

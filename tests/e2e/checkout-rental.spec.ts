@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays, formatDayLong, parisDay, weekday } from "../../domain/dates.ts";
-import { alive } from "./alive.ts";
+import { addDays, formatDayLong, parisDay, weekday } from "#domain/calendar/dates.ts";
 import { expectAccessible } from "./axe.ts";
 import {
   bodyOf,
@@ -13,6 +12,7 @@ import {
   storedCart,
 } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
+import { alive } from "./hydration.ts";
 
 test("a weekend is booked in the wizard, paid on site, and taken for everybody else at once", async ({
   page,

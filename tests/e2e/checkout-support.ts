@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { CART_STORAGE_KEY, type Cart, type CartItem } from "../../domain/cart.ts";
-import type { CheckoutRecap, PlacedOrder, RefusedOrder } from "../../domain/checkout.ts";
+import { CART_STORAGE_KEY, type Cart, type CartItem } from "#domain/shop/cart.ts";
+import type { CheckoutRecap, PlacedOrder, RefusedOrder } from "#domain/shop/checkout.ts";
 import { expect } from "./fixtures.ts";
 import { ownerToken } from "./staff.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ServiceLine } from "../../domain/cart.ts";
+import type { ServiceLine } from "#domain/shop/cart.ts";
 import { expectAccessible } from "./axe.ts";
 import {
   bodyOf,

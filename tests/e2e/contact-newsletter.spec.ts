@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { contactSubjects } from "#content/contact.ts";
-import { awake, dismissNotice } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { awake, dismissNotice } from "./hydration.ts";
 import { expectToast, toast } from "./notice.ts";
 import { openPage } from "./open-page.ts";
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { alive } from "./alive.ts";
 import { expectAccessible } from "./axe.ts";
+import { alive } from "./hydration.ts";
 import { publicRoutes } from "./public-routes.ts";
 
 interface Walker {

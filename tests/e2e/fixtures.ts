@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { alive } from "./alive.ts";
+import { alive } from "./hydration.ts";
 
 export { expect };
 

@@ -6,7 +6,7 @@ import {
   formatDayNumeric,
   parisDay,
   weekday,
-} from "#domain/dates.ts";
+} from "#domain/calendar/dates.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { inMotion } from "./motion.ts";

@@ -1,6 +1,6 @@
 import { test as plain } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
-import { publicPaths } from "#app/seo/public-paths.ts";
+import { publicPaths } from "#app/site/seo/public-paths.ts";
 import { type CrawledPage, canonical, crawl, idsOf, linksOf, meta, titles } from "./crawl.ts";
 import { expect } from "./fixtures.ts";
 import { publicRoutes } from "./public-routes.ts";

@@ -1,5 +1,5 @@
-import { dismissNotice } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { dismissNotice } from "./hydration.ts";
 import { expectToast } from "./notice.ts";
 import {
   building,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { servicesMenu, toolsMenu } from "#content/navigation.ts";
-import { alive, gotoFrozen } from "./alive.ts";
 import { expect, test } from "./fixtures.ts";
+import { alive, gotoFrozen } from "./hydration.ts";
 import { inMotion } from "./motion.ts";
 import { signInAsOwner } from "./staff.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CART_STORAGE_KEY } from "../../domain/cart.ts";
+import { CART_STORAGE_KEY } from "#domain/shop/cart.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import type { CartItem, ServiceLine } from "#domain/cart.ts";
+import type { CartItem, ServiceLine } from "#domain/shop/cart.ts";
 
 /** One line of each kind a cart can hold. */
 export const shampoo: CartItem = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
-import type { Cart } from "#domain/cart.ts";
-import type { CheckoutSubmission, PlacedOrder } from "#domain/checkout.ts";
+import type { Cart } from "#domain/shop/cart.ts";
+import type { CheckoutSubmission, PlacedOrder } from "#domain/shop/checkout.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { placeOrder } from "#usecases/orders/place-order.ts";
 import { priceCheckout } from "#usecases/orders/price-checkout.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.ts";
-import type { Cart, CartItem, ServiceLine } from "#domain/cart.ts";
-import type { CheckoutSubmission } from "#domain/checkout.ts";
+import type { Cart, CartItem, ServiceLine } from "#domain/shop/cart.ts";
+import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import type { OrderFilters } from "#usecases/orders/browse-orders.ts";
 import type { StaffOrder } from "#usecases/orders/staff-order.ts";
 

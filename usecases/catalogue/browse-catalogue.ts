@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { categories } from "#db/schema/catalogue.ts";
-import { type CatalogueFilters, type CatalogueView, viewCatalogue } from "#domain/catalogue-filters.ts";
+import { type CatalogueFilters, type CatalogueView, viewCatalogue } from "#domain/shop/catalogue-filters.ts";
 import type { Deps } from "../deps.ts";
 import type { ProductCard } from "./product-card.ts";
 import { readCards } from "./read-cards.ts";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { categories } from "#db/schema/catalogue.ts";
-import type { Cents } from "#domain/money.ts";
-import { foldText } from "#domain/search-words.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { foldText } from "#domain/text/search-words.ts";
 import type { Deps } from "../deps.ts";
 import { readStaffRows, type StaffListRow } from "./read-staff-rows.ts";
 

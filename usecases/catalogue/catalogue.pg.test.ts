@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
-import { type CatalogueFilters, NO_FILTERS } from "#domain/catalogue-filters.ts";
+import { type CatalogueFilters, NO_FILTERS } from "#domain/shop/catalogue-filters.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { adjustStock, listStockMovements } from "./adjust-stock.ts";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { categories, products } from "#db/schema/catalogue.ts";
-import { formatCsv } from "#domain/csv.ts";
+import { formatCsv } from "#domain/money/csv.ts";
 import type { Deps } from "../deps.ts";
 import { browseStaffProducts, type StaffFilters } from "./browse-staff-products.ts";
 import { csvOf } from "./import-products.ts";

@@ -1,6 +1,6 @@
-import type { CsvRow } from "#domain/csv.ts";
-import { foldText } from "#domain/search-words.ts";
-import { slugOf } from "#domain/slug.ts";
+import type { CsvRow } from "#domain/money/csv.ts";
+import { foldText } from "#domain/text/search-words.ts";
+import { slugOf } from "#domain/text/slug.ts";
 import { type CsvColumn, type CsvProduct, csvColumns } from "./product-csv.ts";
 import { firstIssue, type ProductInput, productInput } from "./product-input.ts";
 

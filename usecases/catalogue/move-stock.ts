@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { products, type StockReason, stockMovements } from "#db/schema/catalogue.ts";
-import { stockState } from "#domain/product.ts";
+import { stockState } from "#domain/shop/product.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type CsvRow, parseCsv } from "#domain/csv.ts";
+import { type CsvRow, parseCsv } from "#domain/money/csv.ts";
 import { type PlannedLine, planLine, type Shop } from "./import-line.ts";
 import { type CsvColumn, columnNamed } from "./product-csv.ts";
 

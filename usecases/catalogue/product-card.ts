@@ -1,5 +1,5 @@
-import type { Cents } from "#domain/money.ts";
-import type { Content, ProductImage, StockState, Surface } from "#domain/product.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { Content, ProductImage, StockState, Surface } from "#domain/shop/product.ts";
 
 /** What a list shows of a product, and what the cart needs of it. Never the exact stock, but of the last pieces. */
 export interface ProductCard {

@@ -1,5 +1,5 @@
-import { CONTENT_UNITS, type ContentUnit, SURFACES, type Surface } from "#domain/product.ts";
-import { foldText } from "#domain/search-words.ts";
+import { CONTENT_UNITS, type ContentUnit, SURFACES, type Surface } from "#domain/shop/product.ts";
+import { foldText } from "#domain/text/search-words.ts";
 import type { ProductInput } from "./product-input.ts";
 
 /** A product as a line of the file writes it. */

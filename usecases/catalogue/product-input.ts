@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTENT_UNITS, HAZARD_PICTOGRAMS, SIGNAL_WORDS, SURFACES } from "#domain/product.ts";
+import { CONTENT_UNITS, HAZARD_PICTOGRAMS, SIGNAL_WORDS, SURFACES } from "#domain/shop/product.ts";
 
 /** Our own pictures and sheets, or a drawing of the site: never another site's. */
 const ownAddress = z

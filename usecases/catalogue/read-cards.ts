@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { categories, productPrices, products } from "#db/schema/catalogue.ts";
-import { crossedPrice, type PricePeriod } from "#domain/price-history.ts";
-import { type Content, stockState } from "#domain/product.ts";
+import { crossedPrice, type PricePeriod } from "#domain/money/price-history.ts";
+import { type Content, stockState } from "#domain/shop/product.ts";
 import type { ProductCard } from "./product-card.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { journal } from "#db/schema/journal.ts";
-import { crossedPrice } from "#domain/price-history.ts";
+import { crossedPrice } from "#domain/money/price-history.ts";
 import type { Deps } from "../deps.ts";
 import { listStockMovements } from "./adjust-stock.ts";
 import { readStaffProduct } from "./staff-catalogue.ts";

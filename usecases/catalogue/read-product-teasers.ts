@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
-import type { Cents } from "#domain/money.ts";
-import type { ProductImage } from "#domain/product.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { ProductImage } from "#domain/shop/product.ts";
 
 export interface ProductTeaser {
   readonly slug: string;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { categories, products } from "#db/schema/catalogue.ts";
-import type { Hazards, ProductImage, UsageStep } from "#domain/product.ts";
+import type { Hazards, ProductImage, UsageStep } from "#domain/shop/product.ts";
 import type { Deps } from "../deps.ts";
 import type { ProductCard } from "./product-card.ts";
 import { readCards } from "./read-cards.ts";

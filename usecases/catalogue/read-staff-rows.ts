@@ -1,6 +1,6 @@
 import { and, gte, inArray, sql } from "drizzle-orm";
 import { stockMovements } from "#db/schema/catalogue.ts";
-import type { Cents } from "#domain/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 import type { Deps } from "../deps.ts";
 import { readCards } from "./read-cards.ts";
 import { listStaffProducts, type StaffProductRow } from "./staff-catalogue.ts";

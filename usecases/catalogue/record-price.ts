@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { productPrices } from "#db/schema/catalogue.ts";
-import type { Cents } from "#domain/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 
 /**
  * Writes down that a product is on sale at this price from now on, or (null) no longer on sale. Called with the

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { likelyWords, searchWords } from "#domain/search-words.ts";
+import { likelyWords, searchWords } from "#domain/text/search-words.ts";
 
 /**
  * The products that answer a question, the best first. Accents are folded on both sides, a slip of the keyboard is

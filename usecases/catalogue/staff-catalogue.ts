@@ -7,9 +7,9 @@ import {
   productPrices,
   products,
 } from "#db/schema/catalogue.ts";
-import type { Cents } from "#domain/money.ts";
-import type { PricePeriod } from "#domain/price-history.ts";
-import { type StockState, stockState } from "#domain/product.ts";
+import type { Cents } from "#domain/money/money.ts";
+import type { PricePeriod } from "#domain/money/price-history.ts";
+import { type StockState, stockState } from "#domain/shop/product.ts";
 import type { Deps } from "../deps.ts";
 import { isUuid } from "./is-uuid.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
-import { parseCsv } from "#domain/csv.ts";
+import { parseCsv } from "#domain/money/csv.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { claimMedia } from "../media/claim-media.ts";

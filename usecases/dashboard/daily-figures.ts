@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { addDays, type CalendarDay } from "#domain/dates.ts";
-import type { Span } from "#domain/report-period.ts";
+import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
+import type { Span } from "#domain/calendar/report-period.ts";
 
 /** What is counted by the day, in Paris. */
 export type Figure = "turnoverCents" | "orders" | "requests" | "rentalDays" | "visits";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import type { Cart } from "#domain/cart.ts";
-import type { CheckoutSubmission } from "#domain/checkout.ts";
+import type { Cart } from "#domain/shop/cart.ts";
+import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {

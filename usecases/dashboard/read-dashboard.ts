@@ -1,4 +1,4 @@
-import type { ReportPeriod } from "#domain/report-period.ts";
+import type { ReportPeriod } from "#domain/calendar/report-period.ts";
 import type { Deps } from "../deps.ts";
 import { readFirstSteps } from "./read-first-steps.ts";
 import { readLastOrders, readRentalFortnight, readTopPages, readTopServices } from "./read-highlights.ts";

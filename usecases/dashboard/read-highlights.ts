@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
-import { addDays, parisDay } from "#domain/dates.ts";
-import { MACHINE_KEYS } from "#domain/rental.ts";
-import type { Span } from "#domain/report-period.ts";
+import { addDays, parisDay } from "#domain/calendar/dates.ts";
+import type { Span } from "#domain/calendar/report-period.ts";
+import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { isRequestKind } from "#domain/request/kind.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";

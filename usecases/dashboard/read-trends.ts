@@ -1,5 +1,11 @@
-import { parisDay } from "#domain/dates.ts";
-import { bucketDay, type Report, type ReportPeriod, reportOf, spanDays } from "#domain/report-period.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import {
+  bucketDay,
+  type Report,
+  type ReportPeriod,
+  reportOf,
+  spanDays,
+} from "#domain/calendar/report-period.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { dailyFigures, type Figure } from "./daily-figures.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addDays, parisDay } from "#domain/dates.ts";
+import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { toPrepare, uncollected, unpaidOnSite } from "../orders/browse-orders.ts";
 import { isEndangered } from "../rentals/is-endangered.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addDays, type CalendarDay, parisDay, weekday } from "#domain/dates.ts";
+import { addDays, type CalendarDay, parisDay, weekday } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 
 /** The same count for today and for the week around it. */

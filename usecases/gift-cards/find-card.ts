@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { giftCards } from "#db/schema/gift-cards.ts";
-import { type CalendarDay, parisDay } from "#domain/dates.ts";
-import { normaliseCode } from "#domain/gift-card.ts";
-import type { Cents } from "#domain/money.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { normaliseCode } from "#domain/shop/gift-card.ts";
 
 export type CardRefusal = "unknown" | "expired" | "empty" | "takenBack" | "tooEarly";
 

@@ -1,4 +1,4 @@
-import type { CheckoutProblem } from "#domain/checkout.ts";
+import type { CheckoutProblem } from "#domain/shop/checkout.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { type LimitedDeps, type Turn, takeTurn } from "../limits/take-turn.ts";
 

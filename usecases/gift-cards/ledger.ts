@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
-import { parisDay } from "#domain/dates.ts";
-import type { Cents } from "#domain/money.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import type { Cents } from "#domain/money/money.ts";
 
 export interface Movement {
   readonly giftCardId: string;

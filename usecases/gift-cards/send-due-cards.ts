@@ -1,6 +1,6 @@
 import { and, asc, isNull, lte } from "drizzle-orm";
 import { giftCards } from "#db/schema/gift-cards.ts";
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { sendCard } from "./issue-cards.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { hideAddress } from "#db/hide-address.ts";
-import { foldEmail } from "#domain/fold-email.ts";
+import { foldEmail } from "#domain/people/fold-email.ts";
 import { type RateLimit, rateLimits } from "./rate-limits.ts";
 import type { LimitedDeps } from "./take-turn.ts";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from "#domain/picture-sizes.ts";
+import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from "#domain/shop/picture-sizes.ts";
 
 export interface PictureSize {
   readonly width: number;

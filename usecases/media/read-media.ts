@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type MediaType, media, mediaSizes } from "#db/schema/media.ts";
-import type { PictureFormat } from "#domain/picture-sizes.ts";
+import type { PictureFormat } from "#domain/shop/picture-sizes.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 

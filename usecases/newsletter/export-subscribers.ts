@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
-import { formatCsv } from "#domain/csv.ts";
-import { formatDayNumeric, parisDay } from "#domain/dates.ts";
+import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
+import { formatCsv } from "#domain/money/csv.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 

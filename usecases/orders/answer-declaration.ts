@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
-import type { DeclarationOutcome } from "#domain/withdrawal.ts";
+import type { DeclarationOutcome } from "#domain/shop/withdrawal.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";

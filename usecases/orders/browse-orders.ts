@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
 import { declarations, orders } from "#db/schema/orders.ts";
-import type { PaymentWay } from "#domain/checkout.ts";
-import type { DeliveryWay } from "#domain/delivery.ts";
-import type { RefundState } from "#domain/order-display.ts";
+import type { DeliveryWay } from "#domain/place/delivery.ts";
 import { UNCOLLECTED_ORDER_DAYS } from "#domain/request/follow-up.ts";
+import type { PaymentWay } from "#domain/shop/checkout.ts";
+import type { RefundState } from "#domain/shop/order-display.ts";
 import type { Deps } from "../deps.ts";
 
 export const ORDER_VIEWS = [

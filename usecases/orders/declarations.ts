@@ -1,8 +1,8 @@
 import { desc, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
-import { parisDay } from "#domain/dates.ts";
-import { withdrawalPeriod } from "#domain/withdrawal.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import { withdrawalPeriod } from "#domain/shop/withdrawal.ts";
 import type { Deps } from "../deps.ts";
 import { readWithdrawalStarts } from "./withdrawal-start.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
-import { formatCsv } from "#domain/csv.ts";
-import { formatDayNumeric, parisDay } from "#domain/dates.ts";
-import type { Cents } from "#domain/money.ts";
-import { orderStatusLabels } from "#domain/order.ts";
-import { parcelText } from "#domain/parcel.ts";
+import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
+import { formatCsv } from "#domain/money/csv.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { orderStatusLabels } from "#domain/shop/order.ts";
+import { parcelText } from "#domain/shop/parcel.ts";
 import type { Deps } from "../deps.ts";
 import { chosenOrders, chosenSort, type OrderFilters } from "./browse-orders.ts";
 import { addressLines, deliveryLabels, paymentLabels } from "./order-texts.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
-import { canMove, type OrderState } from "#domain/order.ts";
-import { type Parcel, parcelText } from "#domain/parcel.ts";
-import type { HandMeans } from "#domain/payment-means.ts";
+import type { HandMeans } from "#domain/money/payment-means.ts";
+import { canMove, type OrderState } from "#domain/shop/order.ts";
+import { type Parcel, parcelText } from "#domain/shop/parcel.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readableCode } from "#domain/gift-card.ts";
+import { readableCode } from "#domain/shop/gift-card.ts";
 
 /** "RB-7K4M-9QXT": says nothing of how many orders there are, and is unlikely to be mistyped into another's. */
 export function newOrderNumber(): string {

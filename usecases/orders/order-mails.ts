@@ -1,10 +1,10 @@
 import { business } from "#content/business.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
-import { formatDay, parisDay } from "#domain/dates.ts";
-import { formatEuros } from "#domain/money.ts";
-import type { Parcel } from "#domain/parcel.ts";
+import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { withoutLinks } from "#domain/request/plain-words.ts";
+import type { Parcel } from "#domain/shop/parcel.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { LabelledValue, MailProps, QueuedMail } from "#mail/templates-map.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";

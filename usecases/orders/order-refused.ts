@@ -1,4 +1,4 @@
-import type { CheckoutProblem } from "#domain/checkout.ts";
+import type { CheckoutProblem } from "#domain/shop/checkout.ts";
 
 /** Undoes whatever was written when the last word of stock, card or calendar is no. */
 export class OrderRefused extends Error {

@@ -1,6 +1,6 @@
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
-import type { DeliveryWay } from "#domain/delivery.ts";
-import { formatEuros } from "#domain/money.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 
 export const deliveryLabels: Readonly<Record<DeliveryWay, string>> = {

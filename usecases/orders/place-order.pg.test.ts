@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readCheckout } from "#content/forms/checkout-form.ts";
 import { termsVersion } from "#content/legal/version.ts";
-import type { Cart } from "#domain/cart.ts";
+import type { Cart } from "#domain/shop/cart.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,

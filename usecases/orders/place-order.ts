@@ -8,7 +8,7 @@ import type {
   CheckoutSubmission,
   PlacedOrder,
   RefusedOrder,
-} from "#domain/checkout.ts";
+} from "#domain/shop/checkout.ts";
 import type { Deps } from "../deps.ts";
 import { openPayment } from "../payments/open-payment.ts";
 import { refuseTooManyOpen } from "./open-order-limit.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import type { CheckoutSubmission, PlacedOrder, RefusedOrder } from "#domain/checkout.ts";
+import type { CheckoutSubmission, PlacedOrder, RefusedOrder } from "#domain/shop/checkout.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { returnTurn } from "../limits/return-turn.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import type { Parcel } from "#domain/parcel.ts";
+import type { Parcel } from "#domain/shop/parcel.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { mayStep } from "./move-order.ts";

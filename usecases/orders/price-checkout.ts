@@ -2,7 +2,9 @@ import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/neighbou
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
-import { onQuoteLines } from "#domain/cart.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { type DeliveryOption, deliveryOptions } from "#domain/place/delivery.ts";
+import { onQuoteLines } from "#domain/shop/cart.ts";
 import {
   type CheckoutProblem,
   type CheckoutRecap,
@@ -11,9 +13,7 @@ import {
   type PaymentWay,
   type PricedLine,
   type PricingInput,
-} from "#domain/checkout.ts";
-import type { CalendarDay } from "#domain/dates.ts";
-import { type DeliveryOption, deliveryOptions } from "#domain/delivery.ts";
+} from "#domain/shop/checkout.ts";
 import type { Deps } from "../deps.ts";
 import { type CardRefusal, findUsableCard } from "../gift-cards/find-card.ts";
 import { checkReferral } from "../referrals/check-referral.ts";

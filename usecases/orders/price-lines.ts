@@ -1,6 +1,8 @@
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatEurosWhole, formatPriceText, parsePriceText } from "#domain/money/money.ts";
 import {
   CART_LIMITS,
   type Cart,
@@ -9,11 +11,9 @@ import {
   isPayable,
   lineKeys,
   type ServiceLine,
-} from "#domain/cart.ts";
-import type { CheckoutProblem, PricedLine } from "#domain/checkout.ts";
-import { type CalendarDay, parisDay } from "#domain/dates.ts";
-import { checkGiftCard } from "#domain/gift-card-order.ts";
-import { formatEurosWhole, formatPriceText, parsePriceText } from "#domain/money.ts";
+} from "#domain/shop/cart.ts";
+import type { CheckoutProblem, PricedLine } from "#domain/shop/checkout.ts";
+import { checkGiftCard } from "#domain/shop/gift-card-order.ts";
 import { type CartProduct, readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { priceRentalLine } from "./price-rental-line.ts";
 

@@ -1,10 +1,10 @@
 import { packTerms, type RentalPackId, rentalPackById, rentalPacks } from "#content/rental-packs.ts";
-import { lineKeys } from "#domain/cart.ts";
-import type { CheckoutRecap } from "#domain/checkout.ts";
-import type { CalendarDay } from "#domain/dates.ts";
-import type { Cents } from "#domain/money.ts";
-import { isPackFor } from "#domain/rental.ts";
-import { daysOf } from "#domain/rental-availability.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { isPackFor } from "#domain/rental/rental.ts";
+import { daysOf } from "#domain/rental/rental-availability.ts";
+import { lineKeys } from "#domain/shop/cart.ts";
+import type { CheckoutRecap } from "#domain/shop/checkout.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { priceCheckout } from "./price-checkout.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import { sellerOf } from "#domain/people/seller.ts";
 import { formatPhone } from "#domain/request/phone.ts";
-import { sellerOf } from "#domain/seller.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import { TRANSFER_REMINDER_DAYS } from "#domain/checkout.ts";
+import { TRANSFER_REMINDER_DAYS } from "#domain/shop/checkout.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";

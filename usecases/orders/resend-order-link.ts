@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import { foldEmail } from "#domain/fold-email.ts";
+import { foldEmail } from "#domain/people/fold-email.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { type LimitedDeps, type Turn, takeTurn } from "../limits/take-turn.ts";

@@ -2,12 +2,12 @@ import { machines } from "#content/machines.ts";
 import type { RentalPackId } from "#content/rental-packs.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
-import type { CartItem, ServiceLine } from "#domain/cart.ts";
-import type { DeliveryChoice, PricingInput } from "#domain/checkout.ts";
-import type { CalendarDay } from "#domain/dates.ts";
-import { type Cents, formatEurosWhole, formatPriceText } from "#domain/money.ts";
-import { type MachineKey, rentalDetails } from "#domain/rental.ts";
-import { daysOf } from "#domain/rental-availability.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { type Cents, formatEurosWhole, formatPriceText } from "#domain/money/money.ts";
+import { type MachineKey, rentalDetails } from "#domain/rental/rental.ts";
+import { daysOf } from "#domain/rental/rental-availability.ts";
+import type { CartItem, ServiceLine } from "#domain/shop/cart.ts";
+import type { DeliveryChoice, PricingInput } from "#domain/shop/checkout.ts";
 import { readProductsForCart } from "../catalogue/read-cart-products.ts";
 
 export interface StaffRental {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { CheckoutSubmission, PaymentWay } from "#domain/checkout.ts";
+import type { CheckoutSubmission, PaymentWay } from "#domain/shop/checkout.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { placeOrder } from "./place-order.ts";

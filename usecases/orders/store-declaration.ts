@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import type { Executor } from "#db/client.ts";
 import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
-import { formatParisInstant, parisDay } from "#domain/dates.ts";
+import { formatParisInstant, parisDay } from "#domain/calendar/dates.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { withoutLinks } from "#domain/request/plain-words.ts";
 import { queueMails } from "#mail/outbox.ts";

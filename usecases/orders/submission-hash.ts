@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type CartLine, isCartItem } from "#domain/cart.ts";
-import type { CheckoutSubmission } from "#domain/checkout.ts";
+import { type CartLine, isCartItem } from "#domain/shop/cart.ts";
+import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 
 /**
  * What a submission asks for, in one word: who, what, how it travels and is paid. Prices and totals are left out, since

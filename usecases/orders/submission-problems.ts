@@ -1,5 +1,5 @@
 import { checkoutMessages } from "#content/messages/checkout.ts";
-import type { CheckoutProblem, CheckoutRecap, CheckoutSubmission } from "#domain/checkout.ts";
+import type { CheckoutProblem, CheckoutRecap, CheckoutSubmission } from "#domain/shop/checkout.ts";
 
 /** What the recap says, and what only shows against the figures the visitor had before the eyes. */
 export function submissionProblems(

@@ -1,7 +1,7 @@
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
-import { CARD_HOLD_MS, type CheckoutProblem, type CheckoutRecap } from "#domain/checkout.ts";
+import { CARD_HOLD_MS, type CheckoutProblem, type CheckoutRecap } from "#domain/shop/checkout.ts";
 import { takeStock } from "../catalogue/order-stock.ts";
 import { readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";

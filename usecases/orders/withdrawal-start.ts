@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
-import { parisDay } from "#domain/dates.ts";
-import type { WithdrawalStart } from "#domain/withdrawal.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import type { WithdrawalStart } from "#domain/shop/withdrawal.ts";
 
 /**
  * When the withdrawal period of each order began; null as long as its goods have not been handed over. An order of goods

@@ -3,8 +3,13 @@ import { eq } from "drizzle-orm";
 import { termsVersion } from "#content/legal/version.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema/orders.ts";
-import { type Address, type CheckoutRecap, type CheckoutSubmission, heldUntil } from "#domain/checkout.ts";
-import { normaliseCode } from "#domain/gift-card.ts";
+import {
+  type Address,
+  type CheckoutRecap,
+  type CheckoutSubmission,
+  heldUntil,
+} from "#domain/shop/checkout.ts";
+import { normaliseCode } from "#domain/shop/gift-card.ts";
 import { queueMails } from "#mail/outbox.ts";
 import { findUsableCard } from "../gift-cards/find-card.ts";
 import { rateLimits } from "../limits/rate-limits.ts";

@@ -1,6 +1,6 @@
 import type { Executor } from "#db/client.ts";
 import { orderPayments } from "#db/schema/payments.ts";
-import type { Cents } from "#domain/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 import type { Deps } from "../deps.ts";
 import { lockOrder } from "../orders/order-record.ts";
 import { takeAgain } from "../orders/take-again.ts";

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments.ts";
-import { type Cents, formatEuros } from "#domain/money.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";

@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { orderRefunds } from "#db/schema/payments.ts";
-import { type Cents, formatEuros } from "#domain/money.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { aboutOrder, noticeMail } from "../orders/order-mails.ts";

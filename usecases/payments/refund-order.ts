@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { orderRefunds } from "#db/schema/payments.ts";
-import type { Cents } from "#domain/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { returnStock, type StockLine } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import type { Executor } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { RefundRow } from "#db/schema/payments.ts";
-import { formatEuros } from "#domain/money.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";

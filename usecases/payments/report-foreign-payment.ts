@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orderEvents } from "#db/schema/orders.ts";
-import { formatEuros } from "#domain/money.ts";
+import { formatEuros } from "#domain/money/money.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { noteEvent } from "../orders/order-record.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { quotePage } from "#content/pages/devis-recu.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
-import { formatParisInstant } from "#domain/dates.ts";
+import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 import { queueMails } from "#mail/outbox.ts";

@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
-import { sellerOf } from "#domain/seller.ts";
+import { sellerOf } from "#domain/people/seller.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { type QuoteTerms, quoteFromRequest, quoteLines } from "#mail/documents/quote-from-request.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { QuoteInput } from "./quote-input.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 
 /** Where the last quote of the request in the same query stands on a day; null without any. */

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { quotes } from "#db/schema/quotes.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { STANDINGS } from "#domain/request/standing.ts";
 import type { Deps } from "../deps.ts";

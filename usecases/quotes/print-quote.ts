@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
-import { parisDay } from "#domain/dates.ts";
-import type { QuoteDocument } from "#domain/quote-document.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import type { Deps } from "../deps.ts";
 import { composeQuote, readQuoteTerms } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";

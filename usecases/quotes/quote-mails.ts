@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import type { QuoteRow } from "#db/schema/quotes.ts";
-import { daysBetween, formatDay, parisDay } from "#domain/dates.ts";
-import { formatEuros } from "#domain/money.ts";
-import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote-document.ts";
+import { daysBetween, formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 
 /** The staff answer quotes' questions from the business's own mailbox. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
-import { addDays, parisDay, parisHour } from "#domain/dates.ts";
+import { addDays, parisDay, parisHour } from "#domain/calendar/dates.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { STANDINGS } from "#domain/request/standing.ts";
 import { queueMail } from "#mail/outbox.ts";

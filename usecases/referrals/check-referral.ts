@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
 import { referralCodes } from "#db/schema/referrals.ts";
-import type { CheckoutProblem } from "#domain/checkout.ts";
-import { normaliseCode } from "#domain/gift-card.ts";
+import type { CheckoutProblem } from "#domain/shop/checkout.ts";
+import { normaliseCode } from "#domain/shop/gift-card.ts";
 import { type ReferralBuyer, referralRefusal } from "./referral-refusal.ts";
 
 /** Nothing to say of no code, nor of a good one; the rest depends on who orders, once that is known. */

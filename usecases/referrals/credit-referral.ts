@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { referralCreditCents, referralHoldDays } from "#content/tarifs.ts";
+import { referralCreditCents, referralHoldDays } from "#content/price-list.ts";
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { referralCodes, referralCredits } from "#db/schema/referrals.ts";
-import { addDays, parisDay } from "#domain/dates.ts";
+import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { issueCard } from "../gift-cards/issue-cards.ts";
 import { referralRefusal } from "./referral-refusal.ts";

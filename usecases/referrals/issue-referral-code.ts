@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { referralCreditCents } from "#content/tarifs.ts";
+import { referralCreditCents } from "#content/price-list.ts";
 import { referralCodes } from "#db/schema/referrals.ts";
-import { REFERRAL_CODE_BYTES, readableCode } from "#domain/gift-card.ts";
-import { formatEurosWhole } from "#domain/money.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import { REFERRAL_CODE_BYTES, readableCode } from "#domain/shop/gift-card.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { takeReceiptTurn } from "../limits/receipt-turn.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { referralMinimumCents } from "#content/tarifs.ts";
+import { referralMinimumCents } from "#content/price-list.ts";
 import type { Executor } from "#db/client.ts";
-import type { Cents } from "#domain/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 
 /** Who orders with a code. */
 export interface ReferralBuyer {

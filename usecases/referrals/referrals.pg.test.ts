@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/tarifs.ts";
-import type { CheckoutSubmission } from "#domain/checkout.ts";
-import { foldEmail } from "#domain/fold-email.ts";
+import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/price-list.ts";
+import { foldEmail } from "#domain/people/fold-email.ts";
+import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,

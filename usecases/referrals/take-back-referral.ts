@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { referralMinimumCents } from "#content/tarifs.ts";
+import { referralMinimumCents } from "#content/price-list.ts";
 import type { Executor } from "#db/client.ts";
 import { giftCards } from "#db/schema/gift-cards.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { referralCredits } from "#db/schema/referrals.ts";
-import { type Cents, formatEuros } from "#domain/money.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { voidCards } from "../gift-cards/void-cards.ts";
 import { noteEvent, SYSTEM } from "../orders/order-record.ts";
 

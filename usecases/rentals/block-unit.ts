@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { type CalendarDay, parisDay } from "#domain/dates.ts";
-import type { MachineKey } from "#domain/rental.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";

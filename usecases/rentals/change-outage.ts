@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
-import { type CalendarDay, parisDay } from "#domain/dates.ts";
-import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findTaken, type TakenSpan } from "./find-taken.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CARD_HOLD_MS } from "#domain/checkout.ts";
-import { unavailableDays } from "#domain/rental-availability.ts";
-import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
+import { unavailableDays } from "#domain/rental/rental-availability.ts";
+import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import { CARD_HOLD_MS } from "#domain/shop/checkout.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { saveSettings } from "../settings/save-settings.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import type { CalendarDay } from "#domain/dates.ts";
-import type { MachineKey } from "#domain/rental.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 
 /** What stands in the way, the rest after a rental included. Nobody's name: the machine is away already. */
 export type TakenSpan = {

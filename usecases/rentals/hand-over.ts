@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull, lte } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type RentalPeriodRow, rentalPeriods, rentals } from "#db/schema/rentals.ts";
-import { type CalendarDay, parisDay } from "#domain/dates.ts";
-import type { MachineKey } from "#domain/rental.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { type PhotoRefused, readPhoto, storeRentalPhoto } from "./rental-photos.ts";

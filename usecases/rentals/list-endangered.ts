@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { isEndangered } from "./is-endangered.ts";
 import { type ListedRental, listed } from "./list-rentals.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, type SQL } from "drizzle-orm";
 import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
-import type { DaySpan } from "#domain/rental-availability.ts";
+import type { DaySpan } from "#domain/rental/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 
 const { firstDay, lastDay } = rentalPeriods;

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lte, or, sql } from "drizzle-orm";
 import { type RentalStatus, rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
-import { addDays, type CalendarDay, parisDay } from "#domain/dates.ts";
-import type { MachineKey } from "#domain/rental.ts";
-import type { DaySpan } from "#domain/rental-availability.ts";
-import { lateDays, type ReturnState } from "#domain/rental-return.ts";
+import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
+import type { DaySpan } from "#domain/rental/rental-availability.ts";
+import { lateDays, type ReturnState } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { isEndangered } from "./is-endangered.ts";
 

@@ -1,5 +1,5 @@
-import { type CalendarDay, daysBetween } from "#domain/dates.ts";
-import { RENTAL_HORIZON_DAYS } from "#domain/rental-horizon.ts";
+import { type CalendarDay, daysBetween } from "#domain/calendar/dates.ts";
+import { RENTAL_HORIZON_DAYS } from "#domain/rental/rental-horizon.ts";
 
 interface OutageDays {
   readonly firstDay: CalendarDay;

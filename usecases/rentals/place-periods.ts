@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import type { CalendarDay } from "#domain/dates.ts";
-import type { MachineKey } from "#domain/rental.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 import {
   type AssignedPeriod,
   assignUnits,
@@ -10,7 +10,7 @@ import {
   nearestAlternatives,
   type RentalOffer,
   withTurnRound,
-} from "#domain/rental-availability.ts";
+} from "#domain/rental/rental-availability.ts";
 import { readRentalOffer } from "./rental-offer.ts";
 
 export type Placement =

@@ -1,5 +1,5 @@
-import type { MachineKey } from "#domain/rental.ts";
-import type { RentalOffer } from "#domain/rental-availability.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
+import type { RentalOffer } from "#domain/rental/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { readRentalOffer } from "./rental-offer.ts";

@@ -1,6 +1,6 @@
-import { type CalendarDay, parisDay } from "#domain/dates.ts";
-import { MACHINE_KEYS, type MachineKey } from "#domain/rental.ts";
-import type { Closure } from "#domain/rental-availability.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
+import type { Closure } from "#domain/rental/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { listEndangered } from "./list-endangered.ts";

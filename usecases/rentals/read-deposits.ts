@@ -1,4 +1,4 @@
-import type { MachineKey } from "#domain/rental.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 

@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import { type RentalPeriodRow, rentalPeriods } from "#db/schema/rentals.ts";
-import type { CalendarDay } from "#domain/dates.ts";
-import { UNTIL_REPAIRED } from "#domain/rental-return.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 
 /** Shown to the team; nobody's name, for it outlives the customer's data. */
 export const damageReason = "Abîmée au retour";

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { rentalPeriods, rentals } from "#db/schema/rentals.ts";
-import { addDays, parisDay, parisHour } from "#domain/dates.ts";
+import { addDays, parisDay, parisHour } from "#domain/calendar/dates.ts";
 import { queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";

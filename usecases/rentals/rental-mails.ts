@@ -1,7 +1,7 @@
 import { machines } from "#content/machines.ts";
 import type { RentalPeriodRow, RentalRow } from "#db/schema/rentals.ts";
-import { formatEuros } from "#domain/money.ts";
-import { formatDays, type MachineKey } from "#domain/rental.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { formatDays, type MachineKey } from "#domain/rental/rental.ts";
 import type { QueuedMail, RentalMailItem } from "#mail/templates-map.ts";
 
 export interface BookedRental {

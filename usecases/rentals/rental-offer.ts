@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { type CalendarDay, parisDay } from "#domain/dates.ts";
-import type { MachineKey } from "#domain/rental.ts";
-import type { DaySpan, RentalOffer, UnitCalendar } from "#domain/rental-availability.ts";
-import { lastBookableDay } from "#domain/rental-horizon.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
+import type { DaySpan, RentalOffer, UnitCalendar } from "#domain/rental/rental-availability.ts";
+import { lastBookableDay } from "#domain/rental/rental-horizon.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 
 /** One row per unit and blocked span; a unit that is wholly free has one row without a span. */

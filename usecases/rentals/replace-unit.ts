@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { rentalPeriods, rentalUnits } from "#db/schema/rentals.ts";
-import { assignUnits, daysOf } from "#domain/rental-availability.ts";
+import { assignUnits, daysOf } from "#domain/rental/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";

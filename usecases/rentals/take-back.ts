@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { machines } from "#content/machines.ts";
 import { rentalPeriods } from "#db/schema/rentals.ts";
-import { parisDay } from "#domain/dates.ts";
-import { lateDays, lateFeeCents, type ReturnState } from "#domain/rental-return.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import { lateDays, lateFeeCents, type ReturnState } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";

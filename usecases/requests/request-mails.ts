@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { quoteTotal } from "#domain/quote.ts";
+import { quoteTotal } from "#domain/quote/quote.ts";
 import { plainName } from "#domain/request/plain-words.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 import type { RequestDraft } from "./request-draft.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
-import { quoteTotal } from "#domain/quote.ts";
+import { quoteTotal } from "#domain/quote/quote.ts";
 import { prepareReceiptCount } from "../limits/receipt-turn.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import { claimPhotos } from "./photos/claim-photos.ts";

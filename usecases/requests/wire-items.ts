@@ -1,4 +1,4 @@
-import { formatPriceText, parsePriceText } from "#domain/money.ts";
+import { formatPriceText, parsePriceText } from "#domain/money/money.ts";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import { check, RefusedColumn, type WireRow } from "./wire-values.ts";

@@ -2,7 +2,7 @@ import { reviewRules } from "#content/pages/avis.ts";
 import { type ReviewServiceId, reviewServiceLabel } from "#content/review-services.ts";
 import type { Executor } from "#db/client.ts";
 import { type ReviewSubject, reviewInvitations } from "#db/schema/reviews.ts";
-import { type CalendarDay, formatDay, parisDay } from "#domain/dates.ts";
+import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { createReviewToken, reviewUrl } from "./review-link.ts";

@@ -2,14 +2,14 @@ import { and, asc, count, desc, eq, gt, type SQL } from "drizzle-orm";
 import { type ReviewSort, reviewRules } from "#content/pages/avis.ts";
 import { type ReviewServiceId, reviewServiceLabel } from "#content/review-services.ts";
 import { reviews } from "#db/schema/reviews.ts";
-import { formatDay, parisDay } from "#domain/dates.ts";
+import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import {
   isRating,
   type Rating,
   type RatingCounts,
   type RatingSummary,
   summariseRatings,
-} from "#domain/review.ts";
+} from "#domain/people/review.ts";
 import type { Deps } from "../deps.ts";
 
 /** Pages that show reviews carry this tag. */

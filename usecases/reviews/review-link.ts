@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { reviewFormPath } from "#content/pages/avis.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
-import type { CalendarDay } from "#domain/dates.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 
 /** Nobody can guess it, and the database does not know it: it keeps the hash. */

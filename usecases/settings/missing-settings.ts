@@ -1,4 +1,4 @@
-import { isSoleTrader } from "#domain/seller.ts";
+import { isSoleTrader } from "#domain/people/seller.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
 type Wanted = readonly (readonly [label: string, value: string])[];

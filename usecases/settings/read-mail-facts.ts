@@ -1,5 +1,5 @@
 import type { Executor } from "#db/client.ts";
-import { hoursWords } from "#domain/opening-hours.ts";
+import { hoursWords } from "#domain/calendar/opening-hours.ts";
 import type { MailFacts } from "#mail/mail-facts.ts";
 import { readSiteSettings } from "./read-settings.ts";
 

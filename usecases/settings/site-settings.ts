@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { business, legalIdentity } from "#content/business.ts";
 import { parcelRates } from "#content/delivery-rates.ts";
-import { rentalDeposits } from "#content/tarifs.ts";
-import { isCalendarDay } from "#domain/dates.ts";
-import { isIban } from "#domain/iban.ts";
+import { rentalDeposits } from "#content/price-list.ts";
+import { isCalendarDay } from "#domain/calendar/dates.ts";
+import { isIban } from "#domain/money/iban.ts";
 
 /** Copied: what we ship is read-only, what the owner edits is not. */
 const shippedWeek = () => business.hours.week.map((day) => day.map((range) => ({ ...range })));

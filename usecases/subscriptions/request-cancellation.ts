@@ -1,4 +1,4 @@
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
 import { storeDeclaration } from "../orders/store-declaration.ts";

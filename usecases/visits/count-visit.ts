@@ -1,4 +1,4 @@
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import type { KnownPaths } from "./known-paths.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 
 /** The CNIL's limit for visit counts kept without consent is 25 months. Returns how many rows went. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type CalendarDay, parisDay } from "#domain/dates.ts";
-import { bucketDay, type Report, type ReportPeriod, reportOf } from "#domain/report-period.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import { bucketDay, type Report, type ReportPeriod, reportOf } from "#domain/calendar/report-period.ts";
 import { dailyFigures } from "../dashboard/daily-figures.ts";
 import type { Deps } from "../deps.ts";
 

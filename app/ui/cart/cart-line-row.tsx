@@ -1,10 +1,10 @@
 import { IconMinus, IconPlus } from "#app/art/icons.tsx";
 import { cartNotices } from "#content/messages/cart.ts";
-import { type CartItem, type CartLine, isCartItem, isPayable, linePriceCents } from "#domain/cart.ts";
-import { formatEuros } from "#domain/money.ts";
-import { notify } from "../toast/toast-store.ts";
-import { useLiveOnceChanged } from "../use-live-once-changed.ts";
-import { VisuallyHidden } from "../visually-hidden.tsx";
+import { formatEuros } from "#domain/money/money.ts";
+import { type CartItem, type CartLine, isCartItem, isPayable, linePriceCents } from "#domain/shop/cart.ts";
+import { VisuallyHidden } from "../core/visually-hidden.tsx";
+import { notify } from "../feedback/toast/toast-store.ts";
+import { useLiveOnceChanged } from "../feedback/use-live-once-changed.ts";
 import { cartStore } from "./cart-store.ts";
 import { serviceLineImage } from "./service-line-image.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { CartItem, ServiceLine } from "#domain/cart.ts";
+import type { CartItem, ServiceLine } from "#domain/shop/cart.ts";
 
 const wax: CartItem = {
   id: "p1",

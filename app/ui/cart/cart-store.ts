@@ -10,8 +10,8 @@ import {
   removeLine,
   type ServiceLine,
   setQuantity,
-} from "#domain/cart.ts";
-import { parseCart, parseStoredCart } from "#domain/read-cart.ts";
+} from "#domain/shop/cart.ts";
+import { parseCart, parseStoredCart } from "#domain/shop/read-cart.ts";
 
 /** What the `cartUpdated` window event carries: the whole cart, and whether the cart button should dance. */
 export interface CartUpdate {

@@ -1,4 +1,4 @@
-import type { ServiceLineType } from "#domain/cart.ts";
+import type { ServiceLineType } from "#domain/shop/cart.ts";
 
 const images: Record<ServiceLineType, string> = {
   rental: "machine-dustego",

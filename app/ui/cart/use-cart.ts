@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Cart } from "#domain/cart.ts";
+import type { Cart } from "#domain/shop/cart.ts";
 import { cartStore } from "./cart-store.ts";
 
 export function useCart(): Cart {

@@ -1,4 +1,4 @@
-import { Button } from "../button.tsx";
+import { Button } from "../core/button.tsx";
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (

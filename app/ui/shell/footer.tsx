@@ -3,9 +3,9 @@ import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { footerColumns } from "#content/navigation.ts";
-import { Dot } from "../dot.tsx";
-import { useOpeningHours } from "../opening-hours.ts";
-import { useSitePlace } from "../site-place.ts";
+import { Dot } from "../core/dot.tsx";
+import { useOpeningHours } from "../facts/opening-hours.ts";
+import { useSitePlace } from "../facts/site-place.ts";
 import "./footer.css";
 
 const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };

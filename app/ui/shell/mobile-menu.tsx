@@ -4,7 +4,7 @@ import { IconClose, IconPhone } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { adminLink, type NavLink as Link, mainNav, servicesMenu, toolsMenu } from "#content/navigation.ts";
-import { useOpeningHours } from "../opening-hours.ts";
+import { useOpeningHours } from "../facts/opening-hours.ts";
 
 const menuId = "menu-mobile";
 

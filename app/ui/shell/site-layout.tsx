@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { shellTexts } from "#content/messages/shell.ts";
-import { currentOpener } from "../opener.ts";
-import { LazyToaster } from "../toast/lazy-toaster.tsx";
+import { LazyToaster } from "../feedback/toast/lazy-toaster.tsx";
+import { currentOpener } from "../overlays/opener.ts";
 import { Assistant } from "./assistant.tsx";
 import { FloatingCart } from "./floating-cart.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { shellNotices } from "#content/messages/shell.ts";
-import { notify } from "../toast/toast-store.ts";
+import { notify } from "../feedback/toast/toast-store.ts";
 
 const withControl = new Set(["c", "u", "s", "a", "p"]);
 const withControlShift = new Set(["i", "j", "c"]);

@@ -8,7 +8,7 @@ const mostCorrections = 4;
 /**
  * A way to an anchor ends at the anchor. The sections it flies over take their true height only as they are passed, so
  * the place aimed at when it began is not where the target stands when it ends: how far off depends on how fast the
- * browser draws. Going back keeps its own place, and arriving from outside is `server/paint-first.ts`'s.
+ * browser draws. Going back keeps its own place, and arriving from outside is `server/pages/paint-first.ts`'s.
  */
 export function useLanding(): void {
   const location = useLocation();

@@ -1,4 +1,4 @@
-import type { Cents } from "#domain/money.ts";
+import type { Cents } from "#domain/money/money.ts";
 
 /** What the demonstration's products cost, weigh (packed) and how many there are. */
 export interface Figures {

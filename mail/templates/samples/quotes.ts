@@ -1,4 +1,4 @@
-import type { QuoteDocument } from "#domain/quote-document.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import type { SamplesOf } from "./family.ts";
 
 const document: QuoteDocument = {

@@ -2,8 +2,8 @@ import { buildingDefaults, buildingFilms, buildingServiceType } from "#content/b
 import type { buildingFilmForm } from "#content/forms/building-film-form.ts";
 import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
-import { tintPrice } from "#content/tarifs.ts";
-import { priceText } from "#domain/price.ts";
+import { tintPrice } from "#content/price-list.ts";
+import { priceText } from "#domain/money/price.ts";
 import { plainWords } from "#domain/request/plain-words.ts";
 import { surfaceText } from "#domain/request/surface.ts";
 import type { DraftResult } from "../request-draft.ts";

@@ -1,7 +1,7 @@
 import { serviceTypeLabels } from "#content/forms/request-labels.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
-import type { ServiceLine } from "#domain/cart.ts";
-import { quoteTotal } from "#domain/quote.ts";
+import { quoteTotal } from "#domain/quote/quote.ts";
+import type { ServiceLine } from "#domain/shop/cart.ts";
 import type { RequestDraft } from "../request-draft.ts";
 import { composeDraft, itemLines } from "./compose.ts";
 import { listedPrice } from "./listed-price.ts";

@@ -4,7 +4,7 @@ import { relayFields } from "#content/forms/relay-fields.ts";
 import { carCategories, utilityCategories } from "#content/vehicles.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import { formatPhone } from "#domain/request/phone.ts";
-import type { VehicleCategory } from "#domain/vehicle.ts";
+import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 import type { RequestDraft } from "../request-draft.ts";
 

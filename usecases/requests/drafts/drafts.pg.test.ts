@@ -8,7 +8,7 @@ import { referralForm } from "#content/forms/referral-form.ts";
 import { subscriptionForm } from "#content/forms/subscription-form.ts";
 import { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
 import { wizardForm } from "#content/forms/wizard-form.ts";
-import { quoteTotal } from "#domain/quote.ts";
+import { quoteTotal } from "#domain/quote/quote.ts";
 import type { DraftResult, RequestDraft } from "../request-draft.ts";
 import { requestMails } from "../request-mails.ts";
 import { buildingFilmDraft } from "./building-film.ts";

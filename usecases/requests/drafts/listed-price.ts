@@ -11,10 +11,10 @@ import {
   standardPrices,
   utilityPrices,
   vipPrices,
-} from "#content/tarifs.ts";
-import type { ServiceLine, ServiceLineType } from "#domain/cart.ts";
-import { type Cents, parsePriceText } from "#domain/money.ts";
-import { type ListPrice, priceText } from "#domain/price.ts";
+} from "#content/price-list.ts";
+import { type Cents, parsePriceText } from "#domain/money/money.ts";
+import { type ListPrice, priceText } from "#domain/money/price.ts";
+import type { ServiceLine, ServiceLineType } from "#domain/shop/cart.ts";
 
 const onQuote = priceText({ kind: "onQuote" });
 

@@ -1,9 +1,9 @@
 import { exteriorOptions, interiorOptions, renovationOptions } from "#content/options.ts";
+import { burnRates } from "#content/price-list.ts";
 import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
-import { burnRates } from "#content/tarifs.ts";
-import { formatPriceText } from "#domain/money.ts";
-import { priceText } from "#domain/price.ts";
-import { burnItem } from "#domain/renovation.ts";
+import { formatPriceText } from "#domain/money/money.ts";
+import { priceText } from "#domain/money/price.ts";
+import { burnItem } from "#domain/quote/renovation.ts";
 
 const { formulas, specials, utility } = suggestionCatalogue;
 const { cigaretteBurn, headlights } = renovationOptions;

@@ -2,7 +2,7 @@ import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { subscriptionForm } from "#content/forms/subscription-form.ts";
 import { subscriptionCategories } from "#content/subscriptions.ts";
-import { formatTotalText } from "#domain/money.ts";
+import { formatTotalText } from "#domain/money/money.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 

@@ -1,10 +1,10 @@
 import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
-import { tintPrice } from "#content/tarifs.ts";
+import { tintPrice } from "#content/price-list.ts";
 import { colorSwatches, securityLevels, tintKinds, tintParts, tintUnits } from "#content/tint.ts";
-import { priceText } from "#domain/price.ts";
-import { clampTint, readTint, TINT_PARTS } from "#domain/tint.ts";
+import { priceText } from "#domain/money/price.ts";
+import { clampTint, readTint, TINT_PARTS } from "#domain/vehicle/tint.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { categoryText, composeDraft, row } from "./compose.ts";
 

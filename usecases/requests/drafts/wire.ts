@@ -1,7 +1,7 @@
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
-import { priceText } from "#domain/price.ts";
-import { quoteTotal } from "#domain/quote.ts";
+import { priceText } from "#domain/money/price.ts";
+import { quoteTotal } from "#domain/quote/quote.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import type { RequestDraft } from "../request-draft.ts";
 import type { WireRequest } from "../wire-request.ts";

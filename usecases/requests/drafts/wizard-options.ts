@@ -1,9 +1,9 @@
 import { exteriorOptions, interiorOptions, renovationOptions } from "#content/options.ts";
-import { burnRates } from "#content/tarifs.ts";
-import { isOrderable, priceText } from "#domain/price.ts";
-import { burnItem } from "#domain/renovation.ts";
+import { burnRates } from "#content/price-list.ts";
+import { isOrderable, priceText } from "#domain/money/price.ts";
+import { burnItem } from "#domain/quote/renovation.ts";
+import type { ServiceOption } from "#domain/quote/suggestion.ts";
 import type { ChosenOption, PricedOption } from "#domain/request/wizard-items.ts";
-import type { ServiceOption } from "#domain/suggestion.ts";
 
 const serviceOptions: readonly ServiceOption[] = [
   ...Object.values(exteriorOptions),

@@ -1,7 +1,7 @@
 import { and, desc, ilike, or, type SQL, sql } from "drizzle-orm";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
 import type { Deps } from "../../deps.ts";
 import { latestQuoteState } from "../../quotes/latest-quote.ts";

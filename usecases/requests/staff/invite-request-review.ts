@@ -1,6 +1,6 @@
 import type { ReviewServiceId } from "#content/review-services.ts";
-import type { CalendarDay } from "#domain/dates.ts";
-import { parisDay } from "#domain/dates.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { inviteReview } from "../../reviews/invite-review.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { quoteRequests } from "#db/schema/requests.ts";
-import { addDays, type CalendarDay, parisDay } from "#domain/dates.ts";
+import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { lockRequest } from "./lock-request.ts";

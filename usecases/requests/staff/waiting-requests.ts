@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { parisDay } from "#domain/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { LATE_REQUEST_HOURS, SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 
 /** New and older than the promised delay. */

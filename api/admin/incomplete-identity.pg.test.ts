@@ -1,0 +1,98 @@
+import { Hono } from "hono";
+import { beforeEach, expect, it } from "vitest";
+import { openShop } from "#tests/support/open-shop.ts";
+import { saveSeller, seller } from "#tests/support/seller.ts";
+import { itemOf, makeProduct } from "#tests/support/shop.ts";
+import { acceptCardPayment } from "#usecases/payments/accept-card-payment.ts";
+import type { AdminEnv } from "./admin-env.ts";
+import { requireStaff } from "./guard.ts";
+import { ordersRoutes } from "./orders.ts";
+import { settingsRoutes } from "./settings.ts";
+
+const { deps, placed, rows } = openShop();
+
+/** The token is the role: the sign-in service has tests of its own. */
+const verify = async () =>
+  ({ userId: "owner", email: "owner@exemple.fr", role: "owner", aal: "aal1", sessionId: "owner" }) as const;
+const api = new Hono<AdminEnv>()
+  .use(requireStaff(verify))
+  .route("/orders", ordersRoutes(deps))
+  .route("/settings", settingsRoutes(deps));
+
+async function call(method: string, path: string, body?: object) {
+  const response = await api.request(path, {
+    method,
+    headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+beforeEach(async () => {
+  await saveSeller(deps.db);
+});
+
+it("the desk refuses a payment by the names of the missing fields, shows what waits, and sends it on completion", async () => {
+  await rows("delete from site_settings");
+  const wax = await makeProduct(deps.db, { cents: 2400 });
+  const byCard = await placed([itemOf(wax)]);
+  await rows("update orders set payment_way = 'card' where id = $1", [byCard.id]);
+  await deps.db.orm.transaction((transaction) =>
+    acceptCardPayment(transaction, deps, {
+      orderId: byCard.id,
+      reference: "pi_1",
+      cents: 2400,
+      currency: "eur",
+    }),
+  );
+  const byHand = await placed([itemOf(wax)]);
+  const desk = await call("GET", `/orders/${byHand.id}`);
+  const { updatedAt: seen } = desk.body.order;
+
+  expect(await call("POST", `/orders/${byHand.id}/payment`, { seen, means: "cash" })).toEqual({
+    status: 409,
+    body: {
+      message:
+        "Aucune facture ne peut être établie tant que l’identité de l’entreprise est incomplète. Complétez dans les réglages\u00a0: Forme juridique, Adresse du siège, SIREN.",
+    },
+  });
+  expect((await call("GET", `/orders/${byCard.id}`)).body).toMatchObject({
+    documents: [],
+    waiting: ["invoice"],
+    missingIdentity: ["Forme juridique", "Adresse du siège", "SIREN"],
+  });
+  expect((await call("GET", "/settings")).body).toMatchObject({ waiting: 1 });
+
+  const half = { ...seller, siren: "" };
+  expect(await call("PUT", "/settings", { section: "identity", value: half, version: 0 })).toMatchObject({
+    status: 200,
+  });
+  expect((await call("GET", "/settings")).body).toMatchObject({ waiting: 1 });
+  expect(await call("PUT", "/settings", { section: "identity", value: seller, version: 1 })).toMatchObject({
+    status: 200,
+  });
+  expect((await call("GET", "/settings")).body).toMatchObject({ waiting: 0 });
+  expect((await call("GET", `/orders/${byCard.id}`)).body).toMatchObject({
+    documents: [{ number: "F-2026-0001", series: "invoice" }],
+    waiting: [],
+    missingIdentity: [],
+  });
+  expect(await call("POST", `/orders/${byHand.id}/payment`, { seen, means: "cash" })).toMatchObject({
+    status: 200,
+  });
+});
+
+it("refuses a means of payment nobody knows and a postal code that is none, and stores nothing", async () => {
+  const order = await placed([itemOf(await makeProduct(deps.db))]);
+  const { updatedAt: seen } = (await call("GET", `/orders/${order.id}`)).body.order;
+  expect(await call("POST", `/orders/${order.id}/payment`, { seen, means: "onSite" })).toMatchObject({
+    status: 400,
+    body: { message: "Indiquez le moyen de paiement." },
+  });
+  expect(await rows("select paid_at from orders where id = $1", [order.id])).toEqual([{ paid_at: null }]);
+  const value = { ...seller, postalCode: "1340" };
+  expect(await call("PUT", "/settings", { section: "identity", value, version: 1 })).toEqual({
+    status: 400,
+    body: { field: "postalCode", message: "Le code postal compte cinq chiffres." },
+  });
+});

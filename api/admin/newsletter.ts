@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Deps } from "#usecases/deps.ts";
+import { exportSubscribers } from "#usecases/newsletter/export-subscribers.ts";
+import { countSubscribers, listSubscribers } from "#usecases/newsletter/list-subscribers.ts";
+import { eraseSubscriber, unsubscribeByStaff } from "#usecases/newsletter/manage-subscriber.ts";
+import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { requireOwner } from "./guard.ts";
+import { idParam, pageNumber, queryOf, searchText } from "./read-input.ts";
+
+const statuses = ["pending", "confirmed", "unsubscribed"] as const;
+const filter = z.object({
+  statut: z.enum(statuses).optional().catch(undefined),
+  q: searchText,
+  page: pageNumber,
+});
+const pageSize = 25;
+const gone = { message: "Cette adresse n’est plus dans la liste." };
+const known = idParam(gone.message);
+
+/** Those who read the newsletter, or asked to. */
+export function newsletterRoutes(deps: Deps) {
+  return new Hono<AdminEnv>()
+    .get("/", queryOf(filter), async (c) => {
+      const { statut, q, page } = c.req.valid("query");
+      const [list, counts] = await Promise.all([
+        listSubscribers(deps, { status: statut, search: q, limit: pageSize, offset: (page - 1) * pageSize }),
+        countSubscribers(deps),
+      ]);
+      return c.json({ ...list, counts, page, pageSize });
+    })
+    .get("/export", async (c) => {
+      const csv = await exportSubscribers(deps, { actor: actorOf(c) });
+      return c.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
+    })
+    .post("/:id/unsubscribe", known, async (c) => {
+      const id = c.req.param("id");
+      const isDone = await unsubscribeByStaff(deps, { id, actor: actorOf(c) });
+      return isDone ? c.json({ id }) : c.json({ message: "Cette adresse est déjà désinscrite." }, 409);
+    })
+    .delete("/:id", requireOwner, known, async (c) => {
+      const id = c.req.param("id");
+      const isDone = await eraseSubscriber(deps, { id, actor: actorOf(c) });
+      return isDone ? c.json({ id }) : c.json(gone, 404);
+    });
+}

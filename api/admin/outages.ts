@@ -1,0 +1,86 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { formatDayNumeric, isCalendarDay } from "#domain/calendar/dates.ts";
+import { MACHINE_KEYS } from "#domain/rental/rental.ts";
+import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { blockUnit } from "#usecases/rentals/block-unit.ts";
+import { changeOutage, type OutageFacts } from "#usecases/rentals/change-outage.ts";
+import type { TakenSpan } from "#usecases/rentals/find-taken.ts";
+import { readOutage } from "#usecases/rentals/list-outages.ts";
+import { unblockUnit } from "#usecases/rentals/unblock-unit.ts";
+import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { idParam, jsonBody } from "./read-input.ts";
+
+const day = (error: string) => z.string().refine(isCalendarDay, { error });
+const facts = z.object({
+  firstDay: day("Indiquez le premier jour."),
+  lastDay: day("Indiquez le dernier jour."),
+  reason: z
+    .string()
+    .trim()
+    .min(1, { error: "Indiquez le motif, pour l’équipe." })
+    .max(200, { error: "Le motif tient en 200 caractères." }),
+});
+const blocking = facts.extend({
+  machine: z.enum(MACHINE_KEYS, { error: "Choisissez la machine." }),
+  unit: z.int({ error: "Choisissez la machine." }),
+});
+const change = facts.extend({
+  before: z.object({ firstDay: z.string(), lastDay: z.string(), reason: z.string() }),
+});
+
+const unknown = { message: "Cette machine est déjà de retour en service." };
+const refusals = {
+  unknown: { field: "unit", message: "Cette machine n’est pas dans les réglages." },
+  backwards: { field: "lastDay", message: "Le dernier jour vient avant le premier." },
+  past: { field: "firstDay", message: "Le premier jour est déjà passé." },
+  tooFar: { field: "lastDay", message: "Au plus un an à l’avance." },
+} as const;
+
+/** Machines out of service from a day to a day. */
+export function outagesRoutes(deps: Deps) {
+  return new Hono<AdminEnv>()
+    .post("/", jsonBody(blocking), async (c) => {
+      const done = await blockUnit(deps, { ...c.req.valid("json"), actor: actorOf(c) });
+      if (done.ok) return c.json({ id: done.id }, 201);
+      if (done.reason === "taken") return c.json({ message: takenText(done.taken) }, 409);
+      return c.json(refusals[done.reason], 422);
+    })
+    .get("/:id", idParam(unknown.message), async (c) => {
+      const outage = await readOutage(deps, c.req.param("id"));
+      return outage ? c.json(outage) : c.json(unknown, 404);
+    })
+    .put("/:id", idParam(unknown.message), jsonBody(change), async (c) => {
+      const id = c.req.param("id");
+      const done = await changeOutage(deps, { id, ...c.req.valid("json"), actor: actorOf(c) });
+      if (done.ok) return c.json({ id });
+      if (done.reason === "unknown") return c.json(unknown, 404);
+      if (done.reason === "taken") return c.json({ message: takenText(done.taken) }, 409);
+      if (done.reason === "changed") return c.json({ message: changedText(done.now) }, 409);
+      return c.json(refusals[done.reason], 422);
+    })
+    .delete("/:id", idParam(unknown.message), async (c) => {
+      const id = c.req.param("id");
+      const done = await unblockUnit(deps, { id, actor: actorOf(c) });
+      return done === "unblocked" ? c.json({ id }) : c.json(unknown, 404);
+    });
+}
+
+function takenText({ customer, firstDay, lastDay }: TakenSpan): string {
+  const days = daysText(firstDay, lastDay);
+  return customer
+    ? `${customer} a réservé cette machine ${days}, préparation comprise. Annulez d’abord la location, ou choisissez d’autres jours.`
+    : `Cette machine est déjà hors service ${days}.`;
+}
+
+function changedText({ firstDay, lastDay, reason }: OutageFacts): string {
+  const days = daysText(firstDay, lastDay);
+  return `Quelqu’un a changé cette mise hors service entre-temps\u00a0: ${days}, «\u00a0${reason}\u00a0». Votre saisie est gardée\u00a0: relisez, puis enregistrez de nouveau.`;
+}
+
+function daysText(firstDay: string, lastDay: string): string {
+  return lastDay === UNTIL_REPAIRED
+    ? `depuis le ${formatDayNumeric(firstDay)}, jusqu’à la réparation`
+    : `du ${formatDayNumeric(firstDay)} au ${formatDayNumeric(lastDay)}`;
+}

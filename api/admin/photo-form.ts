@@ -1,0 +1,31 @@
+import { bodyLimit } from "hono/body-limit";
+import { validator } from "hono/validator";
+import type { z } from "zod";
+import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
+import { isStorable } from "#domain/text/storable.ts";
+import { refusalOf, unreadable } from "./read-input.ts";
+
+/** Room for the words beside the picture. */
+const wordsBytes = 64 * 1024;
+
+export const limitedForm = bodyLimit({
+  maxSize: photoLimits.megabytes * 1024 * 1024 + wordsBytes,
+  onError: (c) => {
+    // The rest of the file is not read, so the connection cannot serve another request.
+    c.header("Connection", "close");
+    return c.json({ field: "photo", message: photoRefusals.tooLarge }, 413);
+  },
+});
+
+/** Words by their schema, and at most one picture. */
+export function photoForm<Schema extends z.ZodType<object>>(schema: Schema) {
+  return validator("form", async (value: Record<string, string | File | (string | File)[]>, c) => {
+    const { photo, ...words } = value;
+    if (!isStorable(words)) return c.json(unreadable, 400);
+    const parsed = schema.safeParse(words);
+    if (!parsed.success) return c.json(refusalOf(parsed.error), 400);
+    const isPicture = photo instanceof File && photo.size > 0;
+    const bytes = isPicture ? new Uint8Array(await photo.arrayBuffer()) : null;
+    return { ...(parsed.data as z.output<Schema>), photo: bytes };
+  });
+}

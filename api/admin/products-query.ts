@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { parsePriceText } from "#domain/money/money.ts";
+import {
+  STAFF_SORTS,
+  STAFF_STATUSES,
+  STAFF_STOCKS,
+  STAFF_VIEWS,
+  type StaffFilters,
+} from "#usecases/catalogue/browse-staff-products.ts";
+import { searchText } from "./read-input.ts";
+
+const word = z.string().trim().max(120).catch("");
+
+/** The list's address, word for word. */
+export const listQuery = z.object({
+  vue: word,
+  q: searchText,
+  categorie: word,
+  statut: word,
+  stock: word,
+  min: word,
+  max: word,
+  tri: word,
+  page: word,
+});
+
+/** An address may hold anything: what is unknown counts for nothing. */
+export function filtersOf(query: z.infer<typeof listQuery>): StaffFilters {
+  const isDescending = query.tri.startsWith("-");
+  return {
+    view: known(STAFF_VIEWS, query.vue) ?? "tous",
+    question: query.q,
+    category: query.categorie,
+    status: known(STAFF_STATUSES, query.statut) ?? "",
+    stock: known(STAFF_STOCKS, query.stock) ?? "",
+    minCents: parsePriceText(query.min),
+    maxCents: parsePriceText(query.max),
+    sort: known(STAFF_SORTS, query.tri.replace("-", "")) ?? "nom",
+    isDescending,
+  };
+}
+
+function known<Word extends string>(words: readonly Word[], asked: string): Word | undefined {
+  return words.find((word) => word === asked);
+}

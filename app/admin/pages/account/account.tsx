@@ -1,0 +1,42 @@
+import { useOutletContext, useRevalidator } from "react-router";
+import { admin, read } from "../../client/admin-client.ts";
+import { authClient } from "../../session/auth-client.ts";
+import { countRecoveryCodes } from "../../session/recovery-codes.ts";
+import { listAuthenticators } from "../../session/second-factor.ts";
+import { type Me, roleNames } from "../../shell/who.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/account.ts";
+import { AuthenticatorPanel } from "./authenticator-panel.tsx";
+import { EmailPanel } from "./email-panel.tsx";
+import { PasswordPanel } from "./password-panel.tsx";
+import { SessionsPanel } from "./sessions-panel.tsx";
+import "./account.css";
+
+export async function clientLoader() {
+  const { sessions } = await read(admin.account.sessions.$get());
+  const client = await authClient();
+  const [{ data }, authenticators] = await Promise.all([client.getUser(), listAuthenticators(client)]);
+  const codesLeft = authenticators.length > 0 ? await countRecoveryCodes() : null;
+  return { sessions, authenticators, codesLeft, newEmail: data.user?.new_email ?? null };
+}
+clientLoader.hydrate = true as const;
+
+/** One's own access: what one signs in with, and where one is signed in. */
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { sessions, authenticators, codesLeft, newEmail } = loaderData;
+  const me = useOutletContext<Me>();
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <PageHead title="Mon compte" detail={`${me.email}, ${roleNames[me.role].toLowerCase()}`} />
+      <div className="acc-grid">
+        <div className="adm-stack">
+          <PasswordPanel email={me.email} onChanged={revalidate} />
+          <EmailPanel email={me.email} newEmail={newEmail} onChanged={revalidate} />
+        </div>
+        <AuthenticatorPanel authenticators={authenticators} codesLeft={codesLeft} onChanged={revalidate} />
+        <SessionsPanel sessions={sessions} onChanged={revalidate} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useOutletContext } from "react-router";
+import { IconPlus } from "#app/art/icons.tsx";
+import { REPORT_PERIODS } from "#domain/calendar/report-period.ts";
+import { admin, read } from "../../client/admin-client.ts";
+import type { Me } from "../../shell/who.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/dashboard.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { KeyNumbers } from "./key-numbers.tsx";
+import { LastOrders } from "./last-orders.tsx";
+import { PeriodSwitch } from "./period-switch.tsx";
+import { RentalFortnight } from "./rental-fortnight.tsx";
+import { TopList } from "./top-list.tsx";
+import { TrendCharts } from "./trend-charts.tsx";
+import { VatGauge } from "./vat-gauge.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+import { WeekPanel } from "./week-panel.tsx";
+import { longDay, pageName } from "./words.ts";
+import "../orders/orders.css";
+import "./dashboard.css";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("periode");
+  const periode = REPORT_PERIODS.find((period) => period === asked) ?? "30j";
+  return read(admin.dashboard.$get({ query: { periode } }));
+}
+clientLoader.hydrate = true as const;
+
+export default function DashboardPage({ loaderData: desk }: Route.ComponentProps) {
+  const { now, period, trends, waiting, week, firstSteps, pages, lastOrders, rentals, gauge, services } =
+    desk;
+  const me = useOutletContext<Me>();
+  const topPages = pages.map(({ path, visits }) => ({ label: pageName(path), count: visits }));
+  const asked = services.map(({ title, asked: count }) => ({ label: title, count }));
+  const newProduct = (
+    <AdminLink to="/admin/products/new" look="primary" icon={<IconPlus />}>
+      Nouveau produit
+    </AdminLink>
+  );
+  return (
+    <>
+      <PageHead
+        title="Tableau de bord"
+        detail={longDay(now)}
+        actions={<PeriodSwitch current={period} />}
+        topAction={newProduct}
+      />
+      <div className="adm-stack">
+        {firstSteps ? <FirstSteps steps={firstSteps} me={me} /> : null}
+        <KeyNumbers trends={trends} waiting={waiting} />
+        <div className="dash-row">
+          <TrendCharts period={period} trends={trends} />
+          <div className="adm-stack dash-side">
+            <WaitingList waiting={waiting} now={now} />
+            <WeekPanel week={week} />
+          </div>
+        </div>
+        <div className="dash-row dash-row-half">
+          <div className="adm-stack">
+            <LastOrders orders={lastOrders} />
+            <TopList title="Pages les plus vues" rows={topPages} empty="Aucune visite sur la période." />
+          </div>
+          <div className="adm-stack">
+            <RentalFortnight rentals={rentals} />
+            <VatGauge gauge={gauge} />
+            <TopList title="Services les plus demandés" rows={asked} empty="Aucune demande sur la période." />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

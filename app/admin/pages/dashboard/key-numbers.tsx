@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { IconTrendDown, IconTrendUp } from "#app/art/icons-admin.tsx";
+import { trendPercent } from "#domain/calendar/report-period.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { Trends, Waiting } from "./desk.ts";
+import { Sparkline } from "./sparkline.tsx";
+
+export function KeyNumbers({ trends, waiting }: { trends: Trends; waiting: Waiting }) {
+  const { turnoverCents, orders, requests, rentalDays, basketCents, fleetPercent } = trends;
+  return (
+    <section className="dash-numbers" aria-label="Chiffres de la période">
+      <KeyNumber label="Chiffre d’affaires" trend={turnoverCents} shown={formatEuros(turnoverCents.now)}>
+        {formatEuros(turnoverCents.before)} avant
+      </KeyNumber>
+      <KeyNumber label="Commandes" trend={orders} shown={String(orders.now)}>
+        {orders.now === 0 ? "aucune sur la période" : `panier moyen ${formatEuros(basketCents)}`}
+      </KeyNumber>
+      <KeyNumber label="Demandes de devis" trend={requests} shown={String(requests.now)}>
+        {waiting.requests === 0 ? "aucune n’attend" : `${waiting.requests} à traiter`}
+      </KeyNumber>
+      <KeyNumber label="Jours loués" trend={rentalDays} shown={String(rentalDays.now)}>
+        {fleetPercent}&nbsp;% du parc occupé
+      </KeyNumber>
+    </section>
+  );
+}
+
+interface KeyNumberProps {
+  readonly label: string;
+  readonly trend: Trends["orders"];
+  readonly shown: string;
+  readonly children: ReactNode;
+}
+
+function KeyNumber({ label, trend, shown, children }: KeyNumberProps) {
+  const percent = trendPercent(trend.now, trend.before);
+  return (
+    <div className="dash-number">
+      <p>{label}</p>
+      <b>{shown}</b>
+      <span className="dash-compare">
+        {percent === null ? null : <Change percent={percent} />}
+        <small>{children}</small>
+      </span>
+      {trend.points.some((value) => value !== 0) ? <Sparkline values={trend.points} /> : null}
+    </div>
+  );
+}
+
+function Change({ percent }: { percent: number }) {
+  const isDown = percent < 0;
+  return (
+    <span className="dash-change" data-down={isDown || undefined}>
+      {isDown ? <IconTrendDown /> : <IconTrendUp />}
+      <span className="sr-only">{isDown ? "en baisse de " : "en hausse de "}</span>
+      {Math.abs(percent)}&nbsp;%
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { ORDER_STATUSES } from "#domain/shop/order.ts";
+import { type Change, changeSentence, hasSentence } from "./change-sentence.ts";
+
+const change = (part: Partial<Change>): Change => ({
+  action: "order.expediee",
+  actorName: "Marie",
+  subjectKind: "order",
+  subjectId: "0b6ad0e4-6d0a-4d7e-8f1c-0e6a3f0c9d11",
+  subjectName: null,
+  detail: {},
+  ...part,
+});
+
+it.each([
+  [{ detail: { number: "C-1042", to: "expediee" } }, "Marie a marqué la commande C-1042 comme expédiée"],
+  [
+    {
+      actorName: "client",
+      action: "quote.accepted",
+      subjectName: "Zoé Îlot",
+      detail: { number: "D-2026-0004" },
+    },
+    "Le client a accepté le devis D-2026-0004 (Zoé Îlot)",
+  ],
+  [
+    {
+      actorName: "système",
+      action: "quote.reminded",
+      subjectName: "Zoé Îlot",
+      detail: { number: "D-2026-0004" },
+    },
+    "Le site a relancé Zoé Îlot au sujet du devis D-2026-0004",
+  ],
+  [
+    { action: "request.moved", subjectName: "Zoé", detail: { from: "nouveau", to: "accepte" } },
+    "Marie a passé la demande de Zoé de «\u00a0nouveau\u00a0» à «\u00a0accepté\u00a0»",
+  ],
+  [
+    { action: "product.stock", subjectName: "Cire", detail: { delta: -2, reason: "correction", note: "" } },
+    "Marie a corrigé le stock du produit «\u00a0Cire\u00a0»\u00a0: −2",
+  ],
+  [
+    {
+      action: "machine.blocked",
+      subjectId: "puzzi 1",
+      detail: { firstDay: "2026-11-15", lastDay: "2026-11-20", reason: "Pompe" },
+    },
+    "Marie a mis la machine Puzzi 8/1C n°\u00a01 hors service du 15 novembre 2026 au 20 novembre 2026 (Pompe)",
+  ],
+  [
+    { action: "rental.returned", subjectName: "Zoé", detail: { state: "abime", lateDays: 2, periodId: "x" } },
+    "Marie a repris la machine louée par Zoé, abîmée, 2\u00a0jours de retard",
+  ],
+  // Erased since: no name is left, and the sentence still reads.
+  [{ action: "request.noted" }, "Marie a ajouté une note à la demande d’une personne effacée"],
+])("says what was done in a sentence: %o", (part, sentence) => {
+  expect(changeSentence(change(part as Partial<Change>))).toBe(sentence);
+});
+
+/** Every kind of change the program can write, read from its own source. */
+function knownActions(): readonly string[] {
+  const kinds = new Set<string>(ORDER_STATUSES.map((status) => `order.${status}`));
+  for (const folder of ["usecases", "api"]) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      if (!file.endsWith(".ts") || file.endsWith(".test.ts")) continue;
+      const source = readFileSync(`${folder}/${file}`, "utf8");
+      if (!/recordChange|changeOrder|journal\(c|decide\(/.test(source)) continue;
+      for (const [, kind = ""] of source.matchAll(/"([a-z]+\.[a-z][a-zA-Z]+)"/g))
+        if (!kind.endsWith(".ts")) kinds.add(kind);
+      for (const [, subject = ""] of source.matchAll(/action: `([a-z]+)\.\$\{/g))
+        for (const [, past] of source.matchAll(/(?:kind: "(accepted|declined)")/g))
+          kinds.add(`${subject}.${past}`);
+      if (source.includes("`product.${pastOf"))
+        for (const [, past] of source.matchAll(/^ {2}\w+: "(\w+)",$/gm)) kinds.add(`product.${past}`);
+    }
+  }
+  return [...kinds].sort();
+}
+
+it("has a sentence for every kind of change the program writes", () => {
+  const actions = knownActions();
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      "order.expediee",
+      "quote.accepted",
+      "product.repriced",
+      "staff.invited",
+      "settings.saved",
+    ]),
+  );
+  expect(actions.filter((action) => !hasSentence(action))).toEqual([]);
+});
+
+it("shows no code and no data for any kind, known or not, with any detail", () => {
+  const details = [{}, { number: "C-1", nested: { a: [1] }, plannedOn: 12, cents: "x", to: null }];
+  for (const action of [...knownActions(), "truc.fait", "order.teleported", ""])
+    for (const detail of details) {
+      const sentence = changeSentence(change({ action, detail }));
+      expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[{}"_]|\w\.\w/);
+      expect(sentence).toMatch(/^Marie (a|s’est) /);
+    }
+  expect(changeSentence(change({ action: "truc.fait", subjectKind: "truc" }))).toBe(
+    "Marie a modifié quelque chose",
+  );
+});

@@ -1,0 +1,254 @@
+import { requestStatusLabels } from "#content/forms/request-labels.ts";
+import { machines } from "#content/machines.ts";
+import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { isMachineKey } from "#domain/rental/rental.ts";
+import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import { isRequestStatus } from "#domain/request/kind.ts";
+
+/** A line of the journal as the server tells it. */
+export interface Change {
+  readonly action: string;
+  readonly actorName: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  /** Null once it was erased, or for what has no name. */
+  readonly subjectName: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** What somebody did, after their name: "a marqué la commande C-1042 comme expédiée". */
+type Deed = (change: Change) => string;
+
+const marked =
+  (state: string): Deed =>
+  (change) =>
+    `a marqué ${order(change)} comme ${state}`;
+
+const deeds: Readonly<Record<string, Deed>> = {
+  "order.placed": (change) => `a saisi ${order(change)}`,
+  "order.recue": marked("reçue"),
+  "order.payee": (change) => `a enregistré le paiement de ${order(change)}`,
+  "order.preparee": marked("préparée"),
+  "order.expediee": marked("expédiée"),
+  "order.prete": marked("prête"),
+  "order.remise": marked("remise au client"),
+  "order.annulee": (change) => `a annulé ${order(change)}`,
+  "order.remboursee": marked("remboursée"),
+  "order.refunded": (change) => `a remboursé ${order(change)}`,
+  "order.refundSettled": (change) =>
+    `a rendu ${amount(change.detail.cents)} pour ${order(change)}${after(", avoir ", change.detail.creditNote)}`,
+  "order.restocked": (change) => `a remis en stock les articles de ${order(change)}`,
+  "order.noted": (change) => `a ajouté une note à ${order(change)}`,
+  "order.mailResent": (change) => `a renvoyé un e-mail au sujet de ${order(change)}`,
+  "order.reopened": (change) => `a rouvert ${order(change)}, dont le paiement est arrivé`,
+  "order.latePayment": (change) => `a enregistré un paiement tardif, à rendre, pour ${order(change)}`,
+  "declaration.handled": ({ detail }) =>
+    `a traité la déclaration${after(" ", detail.number)}${after(", ", outcomes[text(detail.outcome)])}`,
+  "request.moved": (change) =>
+    `a passé ${request(change)} de «\u00a0${status(change.detail.from)}\u00a0» à «\u00a0${status(change.detail.to)}\u00a0»`,
+  "request.noted": (change) => `a ajouté une note à ${request(change)}`,
+  "request.answered": (change) => `a répondu à ${request(change)}`,
+  "request.planned": (change) =>
+    day(change.detail.plannedOn)
+      ? `a planifié ${request(change)} au ${day(change.detail.plannedOn)}`
+      : `a retiré le jour prévu pour ${request(change)}`,
+  "quote.sent": (change) =>
+    `a envoyé ${quote(change)} à ${customer(change)}${after(", ", amount(change.detail.totalCents))}`,
+  "quote.reminded": (change) => `a relancé ${customer(change)} au sujet du ${quoteName(change)}`,
+  "quote.accepted": (change) => `a accepté ${quote(change)}${after(" (", change.subjectName, ")")}`,
+  "quote.declined": (change) => `a décliné ${quote(change)}${after(" (", change.subjectName, ")")}`,
+  "review.invited": (change) => `a demandé un avis à ${customer(change)}`,
+  "review.published": (change) => `a publié l’avis de ${customer(change)}`,
+  "review.refused": (change) => `a refusé l’avis de ${customer(change)}`,
+  "review.replied": (change) => `a répondu à l’avis de ${customer(change)}`,
+  "rental.handedOver": (change) => `a remis la machine louée par ${customer(change)}`,
+  "rental.returned": (change) => `a repris la machine louée par ${customer(change)}${returned(change)}`,
+  "rental.cancelled": (change) =>
+    `a annulé la location de ${customer(change)}${after(", remboursement prévu ", amount(change.detail.refundCents))}`,
+  "rental.noted": (change) => `a modifié les notes de la location de ${customer(change)}`,
+  "rental.unitReplaced": (change) =>
+    `a donné la machine n°\u00a0${text(change.detail.to)} à la location de ${customer(change)}`,
+  "machine.blocked": (change) => `a mis ${machine(change)} hors service ${days(change)}${reason(change)}`,
+  "machine.unblocked": (change) => `a remis ${machine(change)} en service`,
+  "machine.outageChanged": (change) =>
+    `a changé la mise hors service de ${machine(change)}\u00a0: ${days(change)}${reason(change)}`,
+  "product.saved": (change) => `a enregistré ${product(change)}`,
+  "product.published": (change) => `a mis en ligne ${product(change)}`,
+  "product.withdrawn": (change) => `a retiré de la vente ${product(change)}`,
+  "product.archived": (change) => `a archivé ${product(change)}`,
+  "product.repriced": (change) => `a changé le prix ${of(product(change))}`,
+  "product.stock": (change) =>
+    `a corrigé le stock ${of(product(change))}${after("\u00a0: ", signed(change.detail.delta))}`,
+  "category.saved": (change) => `a enregistré ${category(change)}`,
+  "category.deleted": (change) => `a supprimé ${category(change)}`,
+  "category.merged": (change) =>
+    `a réuni ${after("«\u00a0", change.detail.merged, "\u00a0»") || "une catégorie"} avec ${category(change)}`,
+  "category.reordered": () => "a changé l’ordre des catégories",
+  "newsletter.unsubscribed": (change) => `a désinscrit ${address(change)} de la newsletter`,
+  "newsletter.erased": (change) => `a effacé ${address(change)} de la newsletter`,
+  "newsletter.exported": ({ detail }) =>
+    `a exporté les abonnés de la newsletter${after(" (", count(detail.addresses, "adresse"), ")")}`,
+  "settings.saved": ({ subjectId }) => `a enregistré les réglages${after(", ", sections[subjectId])}`,
+  "mail.tested": () => "s’est envoyé un e-mail d’essai",
+  "mail.retried": () => "a remis un e-mail en file d’envoi",
+  "staff.invited": ({ detail }) =>
+    `a invité ${text(detail.email) || "quelqu’un"} dans l’équipe${after(" (", roles[text(detail.role)], ")")}`,
+  "staff.changed": ({ detail }) =>
+    `a modifié l’accès de ${text(detail.email) || "quelqu’un"}${after(" (", roles[text(detail.role)], ")")}`,
+  "staff.factorsReset": ({ detail }) =>
+    `a réinitialisé la double authentification de ${text(detail.email) || "quelqu’un"}`,
+  "staff.removed": ({ detail }) => `a retiré ${text(detail.email) || "quelqu’un"} de l’équipe`,
+  "person.exported": () => "a exporté les données d’une personne",
+  "person.erased": () => "a effacé les données d’une personne",
+};
+
+/** "Marie a marqué la commande C-1042 comme expédiée." Never a code: what is unknown is told in general words. */
+export function changeSentence(change: Change): string {
+  const deed = deeds[change.action]?.(change) ?? unknownDeed(change);
+  return `${who(change.actorName)} ${deed.replaceAll(" de une ", " d’une ")}`;
+}
+
+/** Whether a kind of change has words of its own. */
+export function hasSentence(action: string): boolean {
+  return Object.hasOwn(deeds, action);
+}
+
+const things: Readonly<Record<string, string>> = {
+  order: "une commande",
+  request: "une demande",
+  quote: "un devis",
+  product: "un produit",
+  category: "une catégorie",
+  rental: "une location",
+  machine: "une machine",
+  review: "un avis",
+  mail: "un e-mail",
+  newsletter: "la newsletter",
+  settings: "les réglages",
+  staff: "l’équipe",
+  person: "les données d’une personne",
+  declaration: "une déclaration",
+  media: "une image",
+};
+
+function unknownDeed({ subjectKind, subjectName }: Change): string {
+  const thing = things[subjectKind] ?? "quelque chose";
+  return `a modifié ${thing}${after(" (", subjectName, ")")}`;
+}
+
+function who(actor: string): string {
+  if (actor === "client") return "Le client";
+  return actor === "système" ? "Le site" : actor;
+}
+
+const outcomes: Readonly<Record<string, string>> = {
+  acceptee: "acceptée",
+  refusee: "refusée",
+  reglee: "réglée",
+};
+const roles: Readonly<Record<string, string>> = { owner: "propriétaire", staff: "équipe" };
+const sections: Readonly<Record<string, string>> = {
+  identity: "identité et mentions légales",
+  billing: "factures et virements",
+  delivery: "livraison par colis",
+  rental: "machines en location",
+  hours: "horaires et fermetures",
+};
+const states: Readonly<Record<string, string>> = {
+  bon: "en bon état",
+  "a-nettoyer": "à nettoyer",
+  abime: "abîmée",
+};
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+/** The words with what goes before and after them, or nothing. */
+function after(before: string, value: unknown, end = ""): string {
+  const words = text(value);
+  return words === "" ? "" : `${before}${words}${end}`;
+}
+
+function amount(cents: unknown): string {
+  return typeof cents === "number" ? formatEuros(cents) : "";
+}
+
+function signed(delta: unknown): string {
+  return typeof delta === "number" ? `${delta > 0 ? "+" : "−"}${Math.abs(delta)}` : "";
+}
+
+function count(value: unknown, noun: string): string {
+  return typeof value === "number" ? `${value}\u00a0${noun}${value > 1 ? "s" : ""}` : "";
+}
+
+function day(value: unknown): string {
+  return isCalendarDay(value) ? formatDay(value) : "";
+}
+
+function order({ subjectName, detail }: Change): string {
+  const number = text(detail.number) || (subjectName ?? "");
+  return number === "" ? "une commande" : `la commande ${number}`;
+}
+
+function customer({ subjectName }: Change): string {
+  return subjectName ?? "une personne effacée";
+}
+
+function request(change: Change): string {
+  return `la demande de ${customer(change)}`;
+}
+
+function quoteName({ detail }: Change): string {
+  return `devis${after(" ", detail.number)}`;
+}
+
+function quote(change: Change): string {
+  return `le ${quoteName(change)}`;
+}
+
+function product({ subjectName, detail }: Change): string {
+  const name = subjectName ?? text(detail.name);
+  return name === "" ? "un produit" : `le produit «\u00a0${name}\u00a0»`;
+}
+
+/** "de" and "le" are "du". */
+function of(words: string): string {
+  return words.startsWith("le ") ? `du ${words.slice(3)}` : `d’${words}`;
+}
+
+function category({ subjectName, detail }: Change): string {
+  const name = subjectName ?? text(detail.name);
+  return name === "" ? "une catégorie" : `la catégorie «\u00a0${name}\u00a0»`;
+}
+
+function address({ subjectName }: Change): string {
+  return subjectName ?? "une adresse";
+}
+
+function status(value: unknown): string {
+  return isRequestStatus(value) ? requestStatusLabels[value] : "autre statut";
+}
+
+function machine({ subjectId }: Change): string {
+  const [key, unit = ""] = subjectId.split(" ");
+  return isMachineKey(key) ? `la machine ${machines[key].name} n°\u00a0${unit}` : "une machine";
+}
+
+function days({ detail: { firstDay, lastDay } }: Change): string {
+  if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay)) return "";
+  if (lastDay === UNTIL_REPAIRED) return `depuis le ${formatDay(firstDay)}, jusqu’à la réparation`;
+  return firstDay === lastDay
+    ? `le ${formatDay(firstDay)}`
+    : `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
+}
+
+function reason({ detail }: Change): string {
+  return after(" (", detail.reason, ")");
+}
+
+function returned({ detail }: Change): string {
+  const late = typeof detail.lateDays === "number" && detail.lateDays > 0 ? detail.lateDays : 0;
+  return `${after(", ", states[text(detail.state)])}${late > 0 ? `, ${count(late, "jour")} de retard` : ""}`;
+}

@@ -1,0 +1,87 @@
+import { redirect, useNavigate, useRevalidator } from "react-router";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { admission } from "../../session/admission.ts";
+import { arrivalNotice } from "../../session/arrival-notice.ts";
+import { takeArrival } from "../../session/auth-client.ts";
+import { CodeStep } from "../../session/code-step.tsx";
+import { Door, DoorLoading, doorMeta } from "../../session/door.tsx";
+import { AuthenticatorSetup } from "../../session/enrolment.tsx";
+import { LinkNotice } from "../../session/link-notice.tsx";
+import { loginPath, safeOrigin } from "../../session/origin.ts";
+import { readPublicSettings } from "../../session/public-settings.ts";
+import { signOut } from "../../session/sign-out.ts";
+import type { Route } from "./+types/login.ts";
+import { MailForm } from "./mail-form.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { chooseStep, stepTitles } from "./steps.ts";
+
+export const meta: Route.MetaFunction = () => doorMeta("Connexion");
+
+/** Whoever may come in is not asked again; links that land here are led to the page they are about. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const origin = safeOrigin(params.get("origine"));
+  const arrival = await takeArrival();
+  const linkMessage = arrival ? arrivalNotice(arrival) : null;
+  if (!linkMessage && arrival?.kind === "recovery") throw redirect("/admin/mot-de-passe");
+  if (!linkMessage && arrival?.kind === "invite") throw redirect("/admin/invitation");
+  const [state, settings] = await Promise.all([admission(), readPublicSettings()]);
+  if (state.kind === "in") {
+    if (linkMessage) notify(linkMessage);
+    throw redirect(origin);
+  }
+  const step = chooseStep(params.get("etape"), state, settings);
+  return { state, settings, step, origin, linkMessage };
+}
+clientLoader.hydrate = true as const;
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { state, settings, step, origin, linkMessage } = loaderData;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const leave = async () => {
+    if (await signOut()) await navigate(loginPath(null, origin));
+  };
+  return (
+    <Door title={stepTitles[step]}>
+      {linkMessage ? <LinkNotice message={linkMessage} /> : null}
+      {state.kind === "stranger" ? (
+        <Notice tone="warning">
+          Le compte {state.email} n’a pas accès à l’administration. Connectez-vous avec un autre.
+        </Notice>
+      ) : null}
+      {step === "identifiants" ? <SignInForm origin={origin} onDone={revalidate} /> : null}
+      {step === "inscription" ? <SignUpForm settings={settings} onDone={revalidate} /> : null}
+      {step === "oublie" || step === "lien" ? (
+        <MailForm key={step} kind={step} origin={origin} onDone={revalidate} />
+      ) : null}
+      {step === "code" ? <CodeStep onDone={revalidate} onOther={leave} /> : null}
+      {step === "authentification" ? (
+        <>
+          <p className="door-text">
+            Votre compte doit être protégé par une application d’authentification avant d’entrer.
+          </p>
+          <AuthenticatorSetup onDone={revalidate} />
+        </>
+      ) : null}
+      <OtherWays step={step} origin={origin} settings={settings} onLeave={leave} />
+    </Door>
+  );
+}
+
+export function HydrateFallback() {
+  return <DoorLoading title="Connexion" />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <Door title="Connexion">
+      <Notice tone="error">
+        Le serveur ne répond pas. Vérifiez votre connexion, puis rechargez la page.
+      </Notice>
+    </Door>
+  );
+}

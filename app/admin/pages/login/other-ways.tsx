@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { Button } from "#app/ui/core/button.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { signInFailed } from "#content/messages/auth.ts";
+import { authClient } from "../../session/auth-client.ts";
+import { serverMessage } from "../../session/explain.ts";
+import { loginPath } from "../../session/origin.ts";
+import type { PublicSettings } from "../../session/public-settings.ts";
+import type { Step } from "./steps.ts";
+
+interface OtherWaysProps {
+  readonly step: Step;
+  readonly origin: string;
+  readonly settings: PublicSettings;
+  readonly onLeave: () => void;
+}
+
+/** Under the form: what else one may do here. */
+export function OtherWays({ step, origin, settings, onLeave }: OtherWaysProps) {
+  if (step === "code") return null;
+  if (step === "authentification") {
+    return (
+      <p className="door-more">
+        <button type="button" className="door-link" onClick={onLeave}>
+          Utiliser un autre compte
+        </button>
+      </p>
+    );
+  }
+  if (step !== "identifiants") {
+    return (
+      <p className="door-more">
+        <Link to={loginPath("identifiants", origin)} className="door-link">
+          {step === "inscription" ? "J’ai déjà un compte" : "Se connecter avec un mot de passe"}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {settings.providers.map((name) => (
+        <Button key={name} variant="secondary" size="sm" wide onClick={() => void goTo(name, origin)}>
+          Continuer avec {providerName(name)}
+        </Button>
+      ))}
+      <p className="door-more">
+        <Link to={loginPath("lien", origin)} className="door-link">
+          Recevoir un lien de connexion
+        </Link>
+        {settings.isSignUpOpen ? (
+          <Link to={loginPath("inscription", origin)} className="door-link">
+            Créer un compte
+          </Link>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+async function goTo(provider: string, origin: string): Promise<void> {
+  const client = await authClient();
+  const redirectTo = window.location.origin + loginPath(null, origin);
+  // The client lists the services it has heard of; ours are those of the settings.
+  const named = provider as Parameters<typeof client.signInWithOAuth>[0]["provider"];
+  const { error } = await client.signInWithOAuth({ provider: named, options: { redirectTo } });
+  if (error) notify(signInFailed(serverMessage(error)));
+}
+
+function providerName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,30 @@
+import type { Admission } from "../../session/admission.ts";
+import type { PublicSettings } from "../../session/public-settings.ts";
+
+export type Step = "identifiants" | "inscription" | "oublie" | "lien" | "code" | "authentification";
+
+export const stepTitles: Record<Step, string> = {
+  identifiants: "Connexion",
+  inscription: "Créer le compte",
+  oublie: "Mot de passe oublié",
+  lien: "Lien de connexion",
+  code: "Double authentification",
+  authentification: "Protéger votre compte",
+};
+
+/**
+ * What the card shows: whatever the session still lacks, else what the address asks for. Where nobody owns the site
+ * yet there is no one to sign in.
+ */
+export function chooseStep(
+  wanted: string | null,
+  { kind }: Pick<Admission, "kind">,
+  { awaitsOwner }: Pick<PublicSettings, "awaitsOwner">,
+): Step {
+  if (kind === "code") return "code";
+  if (kind === "enrol") return "authentification";
+  // Another account would not help somebody who has one already.
+  if (wanted === "inscription" && kind === "stranger") return "identifiants";
+  if (wanted === "inscription" || wanted === "oublie" || wanted === "lien") return wanted;
+  return awaitsOwner && wanted !== "identifiants" ? "inscription" : "identifiants";
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { admin, read, send } from "../../client/admin-client.ts";
+import { mailWords } from "../../client/mail-notice.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import type { DeskHandle } from "../../ui/desk-handle.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { StatusPill } from "../../ui/status-pill.tsx";
+import type { Route } from "./+types/mail.ts";
+import { MailAttachments, MailCourse } from "./mail-course.tsx";
+import { mailKind, mailStates, type ReadMail, retryLabel } from "./mail-states.ts";
+import "./mails.css";
+
+export const handle = {
+  missing: {
+    title: "E-mail introuvable",
+    list: { to: "/admin/emails", label: "E-mails" },
+    back: "Voir tous les e-mails",
+  },
+} satisfies DeskHandle;
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return read(admin.mails[":id"].$get({ param: { id } }));
+}
+clientLoader.hydrate = true as const;
+
+export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
+  const { label, tone } = mailStates[mail.status];
+  return (
+    <>
+      <PageHead
+        parent={{ to: "/admin/emails", label: "E-mails" }}
+        title={mail.subject ?? mailKind(mail.template)}
+        status={<StatusPill tone={tone}>{label}</StatusPill>}
+        detail={`À ${mail.to}`}
+        actions={<Retry mail={mail} />}
+      />
+      <div className="adm-columns">
+        <Panel title={letterTitle(mail)} aside={<span className="adm-muted">{mailKind(mail.template)}</span>}>
+          {mail.scrubbedAt ? (
+            <p className="adm-notice">
+              Le lien ou le code que portait ce message n’est plus gardé ici{"\u00a0"}: il a servi, est parti
+              ou a expiré.
+            </p>
+          ) : null}
+          <Letter mail={mail} />
+        </Panel>
+        <div className="adm-stack">
+          <MailCourse mail={mail} />
+          <MailAttachments mail={mail} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function letterTitle({ status, wasSent, scrubbedAt }: ReadMail): string {
+  if (status === "captured") return "Tel qu’il serait parti";
+  if (scrubbedAt && !wasSent) return "Sans son lien ni son code";
+  return wasSent ? "Tel qu’il a été envoyé" : "Tel qu’il sera envoyé";
+}
+
+function Retry({ mail: { id, status, scrubbedAt } }: { mail: ReadMail }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const label = scrubbedAt ? null : retryLabel(status);
+  const retry = async () => {
+    setBusy(true);
+    const done = await send(admin.mails[":id"].retry.$post({ param: { id } }));
+    setBusy(false);
+    notify(
+      done.ok
+        ? {
+            title: "E-mail remis en file",
+            description: mailWords("Il part dans un instant."),
+            variant: "default",
+          }
+        : { title: "E-mail non renvoyé", description: done.message, variant: "destructive" },
+    );
+    await revalidate();
+  };
+  return (
+    <>
+      <AdminButton onClick={() => revalidate()}>Actualiser</AdminButton>
+      {label ? (
+        <AdminButton look="primary" busy={isBusy} onClick={retry}>
+          {label}
+        </AdminButton>
+      ) : null}
+    </>
+  );
+}
+
+/** No script runs in the frame and nothing in it reaches the desk. */
+function Letter({ mail: { html, text } }: { mail: ReadMail }) {
+  const [isPlain, setPlain] = useState(false);
+  if (html === null || text === null) {
+    return <p className="adm-notice">Ce message ne peut plus être affiché.</p>;
+  }
+  return (
+    <>
+      <div className="mail-switch">
+        <button type="button" aria-pressed={!isPlain} onClick={() => setPlain(false)}>
+          HTML
+        </button>
+        <button type="button" aria-pressed={isPlain} onClick={() => setPlain(true)}>
+          Texte seul
+        </button>
+      </div>
+      {isPlain ? (
+        <pre className="mail-text">{text}</pre>
+      ) : (
+        <iframe title="Contenu de l’e-mail" className="mail-frame" sandbox="" srcDoc={html} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { useOutletContext } from "react-router";
+import { IconDownload, IconMail } from "#app/art/icons.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
+import { type Answer, admin, authorisedFetch, read } from "../../client/admin-client.ts";
+import type { Me } from "../../shell/who.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import type { DataColumn } from "../../ui/data-table.tsx";
+import { ListFrame } from "../../ui/list-frame.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
+import type { Route } from "./+types/newsletter.ts";
+import { SubscriberActions } from "./subscriber-actions.tsx";
+
+type List = Answer<Awaited<ReturnType<typeof admin.newsletter.$get>>>;
+export type Subscriber = List["subscribers"][number];
+
+const views = { confirmes: "confirmed", attente: "pending", desinscrits: "unsubscribed" } as const;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const view = params.get("vue") as keyof typeof views | null;
+  const statut = view ? views[view] : undefined;
+  const query = { q: params.get("q") ?? "", page: params.get("page") ?? "1", ...(statut ? { statut } : {}) };
+  return read(admin.newsletter.$get({ query }));
+}
+clientLoader.hydrate = true as const;
+
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+  const { subscribers, counts, total, page, pageSize } = loaderData;
+  const me = useOutletContext<Me>();
+  const readers = counts.confirmed > 1 ? `${counts.confirmed} abonnés` : `${counts.confirmed} abonné`;
+  return (
+    <>
+      <PageHead
+        title="Newsletter"
+        detail={`${readers} ${counts.confirmed > 1 ? "confirmés" : "confirmé"}`}
+        actions={<Export />}
+      />
+      <ListFrame
+        views={[
+          { id: "toutes", label: "Toutes", count: counts.pending + counts.confirmed + counts.unsubscribed },
+          { id: "confirmes", label: "Confirmées", count: counts.confirmed },
+          { id: "attente", label: "En attente", count: counts.pending },
+          { id: "desinscrits", label: "Désinscrites", count: counts.unsubscribed },
+        ]}
+        searchLabel="Chercher une adresse"
+        caption="Abonnés à la newsletter"
+        columns={[...columns, actionsOf(me)]}
+        rows={subscribers}
+        rowId={({ id }) => id}
+        nothing={{
+          icon: <IconMail />,
+          title: "Aucun abonné",
+          text: "Les adresses inscrites au pied des pages du site apparaîtront ici.",
+        }}
+        {...{ page, pageSize, total }}
+      />
+    </>
+  );
+}
+
+const states: Record<Subscriber["status"], { label: string; tone: Tone }> = {
+  confirmed: { label: "Confirmée", tone: "good" },
+  pending: { label: "En attente", tone: "hollow" },
+  unsubscribed: { label: "Désinscrite", tone: "quiet" },
+};
+const day = (instant: string) => formatDayNumeric(parisDay(new Date(instant)));
+const since = (instant: string | null) => (instant ? `le ${day(instant)}` : null);
+
+const columns: readonly DataColumn<Subscriber>[] = [
+  { label: "Adresse", cell: ({ email }) => email },
+  {
+    label: "État",
+    cell: ({ status, confirmedAt, unsubscribedAt }) => (
+      <>
+        <StatusPill tone={states[status].tone}>{states[status].label}</StatusPill>
+        <small>{since(unsubscribedAt ?? confirmedAt)}</small>
+      </>
+    ),
+  },
+  { label: "Consentement", cell: ({ consentAt }) => day(consentAt), wide: true },
+];
+
+function actionsOf(me: Me): DataColumn<Subscriber> {
+  return {
+    label: "Actions",
+    align: "end",
+    cell: (subscriber) => <SubscriberActions subscriber={subscriber} mayErase={me.role === "owner"} />,
+  };
+}
+
+/** The confirmed ones, for the program that sends. */
+function Export() {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const response = await authorisedFetch("/api/admin/newsletter/export").catch(() => null);
+    // As bytes: reading it as text would lose the mark that says UTF-8.
+    if (response?.ok) saveFile("newsletter.csv", await response.blob(), "text/csv;charset=utf-8");
+    else notify({ title: "L’export a échoué", description: "Réessayez.", variant: "destructive" });
+    setBusy(false);
+  };
+  return (
+    <AdminButton icon={<IconDownload />} busy={isBusy} onClick={download}>
+      Exporter les abonnés
+    </AdminButton>
+  );
+}

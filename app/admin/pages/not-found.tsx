@@ -1,0 +1,26 @@
+import { IconSearch } from "#app/art/icons.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { TopCrumb } from "../shell/top-crumb.tsx";
+import { AdminLink } from "../ui/admin-button.tsx";
+
+/** An address of the desk that leads nowhere: known only to whoever passed the guard. */
+export default function AdminNotFound() {
+  return (
+    <>
+      <title>Introuvable | Administration</title>
+      <TopCrumb title="Introuvable" />
+      <EmptyState
+        icon={<IconSearch />}
+        className="adm-failure"
+        title={<h1>Introuvable</h1>}
+        actions={
+          <AdminLink to="/admin" look="primary">
+            Tableau de bord
+          </AdminLink>
+        }
+      >
+        Cette page n’existe pas, ou ce qu’elle montrait a été supprimé.
+      </EmptyState>
+    </>
+  );
+}

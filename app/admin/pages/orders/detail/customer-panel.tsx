@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { IconMail, IconPhone } from "#app/art/icons.tsx";
+import { formatEuros } from "#domain/money/money.ts";
+import { formatPhone } from "#domain/request/phone.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import type { OrderDesk } from "./desk.ts";
+
+export function CustomerPanel({ desk: { order, customer } }: { desk: OrderDesk }) {
+  const initials = order.name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+  return (
+    <Panel title="Client">
+      <div className="ord-person">
+        <span className="ord-avatar" aria-hidden="true">
+          {initials}
+        </span>
+        <span>
+          <b>{order.name}</b>
+          <Link to={`/admin/orders?q=${encodeURIComponent(order.email)}`} className="adm-muted">
+            {customer.orders} commande{customer.orders > 1 ? "s" : ""}, {formatEuros(customer.spentCents)}
+          </Link>
+        </span>
+      </div>
+      <ul className="ord-facts">
+        <li>
+          <IconMail />
+          <a href={`mailto:${order.email}`}>{order.email}</a>
+        </li>
+        {order.phone === "" ? null : (
+          <li>
+            <IconPhone />
+            <a href={`tel:${order.phone}`}>{formatPhone(order.phone)}</a>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { IconFileText } from "#app/art/icons-admin.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import type { OrderDesk } from "./desk.ts";
+import { download } from "./download.ts";
+
+const names = { invoice: "Facture", credit_note: "Avoir" } as const;
+
+export function DocumentsPanel({ desk }: { desk: OrderDesk }) {
+  const { order, documents, lines, waiting, missingIdentity } = desk;
+  const hasGoods = lines.some(({ kind }) => kind === "product");
+  if (documents.length === 0 && waiting.length === 0 && !hasGoods) return null;
+  return (
+    <Panel title="Documents">
+      <ul className="ord-documents">
+        {documents.map(({ number, series }) => (
+          <Document
+            key={number}
+            name={`${names[series]} ${number}`}
+            onOpen={() => download(`documents/${number}`, `${number}.pdf`)}
+          />
+        ))}
+        {waiting.map((series, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several credit notes may wait, each as the others
+          <li key={position} data-waiting>
+            <IconFileText />
+            <span>{`${names[series]} en attente\u00a0: ${waitingWords(missingIdentity)}`}</span>
+            <Link to="/admin/reglages" className="adm-link">
+              Réglages
+            </Link>
+          </li>
+        ))}
+        {hasGoods ? (
+          <Document
+            name="Bon de préparation"
+            onOpen={() => download(`${order.id}/packing-slip`, `preparation-${order.number}.pdf`)}
+          />
+        ) : null}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Once everything is filled in they leave within the minute. */
+function waitingWords(missing: readonly string[]): string {
+  return missing.length === 0 ? "elle part dans la minute." : `complétez ${missing.join(", ")}.`;
+}
+
+function Document({ name, onOpen }: { name: string; onOpen: () => Promise<void> }) {
+  return (
+    <li>
+      <IconFileText />
+      {name}
+      <button type="button" className="adm-link" onClick={onOpen} aria-label={`PDF, ${name}`}>
+        PDF
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRevalidator } from "react-router";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { admin, send } from "../../../client/admin-client.ts";
+import { Confirm } from "../../../ui/confirm.tsx";
+import type { OrderDesk } from "./desk.ts";
+
+const outcomes = {
+  reopen: { title: "Commande rouverte", description: "Le paiement est enregistré, la facture est partie." },
+  giveBack: {
+    title: "Paiement à rendre",
+    description: "Il attend parmi les remboursements de cette commande. Le client est prévenu.",
+  },
+} as const;
+
+/** Money for an order that was cancelled unpaid, by transfer or in hand; a card's is dealt with by itself. */
+export function mayPayLate({ order, payments }: OrderDesk): boolean {
+  return (
+    order.status === "annulee" &&
+    order.paidAt === null &&
+    order.paymentWay !== "card" &&
+    order.dueCents > 0 &&
+    payments.length === 0
+  );
+}
+
+/** The order is wanted all the same, or the money goes back: either way it is written down. */
+export function LatePayment({ order }: Pick<OrderDesk, "order">) {
+  const { revalidate } = useRevalidator();
+  const accept = async (outcome: keyof typeof outcomes) => {
+    const json = { outcome, seen: order.updatedAt };
+    const done = await send(admin.orders[":id"]["late-payment"].$post({ param: { id: order.id }, json }));
+    if (done.ok) notify({ ...outcomes[outcome], variant: "default" });
+    else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
+    await revalidate();
+    return true;
+  };
+  const amount = formatEuros(order.dueCents);
+  return (
+    <>
+      <Confirm
+        label="Rendre un paiement tardif"
+        look="quiet"
+        title="Rendre un paiement tardif"
+        confirmLabel={`${amount} reçus, à rendre`}
+        onConfirm={() => accept("giveBack")}
+      >
+        {amount} sont arrivés après l’annulation. La commande reste annulée&nbsp;; l’argent attend parmi les
+        remboursements jusqu’à ce que vous l’ayez rendu. Le client est prévenu.
+      </Confirm>
+      <Confirm
+        label="Rouvrir, paiement reçu"
+        look="primary"
+        title="Rouvrir la commande"
+        confirmLabel={`${amount} reçus, rouvrir`}
+        onConfirm={() => accept("reopen")}
+      >
+        {amount} sont arrivés après l’annulation. La commande reprend ses articles s’ils sont encore en stock,
+        et la facture part à {order.email}. Une location dont les jours sont pris est remboursée seule.
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { admin, send } from "../../../client/admin-client.ts";
+import { mailNotice } from "../../../client/mail-notice.ts";
+import { AdminButton } from "../../../ui/admin-button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { shortInstant } from "../../../ui/short-instant.ts";
+import type { OrderDesk } from "./desk.ts";
+import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
+
+type OrderMail = OrderDesk["mails"][number];
+
+const names: Readonly<Record<string, string>> = {
+  "order-placed": "Confirmation de commande",
+  "order-paid": "Paiement reçu et facture",
+  "order-progress": "Avancement",
+  "order-cancelled": "Annulation",
+  "order-transfer-reminder": "Relance du virement",
+  "order-link": "Lien de la commande",
+  "order-refunded": "Remboursement et avoir",
+  "order-declaration-closed": "Réponse à la rétractation",
+};
+const states: Readonly<Record<OrderMail["status"], string>> = {
+  queued: "part dans un instant",
+  sending: "en cours d’envoi",
+  sent: "envoyé",
+  captured: "gardé ici, sans envoi",
+  failed: "refusé, nouvel essai prévu",
+  dead: "jamais arrivé",
+};
+
+/** What the customer was sent about this order; each can be read and sent again. */
+export function MailsPanel({ desk: { order, mails } }: { desk: OrderDesk }) {
+  const [open, setOpen] = useState<OrderMail | null>(null);
+  const [preview, setPreview] = useState<PreviewedMail | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const show = async (mail: OrderMail) => {
+    setOpen(mail);
+    setPreview(null);
+    const param = { id: order.id, mailId: mail.id };
+    const read = await send(admin.orders[":id"].mails[":mailId"].$get({ param }));
+    if (read.ok) return setPreview(read.data);
+    setOpen(null);
+    notify({ title: "L’aperçu n’a pas pu être lu", description: read.message, variant: "destructive" });
+  };
+  const resend = async () => {
+    if (!open) return;
+    setBusy(true);
+    const param = { id: order.id, mailId: open.id };
+    const sent = await send(admin.orders[":id"].mails[":mailId"].resend.$post({ param }));
+    setBusy(false);
+    if (!sent.ok)
+      return notify({ title: "L’e-mail n’est pas parti", description: sent.message, variant: "destructive" });
+    setOpen(null);
+    notify(mailNotice({ sent: "E-mail renvoyé", kept: "E-mail enregistré", description: order.email }));
+    await revalidate();
+  };
+  return (
+    <Panel title="E-mails au client">
+      {mails.length === 0 ? <p className="adm-muted">Aucun e-mail pour l’instant.</p> : null}
+      <ul className="ord-documents">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <span>
+              {mail.subject ?? names[mail.template] ?? mail.template}
+              <small>
+                {shortInstant(mail.createdAt)}, {states[mail.status]}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="adm-link"
+              onClick={() => show(mail)}
+              aria-label={`Voir « ${names[mail.template] ?? mail.template} »`}
+            >
+              Voir
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        title={open ? (names[open.template] ?? open.template) : ""}
+        footer={
+          <div className="adm-actions">
+            <AdminButton onClick={() => setOpen(null)}>Fermer</AdminButton>
+            <AdminButton look="primary" busy={isBusy} disabled={isBusy || !preview} onClick={resend}>
+              Renvoyer
+            </AdminButton>
+          </div>
+        }
+      >
+        <MailPreview mail={preview} />
+      </Dialog>
+    </Panel>
+  );
+}

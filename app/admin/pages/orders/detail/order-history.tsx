@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ORDER_STATUSES, orderStatusLabels } from "#domain/shop/order.ts";
+import { admin, send } from "../../../client/admin-client.ts";
+import { AdminButton } from "../../../ui/admin-button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Timeline, type TimelineEntry } from "../../../ui/timeline.tsx";
+import type { OrderDesk } from "./desk.ts";
+
+export function OrderHistory({ desk }: { desk: OrderDesk }) {
+  return (
+    <Panel title="Historique">
+      <NoteForm orderId={desk.order.id} />
+      <Timeline entries={entriesOf(desk)} />
+    </Panel>
+  );
+}
+
+/** Events and notes together, newest first. */
+function entriesOf({ events, notes }: OrderDesk): readonly TimelineEntry[] {
+  const happened = events.map(({ id, kind, note, actor, at }) => ({
+    id: `evenement-${id}`,
+    title: eventTitle(kind),
+    detail: [note, actor].filter(Boolean).join(" · "),
+    at,
+    isMilestone: kind === "payee",
+  }));
+  const written = notes.map(({ id, body, actor, at }) => ({
+    id: `note-${id}`,
+    title: "Note interne",
+    detail: (
+      <>
+        <span className="ord-note">{body}</span>
+        {actor}
+      </>
+    ),
+    at,
+  }));
+  return [...happened, ...written].reverse().sort((a, b) => b.at.localeCompare(a.at));
+}
+
+function eventTitle(kind: string): string {
+  const status = ORDER_STATUSES.find((known) => known === kind);
+  if (status) return orderStatusLabels[status];
+  return kind === "remboursement" ? "Remboursement partiel" : kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+function NoteForm({ orderId }: { orderId: string }) {
+  const { revalidate } = useRevalidator();
+  const [body, setBody] = useState("");
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const added = await send(admin.orders[":id"].notes.$post({ param: { id: orderId }, json: { body } }));
+    setBusy(false);
+    if (!added.ok) return setError(added.message);
+    setBody("");
+    setError("");
+    await revalidate();
+  };
+  return (
+    <form className="ord-note-form" onSubmit={submit}>
+      <input
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        placeholder="Note interne, visible de l’équipe seulement"
+        aria-label="Note interne"
+        aria-invalid={error !== ""}
+        maxLength={2000}
+        autoComplete="off"
+      />
+      <AdminButton type="submit" busy={isBusy} disabled={isBusy || body.trim() === ""}>
+        Ajouter
+      </AdminButton>
+      <p role="alert">{error}</p>
+    </form>
+  );
+}

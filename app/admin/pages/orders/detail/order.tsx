@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
+import { formatParisInstant } from "#domain/calendar/dates.ts";
+import { shownPayment } from "#domain/shop/order-display.ts";
+import { admin, read } from "../../../client/admin-client.ts";
+import type { DeskHandle } from "../../../ui/desk-handle.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { StatusPill } from "../../../ui/status-pill.tsx";
+import { useNarrow } from "../../../ui/use-narrow.ts";
+import { OrderPill } from "../order-pill.tsx";
+import type { Route } from "./+types/order.ts";
+import { CustomerPanel } from "./customer-panel.tsx";
+import { DeliveryPanel } from "./delivery-panel.tsx";
+import type { OrderDesk } from "./desk.ts";
+import { DocumentsPanel } from "./documents-panel.tsx";
+import { MailsPanel } from "./mails-panel.tsx";
+import { hasMainStep, MainStep, OtherActions } from "./order-actions.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { RefundsPanel } from "./refunds-panel.tsx";
+import { WithdrawalPanel } from "./withdrawal-panel.tsx";
+import "../orders.css";
+import "./order.css";
+
+export const handle = {
+  missing: {
+    title: "Commande introuvable",
+    list: { to: "/admin/orders", label: "Commandes" },
+    back: "Voir toutes les commandes",
+  },
+} satisfies DeskHandle;
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return read(admin.orders[":id"].$get({ param: { id: params.id } }));
+}
+clientLoader.hydrate = true as const;
+
+export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
+  const { order, neighbours } = desk;
+  const isNarrow = useNarrow();
+  return (
+    <>
+      <PageHead
+        title={order.number}
+        parent={{ to: "/admin/orders", label: "Commandes" }}
+        detail={formatParisInstant(new Date(order.createdAt))}
+        status={<Pills desk={desk} />}
+        actions={
+          <>
+            <span className="ord-neighbours">
+              <Neighbour order={neighbours.newer} label="Commande suivante" icon={<IconChevronUp />} />
+              <Neighbour order={neighbours.older} label="Commande précédente" icon={<IconChevronDown />} />
+            </span>
+            <OtherActions key={order.id} desk={desk} />
+            {isNarrow ? null : <MainStep key={`${order.id}-suite`} desk={desk} />}
+          </>
+        }
+      />
+      <div className="adm-columns">
+        <div className="adm-stack">
+          <OrderLines desk={desk} />
+          <OrderHistory key={order.id} desk={desk} />
+        </div>
+        <div className="adm-stack">
+          <CustomerPanel desk={desk} />
+          <DeliveryPanel order={order} />
+          <DocumentsPanel desk={desk} />
+          <RefundsPanel desk={desk} />
+          <WithdrawalPanel desk={desk} />
+          <MailsPanel desk={desk} />
+        </div>
+      </div>
+      {isNarrow && hasMainStep(desk) ? (
+        <div className="ord-bar">
+          <MainStep key={order.id} desk={desk} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Pills({ desk: { order, withdrawals } }: { desk: OrderDesk }) {
+  const isWithdrawn = withdrawals.some(({ handledAt }) => handledAt === null);
+  const payment = shownPayment({ ...order, isPaid: order.paidAt !== null });
+  return (
+    <>
+      <OrderPill order={{ ...order, isWithdrawn }} />
+      {payment ? <StatusPill tone={payment.tone}>{payment.words}</StatusPill> : null}
+    </>
+  );
+}
+
+interface NeighbourProps {
+  readonly order: { readonly id: string; readonly number: string } | null;
+  readonly label: string;
+  readonly icon: React.ReactNode;
+}
+
+function Neighbour({ order, label, icon }: NeighbourProps) {
+  if (!order) return null;
+  return (
+    <Link
+      to={`/admin/orders/${order.id}`}
+      className="adm-icon-button"
+      aria-label={label}
+      title={order.number}
+    >
+      {icon}
+    </Link>
+  );
+}

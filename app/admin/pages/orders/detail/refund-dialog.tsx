@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { formatEuros } from "#domain/money/money.ts";
+import { admin, send } from "../../../client/admin-client.ts";
+import { mailWords } from "../../../client/mail-notice.ts";
+import { AdminButton } from "../../../ui/admin-button.tsx";
+import type { OrderDesk } from "./desk.ts";
+import { centsOf, firstFields, leftToRefund, restocked } from "./refund-draft.ts";
+import { RefundForm } from "./refund-form.tsx";
+import { RefundSummary } from "./refund-summary.tsx";
+
+interface RefundDialogProps {
+  readonly desk: OrderDesk;
+  readonly label?: string;
+  /** What the credit note says unless the staff writes something else. */
+  readonly reason?: string;
+}
+
+/** Part or all of what was paid: written once, read back, then done. */
+export function RefundDialog({ desk, label = "Rembourser", reason = "" }: RefundDialogProps) {
+  const { order } = desk;
+  const left = leftToRefund(desk);
+  const formId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [fields, setFields] = useState(() => firstFields(desk, reason));
+  const [isReading, setReading] = useState(false);
+  const [key, setKey] = useState("");
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const cents = centsOf(fields);
+  const open = () => {
+    setFields(firstFields(desk, reason));
+    setKey(crypto.randomUUID());
+    setReading(false);
+    setError("");
+    setOpen(true);
+  };
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (cents < 1 || cents > left) return setError(`Indiquez un montant jusqu’à ${formatEuros(left)}.`);
+    if (fields.reason.trim() === "") return setError("Indiquez le motif.");
+    setError("");
+    setReading(true);
+  };
+  const refund = async () => {
+    setBusy(true);
+    const restock = restocked(desk, fields).map(({ productId, quantity }) => ({ productId, quantity }));
+    const { closesWithdrawal } = fields;
+    const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
+    const done = await send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
+    setBusy(false);
+    if (!done.ok) {
+      // What was typed stays; what is left, and what may come back, is shown as it is now.
+      setReading(false);
+      setError(done.message);
+      return revalidate();
+    }
+    setOpen(false);
+    notify({
+      title: `${formatEuros(cents)} remboursés`,
+      description: mailWords("L’avoir est parti chez le client."),
+      variant: "default",
+    });
+    await revalidate();
+  };
+  return (
+    <>
+      <AdminButton look="danger" onClick={open}>
+        {label}
+      </AdminButton>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Rembourser"
+        footer={
+          <>
+            <p role="alert">{error}</p>
+            <div className="adm-actions">
+              <AdminButton onClick={() => (isReading ? setReading(false) : setOpen(false))}>
+                {isReading ? "Corriger" : "Annuler"}
+              </AdminButton>
+              {isReading ? (
+                <AdminButton look="danger" busy={isBusy} onClick={refund}>
+                  Rembourser {formatEuros(cents)}
+                </AdminButton>
+              ) : (
+                <AdminButton key="next" type="submit" form={formId} look="primary">
+                  Continuer
+                </AdminButton>
+              )}
+            </div>
+          </>
+        }
+      >
+        <RefundForm
+          id={formId}
+          desk={desk}
+          fields={fields}
+          isHidden={isReading}
+          onChange={setFields}
+          onSubmit={check}
+        />
+        {isReading ? <RefundSummary desk={desk} fields={fields} /> : null}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { parsePriceText } from "#domain/money/money.ts";
+import type { OrderDesk } from "./desk.ts";
+
+/** What the staff wrote so far. */
+export interface RefundFields {
+  readonly amount: string;
+  readonly reason: string;
+  /** Pieces that go back on the shelf, by line. */
+  readonly restock: Readonly<Record<string, number>>;
+  readonly closesWithdrawal: boolean;
+}
+
+/** The lines of which something may still come back. */
+export function returnableLines({ lines }: Pick<OrderDesk, "lines">) {
+  return lines.filter(({ returnable }) => returnable > 0);
+}
+
+export function openWithdrawal({ withdrawals }: Pick<OrderDesk, "withdrawals">) {
+  return withdrawals.find(({ kind, handledAt }) => kind === "retractation" && handledAt === null) ?? null;
+}
+
+export function leftToRefund({ order }: Pick<OrderDesk, "order">): number {
+  return order.totalCents - order.refundedCents;
+}
+
+/** Everything that is left, nothing on the shelf: what comes back is for the staff to say. */
+export function firstFields(desk: OrderDesk, reason: string): RefundFields {
+  return {
+    amount: (leftToRefund(desk) / 100).toFixed(2).replace(".", ","),
+    reason,
+    restock: {},
+    closesWithdrawal: openWithdrawal(desk) !== null,
+  };
+}
+
+export function centsOf({ amount }: RefundFields): number {
+  return parsePriceText(amount) ?? 0;
+}
+
+/** Line by line, as it will be done. */
+export function restocked(desk: OrderDesk, { restock }: RefundFields) {
+  return returnableLines(desk).flatMap(({ id, productId, title, returnable }) => {
+    const quantity = Math.min(restock[id] ?? 0, returnable);
+    return productId && quantity > 0 ? [{ productId, title, quantity }] : [];
+  });
+}

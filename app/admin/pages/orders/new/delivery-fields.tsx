@@ -1,0 +1,134 @@
+import { formatEuros } from "#domain/money/money.ts";
+import type { DeliveryWay } from "#domain/place/delivery.ts";
+import type { PaymentWay } from "#domain/shop/checkout.ts";
+import { CommuneField } from "./commune-field.tsx";
+import type { ChangeDraft, Price, StaffDraft } from "./draft.ts";
+import { TextField } from "./text-field.tsx";
+
+const deliveryNames: Readonly<Record<DeliveryWay, string>> = {
+  pickup: "Retrait au comptoir",
+  home: "Livraison à domicile",
+  parcel: "Colis",
+  visit: "Apportée au prochain passage",
+  none: "Rien à livrer",
+};
+const ways = ["pickup", "home", "parcel", "visit"] as const;
+const paymentNames: Readonly<Record<PaymentWay, string>> = {
+  onSite: "Sur place, à la remise",
+  transfer: "Virement",
+  card: "Carte, en ligne",
+};
+const payments = ["onSite", "transfer", "card"] as const;
+const closedPayment = "Ce paiement n’est pas possible ici\u00a0: choisissez-en un autre.";
+
+interface DeliveryFieldsProps {
+  readonly draft: StaffDraft;
+  readonly onChange: ChangeDraft;
+  readonly price: Price | null;
+  readonly error: (field: string) => string;
+}
+
+export function DeliveryFields({ draft, onChange, price, error }: DeliveryFieldsProps) {
+  const { delivery, payment, giftCode } = draft;
+  const { way, address } = delivery;
+  const hasGoods = draft.lines.length > 0;
+  const needsAddress = hasGoods && (way === "home" || way === "parcel");
+  const open = price?.paymentWays ?? payments;
+  const wrongPayment = error("payment") || (open.includes(payment) ? "" : closedPayment);
+  const setAddress = (part: Partial<typeof address>) =>
+    onChange({ delivery: { ...delivery, address: { ...address, ...part } } });
+  return (
+    <div className="adm-form">
+      <div className="adm-form-row">
+        {hasGoods ? (
+          <label className="adm-field">
+            <span>Livraison</span>
+            <select
+              value={way}
+              onChange={(event) =>
+                onChange({ delivery: { ...delivery, way: event.target.value as DeliveryWay } })
+              }
+            >
+              {ways.map((one) => (
+                <option key={one} value={one}>
+                  {deliveryNames[one]}
+                  {costOf(price, one)}
+                </option>
+              ))}
+            </select>
+            {error("delivery") === "" ? null : <small role="alert">{error("delivery")}</small>}
+          </label>
+        ) : null}
+        <label className="adm-field">
+          <span>Paiement</span>
+          <select
+            value={payment}
+            onChange={(event) => onChange({ payment: event.target.value as PaymentWay })}
+          >
+            {payments.map((one) => (
+              <option key={one} value={one} disabled={!open.includes(one)}>
+                {paymentNames[one]}
+              </option>
+            ))}
+          </select>
+          {wrongPayment === "" ? null : <small role="alert">{wrongPayment}</small>}
+        </label>
+      </div>
+      {hasGoods && way === "home" ? (
+        <CommuneField
+          onPick={({ inseeCode, name, postalCodes }) =>
+            onChange({
+              delivery: {
+                ...delivery,
+                commune: inseeCode,
+                address: { ...address, city: name, postalCode: postalCodes[0] ?? "" },
+              },
+            })
+          }
+        />
+      ) : null}
+      {needsAddress ? (
+        <>
+          <TextField
+            label="Adresse"
+            value={address.street}
+            error={error("address")}
+            onChange={(street) => setAddress({ street })}
+          />
+          <div className="adm-form-row">
+            <TextField
+              label="Complément"
+              value={address.complement}
+              error=""
+              onChange={(complement) => setAddress({ complement })}
+            />
+            <TextField
+              label="Code postal"
+              value={address.postalCode}
+              error=""
+              onChange={(postalCode) => setAddress({ postalCode })}
+            />
+            <TextField
+              label="Ville"
+              value={address.city}
+              error=""
+              onChange={(city) => setAddress({ city })}
+            />
+          </div>
+        </>
+      ) : null}
+      <TextField
+        label="Code d’une carte cadeau"
+        value={giftCode}
+        error={error("giftCode")}
+        onChange={(code) => onChange({ giftCode: code })}
+      />
+    </div>
+  );
+}
+
+function costOf(price: Price | null, way: DeliveryWay): string {
+  const option = price?.deliveryOptions.find((candidate) => candidate.way === way);
+  if (!option?.available) return "";
+  return option.cents === 0 ? ", offerte" : `, ${formatEuros(option.cents)}`;
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { admin, send } from "../../../client/admin-client.ts";
+import { mailWords } from "../../../client/mail-notice.ts";
+import { AdminButton } from "../../../ui/admin-button.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { useNarrow } from "../../../ui/use-narrow.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { emptyOrder, hasLines, type StaffDraft, wantedOf } from "./draft.ts";
+import { GiftCardEditor } from "./gift-card-editor.tsx";
+import { LineEditor } from "./line-editor.tsx";
+import { ProductPicker } from "./product-picker.tsx";
+import { Recap } from "./recap.tsx";
+import { RentalEditor } from "./rental-editor.tsx";
+import { usePrice } from "./use-price.ts";
+import "../detail/order.css";
+import "./new-order.css";
+
+/** By telephone or over the counter. Prices are the shop's: the page only says what is wanted. */
+export default function NewOrderPage() {
+  const [draft, setDraft] = useState<StaffDraft>(emptyOrder);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [refusal, setRefusal] = useState<{ field: string; message: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const pricing = usePrice(draft);
+  const { price } = pricing;
+  const isEmpty = !hasLines(draft);
+  const isNarrow = useNarrow();
+  const formId = useId();
+  const change = (part: Partial<StaffDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    // What was refused is being put right.
+    setRefusal(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!price) return;
+    setBusy(true);
+    setRefusal(null);
+    const { name, email, phone, note, payment } = draft;
+    const customer = { name, email, phone, note, payment };
+    const json = { ...customer, ...wantedOf(draft), expectedDueCents: price.dueCents, key };
+    const placed = await send(admin.orders.$post({ json }));
+    setBusy(false);
+    if (!placed.ok) {
+      if (placed.field === "key") setKey(crypto.randomUUID());
+      // The stock may have gone meanwhile: the lines say what is left.
+      pricing.askAgain();
+      return setRefusal({ field: placed.field ?? "", message: placed.message });
+    }
+    notify({
+      title: "Commande enregistrée",
+      description: mailWords("Le client a reçu sa confirmation."),
+      variant: "default",
+    });
+    await navigate(`/admin/orders/${placed.data.id}`);
+  };
+  const save = (
+    <>
+      {refusal ? (
+        <p role="alert" className="adm-notice" data-tone="bad">
+          {refusal.message}
+        </p>
+      ) : null}
+      <AdminButton
+        type="submit"
+        form={formId}
+        look="primary"
+        busy={isBusy}
+        disabled={isBusy || isEmpty || !pricing.isCurrent}
+      >
+        Enregistrer la commande{price && !isEmpty ? `, ${formatEuros(price.dueCents)}` : ""}
+      </AdminButton>
+    </>
+  );
+  const error = (field: string) => (refusal?.field === field ? refusal.message : "");
+  return (
+    <>
+      <PageHead
+        title="Nouvelle commande"
+        parent={{ to: "/admin/orders", label: "Commandes" }}
+        detail="Par téléphone ou au comptoir"
+      />
+      <form id={formId} className="adm-columns" onSubmit={submit}>
+        <div className="adm-stack">
+          <Panel title="Articles" className="new-goods">
+            <ProductPicker onPick={(line) => change({ lines: withLine(draft.lines, line) })} />
+            <LineEditor
+              lines={draft.lines}
+              shortages={pricing.isCurrent ? (price?.shortages ?? []) : []}
+              onChange={(lines) => change({ lines })}
+            />
+          </Panel>
+          <Panel title="Location de machine">
+            <RentalEditor
+              rentals={draft.rentals}
+              price={pricing.isCurrent ? price : null}
+              onChange={(rentals) => change({ rentals })}
+            />
+          </Panel>
+          <Panel title="Carte cadeau à offrir">
+            <GiftCardEditor giftCards={draft.giftCards} onChange={(giftCards) => change({ giftCards })} />
+          </Panel>
+          <Panel title="Client">
+            <CustomerFields draft={draft} onChange={change} error={error} />
+          </Panel>
+          <Panel title="Livraison et paiement">
+            <DeliveryFields draft={draft} onChange={change} price={price} error={error} />
+          </Panel>
+        </div>
+        <Panel title="Récapitulatif" className="new-recap">
+          <Recap pricing={pricing} isEmpty={isEmpty} />
+          {isNarrow ? null : save}
+          <p className="adm-muted">
+            Le client reçoit un e-mail de confirmation avec les conditions de vente.
+          </p>
+        </Panel>
+      </form>
+      {isNarrow ? <div className="ord-bar">{save}</div> : null}
+    </>
+  );
+}
+
+/** The same product again is one more of it. */
+function withLine(lines: StaffDraft["lines"], line: StaffDraft["lines"][number]): StaffDraft["lines"] {
+  const known = lines.some(({ productId }) => productId === line.productId);
+  if (!known) return [...lines, line];
+  return lines.map((one) =>
+    one.productId === line.productId ? { ...one, quantity: one.quantity + 1 } : one,
+  );
+}

@@ -1,0 +1,50 @@
+import { formatEuros } from "#domain/money/money.ts";
+import type { Price } from "./draft.ts";
+import type { Pricing } from "./use-price.ts";
+
+export function Recap({ pricing, isEmpty }: { pricing: Pricing; isEmpty: boolean }) {
+  const { price, refusal } = pricing;
+  if (isEmpty) return <p className="adm-muted">Ajoutez un article pour connaître le prix.</p>;
+  if (refusal !== "")
+    return (
+      <p role="alert" className="adm-notice" data-tone="bad">
+        {refusal}
+      </p>
+    );
+  if (!price) return <p className="adm-muted">Calcul en cours…</p>;
+  const deposit = depositOf(price);
+  // What is wrong with a rental is told beside its days, what the stock lacks beside its line.
+  const told = new Set([...price.rentals, ...price.shortages].map(({ message }) => message));
+  const problems = price.problems.filter(({ message }) => !told.has(message));
+  return (
+    <>
+      <dl className="ord-totals new-totals">
+        <Row label="Sous-total" cents={price.subtotalCents} />
+        {price.deliveryCents === null ? null : <Row label="Livraison" cents={price.deliveryCents} />}
+        {price.giftCents > 0 ? <Row label="Carte cadeau" cents={-price.giftCents} /> : null}
+        <Row label="À payer" cents={price.dueCents} isTotal />
+        {deposit > 0 ? <Row label="Caution, rendue au retour" cents={deposit} /> : null}
+      </dl>
+      {problems.length === 0 ? null : (
+        <ul className="adm-notice" data-tone="warn">
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function depositOf({ rentals }: Price): number {
+  return rentals.reduce((sum, { message, depositCents }) => (message === "" ? sum + depositCents : sum), 0);
+}
+
+function Row({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
+  return (
+    <div data-total={isTotal || undefined}>
+      <dt>{label}</dt>
+      <dd>{formatEuros(cents).replace("-", "−")}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { IconDownload, IconTrash } from "#app/art/icons.tsx";
+import { type Answer, admin, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import { AdminField } from "../../ui/field.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import "./privacy.css";
+
+type Report = Answer<Awaited<ReturnType<typeof admin.privacy.erase.$post>>>["report"];
+
+/** Everything about one person: handed over as a file, or forgotten. */
+export function PersonPanel() {
+  const [email, setEmail] = useState(useAskedAddress());
+  const [error, setError] = useState<string>();
+  const [report, setReport] = useState<Report | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function exportAll(): Promise<void> {
+    const result = await send(admin.privacy.export.$post({ json: { email } }));
+    if (!result.ok) return setError(result.message);
+    setError(undefined);
+    saveFile(`donnees-${email}.json`, JSON.stringify(result.data, null, 2), "application/json");
+  }
+  async function erase(): Promise<boolean> {
+    const result = await send(admin.privacy.erase.$post({ json: { email } }));
+    if (result.ok) {
+      setReport(result.data.report);
+      await revalidate();
+    }
+    setError(result.ok ? undefined : result.message);
+    return true;
+  }
+  return (
+    <Panel title="Données d’une personne">
+      <div className="adm-form">
+        <AdminField
+          label="Adresse e-mail de la personne"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={error}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <div className="adm-actions">
+          <AdminButton icon={<IconDownload />} onClick={exportAll}>
+            Exporter ses données
+          </AdminButton>
+          <Confirm
+            label="Effacer ses données"
+            icon={<IconTrash />}
+            disabled={email.trim() === ""}
+            title={"Effacer cette personne\u00a0?"}
+            confirmLabel="Effacer définitivement"
+            onConfirm={erase}
+          >
+            <p>
+              Demandes, inscriptions, e-mails et avis de <b>{email}</b> seront effacés ou rendus anonymes. Les
+              factures sont conservées dix ans, comme la loi l’exige. Rien ne pourra être rétabli.
+            </p>
+          </Confirm>
+        </div>
+        {report ? <ErasureReport report={report} /> : null}
+      </div>
+    </Panel>
+  );
+}
+
+/** Brought along from a request: in the memory of the tab rather than in an address that logs keep. */
+function useAskedAddress(): string {
+  const { state } = useLocation() as { state: { email?: unknown } | null };
+  return typeof state?.email === "string" ? state.email : "";
+}
+
+function ErasureReport({ report }: { report: Report }) {
+  const lines = report.filter(({ erased, kept }) => erased + kept > 0);
+  return (
+    <div className="adm-notice" role="status">
+      {lines.length === 0 ? (
+        <p>Le site ne détenait rien sous cette adresse.</p>
+      ) : (
+        <ul>
+          {lines.map(({ what, erased, kept, why }) => (
+            <li key={what}>
+              {`${what}\u00a0:`} {erased} effacé{erased > 1 ? "s" : ""}
+              {kept > 0 ? `, ${kept} conservé${kept > 1 ? "s" : ""} (${why})` : ""}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

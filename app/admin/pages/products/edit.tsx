@@ -1,0 +1,110 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { IconCopy, IconExternal } from "#app/art/icons.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { admin, read, send } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import type { DeskHandle } from "../../ui/desk-handle.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { StatusPill } from "../../ui/status-pill.tsx";
+import type { Route } from "./+types/edit.ts";
+import { draftOf } from "./editor/draft.ts";
+import { ProductEditor } from "./editor/product-editor.tsx";
+import { StockPanel } from "./editor/stock-panel.tsx";
+import { type EditorData, useProductForm } from "./editor/use-product-form.ts";
+
+export const handle = {
+  missing: {
+    title: "Produit introuvable",
+    list: { to: "/admin/products", label: "Produits" },
+    back: "Voir tous les produits",
+  },
+} satisfies DeskHandle;
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return read(admin.products[":id"].$get({ param: { id: params.id } }));
+}
+clientLoader.hydrate = true as const;
+
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  return <Editor key={loaderData.product.id} data={loaderData} />;
+}
+
+function Editor({ data }: { data: EditorData }) {
+  const { product, lastChange, categories } = data;
+  const form = useProductForm(product.id, draftOf(product), product.version);
+  const { revalidate } = useRevalidator();
+  const save = async () => {
+    if (await form.save()) await revalidate();
+  };
+  const when = formatDay(parisDay(new Date(lastChange?.at ?? product.updatedAt)));
+  const who = lastChange ? ` par ${lastChange.actor}` : "";
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        parent={{ to: "/admin/products", label: "Produits" }}
+        status={<State data={data} />}
+        detail={`${product.sku} · modifié le ${when}${who}`}
+        actions={
+          <>
+            {product.active ? (
+              <a className="adm-button adm-button-quiet" href={`/boutique/produit/${product.slug}`}>
+                <IconExternal />
+                Voir en boutique
+              </a>
+            ) : null}
+            <AdminLink to={`/admin/products/new?copie=${product.id}`} icon={<IconCopy />}>
+              Dupliquer
+            </AdminLink>
+            {product.archivedAt === null ? <Archive data={data} isDirty={form.isDirty} /> : null}
+          </>
+        }
+      />
+      <ProductEditor
+        form={form}
+        data={data}
+        categories={categories}
+        stock={<StockPanel form={form} data={data} />}
+        onSave={save}
+      />
+    </>
+  );
+}
+
+function State({ data: { product } }: { data: EditorData }) {
+  if (product.archivedAt !== null) return <StatusPill tone="quiet">Archivé</StatusPill>;
+  return product.active ? (
+    <StatusPill tone="good">En ligne</StatusPill>
+  ) : (
+    <StatusPill tone="hollow">Brouillon</StatusPill>
+  );
+}
+
+function Archive({ data: { product }, isDirty }: { data: EditorData; isDirty: boolean }) {
+  const navigate = useNavigate();
+  const archive = async (): Promise<boolean> => {
+    const json = { version: product.version };
+    const answer = await send(admin.products[":id"].archive.$post({ param: { id: product.id }, json }));
+    if (!answer.ok) {
+      notify({ title: "Rien n’a été archivé", description: answer.message, variant: "destructive" });
+      return false;
+    }
+    notify({ title: "Produit archivé", description: product.name, variant: "default" });
+    // Agreed to in the dialog, which names what is lost: the warning need not ask again.
+    await navigate("/admin/products", { replace: true });
+    return true;
+  };
+  return (
+    <Confirm
+      label="Archiver"
+      title="Archiver ce produit"
+      confirmLabel="Archiver le produit"
+      onConfirm={archive}
+    >
+      {product.name} quitte la boutique aussitôt. Les commandes passées le nomment toujours.
+      {isDirty ? " Vos modifications non enregistrées sont perdues." : ""}
+    </Confirm>
+  );
+}

@@ -1,0 +1,156 @@
+import { formatEuros, parsePriceText } from "#domain/money/money.ts";
+import { decimalComma } from "#domain/money/number-text.ts";
+import type {
+  ContentUnit,
+  HazardPictogram,
+  Hazards,
+  ProductImage,
+  SignalWord,
+  Surface,
+} from "#domain/shop/product.ts";
+import type { ProductInput } from "#usecases/catalogue/product-input.ts";
+
+/** The product as the form holds it: numbers are what was typed, until they are saved. */
+export interface Draft {
+  readonly name: string;
+  readonly shortDescription: string;
+  readonly longDescription: string;
+  readonly images: readonly ProductImage[];
+  readonly price: string;
+  readonly amount: string;
+  readonly unit: ContentUnit;
+  readonly dilution: string;
+  readonly surfaces: readonly Surface[];
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly signalWord: SignalWord | "";
+  readonly ufi: string;
+  readonly pictograms: readonly HazardPictogram[];
+  readonly phrases: readonly { readonly code: string; readonly text: string }[];
+  readonly safetySheet: string;
+  readonly active: boolean;
+  readonly categoryId: string;
+  readonly popularity: string;
+  readonly lowStock: string;
+  readonly weight: string;
+  readonly sku: string;
+  readonly pickupOnly: boolean;
+  readonly slug: string;
+}
+
+/** What the server tells of a product that the form can change. */
+export interface EditedProduct
+  extends Omit<ProductInput, "content" | "images" | "steps" | "surfaces" | "hazards"> {
+  readonly surfaces: readonly Surface[];
+  readonly images: readonly ProductImage[];
+  readonly steps: Draft["steps"];
+  readonly hazards: Hazards | null;
+  readonly contentAmount: number | null;
+  readonly contentUnit: ContentUnit | null;
+}
+
+export const emptyDraft: Draft = {
+  name: "",
+  shortDescription: "",
+  longDescription: "",
+  images: [],
+  price: "",
+  amount: "",
+  unit: "ml",
+  dilution: "",
+  surfaces: [],
+  steps: [],
+  signalWord: "",
+  ufi: "",
+  pictograms: [],
+  phrases: [],
+  safetySheet: "",
+  active: false,
+  categoryId: "",
+  popularity: "0",
+  lowStock: "5",
+  weight: "",
+  sku: "",
+  pickupOnly: false,
+  slug: "",
+};
+
+export function draftOf(product: EditedProduct): Draft {
+  const { hazards, contentAmount, contentUnit, dilutionRatio } = product;
+  return {
+    name: product.name,
+    shortDescription: product.shortDescription,
+    longDescription: product.longDescription,
+    images: product.images,
+    price: priceText(product.priceCents),
+    amount: contentAmount === null ? "" : String(contentAmount),
+    unit: contentUnit ?? "ml",
+    dilution: dilutionRatio === null ? "" : String(dilutionRatio),
+    surfaces: product.surfaces,
+    steps: product.steps,
+    signalWord: hazards?.signalWord ?? "",
+    ufi: hazards?.ufi ?? "",
+    pictograms: hazards?.pictograms ?? [],
+    phrases: hazards?.phrases ?? [],
+    safetySheet: hazards?.safetySheet ?? "",
+    active: product.active,
+    categoryId: product.categoryId,
+    popularity: String(product.popularity),
+    lowStock: String(product.lowStockThreshold),
+    weight: decimalComma(product.weightGrams / 1000),
+    sku: product.sku,
+    pickupOnly: product.pickupOnly,
+    slug: product.slug,
+  };
+}
+
+/** "14,90", without the sign that stands beside the field. */
+function priceText(cents: number): string {
+  return formatEuros(cents).replace(/\s?€$/u, "");
+}
+
+/** What would be saved. What cannot be read becomes NaN, which the server's own rules refuse with their words. */
+export function inputOf(draft: Draft): ProductInput {
+  return {
+    slug: draft.slug,
+    sku: draft.sku,
+    name: draft.name,
+    shortDescription: draft.shortDescription,
+    longDescription: draft.longDescription,
+    categoryId: draft.categoryId,
+    surfaces: [...draft.surfaces],
+    priceCents: parsePriceText(draft.price) ?? 0,
+    content: draft.amount.trim() === "" ? null : { amount: wholeOf(draft.amount), unit: draft.unit },
+    weightGrams: Math.round(Number(draft.weight.trim().replace(",", ".")) * 1000),
+    lowStockThreshold: wholeOf(draft.lowStock),
+    pickupOnly: draft.pickupOnly,
+    dilutionRatio: draft.dilution.trim() === "" ? null : wholeOf(draft.dilution),
+    images: [...draft.images],
+    steps: [...draft.steps],
+    hazards: hazardsOf(draft),
+    popularity: wholeOf(draft.popularity),
+    active: draft.active,
+  };
+}
+
+function wholeOf(text: string): number {
+  return text.trim() === ""
+    ? 0
+    : Number(
+        text
+          .trim()
+          .replace(/[\s\u00a0\u202f]/g, "")
+          .replace(",", "."),
+      );
+}
+
+function hazardsOf(draft: Draft): ProductInput["hazards"] {
+  const { signalWord, ufi, pictograms, phrases, safetySheet } = draft;
+  if (signalWord === "") return null;
+  return {
+    signalWord,
+    pictograms: [...pictograms],
+    phrases: [...phrases],
+    ufi: ufi.trim() || null,
+    safetySheet: safetySheet || null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Refused } from "../../../client/admin-client.ts";
+import type { Draft } from "./draft.ts";
+import { fieldLabels } from "./merge-drafts.ts";
+
+export interface FormError {
+  readonly field: keyof Draft;
+  readonly message: string;
+}
+
+/** The server's names where the form has its own. */
+const renamed: Readonly<Record<string, keyof Draft>> = {
+  priceCents: "price",
+  content: "amount",
+  weightGrams: "weight",
+  lowStockThreshold: "lowStock",
+  dilutionRatio: "dilution",
+  hazards: "phrases",
+};
+
+/** Which field of the form the server speaks of. */
+export function fieldError({ field = "", message }: Pick<Refused, "field" | "message">): FormError | null {
+  const path = field.replace(/^value\./, "");
+  if (path.startsWith("hazards.ufi")) return { field: "ufi", message };
+  const [first = ""] = path.split(".");
+  const own = renamed[first] ?? first;
+  return own in fieldLabels ? { field: own as keyof Draft, message } : null;
+}
+
+const numbers = ["amount", "dilution", "lowStock", "popularity"] as const;
+
+/** What cannot be read as a number never leaves the form: JSON could not even carry it. */
+export function typingError(draft: Draft): FormError | null {
+  for (const field of numbers) {
+    if (!/^\s*\d{0,7}\s*$/.test(draft[field])) {
+      return { field, message: `${fieldLabels[field]}\u00a0: écrivez un nombre entier.` };
+    }
+  }
+  if (/^\s*\d{0,3}([.,]\d{1,3})?\s*$/.test(draft.weight)) return null;
+  return { field: "weight", message: "Le poids s’écrit en kilogrammes, par exemple 0,62." };
+}

@@ -1,0 +1,48 @@
+import { ProductCardView } from "#app/site/pages/boutique/product-card.tsx";
+import "#app/site/pages/boutique/page.css";
+import { parsePriceText } from "#domain/money/money.ts";
+import { stockState } from "#domain/shop/product.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { crossedAt, periodsOf } from "./crossing.ts";
+import type { EditorData, ProductForm } from "./use-product-form.ts";
+
+/** The card as the shop would draw it, and what a search engine would show. */
+export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; data: EditorData | null }) {
+  const priceCents = parsePriceText(draft.price) ?? 0;
+  const stock = data?.product.stock ?? 1;
+  const state = stockState(stock, Number(draft.lowStock) || 0);
+  const crossed = crossedAt(periodsOf(data), priceCents, new Date());
+  const card = {
+    id: data?.product.id ?? "",
+    slug: draft.slug,
+    name: draft.name || "Nom du produit",
+    shortDescription: draft.shortDescription,
+    category: "",
+    surfaces: draft.surfaces,
+    priceCents,
+    crossedCents: crossed?.cents ?? null,
+    content: Number(draft.amount) > 0 ? { amount: Number(draft.amount), unit: draft.unit } : null,
+    weightGrams: 0,
+    stock: state,
+    left: state === "low" ? stock : null,
+    isOut: state === "out",
+    hasHazards: draft.signalWord !== "",
+    pickupOnly: draft.pickupOnly,
+    image: draft.images[0] ?? null,
+    popularity: 0,
+    since: 0,
+  };
+  return (
+    <Panel title="Aperçu">
+      {/* A picture of the card: its link and its button belong to the shop. */}
+      <div className="edit-card on-light" inert>
+        <ProductCardView card={card} level={3} />
+      </div>
+      <div className="edit-google">
+        <small>boutique › produit › {draft.slug}</small>
+        <b>{draft.name || "Nom du produit"}</b>
+        <p>{draft.shortDescription}</p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { IconPlus } from "#app/art/icons.tsx";
+import { AdminButton } from "../../../ui/admin-button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { CategoryDialog } from "../../categories/category-dialog.tsx";
+import { Check, Field } from "./fields.tsx";
+import type { EditorData, ProductForm } from "./use-product-form.ts";
+
+/** A category for a product that has none to go into, made without leaving what is typed. */
+function NewCategory({ isFirst, onCreated }: { isFirst: boolean; onCreated: (id: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      {isFirst ? (
+        <p className="adm-muted">La boutique n’a pas encore de catégorie{"\u00a0"}: créez la première ici.</p>
+      ) : null}
+      <div>
+        <AdminButton icon={<IconPlus />} onClick={() => setOpen(true)}>
+          Nouvelle catégorie
+        </AdminButton>
+      </div>
+      {isOpen ? (
+        <CategoryDialog
+          category={null}
+          onClose={() => setOpen(false)}
+          onSaved={async (id) => {
+            await revalidate();
+            onCreated(id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PublicationProps {
+  readonly form: ProductForm;
+  readonly categories: EditorData["categories"];
+}
+
+export function PublicationPanel({ form, categories }: PublicationProps) {
+  return (
+    <Panel title="Publication">
+      <div className="adm-form">
+        <label className="adm-field">
+          <span>Statut</span>
+          <select
+            name="active"
+            value={form.draft.active ? "oui" : "non"}
+            onChange={(event) => form.set({ active: event.target.value === "oui" })}
+          >
+            <option value="oui">En ligne</option>
+            <option value="non">Brouillon</option>
+          </select>
+        </label>
+        <Field form={form} field="categoryId" label="Catégorie">
+          <option value="">Choisir…</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Field>
+        <NewCategory isFirst={categories.length === 0} onCreated={(categoryId) => form.set({ categoryId })} />
+        <Field
+          form={form}
+          field="popularity"
+          label="Mise en avant"
+          inputMode="numeric"
+          maxLength={4}
+          hint="De 0 à 1000. Les plus élevés viennent d’abord."
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export function ShippingPanel({ form }: { form: ProductForm }) {
+  return (
+    <Panel title="Expédition">
+      <div className="adm-form">
+        <div className="edit-pair">
+          <Field form={form} field="weight" label="Poids" unit="kg" inputMode="decimal" maxLength={7} />
+          <Field form={form} field="sku" label="Référence" maxLength={40} />
+        </div>
+        <Check checked={form.draft.pickupOnly} onChange={(pickupOnly) => form.set({ pickupOnly })}>
+          À retirer sur place seulement
+        </Check>
+      </div>
+    </Panel>
+  );
+}

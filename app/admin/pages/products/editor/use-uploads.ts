@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { ProductImage } from "#domain/shop/product.ts";
+import { upload } from "./upload.ts";
+
+export interface Upload {
+  readonly id: string;
+  readonly name: string;
+  readonly percent: number;
+  /** Why the file was refused; null while it is on its way. */
+  readonly refusal: string | null;
+}
+
+/** Pictures on their way, one after the other; each that arrives is given to `onStored`. */
+export function useUploads(onStored: (image: Omit<ProductImage, "alt">) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const change = (id: string, part: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
+  const dismiss = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
+  const add = async (files: readonly File[]) => {
+    const waiting = files.map((file) => ({ file, id: crypto.randomUUID() }));
+    const begun = waiting.map(({ file, id }) => ({ id, name: file.name, percent: 0, refusal: null }));
+    setUploads((all) => [...all, ...begun]);
+    for (const { file, id } of waiting) {
+      const answer = await upload("pictures", file, (percent) => change(id, { percent }));
+      if (answer.ok) {
+        dismiss(id);
+        onStored({ src: answer.src, width: answer.width, height: answer.height });
+      } else change(id, { refusal: answer.message });
+    }
+  };
+  return { uploads, add, dismiss };
+}

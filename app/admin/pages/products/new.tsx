@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { slugOf } from "#domain/text/slug.ts";
+import { admin, read, send } from "../../client/admin-client.ts";
+import type { DeskHandle } from "../../ui/desk-handle.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import type { Route } from "./+types/new.ts";
+import { draftOf, emptyDraft } from "./editor/draft.ts";
+import { Field } from "./editor/fields.tsx";
+import { ProductEditor } from "./editor/product-editor.tsx";
+import { type ProductForm, useProductForm } from "./editor/use-product-form.ts";
+
+/** `?copie=` begins from another product, whose name, reference and address must change. */
+export const handle = {
+  missing: {
+    title: "Produit à copier introuvable",
+    list: { to: "/admin/products", label: "Produits" },
+    back: "Voir tous les produits",
+  },
+} satisfies DeskHandle;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const copied = new URL(request.url).searchParams.get("copie");
+  if (!copied) return { ...(await read(admin.products.new.$get())), start: emptyDraft };
+  const { product, categories } = await read(admin.products[":id"].$get({ param: { id: copied } }));
+  const name = `${product.name} (copie)`;
+  return { categories, start: { ...draftOf(product), name, slug: slugOf(name), sku: "", active: false } };
+}
+clientLoader.hydrate = true as const;
+
+export default function NewPage({ loaderData: { categories, start } }: Route.ComponentProps) {
+  const form = followName(useProductForm(null, start, 0));
+  const [stock, setStock] = useState("");
+  const navigate = useNavigate();
+  const save = async () => {
+    const delta = Number(stock);
+    if (!Number.isInteger(delta) || delta < 0) {
+      return notify({ title: "La quantité de départ est un nombre entier", variant: "destructive" });
+    }
+    const id = await form.save();
+    if (!id) return;
+    if (delta > 0) {
+      const json = { delta, reason: "initial", note: "" } as const;
+      await send(admin.products[":id"].stock.$post({ param: { id }, json }));
+    }
+    await navigate(`/admin/products/edit/${id}`, { replace: true });
+  };
+  return (
+    <>
+      <PageHead title="Nouveau produit" parent={{ to: "/admin/products", label: "Produits" }} />
+      <ProductEditor
+        form={form}
+        data={null}
+        categories={categories}
+        stock={
+          <Panel title="Stock">
+            <div className="edit-pair">
+              <label className="adm-field">
+                <span>Quantité de départ</span>
+                <input
+                  inputMode="numeric"
+                  maxLength={6}
+                  value={stock}
+                  onChange={(event) => setStock(event.target.value)}
+                />
+              </label>
+              <Field form={form} field="lowStock" label="Alerte sous" inputMode="numeric" maxLength={5} />
+            </div>
+          </Panel>
+        }
+        onSave={save}
+      />
+    </>
+  );
+}
+
+/** The address follows the name until it is typed itself. */
+function followName(form: ProductForm): ProductForm {
+  const set: ProductForm["set"] = (change) =>
+    form.set((draft) => {
+      const part = typeof change === "function" ? change(draft) : change;
+      const isFollowing = part.name !== undefined && draft.slug === slugOf(draft.name);
+      return isFollowing ? { ...part, slug: slugOf(part.name ?? "") } : part;
+    });
+  return { ...form, set };
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from "react";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { formatEuros, parsePriceText } from "#domain/money/money.ts";
+import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
+import { FormFoot } from "../../ui/form-foot.tsx";
+import type { ProductRow } from "./list-address.ts";
+
+interface PriceDialogProps {
+  readonly chosen: readonly ProductRow[];
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (action: BulkAction) => Promise<void>;
+}
+
+type Way = "percent" | "price";
+
+/** One price for all of them, or the same percentage on each; what comes out is shown before it is done. */
+export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogProps) {
+  const [way, setWay] = useState<Way>("percent");
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const formId = useId();
+  const action = actionOf(way, text);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!action)
+      return setError(
+        way === "price" ? "Écrivez un montant en euros." : "Écrivez un pourcentage, −99 à 1000.",
+      );
+    await onChoose(action);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Changer le prix"
+      footer={
+        <FormFoot formId={formId} busy={isBusy} onCancel={onClose}>
+          Changer le prix
+        </FormFoot>
+      }
+    >
+      <form id={formId} className="adm-form" onSubmit={submit} noValidate>
+        <fieldset className="prod-ways">
+          <legend className="sr-only">Comment</legend>
+          {(["percent", "price"] as const).map((each) => (
+            <label key={each}>
+              <input type="radio" name="way" checked={way === each} onChange={() => setWay(each)} />
+              {each === "percent" ? "Un pourcentage" : "Le même prix pour tous"}
+            </label>
+          ))}
+        </fieldset>
+        <label className="adm-field">
+          <span>{way === "price" ? "Nouveau prix, en euros" : "Pourcentage (−10 baisse d’un dixième)"}</span>
+          <input
+            inputMode={way === "price" ? "decimal" : "text"}
+            autoComplete="off"
+            maxLength={9}
+            value={text}
+            aria-invalid={error ? true : undefined}
+            aria-describedby="prix-erreur"
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(null);
+            }}
+          />
+          <small id="prix-erreur" role="alert">
+            {error}
+          </small>
+        </label>
+        <ul className="prod-new-prices">
+          {chosen.slice(0, 5).map((row) => (
+            <li key={row.id}>
+              {row.name}
+              <span>
+                {formatEuros(row.priceCents)} → <b>{action ? formatEuros(priceAfter(row, action)) : "…"}</b>
+              </span>
+            </li>
+          ))}
+          {chosen.length > 5 ? <li>et {chosen.length - 5} autres</li> : null}
+        </ul>
+        <p className="adm-muted">
+          Le prix barré ne se saisit pas&nbsp;: il est le plus bas des trente jours d’avant la baisse.
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function actionOf(way: Way, text: string): BulkAction | null {
+  if (way === "price") {
+    const cents = parsePriceText(text);
+    return cents === null || cents < 1 ? null : { kind: "price", cents };
+  }
+  const percent = Number(text.trim().replace("−", "-").replace(",", ".").replace(/\s*%$/, ""));
+  const isFit = text.trim() !== "" && percent >= -99 && percent <= 1000 && percent !== 0;
+  return isFit ? { kind: "percent", percent } : null;
+}
+
+function priceAfter({ priceCents }: ProductRow, action: BulkAction): number {
+  if (action.kind === "price") return action.cents;
+  return action.kind === "percent" ? Math.round((priceCents * (100 + action.percent)) / 100) : priceCents;
+}

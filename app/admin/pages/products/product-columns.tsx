@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { formatEuros } from "#domain/money/money.ts";
+import type { DataColumn } from "../../ui/data-table.tsx";
+import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
+import { type ProductRow, thumbnail } from "./list-address.ts";
+import { RowMenu } from "./row-menu.tsx";
+
+/** The bars are drawn on the scale of the rows shown. */
+export function productColumns(
+  rows: readonly ProductRow[],
+  onDone: () => Promise<void>,
+): readonly DataColumn<ProductRow>[] {
+  const most = Math.max(20, ...rows.map(({ stock }) => stock));
+  return [
+    { label: "Produit", sort: "nom", cell: (row) => <Name row={row} /> },
+    { label: "Catégorie", sort: "categorie", wide: true, cell: ({ category }) => <Muted text={category} /> },
+    { label: "Prix", sort: "prix", align: "end", cell: (row) => <RowPrice row={row} /> },
+    { label: "Stock", sort: "stock", cell: (row) => <Stock row={row} most={most} /> },
+    { label: "Statut", sort: "statut", wide: true, cell: (row) => <Status row={row} /> },
+    { label: "Vendus, 30\u00a0j", sort: "ventes", align: "end", wide: true, cell: ({ sold }) => sold },
+    {
+      label: "Actions",
+      isQuiet: true,
+      wide: true,
+      align: "end",
+      cell: (row) => <RowMenu row={row} onDone={onDone} />,
+    },
+  ];
+}
+
+function Name({ row }: { row: ProductRow }) {
+  const { id, name, sku, image } = row;
+  const [, status] = statusOf(row);
+  return (
+    <Link to={`/admin/products/edit/${id}`} className="prod-name">
+      {image ? (
+        <img src={thumbnail(image)} alt="" width={36} height={36} loading="lazy" />
+      ) : (
+        <span className="prod-no-picture" />
+      )}
+      <span>
+        <b>{name}</b>
+        <small>
+          {sku}
+          {status === "En ligne" ? null : <span className="prod-narrow">{status}</span>}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+function Muted({ text }: { text: string }) {
+  return <span className="adm-muted">{text}</span>;
+}
+
+function RowPrice({ row: { priceCents, crossedCents } }: { row: ProductRow }) {
+  return (
+    <span className="prod-price">
+      {crossedCents === null ? null : (
+        <s>
+          <span className="sr-only">Prix barré </span>
+          {formatEuros(crossedCents)}
+        </s>
+      )}
+      {formatEuros(priceCents)}
+    </span>
+  );
+}
+
+function Stock({ row: { stock, stockState }, most }: { row: ProductRow; most: number }) {
+  return (
+    <span className="prod-stock" data-state={stockState}>
+      <b>{stock}</b>
+      <i aria-hidden="true">
+        <u style={{ width: `${Math.min(100, (stock / most) * 100)}%` }} />
+      </i>
+    </span>
+  );
+}
+
+function Status({ row }: { row: ProductRow }) {
+  const [tone, words] = statusOf(row);
+  return <StatusPill tone={tone}>{words}</StatusPill>;
+}
+
+function statusOf({ archivedAt, active, stockState, crossedCents }: ProductRow): [Tone, string] {
+  if (archivedAt !== null) return ["quiet", "Archivé"];
+  if (!active) return ["hollow", "Brouillon"];
+  if (stockState === "out") return ["bad", "Épuisé"];
+  return crossedCents === null ? ["good", "En ligne"] : ["warn", "En promotion"];
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from "react-router";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { formatDays } from "#domain/rental/rental.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { mailWords } from "../../client/mail-notice.ts";
+import { Confirm } from "../../ui/confirm.tsx";
+import type { Details } from "./board-address.ts";
+
+interface CancelRentalProps {
+  readonly details: Details;
+  readonly refund: NonNullable<Details["refund"]>;
+}
+
+/** Says what the rule gives back before anything is done. */
+export function CancelRental({ details: { rentalId, order }, refund }: CancelRentalProps) {
+  const { revalidate } = useRevalidator();
+  const amount = formatEuros(refund.cents);
+  const cancel = async () => {
+    const json = { expectedCents: refund.cents };
+    const done = await send(admin.rentals[":id"].cancel.$post({ param: { id: rentalId }, json }));
+    if (!done.ok) {
+      notify({ title: "Location non annulée", description: done.message, variant: "destructive" });
+      if (done.status === 409) await revalidate();
+      return false;
+    }
+    notify({
+      title: "Location annulée",
+      description: done.data.isRepaid
+        ? `${amount} remboursés. ${mailWords("Le client est prévenu.")}`
+        : mailWords("Le client est prévenu."),
+      variant: "default",
+    });
+    await revalidate();
+    return true;
+  };
+  return (
+    <section>
+      <h3>Annulation</h3>
+      <p className="adm-muted">
+        {`Remboursement selon la règle aujourd’hui\u00a0: ${refund.percent}\u00a0%, soit ${amount}.`}
+      </p>
+      <Confirm
+        label="Annuler la location"
+        title={"Annuler cette location\u00a0?"}
+        confirmLabel="Annuler la location"
+        onConfirm={cancel}
+      >
+        <p>{`Jours rendus libres\u00a0: ${formatDays(refund.days).toLowerCase()}. Le client reçoit un e-mail.`}</p>
+        <p>
+          {order?.isPaid
+            ? `${amount} (${refund.percent}\u00a0%) lui seront remboursés, avec un avoir.`
+            : `La règle prévoit ${amount} (${refund.percent}\u00a0%), mais aucun paiement n’est enregistré\u00a0: rien ne sera remboursé d’ici.`}
+        </p>
+      </Confirm>
+    </section>
+  );
+}

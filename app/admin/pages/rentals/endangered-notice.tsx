@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { machines } from "#content/machines.ts";
+import { formatDayShort } from "#domain/calendar/dates.ts";
+import type { Board } from "./board-address.ts";
+
+/** Rentals whose machine will not be there, whatever month is shown. */
+export function EndangeredNotice({ board: { endangered }, here }: { board: Board; here: string }) {
+  if (endangered.length === 0) return null;
+  return (
+    <div className="adm-notice rent-late" data-tone="bad">
+      <b>
+        {endangered.length > 1 ? `${endangered.length}\u00a0locations en danger` : "Une location en danger"}
+      </b>
+      <ul>
+        {endangered.map(({ periodId, machine, unit, customer, firstDay }) => (
+          <li key={periodId}>
+            <Link to={`${here}&location=${periodId}`} preventScrollReset>
+              {`${customer.name}, ${formatDayShort(firstDay)}`}
+            </Link>
+            {`\u00a0: ${machines[machine].name} n°\u00a0${unit} est hors service`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Sheet } from "#app/ui/overlays/sheet.tsx";
+import { machines } from "#content/machines.ts";
+import { formatDayLong } from "#domain/calendar/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import { StatusPill } from "../../ui/status-pill.tsx";
+import type { Outage } from "./board-address.ts";
+import { OutageEdit } from "./outage-edit.tsx";
+import { looks } from "./stage.tsx";
+
+interface OutageSheetProps {
+  readonly outage: Outage;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** A machine that is away for repair, and the way back. */
+export function OutageSheet({ outage, today, onClose }: OutageSheetProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { id, machine, unit, firstDay, lastDay, reason } = outage;
+  const { revalidate } = useRevalidator();
+  const unblock = async () => {
+    const done = await send(admin.rentals.outages[":id"].$delete({ param: { id } }));
+    notify(
+      done.ok
+        ? {
+            title: "Machine remise en service",
+            description: "Ses jours sont de nouveau proposés.",
+            variant: "default",
+          }
+        : { title: "Rien n’a changé", description: done.message, variant: "destructive" },
+    );
+    onClose();
+    await revalidate();
+    return true;
+  };
+  return (
+    <Sheet open onClose={onClose} title={`${machines[machine].name} n°\u00a0${unit}`}>
+      <div className="rent-details">
+        <section>
+          <StatusPill tone={looks.outage.tone}>{looks.outage.label}</StatusPill>
+          {isEditing ? null : (
+            <dl className="rent-facts">
+              <dt>Du</dt>
+              <dd>{formatDayLong(firstDay)}</dd>
+              <dt>Au</dt>
+              <dd>{lastDay === UNTIL_REPAIRED ? "la réparation" : formatDayLong(lastDay)}</dd>
+              <dt>Motif</dt>
+              <dd>{reason}</dd>
+            </dl>
+          )}
+        </section>
+        {outage.damagedIn ? (
+          <p>
+            <Link to={`?location=${outage.damagedIn}`} className="adm-link" preventScrollReset>
+              Voir la location et ses photos
+            </Link>
+          </p>
+        ) : null}
+        {isEditing ? (
+          <OutageEdit outage={outage} today={today} onCancel={() => setEditing(false)} onDone={onClose} />
+        ) : (
+          <div className="adm-actions">
+            <AdminButton onClick={() => setEditing(true)}>Modifier</AdminButton>
+            <Confirm
+              label="Remettre en service"
+              look="primary"
+              title={"Remettre cette machine en service\u00a0?"}
+              confirmLabel="Remettre en service"
+              onConfirm={unblock}
+            >
+              Les jours restants peuvent de nouveau être réservés sur le site, tout de suite.
+            </Confirm>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}

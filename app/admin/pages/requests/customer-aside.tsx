@@ -1,0 +1,100 @@
+import { Link, useOutletContext } from "react-router";
+import { IconMail, IconPhone, IconPin, IconSend } from "#app/art/icons.tsx";
+import { requestKindLabels } from "#content/forms/request-labels.ts";
+import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { formatPhone } from "#domain/request/phone.ts";
+import type { Me } from "../../shell/who.ts";
+import type { Desk } from "./desk.ts";
+import { statusName } from "./request-words.ts";
+import { ReviewInvite } from "./review-invite.tsx";
+
+export function CustomerAside({ desk }: { desk: Desk }) {
+  const { request, others } = desk;
+  const { name, email, phone, commune, distanceKm } = request;
+  const me = useOutletContext<Me>();
+  return (
+    <aside className="req-aside" aria-label="Client">
+      <p className="req-customer">
+        <span className="adm-avatar">{initialsOf(name)}</span>
+        <b>{name}</b>
+      </p>
+      <ul className="req-contact">
+        <li>
+          <IconMail />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {phone ? (
+          <li>
+            <IconPhone />
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </li>
+        ) : null}
+        {commune ? (
+          <li>
+            <IconPin />
+            <span>
+              {commune}
+              {distanceKm ? `, ${Number(distanceKm).toLocaleString("fr-FR")}\u00a0km` : ""}
+            </span>
+          </li>
+        ) : null}
+        <li>
+          <IconSend />
+          <Link to={`/admin/emails?q=${encodeURIComponent(email)}`}>E-mails échangés</Link>
+        </li>
+      </ul>
+      <p className="req-rule">Appels au sujet de cette demande uniquement.</p>
+      {request.status === "accepte" ? <ReviewInvite desk={desk} /> : null}
+      <Others others={others} />
+      {me.role === "owner" ? (
+        <section>
+          <h2>Données</h2>
+          <Link to="/admin/confidentialite" state={{ email }} className="adm-link">
+            Exporter ou effacer
+          </Link>
+        </section>
+      ) : null}
+    </aside>
+  );
+}
+
+function Others({ others: { orders, requests } }: { others: Desk["others"] }) {
+  if (orders.length + requests.length === 0) return null;
+  return (
+    <section>
+      <h2>Du même client</h2>
+      <ul className="req-others">
+        {orders.map(({ id, number, totalCents, createdAt, isLinked }) => (
+          <li key={id}>
+            <Link to={`/admin/orders/${id}`}>{number}</Link>
+            <small>
+              {isLinked ? "Commande jointe à cette demande, " : ""}
+              {formatEuros(totalCents)}, {dayOf(createdAt)}
+            </small>
+          </li>
+        ))}
+        {requests.map(({ id, kind, status, createdAt }) => (
+          <li key={id}>
+            <Link to={`/admin/demandes/${id}`}>{requestKindLabels[kind]}</Link>
+            <small>
+              {statusName(status)}, {dayOf(createdAt)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function dayOf(instant: string): string {
+  return formatDay(parisDay(new Date(instant)));
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ""]
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toUpperCase();
+}

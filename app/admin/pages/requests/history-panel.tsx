@@ -1,0 +1,63 @@
+import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { isRequestStatus } from "#domain/request/kind.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
+import type { Desk } from "./desk.ts";
+import { statusName, text } from "./request-words.ts";
+
+type Change = Desk["history"][number];
+
+/** The journal of this request, in the staff's words. */
+export function HistoryPanel({ desk: { request, history } }: { desk: Desk }) {
+  const entries = history.map((change) => ({
+    id: String(change.id),
+    title: titleOf(change),
+    detail: change.actor === "client" ? "par le client" : change.actor,
+    at: change.at,
+    isMilestone: change.action === "quote.accepted",
+  }));
+  const arrival = {
+    id: "arrivee",
+    title: "Demande enregistrée",
+    detail: `par ${request.email}`,
+    at: request.createdAt,
+  };
+  return (
+    <Panel title="Historique">
+      <Timeline entries={[...entries, arrival]} />
+    </Panel>
+  );
+}
+
+function titleOf({ action, detail }: Change): string {
+  const number = text(detail.number);
+  switch (action) {
+    case "request.moved":
+      return `Statut\u00a0: ${nameOf(detail.from)} → ${nameOf(detail.to)}`;
+    case "request.noted":
+      return "Note ajoutée";
+    case "request.answered":
+      return "Réponse envoyée par e-mail";
+    case "quote.sent":
+      return `Devis ${number} envoyé, ${formatEuros(Number(detail.totalCents))}`;
+    case "quote.accepted":
+      return `Devis ${number} accepté en ligne`;
+    case "quote.declined":
+      return `Devis ${number} décliné en ligne`;
+    case "quote.reminded":
+      return `Relance envoyée pour le devis ${number}`;
+    case "request.planned":
+      return isCalendarDay(detail.plannedOn)
+        ? `Intervention prévue le ${formatDay(detail.plannedOn)}`
+        : "Jour d’intervention retiré";
+    case "review.invited":
+      return "Avis demandé au client";
+    default:
+      return "Demande modifiée";
+  }
+}
+
+function nameOf(status: unknown): string {
+  return isRequestStatus(status) ? statusName(status).toLowerCase() : "";
+}

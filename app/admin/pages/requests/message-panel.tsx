@@ -1,0 +1,74 @@
+import { contactSubjects } from "#content/contact.ts";
+import { objectives } from "#content/objectives.ts";
+import { problems } from "#content/problems.ts";
+import { Panel } from "../../ui/panel.tsx";
+import type { Desk } from "./desk.ts";
+import { type Details, text } from "./request-words.ts";
+
+/** What was asked, in the customer's words. */
+export function MessagePanel({ request }: { request: Desk["request"] }) {
+  const { items, message, details } = request;
+  const said = text(details.customerMessage) || message;
+  const facts = factsOf(details);
+  if (said === "" && facts.length === 0 && items.length === 0) return null;
+  return (
+    <Panel title="Demande">
+      <div className="adm-stack">
+        {said ? <p className="req-said">{said}</p> : null}
+        {facts.length > 0 ? (
+          <dl className="req-facts">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {items.length > 0 ? (
+          <ul className="req-items">
+            {items.map(({ title, price, details: about }, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stored list that never changes, and two may be alike
+              <li key={position}>
+                <span>
+                  <b>{title}</b>
+                  {about ? <small>{about}</small> : null}
+                </span>
+                <span>{price}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+const labels: Readonly<Record<string, string>> = {
+  serviceObjective: "Objectif",
+  serviceProblems: "Problématiques",
+  subject: "Sujet",
+  projectType: "Type de projet",
+  surfaceArea: "Surface",
+  company: "Entreprise",
+  vehicleCount: "Véhicules",
+  gift: "Cadeau souhaité",
+};
+
+function factsOf(details: Details): readonly (readonly [string, string])[] {
+  return Object.entries(labels).flatMap(([key, label]) => {
+    const value = wordsOf(key, details[key]);
+    return value === "" ? [] : [[label, value] as const];
+  });
+}
+
+/** Ids as the site calls them; what is no id is shown as it was typed. */
+function wordsOf(key: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((entry) => wordsOf(key, entry)).join(", ");
+  const known: Readonly<Record<string, string | undefined>> = {
+    serviceObjective: objectives.find(({ id }) => id === value)?.label,
+    subject: contactSubjects.find(({ id }) => id === value)?.label,
+    serviceProblems: Object.entries(problems).find(([id]) => id === value)?.[1].label,
+  };
+  return known[key] ?? (typeof value === "number" ? String(value) : text(value));
+}

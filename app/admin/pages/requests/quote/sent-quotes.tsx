@@ -1,0 +1,73 @@
+import { IconDownload } from "#app/art/icons.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { authorisedFetch } from "../../../client/admin-client.ts";
+import { AdminButton } from "../../../ui/admin-button.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { shortInstant } from "../../../ui/short-instant.ts";
+import { StatusPill, type Tone } from "../../../ui/status-pill.tsx";
+import type { Desk } from "../desk.ts";
+import { RemindDialog } from "./remind-dialog.tsx";
+
+type Quote = Desk["quotes"][number];
+
+const tones: Readonly<Record<Quote["state"], Tone>> = {
+  open: "going",
+  accepted: "good",
+  declined: "hollow",
+  replaced: "quiet",
+  expired: "warn",
+};
+
+/** What is waited for, agreed or over, whichever of the request and the quote says so. */
+function toneOf({ state, standing }: Quote): Tone {
+  if (standing.isAgreed) return "good";
+  return state === "open" && !standing.isWaiting ? "hollow" : tones[state];
+}
+
+export function SentQuotes({ quotes }: { quotes: readonly Quote[] }) {
+  return (
+    <ul className="req-quotes">
+      {quotes.map((quote) => (
+        <SentQuote key={quote.number} quote={quote} />
+      ))}
+    </ul>
+  );
+}
+
+function SentQuote({ quote }: { quote: Quote }) {
+  const { number, standing, totalCents, declineReason } = quote;
+  async function download(): Promise<void> {
+    const response = await authorisedFetch(`/api/admin/requests/quotes/${number}/pdf`).catch(() => null);
+    if (response?.ok) saveFile(`devis-${number}.pdf`, await response.blob(), "application/pdf");
+    else notify({ title: "Le PDF n’a pas pu être préparé", variant: "destructive" });
+  }
+  return (
+    <li>
+      <div>
+        <b>{number}</b> <StatusPill tone={toneOf(quote)}>{standing.label}</StatusPill>
+        <small>{whenText(quote)}</small>
+        {declineReason ? <p className="req-said">{`«\u00a0${declineReason}\u00a0»`}</p> : null}
+      </div>
+      <b className="req-amount">{formatEuros(totalCents)}</b>
+      <div className="adm-actions">
+        <AdminButton icon={<IconDownload />} onClick={download} aria-label={`PDF du devis ${number}`}>
+          PDF
+        </AdminButton>
+        {standing.isWaiting ? <RemindDialog number={number} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function whenText({ sentAt, validUntil, remindedAt, answeredAt }: Quote): string {
+  return [
+    `envoyé le ${shortInstant(sentAt)}`,
+    answeredAt ? `réponse le ${shortInstant(answeredAt)}` : "",
+    remindedAt && !answeredAt ? `relancé le ${shortInstant(remindedAt)}` : "",
+    validUntil && !answeredAt ? `valable jusqu’au ${formatDay(validUntil)}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,72 @@
+import { type SyntheticEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { IconSend } from "#app/art/icons.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { replyModels } from "#content/reply-models.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
+import { dropDraft, readDraft, storeDraft } from "../../client/stored-draft.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import type { Desk } from "./desk.ts";
+import { ModelPicker, withModel } from "./model-picker.tsx";
+
+/** An answer by e-mail, for whoever needs no quote yet. */
+export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
+  const { id, name, email } = request;
+  const [message, setMessage] = useState(() => readDraft(`reponse:${id}`, "", "") ?? "");
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  function edit(next: string): void {
+    if (next === "") dropDraft(`reponse:${id}`);
+    else storeDraft(`reponse:${id}`, "", next);
+    setMessage(next);
+  }
+  async function reply(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const sent = await send(admin.requests[":id"].reply.$post({ param: { id }, json: { message, version } }));
+    setBusy(false);
+    setError(sent.ok ? "" : sent.message);
+    if (sent.ok) {
+      edit("");
+      notify(mailNotice({ sent: "Réponse envoyée", kept: "Réponse enregistrée", description: email }));
+    }
+    if (sent.ok || sent.status === 409) await revalidate();
+  }
+  const greeting = `Bonjour ${name},\n\n`;
+  return (
+    <Panel title="Répondre sans devis">
+      <form onSubmit={reply} className="req-composer">
+        <label>
+          <span className="sr-only">Réponse au client</span>
+          <textarea
+            rows={message === "" ? 2 : 6}
+            maxLength={4000}
+            placeholder={`E-mail à ${email}`}
+            value={message}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => edit(event.currentTarget.value)}
+          />
+        </label>
+        {error ? (
+          <p className="adm-notice" data-tone="bad" role="alert">
+            {error}
+          </p>
+        ) : null}
+        <div className="adm-actions">
+          <ModelPicker
+            label="Modèle de réponse"
+            models={replyModels}
+            onPick={(body) => edit(withModel(message, message.trim() === "" ? greeting + body : body))}
+          />
+          <AdminButton type="submit" icon={<IconSend />} busy={isBusy}>
+            Envoyer la réponse
+          </AdminButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { IconChevronLeft, IconMail, IconPhone } from "#app/art/icons.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { formatParisInstant } from "#domain/calendar/dates.ts";
+import { isRequestStatus, REQUEST_STATUSES } from "#domain/request/kind.ts";
+import { mayBecome } from "#domain/request/standing.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { StatusPill } from "../../ui/status-pill.tsx";
+import type { Desk } from "./desk.ts";
+import { PlanField } from "./plan-field.tsx";
+import { requestTitle, requestTopic, statusName, statusTones, text } from "./request-words.ts";
+
+export function RequestHead({ desk }: { desk: Desk }) {
+  const { request, version, quotes } = desk;
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { id, status, details, createdAt } = request;
+  const source = text(details.source);
+  const isExpired = status === "devis_envoye" && quotes[0]?.state === "expired";
+
+  async function change(next: string): Promise<void> {
+    if (!isRequestStatus(next)) return;
+    const moved = await send(
+      admin.requests[":id"].status.$post({ param: { id }, json: { status: next, version } }),
+    );
+    notify(
+      moved.ok
+        ? { title: `Statut\u00a0: ${statusName(next)}`, variant: "default" }
+        : { title: "Statut inchangé", description: moved.message, variant: "destructive" },
+    );
+    await revalidate();
+  }
+  return (
+    <header className="req-head">
+      <title>{`${requestTitle(request)} | Administration`}</title>
+      <div>
+        <Link className="req-back" to={`/admin/demandes${params.size > 0 ? `?${params}` : ""}`}>
+          <IconChevronLeft />
+          Demandes
+        </Link>
+        <h1>
+          {request.name}
+          <span className="sr-only">, </span>
+          <small>{requestTopic(request)}</small>
+        </h1>
+        <p className="adm-muted">
+          Reçue le {formatParisInstant(new Date(createdAt))}
+          {source ? ` depuis ${source}` : ""}
+        </p>
+        <p className="req-reach">
+          {request.phone ? (
+            <a className="adm-button adm-button-quiet" href={`tel:${request.phone}`}>
+              <IconPhone />
+              Appeler
+            </a>
+          ) : null}
+          <a className="adm-button adm-button-quiet" href={`mailto:${request.email}`}>
+            <IconMail />
+            Écrire
+          </a>
+        </p>
+      </div>
+      <div className="req-status">
+        {isExpired ? <StatusPill tone="warn">Devis expiré</StatusPill> : null}
+        <label data-tone={statusTones[status]}>
+          <span className="sr-only">Statut de la demande</span>
+          <select value={status} onChange={(event) => void change(event.currentTarget.value)}>
+            {REQUEST_STATUSES.map((known) => (
+              <option key={known} value={known} disabled={!mayBecome(known, quotes[0]?.state ?? null)}>
+                {statusName(known)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {status === "accepte" ? <PlanField key={request.plannedOn} desk={desk} /> : null}
+      </div>
+    </header>
+  );
+}

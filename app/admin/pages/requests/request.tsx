@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import { admin, read } from "../../client/admin-client.ts";
+import type { DeskHandle } from "../../ui/desk-handle.ts";
+import type { Route } from "./+types/request.ts";
+import { CustomerAside } from "./customer-aside.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { MessagePanel } from "./message-panel.tsx";
+import { NotesPanel } from "./notes-panel.tsx";
+import { PhotosPanel } from "./photos-panel.tsx";
+import { QuotePanel } from "./quote/quote-panel.tsx";
+import { ReplyPanel } from "./reply-panel.tsx";
+import { RequestHead } from "./request-head.tsx";
+
+/** Brings the drawings and the films along, which few requests show. */
+const CarPanel = lazy(async () => ({ default: (await import("./car-panel.tsx")).CarPanel }));
+
+export const handle = {
+  missing: {
+    title: "Demande introuvable",
+    list: { to: "/admin/demandes", label: "Demandes" },
+    back: "Voir toutes les demandes",
+  },
+} satisfies DeskHandle;
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return read(admin.requests[":id"].$get({ param: { id: params.id } }));
+}
+clientLoader.hydrate = true as const;
+
+/** One request: what was asked, what we answer, what happened. Everything typed belongs to this request alone. */
+export default function Request({ loaderData: desk, params }: Route.ComponentProps) {
+  const { request, photos } = desk;
+  return (
+    <div className="req-open" key={params.id}>
+      <article className="req-desk">
+        <RequestHead desk={desk} />
+        {request.details.demo === true ? (
+          <p className="adm-notice">{"Demande de démonstration\u00a0: personne n’attend de réponse."}</p>
+        ) : null}
+        {request.details.vehicleCategory ? (
+          <Suspense fallback={<div className="req-car" />}>
+            <CarPanel details={request.details} />
+          </Suspense>
+        ) : null}
+        <MessagePanel request={request} />
+        {photos.length > 0 ? <PhotosPanel photos={photos} /> : null}
+        <QuotePanel desk={desk} />
+        <ReplyPanel desk={desk} />
+        <NotesPanel desk={desk} />
+        <HistoryPanel desk={desk} />
+      </article>
+      <CustomerAside desk={desk} />
+    </div>
+  );
+}

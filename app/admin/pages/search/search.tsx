@@ -1,0 +1,125 @@
+import { Link } from "react-router";
+import { IconSearch } from "#app/art/icons.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { formatPhone } from "#domain/request/phone.ts";
+import { orderStatusLabels } from "#domain/shop/order.ts";
+import { admin, read } from "../../client/admin-client.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { shortInstant } from "../../ui/short-instant.ts";
+import type { Route } from "./+types/search.ts";
+import { Results } from "./results.tsx";
+import "./search.css";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const q = new URL(request.url).searchParams.get("q") ?? "";
+  return { q, found: await read(admin.search.$get({ query: { q } })) };
+}
+clientLoader.hydrate = true as const;
+
+export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
+  const { orders, people, products, requests, quotes, documents } = found;
+  const total = [orders, people, products, requests, quotes, documents].flat().length;
+  const inList = `?q=${encodeURIComponent(q)}`;
+  return (
+    <>
+      <PageHead title="Recherche" detail={q === "" ? "Rien n’est demandé" : `«\u00a0${q}\u00a0»`} />
+      {total === 0 ? <Nothing q={q} /> : null}
+      <div className="sea-results">
+        <Results
+          title="Commandes"
+          more={`/admin/orders${inList}`}
+          rows={orders.map(({ id, number, name, status, totalCents, createdAt, carrier, tracking }) => ({
+            id,
+            to: `/admin/orders/${id}`,
+            title: number,
+            detail: [name, shortInstant(createdAt), [carrier, tracking].filter(Boolean).join(" ")]
+              .filter(Boolean)
+              .join(", "),
+            end: `${orderStatusLabels[status]}, ${formatEuros(totalCents)}`,
+          }))}
+        />
+        <Results
+          title="Devis"
+          rows={quotes.map(({ number, requestId, name, totalCents, createdAt }) => ({
+            id: number,
+            to: `/admin/demandes/${requestId}?vue=toutes`,
+            title: number,
+            detail: `${name}, ${shortInstant(createdAt)}`,
+            end: totalCents === null ? "" : formatEuros(totalCents),
+          }))}
+        />
+        <Results
+          title="Factures et avoirs"
+          rows={documents.map(({ number, series, orderId, orderNumber, name, totalCents, createdAt }) => ({
+            id: number,
+            to: `/admin/orders/${orderId}`,
+            title: number,
+            detail: `${series === "invoice" ? "Facture" : "Avoir"}, ${name}, commande ${orderNumber}, ${shortInstant(createdAt)}`,
+            end: formatEuros(totalCents),
+          }))}
+        />
+        <Results
+          title="Personnes"
+          rows={people.map(({ email, name, phone, ...count }) => ({
+            id: email,
+            to: `/admin/${count.orders > 0 ? "orders?" : "demandes?vue=toutes&"}q=${encodeURIComponent(email)}`,
+            title: name,
+            detail: [email, formatPhone(phone)].filter(Boolean).join(", "),
+            end: [plural(count.orders, "commande"), plural(count.requests, "demande")]
+              .filter(Boolean)
+              .join(", "),
+          }))}
+        />
+        <Results
+          title="Produits"
+          more={`/admin/products${inList}`}
+          rows={products.map(({ id, name, sku, priceCents, stock }) => ({
+            id,
+            to: `/admin/products/edit/${id}`,
+            title: name,
+            detail: `${sku}, stock ${stock}`,
+            end: formatEuros(priceCents),
+          }))}
+        />
+        <Results
+          title="Demandes"
+          more={`/admin/demandes${inList}&vue=toutes`}
+          rows={requests.map(({ id, kind, status, name, createdAt }) => ({
+            id,
+            to: `/admin/demandes/${id}`,
+            title: name,
+            detail: `${requestKindLabels[kind]}, ${shortInstant(createdAt)}`,
+            end: capital(requestStatusLabels[status]),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function plural(count: number, noun: string): string {
+  return count === 0 ? "" : `${count}\u00a0${noun}${count > 1 ? "s" : ""}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function Nothing({ q }: { q: string }) {
+  return (
+    <EmptyState
+      icon={<IconSearch />}
+      title={q === "" ? "Que cherchez-vous\u00a0?" : "Rien ne répond à ces mots"}
+      actions={
+        <Link to="/admin" className="adm-button adm-button-quiet">
+          Tableau de bord
+        </Link>
+      }
+    >
+      Un numéro de commande, de devis, de facture ou de suivi, un nom, une adresse e-mail, un téléphone, un
+      produit.
+    </EmptyState>
+  );
+}

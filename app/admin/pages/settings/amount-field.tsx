@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { AdminField } from "../../ui/field.tsx";
+import { eurosText, parseEuros } from "./euros.ts";
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly cents: number;
+  readonly error?: string | undefined;
+  readonly onAmount: (cents: number) => void;
+}
+
+/** Keeps what is being typed; hands on only what is an amount. */
+export function AmountField({ label, cents, error, onAmount }: AmountFieldProps) {
+  const [text, setText] = useState(eurosText(cents));
+  const isWrong = parseEuros(text) === null;
+  return (
+    <AdminField
+      label={label}
+      inputMode="decimal"
+      value={text}
+      error={isWrong ? "Indiquez un montant, par exemple 12,90." : error}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        const amount = parseEuros(event.currentTarget.value);
+        if (amount !== null) onAmount(amount);
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { SiteSettings } from "#usecases/settings/site-settings.ts";
+import { AdminField } from "../../ui/field.tsx";
+import { SectionForm } from "./section-form.tsx";
+import { useSection } from "./use-section.ts";
+
+export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]; version: number }) {
+  const form = useSection("billing", saved, version);
+  const { draft, setDraft, errorAt } = form;
+  return (
+    <SectionForm title="Factures et virements" form={form}>
+      <label className="adm-check">
+        <input
+          type="checkbox"
+          checked={draft.vatExempt}
+          onChange={(event) => setDraft({ ...draft, vatExempt: event.currentTarget.checked })}
+        />
+        <span>
+          Franchise en base de TVA
+          <small>Les factures portent alors « TVA non applicable, art. 293 B du CGI ».</small>
+        </span>
+      </label>
+      <div className="adm-form-row">
+        <AdminField
+          label="IBAN"
+          value={draft.iban}
+          error={errorAt("iban")}
+          autoComplete="off"
+          onChange={(event) => setDraft({ ...draft, iban: event.currentTarget.value })}
+        />
+        <AdminField
+          label="BIC"
+          value={draft.bic}
+          autoComplete="off"
+          onChange={(event) => setDraft({ ...draft, bic: event.currentTarget.value })}
+        />
+        <AdminField
+          label="Titulaire du compte"
+          value={draft.accountHolder}
+          onChange={(event) => setDraft({ ...draft, accountHolder: event.currentTarget.value })}
+        />
+      </div>
+    </SectionForm>
+  );
+}

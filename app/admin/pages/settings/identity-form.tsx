@@ -1,0 +1,85 @@
+import type { SiteSettings } from "#usecases/settings/site-settings.ts";
+import { AdminField } from "../../ui/field.tsx";
+import { SectionForm } from "./section-form.tsx";
+import { useSection } from "./use-section.ts";
+
+type Identity = SiteSettings["identity"];
+
+const legalForms = ["EI", "Micro-entreprise", "EURL", "SARL", "SASU", "SAS"] as const;
+
+/** What the site, the messages, the quotes and the invoices say about the business. */
+export function IdentityForm({ saved, version }: { saved: Identity; version: number }) {
+  const form = useSection("identity", saved, version);
+  const { draft, setDraft, errorAt } = form;
+  const text = (field: Exclude<keyof Identity, "host" | "mediator">) => ({
+    value: draft[field],
+    error: errorAt(field),
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setDraft({ ...draft, [field]: event.currentTarget.value }),
+  });
+  const host = (field: keyof Identity["host"]) => ({
+    value: draft.host[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setDraft({ ...draft, host: { ...draft.host, [field]: event.currentTarget.value } }),
+  });
+  const mediator = (field: keyof Identity["mediator"]) => ({
+    value: draft.mediator[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setDraft({ ...draft, mediator: { ...draft.mediator, [field]: event.currentTarget.value } }),
+  });
+  return (
+    <SectionForm title="Identité et mentions légales" form={form}>
+      <div className="adm-form-row">
+        <AdminField
+          label="Forme juridique"
+          hint="EI, micro-entreprise, EURL…"
+          list="legal-forms"
+          {...text("legalForm")}
+        />
+        <datalist id="legal-forms">
+          {legalForms.map((form) => (
+            <option key={form} value={form} />
+          ))}
+        </datalist>
+        <AdminField
+          label="Nom de l’entrepreneur"
+          hint="Prénom et nom, suivis de «&nbsp;EI&nbsp;» sur les documents"
+          autoComplete="name"
+          {...text("ownerName")}
+        />
+      </div>
+      <div className="adm-form-row">
+        <AdminField label="SIREN" hint="Neuf chiffres" inputMode="numeric" {...text("siren")} />
+        <AdminField label="Numéro de TVA" hint="Si vous y êtes soumis" {...text("vatNumber")} />
+      </div>
+      <div className="adm-form-row">
+        <AdminField
+          label="Adresse du siège"
+          hint="Numéro et rue"
+          autoComplete="address-line1"
+          {...text("street")}
+        />
+        <AdminField
+          label="Code postal"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...text("postalCode")}
+        />
+        <AdminField label="Commune" autoComplete="address-level2" {...text("city")} />
+      </div>
+      <div className="adm-form-row">
+        <AdminField label="Directeur de la publication" {...text("publicationDirector")} />
+        <AdminField label="Assureur professionnel" {...text("insurer")} />
+      </div>
+      <div className="adm-form-row">
+        <AdminField label="Nom de l’hébergeur" {...host("name")} />
+        <AdminField label="Adresse de l’hébergeur" {...host("address")} />
+        <AdminField label="Téléphone de l’hébergeur" {...host("phone")} />
+      </div>
+      <div className="adm-form-row">
+        <AdminField label="Médiateur de la consommation" {...mediator("name")} />
+        <AdminField label="Site du médiateur" type="url" placeholder="https://" {...mediator("url")} />
+      </div>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { IconSend } from "#app/art/icons.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { admin, read, send } from "../../client/admin-client.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import type { Route } from "./+types/settings.ts";
+import { BillingForm } from "./billing-form.tsx";
+import { DeliveryForm } from "./delivery-form.tsx";
+import { HoursForm } from "./hours-form.tsx";
+import { IdentityForm } from "./identity-form.tsx";
+import { RentalForm } from "./rental-form.tsx";
+import "./settings.css";
+
+export async function clientLoader() {
+  return read(admin.settings.$get());
+}
+clientLoader.hydrate = true as const;
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { settings, versions, missing, waiting } = loaderData;
+  return (
+    <>
+      <PageHead title="Réglages" detail="Ce que le site affiche, facture et propose à la location." />
+      <div className="adm-columns">
+        <div className="adm-stack">
+          <IdentityForm saved={settings.identity} version={versions.identity ?? 0} />
+          <BillingForm saved={settings.billing} version={versions.billing ?? 0} />
+          <DeliveryForm saved={settings.delivery} version={versions.delivery ?? 0} />
+          <RentalForm saved={settings.rental} version={versions.rental ?? 0} />
+          <HoursForm saved={settings.hours} version={versions.hours ?? 0} />
+        </div>
+        <div className="adm-stack set-aside">
+          <Missing fields={missing} waiting={waiting} />
+          <MailTest />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Missing({ fields, waiting }: { fields: readonly string[]; waiting: number }) {
+  if (fields.length === 0)
+    return (
+      <Panel title="Obligations légales">
+        <p className="adm-muted">Tout ce que la loi demande est renseigné.</p>
+      </Panel>
+    );
+  return (
+    <Panel title="Reste à compléter" aside={<span className="adm-count">{fields.length}</span>}>
+      {waiting > 0 ? (
+        <p className="adm-notice" data-tone="bad">
+          {waiting > 1 ? `${waiting} factures ou avoirs attendent` : "Une facture ou un avoir attend"} que
+          l’identité de l’entreprise soit complète.
+        </p>
+      ) : null}
+      <ul className="adm-missing">
+        {fields.map((field) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
+      <p className="adm-muted">
+        Ces mentions sont obligatoires avant l’ouverture. Voir{" "}
+        <Link to="/mentions-legales" className="adm-link">
+          les mentions légales
+        </Link>
+        .
+      </p>
+    </Panel>
+  );
+}
+
+function MailTest() {
+  const [isBusy, setBusy] = useState(false);
+  const test = async () => {
+    setBusy(true);
+    const result = await send(admin.settings["mail-test"].$post());
+    setBusy(false);
+    notify(
+      result.ok
+        ? mailNotice({
+            sent: "Essai envoyé",
+            kept: "Essai enregistré",
+            description: `Un e-mail part vers ${result.data.to}.`,
+          })
+        : { title: "Essai impossible", description: result.message, variant: "destructive" },
+    );
+  };
+  return (
+    <Panel title="Envoi des e-mails">
+      <p className="adm-muted">
+        Envoyez-vous un message d’essai, puis regardez son sort dans{" "}
+        <Link to="/admin/emails" className="adm-link">
+          E-mails
+        </Link>
+        .
+      </p>
+      <div className="adm-actions mt-3">
+        <AdminButton icon={<IconSend />} busy={isBusy} onClick={test}>
+          M’envoyer un essai
+        </AdminButton>
+      </div>
+    </Panel>
+  );
+}

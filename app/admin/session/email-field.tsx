@@ -1,0 +1,17 @@
+import { Input } from "#app/ui/fields/input.tsx";
+
+/** The address one signs in with. */
+export function EmailField({ error }: { error?: string | null | undefined }) {
+  return (
+    <Input
+      label="E-mail"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-required
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { type Admission, admission } from "./admission.ts";
+import { authClient } from "./auth-client.ts";
+import { CodeStep } from "./code-step.tsx";
+import { loginPath } from "./origin.ts";
+import { endReentry, isReentryAwaited, watchReentry } from "./reentry.ts";
+import { ReentryForm } from "./reentry-form.tsx";
+import "./session.css";
+
+interface Person {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Stands over the page when its session has ended: whoever comes back goes on where they were. */
+export function ReentryDialog({ person }: { person: Person }) {
+  const isOpen = useSyncExternalStore(watchReentry, isReentryAwaited, () => false);
+  return (
+    <Dialog open={isOpen} onClose={() => endReentry(false)} title="Votre session a expiré">
+      {isOpen ? <Steps person={person} /> : null}
+    </Dialog>
+  );
+}
+
+function Steps({ person: { userId, email } }: { person: Person }) {
+  const [step, setStep] = useState<"password" | "code">("password");
+  const [problem, setProblem] = useState<string | null>(null);
+  const check = async () => {
+    const state = await admission().catch(() => null);
+    setProblem(state ? problemOf(state) : "Le serveur ne répond pas. Réessayez dans un instant.");
+    if (state?.kind === "code") setStep("code");
+    if (state?.kind !== "in") return;
+    const client = await authClient();
+    const { data } = await client.getSession();
+    if (data.session?.user.id === userId) return endReentry(true);
+    setProblem(`Vous êtes maintenant connecté avec un autre compte\u00a0: cette page attend ${email}.`);
+  };
+  useSignedInElsewhere(check);
+  // The code alone may be what is missing.
+  useAtOnce(check);
+  return (
+    <div className="reentry">
+      <p className="door-text">
+        Ce que vous avez saisi est gardé. Reconnectez-vous avec <b>{email}</b> pour continuer ici.
+      </p>
+      {problem ? (
+        <p className="adm-notice" data-tone="warn" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {step === "password" ? <ReentryForm email={email} onDone={check} /> : null}
+      {step === "code" ? <CodeStep onDone={check} onOther={() => setStep("password")} isOverPage /> : null}
+      <p className="door-more">
+        <a href={loginPath("identifiants", "/admin")} target="_blank" rel="noreferrer" className="door-link">
+          Se connecter autrement, dans un nouvel onglet
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** What signing in again over the page cannot mend. */
+function problemOf({ kind }: Admission): string | null {
+  if (kind === "stranger") return "Ce compte n’a plus accès à l’administration.";
+  if (kind === "enrol")
+    return "Votre compte doit maintenant être protégé par un code\u00a0: préparez-le dans un nouvel onglet.";
+  return null;
+}
+
+/** A link of a mail, or another sign-in service, needs a page of its own: its session counts here too. */
+function useSignedInElsewhere(check: () => Promise<void>): void {
+  const tell = useEffectEvent(check);
+  useEffect(() => {
+    let unsubscribe = () => {};
+    let isGone = false;
+    void authClient().then((client) => {
+      if (isGone) return;
+      const { data } = client.onAuthStateChange((event) => {
+        // The client holds its lock while it tells: asking it anything must wait.
+        if (event === "SIGNED_IN") setTimeout(() => void tell(), 0);
+      });
+      unsubscribe = () => data.subscription.unsubscribe();
+    });
+    return () => {
+      isGone = true;
+      unsubscribe();
+    };
+  }, []);
+}
+
+function useAtOnce(act: () => Promise<void>): void {
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    void run();
+  }, []);
+}

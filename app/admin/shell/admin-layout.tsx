@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Outlet, useLocation, useNavigate, useNavigation } from "react-router";
+import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
+import { Sheet } from "#app/ui/overlays/sheet.tsx";
+import { business } from "#content/business.ts";
+import { shellTexts } from "#content/messages/shell.ts";
+import { admin, read } from "../client/admin-client.ts";
+import { rememberDesk } from "../client/this-desk.ts";
+import { onLeaving } from "../session/leaving.ts";
+import { meetArrival } from "../session/meet-arrival.ts";
+import { ReentryDialog } from "../session/reentry-dialog.tsx";
+import type { Route } from "./+types/admin-layout.ts";
+import { BottomTabs } from "./bottom-tabs.tsx";
+import { SideNav } from "./side-nav.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+import "../ui/admin.css";
+import { AdminFailure, AdminLoading } from "../ui/screens.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Administration | ${business.name}` },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** The guard: without a session the call itself leads to the sign-in page, which remembers where one wanted to go. */
+export async function clientLoader() {
+  await meetArrival();
+  const [me, badges] = await Promise.all([read(admin.me.$get()), read(admin.badges.$get())]);
+  rememberDesk(me);
+  return { me, badges };
+}
+clientLoader.hydrate = true as const;
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { me, badges } = loaderData;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { key } = useLocation();
+  const isMoving = useNavigation().state !== "idle";
+  useLeaving();
+  useArrivalFocus();
+  return (
+    <div className="adm" data-moving={isMoving || undefined}>
+      <a href="#contenu" className="adm-skip">
+        {shellTexts.skipToContent}
+      </a>
+      <aside className="adm-aside">
+        <SideNav me={me} badges={badges} />
+      </aside>
+      <div className="adm-main">
+        <TopBar onOpenMenu={() => setMenuOpen(true)} />
+        <main id="contenu" tabIndex={-1} className="adm-content">
+          <Outlet context={me} />
+        </main>
+        <BottomTabs badges={badges} onOpenMenu={() => setMenuOpen(true)} />
+      </div>
+      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
+        <SideNav key={key} me={me} badges={badges} onLeave={() => setMenuOpen(false)} />
+      </Sheet>
+      <ReentryDialog person={me} />
+      <LazyToaster />
+    </div>
+  );
+}
+
+/** Signing out in one tab leaves the others too. */
+function useLeaving(): void {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => navigate("/admin/login"));
+  useEffect(() => onLeaving(() => void leave()), []);
+}
+
+export function HydrateFallback() {
+  return <AdminLoading />;
+}
+
+/** The desk itself could not open: no session that may come in, or no server. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="adm-wait">
+      <AdminFailure error={error} isInside={false} />
+    </main>
+  );
+}

@@ -1,8 +1,0 @@
-import { type StatusFacts, shownStatus } from "#domain/order-display.ts";
-import { StatusPill } from "../ui/status-pill.tsx";
-
-/** Where an order stands, said as what it waits for. */
-export function OrderPill({ order }: { order: StatusFacts }) {
-  const { tone, words } = shownStatus(order);
-  return <StatusPill tone={tone}>{words}</StatusPill>;
-}

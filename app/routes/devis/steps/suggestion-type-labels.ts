@@ -1,8 +1,0 @@
-import type { SuggestionType } from "#domain/suggestion.ts";
-
-export const suggestionTypeLabels: Readonly<Record<SuggestionType, string>> = {
-  formula: "Formule",
-  option: "Option",
-  renovation: "Rénovation",
-  special: "Prestation",
-};

@@ -1,0 +1,104 @@
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import type { Notice } from "#content/messages/notice.ts";
+import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { newSubmissionId, postForm, sign } from "./post-form.ts";
+
+type Refusal = SubmitResult | null;
+
+type Options = {
+  /** Answers in JSON; the form's own `action` is the page that answers without JavaScript. */
+  endpoint: string;
+  /** Said when nothing came back. */
+  failure: Notice;
+  /** What the server answered to a full-page POST of this form. */
+  initial?: SubmitResult | null;
+  /** Refuses before anything is sent; may fetch its rules first. */
+  check?: (data: FormData) => Refusal | Promise<Refusal>;
+  onSent?: () => void;
+};
+
+export type FieldProps = { readonly name: string; readonly defaultValue: string; readonly error?: string };
+
+export type FormPost = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly result: SubmitResult | null;
+  readonly isSending: boolean;
+  /** Whether the result came with the page: then no toast has told it. */
+  readonly isFromPage: boolean;
+  readonly field: (name: string, otherwise?: string) => FieldProps;
+  readonly formProps: {
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  readonly reset: () => void;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** A form that works as a plain POST and, once alive, sends itself, shows its errors and raises the toasts. */
+export function useFormPost({ endpoint, failure, initial = null, check, onSent }: Options): FormPost {
+  const [result, setResult] = useState(initial);
+  const [isSending, setIsSending] = useState(false);
+  const [edited, setEdited] = useState(none);
+  const form = useRef<HTMLFormElement>(null);
+  const submissionId = useRef("");
+  const isFromPage = result === initial;
+
+  // With the words, not after them: a live region that had a frame to itself would say what the focus says again.
+  useLayoutEffect(() => {
+    if (result === null || result.ok || isFromPage) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [result, isFromPage]);
+
+  async function send(data: FormData): Promise<void> {
+    setIsSending(true);
+    tell((await refuse(data)) ?? (await post(data)));
+    setIsSending(false);
+  }
+  /** Rules that do not come (offline) refuse nothing: the server knows them too. */
+  async function refuse(data: FormData): Promise<Refusal> {
+    try {
+      return (await check?.(data)) ?? null;
+    } catch {
+      return null;
+    }
+  }
+  function post(data: FormData): Promise<SubmitResult> {
+    submissionId.current ||= newSubmissionId();
+    return postForm(endpoint, sign(data, submissionId.current), failure);
+  }
+  function tell(answer: SubmitResult): void {
+    setEdited(none);
+    setResult(answer);
+    notify(answer.notice);
+    if (!answer.ok) return;
+    submissionId.current = "";
+    onSent?.();
+  }
+
+  const typed = initial === null || initial.ok ? {} : initial.values;
+  const errors = result === null || result.ok ? {} : result.errors;
+  return {
+    form,
+    result,
+    isSending,
+    isFromPage,
+    field: (name, otherwise = "") => {
+      const value = typed[name];
+      const error = edited.has(name) ? undefined : errors[name];
+      return { name, defaultValue: typeof value === "string" ? value : otherwise, ...(error && { error }) };
+    },
+    formProps: {
+      onSubmit(event) {
+        event.preventDefault();
+        if (!isSending) void send(new FormData(event.currentTarget));
+      },
+      onInput({ target }) {
+        const name = target instanceof Element ? target.getAttribute("name") : null;
+        if (name && name in errors) setEdited((before) => new Set(before).add(name));
+      },
+    },
+    reset: () => setResult(null),
+  };
+}

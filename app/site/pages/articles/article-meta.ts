@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from "react-router";
+import { ogImageOf } from "#app/site/seo/og-image.ts";
+import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
+import { breadcrumbList } from "#app/site/seo/structured-data.ts";
+import { type ArticleCard, topics } from "#content/articles/article-card.ts";
+import { business } from "#content/business.ts";
+import { articlesPage } from "#content/pages/articles.ts";
+import { feedLink } from "./feed-link.ts";
+
+type Matches = Parameters<typeof pageMeta>[0];
+type ArticleFacts = ArticleCard & { readonly updated?: string; readonly words: number };
+
+/** What an article says of itself to search engines and to those who share it. */
+export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescriptor[] {
+  const { slug, title, description, date, updated = date } = article;
+  const siteUrl = siteUrlOf(matches[0]);
+  const path = `${articlesPage.path}/${slug}`;
+  const page = pageMeta(matches, {
+    title,
+    description,
+    path,
+    structuredData: [
+      articleThing(siteUrl, path, article),
+      breadcrumbList(siteUrl, [
+        { label: "Accueil", href: "/" },
+        { label: articlesPage.heading, href: articlesPage.path },
+        { label: title, href: path },
+      ]),
+    ],
+  });
+  return [
+    ...page.map(asArticle),
+    { property: "article:published_time", content: date },
+    { property: "article:modified_time", content: updated },
+    { property: "article:section", content: topics[article.topic] },
+    feedLink,
+  ];
+}
+
+function articleThing(siteUrl: string, path: string, article: ArticleFacts) {
+  const { title, description, date, updated = date, topic, words } = article;
+  const publisher = { "@type": "Organization", name: business.name, url: `${siteUrl}/` };
+  return {
+    "@type": "Article",
+    headline: title,
+    description,
+    image: `${siteUrl}${ogImageOf(path)}`,
+    datePublished: date,
+    dateModified: updated,
+    author: publisher,
+    publisher: { ...publisher, logo: `${siteUrl}/icons/apple-touch-icon.png` },
+    mainEntityOfPage: `${siteUrl}${path}`,
+    articleSection: topics[topic],
+    wordCount: words,
+    inLanguage: "fr-FR",
+  };
+}
+
+/** A page is a "website" for social networks unless it says otherwise. */
+function asArticle(descriptor: MetaDescriptor): MetaDescriptor {
+  const isType = "property" in descriptor && descriptor.property === "og:type";
+  return isType ? { property: "og:type", content: "article" } : descriptor;
+}

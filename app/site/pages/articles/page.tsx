@@ -1,0 +1,77 @@
+import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
+import { breadcrumbList } from "#app/site/seo/structured-data.ts";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { deferred } from "#app/ui/deferred/deferred.tsx";
+import { cardOf } from "#content/articles/article.ts";
+import { isTopic, topics } from "#content/articles/article-card.ts";
+import { articles } from "#content/articles/articles.server.ts";
+import { articlesPage as page } from "#content/pages/articles.ts";
+import type { Route } from "./+types/page.ts";
+import { ArticleCardView } from "./article-card.tsx";
+import { FeaturedArticle } from "./featured-article.tsx";
+import { feedLink } from "./feed-link.ts";
+import { TopicRail } from "./topic-rail.tsx";
+import "./page.css";
+// The looks of a deferred section come with the page: its code comes later.
+import "../newsletter/page.css";
+
+const Newsletter = deferred(
+  () => import("../newsletter/closing-band.tsx").then((module) => module.ClosingBand),
+  { id: "newsletter", fallback: <div className="news h-[330px] md:h-[197px]" /> },
+);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const topic = loaderData?.topic;
+  return [
+    ...pageMeta(matches, {
+      title: topic ? `${page.title}\u00a0: ${topics[topic].toLowerCase()}` : page.title,
+      description: page.description,
+      path: page.path,
+      structuredData: [
+        breadcrumbList(siteUrlOf(matches[0]), [
+          { label: "Accueil", href: "/" },
+          { label: page.heading, href: page.path },
+        ]),
+      ],
+    }),
+    feedLink,
+  ];
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("theme");
+  const topic = isTopic(asked) ? asked : null;
+  return {
+    topic,
+    articles: articles.filter((article) => topic === null || article.topic === topic).map(cardOf),
+  };
+}
+
+export default function Articles({ loaderData: { articles, topic } }: Route.ComponentProps) {
+  const [first, ...others] = articles;
+  return (
+    <>
+      <section className="bg-paper">
+        <div className="wrap-wide a-list">
+          <header className="grid gap-3.5">
+            <h1 className="text-5xl">{page.heading}</h1>
+            <p className="lead">{page.lead}</p>
+            <TopicRail current={topic} />
+          </header>
+          {first && <FeaturedArticle article={first} />}
+          {others.length > 0 && (
+            <div className="a-grid">
+              {others.map((article) => (
+                <ArticleCardView key={article.slug} article={article} level={2} />
+              ))}
+            </div>
+          )}
+          <TextLink to="/articles/rss.xml" reloadDocument className="justify-self-start">
+            {page.feed}
+          </TextLink>
+        </div>
+      </section>
+      <Newsletter />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Scene } from "#app/art/scene.tsx";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
+import { breadcrumbList, ratedBusiness } from "#app/site/seo/structured-data.ts";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { readReviews, readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
+import { PageHero } from "../pourquoi-nous-choisir/page-hero.tsx";
+import type { Route } from "./+types/page.ts";
+import { RatingPanel } from "./rating-panel.tsx";
+import { ReviewChecks } from "./review-checks.tsx";
+import { ReviewFilters } from "./review-filters.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { readReviewQuery } from "./review-query.ts";
+import "./page.css";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches[0]);
+  const crumbs = [
+    { label: "Accueil", href: "/" },
+    { label: texts.title, href: texts.path },
+  ];
+  const real = loaderData?.summary.real;
+  return pageMeta(matches, {
+    title: texts.title,
+    description: texts.description,
+    path: texts.path,
+    structuredData: [breadcrumbList(siteUrl, crumbs), ...(real ? [ratedBusiness(siteUrl, real)] : [])],
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  context.get(pageContext).tags.add(reviewsTag);
+  const query = readReviewQuery(new URL(request.url).searchParams);
+  const [summary, list] = await Promise.all([readReviewsSummary(deps), readReviews(deps, query)]);
+  return { query, summary, list };
+}
+
+export default function Reviews({ loaderData: { query, summary, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        kicker={texts.title}
+        title={texts.heading}
+        lead={texts.lead}
+        trail={[{ label: "Accueil", to: "/" }]}
+        picture={<Scene name="controle" alt="" priority />}
+      />
+      <section className="section bg-paper pt-10 md:pt-16" aria-label="Les avis">
+        <div className="wrap-wide reviews-in">
+          <RatingPanel summary={summary} query={query} />
+          <div className="min-w-0">
+            {summary.hasDemo && (
+              <Notice className="mb-8" title={texts.demo}>
+                {texts.demoNote}
+              </Notice>
+            )}
+            {summary.count > 0 && <ReviewFilters query={query} total={list.total} />}
+            <ReviewList list={list} query={query} isEmpty={summary.count === 0} />
+          </div>
+        </div>
+      </section>
+      <ReviewChecks />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconCertified } from "#app/art/icons.tsx";
+import { Anchor, TextLink } from "#app/ui/core/link.tsx";
+import { Stars } from "#app/ui/core/stars.tsx";
+import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { formatAverage, type RatingSummary } from "#domain/people/review.ts";
+import { type ReviewQuery, reviewsHref } from "./review-query.ts";
+
+/** The average and how the stars are spread; each bar filters the list. */
+export function RatingPanel({ summary, query }: { summary: RatingSummary; query: ReviewQuery }) {
+  return (
+    <div className="rating">
+      {summary.count > 0 && (
+        <>
+          <p className="rating-average">
+            <span className="font-display font-semibold tabular-nums">{formatAverage(summary.average)}</span>
+            <span className="rating-out">sur 5</span>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="flex" aria-hidden="true">
+              <Stars rating={summary.average} size={20} />
+            </span>
+            <span className="text-(--muted) text-md">{countText(summary.count)}</span>
+          </p>
+          <ul className="rating-bars">
+            {summary.bars.map((bar) => (
+              <li key={bar.rating}>
+                <RatingBar bar={bar} query={query} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="flex gap-3 text-(--muted) text-sm">
+        <IconCertified className="mt-0.5 shrink-0 text-(--accent)" />
+        <span>
+          {texts.how}{" "}
+          <TextLink to="#verification" inline>
+            {texts.rulesLink}
+          </TextLink>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function RatingBar({ bar, query }: { bar: RatingSummary["bars"][number]; query: ReviewQuery }) {
+  const isChosen = query.rating === bar.rating;
+  return (
+    <Anchor
+      to={reviewsHref(query, { rating: isChosen ? null : bar.rating })}
+      preventScrollReset
+      className="rating-bar"
+      aria-current={isChosen ? "true" : undefined}
+    >
+      <span className="tabular-nums">
+        {bar.rating}
+        <span className="sr-only">{bar.rating > 1 ? " étoiles" : " étoile"}</span>
+      </span>
+      <span className="rating-track" aria-hidden="true">
+        <span style={{ width: `${bar.share}%` }} />
+      </span>
+      <span className="text-right text-(--muted) tabular-nums">
+        {bar.count}
+        <span className="sr-only"> avis</span>
+      </span>
+    </Anchor>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1\u00a0avis publié" : `${count}\u00a0avis publiés`;
+}

@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/core/button.tsx";
+import { Dot } from "#app/ui/core/dot.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
+import { Select } from "#app/ui/fields/select.tsx";
+import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { reviewServices } from "#content/review-services.ts";
+import { RATINGS } from "#domain/people/review.ts";
+import type { ReviewQuery } from "./review-query.ts";
+
+const ratings = RATINGS.map((rating) => ({
+  value: String(rating),
+  label: rating > 1 ? `${rating} étoiles` : "1 étoile",
+}));
+const services = reviewServices.map(({ id, label }) => ({ value: id, label }));
+const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }));
+
+/** A plain GET form: the choice stands in the address. */
+export function ReviewFilters({ query, total }: { query: ReviewQuery; total: number }) {
+  const { filters } = texts;
+  const live = useLiveOnceChanged(JSON.stringify(query));
+  const isFiltered = query.rating !== null || query.service !== null;
+  return (
+    <Form method="get" action={texts.path} preventScrollReset className="review-filters">
+      <Select
+        label={filters.rating}
+        name="note"
+        placeholder={filters.all}
+        options={ratings}
+        key={`note ${query.rating}`}
+        defaultValue={query.rating ?? ""}
+      />
+      <Select
+        label={filters.service}
+        name="service"
+        placeholder={filters.all}
+        options={services}
+        key={`service ${query.service}`}
+        defaultValue={query.service ?? ""}
+      />
+      <Select
+        label={filters.sort}
+        name="tri"
+        options={sorts}
+        key={`tri ${query.sort}`}
+        defaultValue={query.sort}
+      />
+      <Button type="submit" variant="secondary">
+        {filters.apply}
+      </Button>
+      <div className="review-count">
+        <div role="status" aria-live={live} className="inline">
+          <p key={live} className="inline">
+            {total === 1 ? "1\u00a0avis" : `${total}\u00a0avis`}
+          </p>
+        </div>
+        {isFiltered && (
+          <>
+            <Dot />
+            <TextLink to={texts.path} inline preventScrollReset>
+              {texts.reset}
+            </TextLink>
+          </>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReviewSort, reviewsPage } from "#content/pages/avis.ts";
+import { isReviewService, type ReviewServiceId } from "#content/review-services.ts";
+import { isRating, type Rating } from "#domain/people/review.ts";
+
+/** What the address says of the list; anything else in it is the whole list. */
+export interface ReviewQuery {
+  readonly rating: Rating | null;
+  readonly service: ReviewServiceId | null;
+  readonly sort: ReviewSort;
+  readonly page: number;
+}
+
+export function readReviewQuery(query: URLSearchParams): ReviewQuery {
+  const rating = Number(query.get("note"));
+  const service = query.get("service");
+  const sort = query.get("tri");
+  const page = query.get("page") ?? "";
+  return {
+    rating: isRating(rating) ? rating : null,
+    service: isReviewService(service) ? service : null,
+    sort: isSort(sort) ? sort : "recents",
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of the list with some of it changed; a new filter starts at the first page. */
+export function reviewsHref(query: ReviewQuery, change: Partial<ReviewQuery>): string {
+  const { rating, service, sort, page } = { ...query, page: 1, ...change };
+  const params = new URLSearchParams();
+  if (rating) params.set("note", String(rating));
+  if (service) params.set("service", service);
+  if (sort !== "recents") params.set("tri", sort);
+  if (page > 1) params.set("page", String(page));
+  return params.size === 0 ? reviewsPage.path : `${reviewsPage.path}?${params}`;
+}
+
+function isSort(value: string | null): value is ReviewSort {
+  return value !== null && Object.hasOwn(reviewsPage.sorts, value);
+}

@@ -1,0 +1,92 @@
+import { data, redirect } from "react-router";
+import { IconAlertCircle, IconCheck } from "#app/art/icons.tsx";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { Card } from "#app/ui/core/card.tsx";
+import {
+  reviewFormPath,
+  reviewLinkOutcomes,
+  reviewsPage,
+  reviewFormPage as texts,
+} from "#content/pages/avis.ts";
+import { reviewServiceLabel } from "#content/review-services.ts";
+import { splitName } from "#domain/people/review.ts";
+import { readReviewLink } from "#usecases/reviews/review-link.ts";
+import { submitReview } from "#usecases/reviews/submit-review.ts";
+import { linkToken } from "../newsletter/link-token.ts";
+import type { Route } from "./+types/write-review.ts";
+import { ReviewForm } from "./review-form.tsx";
+import "./page.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = texts;
+  return pageMeta(matches, { title, description, path: reviewFormPath, isIndexed: false });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(pageContext).isPrivate = true;
+  const link = await readReviewLink(context.get(depsContext), linkToken(request));
+  if (link.state !== "open") return link;
+  const { state, experienceOn } = link;
+  return { state, service: reviewServiceLabel(link.service), experienceOn, ...splitName(link.name) };
+}
+
+/** A sent review leads back here, where the used link now says thanks: reloading sends nothing twice. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = linkToken(request);
+  const outcome = await submitReview(context.get(depsContext), {
+    token,
+    data: await request.formData().catch(() => new FormData()),
+    address: context.get(clientAddressContext),
+  });
+  if (outcome.state === "refused") return data(outcome, { status: 422 });
+  return redirect(`${reviewFormPath}?jeton=${encodeURIComponent(token)}`, 303);
+}
+
+export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <section className="section bg-mist">
+      <div className="wrap max-w-[680px]">
+        <Card className="md:p-10">
+          {loaderData.state === "open" ? (
+            <>
+              <p className="kicker">{loaderData.service}</p>
+              <h1 className="mt-4 text-4xl">{texts.heading}</h1>
+              <p className="lead mt-3 mb-7">{texts.lead}</p>
+              <ReviewForm invitation={loaderData} refused={actionData ?? null} />
+            </>
+          ) : (
+            <Outcome outcome={reviewLinkOutcomes[loaderData.state]} />
+          )}
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ outcome }: { outcome: (typeof reviewLinkOutcomes)[keyof typeof reviewLinkOutcomes] }) {
+  const isGood = outcome.tone === "good";
+  const Icon = isGood ? IconCheck : IconAlertCircle;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
+        <Icon size={26} />
+      </span>
+      <h1 className="text-3xl">{outcome.title}</h1>
+      <p className="text-pretty">{outcome.text}</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        {!isGood && (
+          <LinkButton to="/contact" variant="secondary">
+            {texts.writeToUs}
+          </LinkButton>
+        )}
+        <LinkButton to={reviewsPage.path} variant={isGood ? "secondary" : "ghost"}>
+          {reviewsPage.all}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

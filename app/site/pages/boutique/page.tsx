@@ -1,0 +1,120 @@
+import { ProductArt } from "#app/art/scene.tsx";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
+import { placeOf } from "#app/site/seo/place-of.ts";
+import { breadcrumbList } from "#app/site/seo/structured-data.ts";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Pagination } from "#app/ui/layout/pagination.tsx";
+import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import { filtersSearch, NO_FILTERS, parseFilters, sideFilterCount } from "#domain/shop/catalogue-filters.ts";
+import { browseCatalogue } from "#usecases/catalogue/browse-catalogue.ts";
+import { catalogueTag } from "#usecases/catalogue/catalogue-tags.ts";
+import type { Route } from "./+types/page.ts";
+import { EmptyShop } from "./empty-shop.tsx";
+import { FeaturedProduct } from "./featured-product.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { GiftCardTile } from "./gift-card-tile.tsx";
+import { ProductCardView } from "./product-card.tsx";
+import { ResultTools } from "./result-tools.tsx";
+import { ScriptNotice } from "./script-notice.tsx";
+import { ShopHead } from "./shop-head.tsx";
+import { shopPath, useFilters } from "./use-filters.ts";
+import "./page.css";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { filters, category } = loaderData;
+  const isPlain = filters.question === "" && sideFilterCount(filters) === 0 && filters.sort === "demande";
+  const own = { ...NO_FILTERS, category: category ? filters.category : null, page: filters.page };
+  const path = `/boutique${filtersSearch(own)}`;
+  const title = category ? `${category.name}, boutique` : shopTexts.title;
+  return pageMeta(matches, {
+    title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
+    description: category?.description || shopTexts.description(placeOf(matches[0]).city),
+    path,
+    // Every mixture of filters would be a page of its own to a search engine.
+    isIndexed: isPlain,
+    structuredData: [
+      breadcrumbList(siteUrlOf(matches[0]), [
+        { label: "Accueil", href: "/" },
+        { label: shopTexts.title, href: "/boutique" },
+        ...(category ? [{ label: category.name, href: path }] : []),
+      ]),
+    ],
+  });
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const filters = parseFilters(new URL(request.url).searchParams);
+  const page = await browseCatalogue(context.get(depsContext), filters);
+  context.get(pageContext).tags.add(catalogueTag);
+  const category = page.categories.find(({ slug }) => slug === filters.category) ?? null;
+  return { filters: { ...filters, page: page.page }, page, category };
+}
+
+export default function Boutique({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  const { filters, isPending, change } = useFilters(loaderData.filters);
+  if (page.total === 0 && filtersSearch(loaderData.filters) === "") return <EmptyShop />;
+  return (
+    <div className="bg-paper">
+      <ShopHead page={page} filters={filters} onChange={change} />
+      <div className="border-(--rule) border-t pb-(--section)">
+        <div className="wrap-wide shop-grid">
+          <FilterPanel
+            filters={filters}
+            surfaceCounts={page.surfaceCounts}
+            dearestEuros={page.dearestEuros}
+            onChange={change}
+          />
+          <div className="shop-main">
+            <ResultTools total={page.total} filters={filters} onChange={change} />
+            <ScriptNotice />
+            <Results {...loaderData} isPending={isPending} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ResultsProps = Route.ComponentProps["loaderData"] & { isPending: boolean };
+
+function Results({ page, filters, isPending }: ResultsProps) {
+  if (page.total === 0) {
+    return (
+      <EmptyState
+        picture={<ProductArt name="lot-microfibres" alt="" className="mb-3 size-40 rounded-card" />}
+        title={shopTexts.noneTitle}
+        className="shop-results py-16"
+        actions={<LinkButton to="/boutique">{shopTexts.seeAll}</LinkButton>}
+      >
+        {shopTexts.none}
+      </EmptyState>
+    );
+  }
+  const isFront = filtersSearch(filters) === "";
+  const [first, ...rest] = page.items;
+  const showsFeatured = isFront && first !== undefined && !first.isOut;
+  const cards = showsFeatured ? rest : page.items;
+  return (
+    <div aria-busy={isPending} className="shop-results">
+      <h2 className="sr-only">Produits</h2>
+      <div className="shop-cards">
+        {showsFeatured && <FeaturedProduct card={first} />}
+        {cards.map((card, index) => (
+          <ProductCardView key={card.id} card={card} level={3} priority={index < 2} />
+        ))}
+        {isFront && <GiftCardTile />}
+      </div>
+      <Pagination
+        page={page.page}
+        pageCount={page.pageCount}
+        hrefFor={(number) => shopPath({ ...filters, page: number })}
+        label="Pages de la boutique"
+        className="mt-12"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { IconHouse, IconReset, IconTruck } from "#app/art/icons.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
+import { useSitePlace } from "#app/ui/facts/site-place.ts";
+import { business } from "#content/business.ts";
+import { productTexts } from "#content/catalogue/shop-texts.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
+import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
+import { Line, SaleLines } from "../sale-lines.tsx";
+
+type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean; isOut: boolean };
+
+/**
+ * Days are of the visitor's today, and the page is cached: until it is alive it tells the delay instead. Of what is
+ * sold out neither is promised.
+ */
+export function DeliveryLines({ parcelCents, pickupOnly, isOut }: DeliveryProps) {
+  const [estimate, setEstimate] = useState<ReturnType<typeof estimateDelivery> | null>(null);
+  useEffect(() => setEstimate(isOut ? null : estimateDelivery(parisDay(new Date()))), [isOut]);
+  const delays = isOut ? productTexts.whenBack : productTexts.delays;
+  const { short } = useOpeningHours();
+  const { city } = useSitePlace();
+  const { radiusKm, center } = business.freeDelivery;
+  const elsewhere = parcelCents === null ? "" : `, ${formatEuros(parcelCents)} ailleurs en France`;
+  return (
+    <SaleLines>
+      {pickupOnly ? (
+        <Line icon={<IconTruck />} title={productTexts.pickupOnly}>
+          {productTexts.pickupOnlyHint}
+        </Line>
+      ) : (
+        <Line
+          icon={<IconTruck />}
+          title={estimate ? `Chez vous ${formatDayRange(estimate.from, estimate.to)}` : delays.home}
+        >
+          Gratuit à moins de {radiusKm}
+          {"\u00a0"}km de {center}
+          {elsewhere}, {productTexts.nextVisit}.
+        </Line>
+      )}
+      <Line
+        icon={<IconHouse />}
+        title={estimate ? `Retrait à ${city} dès le ${withoutYear(estimate.pickup)}` : delays.pickup(city)}
+      >
+        {short}. Gratuit.
+      </Line>
+      <Line icon={<IconReset />} title={productTexts.withdrawal}>
+        {productTexts.withdrawalHint}{" "}
+        <TextLink inline to="/retours">
+          {productTexts.returns}
+        </TextLink>
+      </Line>
+    </SaleLines>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef } from "react";
+import { Button } from "#app/ui/core/button.tsx";
+import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { ProductCard } from "#usecases/catalogue/product-card.ts";
+import { useBottomBar } from "../../../wizard/use-bottom-bar.ts";
+import { StockText } from "../stock-text.tsx";
+import { useAddToCart } from "../use-add-to-cart.ts";
+
+/** On phones the action stays under the thumb, however far one reads. */
+export function ProductDock({ card }: { card: ProductCard }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { isAdded, add } = useAddToCart(card);
+  useBottomBar(bar);
+  return (
+    <div ref={bar} className="product-dock">
+      <p>
+        <b className="price block text-lg leading-tight">{formatEuros(card.priceCents)}</b>
+        <StockText card={card} />
+      </p>
+      <Button size="sm" onClick={() => add(1)} aria-label={`${shopTexts.add}, une pièce`}>
+        {isAdded ? shopTexts.added : shopTexts.add}
+      </Button>
+    </div>
+  );
+}

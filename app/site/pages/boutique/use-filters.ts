@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { type CatalogueFilters, filtersSearch } from "#domain/shop/catalogue-filters.ts";
+
+const path = "/boutique";
+
+export function shopPath(filters: CatalogueFilters): string {
+  return `${path}${filtersSearch(filters)}`;
+}
+
+/**
+ * The filters as the visitor last set them: what is being loaded counts already, so that a tick shows at once.
+ * `change` always goes back to the first page.
+ */
+export function useFilters(shown: CatalogueFilters) {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const [asked, setAsked] = useState<CatalogueFilters | null>(null);
+  const arrived = filtersSearch(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for ends with the page that answers it
+  useEffect(() => {
+    if (state === "idle") setAsked(null);
+  }, [state, arrived]);
+  const filters = asked ?? shown;
+  const change = (part: Partial<CatalogueFilters>) => {
+    const next = { ...filters, page: 1, ...part };
+    setAsked(next);
+    void navigate(shopPath(next), { preventScrollReset: true });
+  };
+  return { filters, isPending: asked !== null, change };
+}
+
+export type ChangeFilters = ReturnType<typeof useFilters>["change"];

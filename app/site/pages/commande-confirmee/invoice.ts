@@ -1,0 +1,17 @@
+import { depsContext } from "#app/deps-context.ts";
+import { printInvoiceByToken } from "#usecases/orders/print-order.ts";
+import type { Route } from "./+types/invoice.ts";
+import { noSuchOrder, orderToken, privateHeaders } from "./order-token.ts";
+
+/** The customer's invoice, the same each time. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const invoice = await printInvoiceByToken(context.get(depsContext), orderToken(request));
+  if (!invoice) throw noSuchOrder();
+  return new Response(new Uint8Array(invoice.pdf), {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="facture-${invoice.number}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import {
+  IconBuilding,
+  IconCalendar,
+  IconDownload,
+  IconEdit,
+  IconEuro,
+  IconGift,
+  IconReset,
+} from "#app/art/icons.tsx";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
+import { useSitePlace } from "#app/ui/facts/site-place.ts";
+import { orderPage as page, orderNext as texts } from "#content/pages/commande.ts";
+import { confirmationPath } from "#content/pages/paiement.ts";
+import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { OrderView } from "#usecases/orders/read-order.ts";
+import { BankAccount } from "./bank-account.tsx";
+import { NextItem } from "./next-item.tsx";
+import { PayNow } from "./pay-now.tsx";
+
+/** What the customer does and expects now. */
+export function NextSteps({ order, isPaymentDown }: { order: OrderView; isPaymentDown: boolean }) {
+  const { lines, hasQuoteRequest, services, invoiceNumber, token, status } = order;
+  const isOver = status === "annulee" || status === "remboursee";
+  const jeton = encodeURIComponent(token);
+  return (
+    <section aria-labelledby="et-maintenant" className="cf-next">
+      <h2 id="et-maintenant">{page.next}</h2>
+      <ul>
+        {!isOver && <PaymentItem order={order} isPaymentDown={isPaymentDown} />}
+        {hasQuoteRequest && (
+          <NextItem icon={<IconEdit />} title={texts.quoteTitle}>
+            <p>{texts.quote}</p>
+            {services.length > 0 && (
+              <ul aria-label={texts.quoteNames} className="cf-services">
+                {services.map((service, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a request's services never move, and two may be alike
+                  <li key={index}>{service}</li>
+                ))}
+              </ul>
+            )}
+          </NextItem>
+        )}
+        {!isOver &&
+          lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move, and two may be alike
+            <LineItem key={index} line={line} />
+          ))}
+        {lines.length > 0 && isOver && (
+          <NextItem icon={<IconReset />} title={texts.againTitle}>
+            {texts.again}{" "}
+            <TextLink inline to="/boutique">
+              {texts.againLink}
+            </TextLink>
+          </NextItem>
+        )}
+        {lines.length > 0 && !isOver && (
+          <NextItem icon={<IconReset />} title={texts.withdrawTitle}>
+            {texts.withdraw}{" "}
+            <TextLink inline to="/retractation">
+              {texts.withdrawLink}
+            </TextLink>
+          </NextItem>
+        )}
+      </ul>
+      {invoiceNumber && (
+        <LinkButton
+          to={`${confirmationPath}/facture?jeton=${jeton}`}
+          reloadDocument
+          variant="secondary"
+          leading={<IconDownload />}
+          className="mt-7"
+        >
+          {page.invoice}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+function PaymentItem({ order, isPaymentDown }: { order: OrderView; isPaymentDown: boolean }) {
+  const { dueCents, payment, number } = order;
+  if (dueCents === 0 || payment.isPaid) return null;
+  const amount = formatEuros(dueCents);
+  if (payment.way === "card") return <PayNow order={order} isPaymentDown={isPaymentDown} />;
+  if (payment.way === "transfer") {
+    return (
+      <NextItem icon={<IconBuilding />} title={texts.transferTitle(amount)}>
+        <p>{texts.transfer}</p>
+        {payment.transferUntil && <p>{texts.transferUntil(formatDay(parisDay(payment.transferUntil)))}</p>}
+        <BankAccount account={payment.account} reference={number} />
+      </NextItem>
+    );
+  }
+  return (
+    <NextItem icon={<IconEuro />} title={texts.onSiteTitle(amount)}>
+      {texts.onSite}
+    </NextItem>
+  );
+}
+
+function LineItem({ line }: { line: OrderView["lines"][number] }) {
+  const { kind, title, details, recipient } = line;
+  const { city } = useSitePlace();
+  const hours = useOpeningHours();
+  if (kind === "rental") {
+    return (
+      <NextItem icon={<IconCalendar />} title={title}>
+        {details}. {texts.rental(city, hours)}
+      </NextItem>
+    );
+  }
+  if (kind !== "gift_card" || !recipient) return null;
+  return (
+    <NextItem icon={<IconGift />} title={texts.giftCard(recipient.name)}>
+      {recipient.deliverOn ? texts.giftLater(formatDay(recipient.deliverOn)) : texts.giftNow}
+    </NextItem>
+  );
+}

@@ -1,0 +1,54 @@
+import { orderStepLabel } from "#content/pages/commande.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
+import type { OrderStatus } from "#domain/shop/order.ts";
+import type { OrderView } from "#usecases/orders/read-order.ts";
+import { instantText } from "./instant-text.ts";
+
+export type OrderStep = {
+  readonly status: OrderStatus;
+  readonly label: string;
+  /** When it was done, or when it is expected; "" when nobody knows. */
+  readonly hint: string;
+  readonly state: "done" | "now" | "later";
+};
+
+type Followed = Pick<OrderView, "createdAt" | "timeline" | "dueCents"> & {
+  readonly delivery: Pick<OrderView["delivery"], "way">;
+  readonly payment: Pick<OrderView["payment"], "way" | "isPaid">;
+};
+
+/** The road of an order and how far along it is. What is paid at the hand-over has no step for it. */
+export function orderSteps(order: Followed, city: string): readonly OrderStep[] {
+  const { way } = order.delivery;
+  const statuses = road(order);
+  const kinds = new Set(order.timeline.map(({ kind }) => kind));
+  const reached = statuses.findLastIndex((status) => kinds.has(status));
+  return statuses.map((status, index) => ({
+    status,
+    label: orderStepLabel(status, way, city),
+    hint: index <= reached ? doneAt(order, status) : expected(order, status),
+    state: index <= reached ? "done" : index === reached + 1 ? "now" : "later",
+  }));
+}
+
+function road({ delivery: { way }, payment, dueCents }: Followed): readonly OrderStatus[] {
+  const paid: readonly OrderStatus[] = payment.way === "onSite" && dueCents > 0 ? [] : ["payee"];
+  if (way === "none") return ["recue", ...paid, "remise"];
+  return ["recue", ...paid, "preparee", way === "parcel" ? "expediee" : "prete", "remise"];
+}
+
+function doneAt({ timeline }: Followed, status: OrderStatus): string {
+  const event = timeline.find(({ kind }) => kind === status);
+  return event ? instantText(event.at) : "";
+}
+
+/** Delays count from the payment where it comes first: until then no day is promised. */
+function expected({ delivery: { way }, payment, createdAt }: Followed, status: OrderStatus): string {
+  if (payment.way !== "onSite" && !payment.isPaid) return "";
+  const { pickup, from, to } = estimateDelivery(parisDay(createdAt));
+  if (status === "prete" && way === "pickup") return `Dès le ${withoutYear(pickup)}`;
+  if (status !== "remise" || (way !== "home" && way !== "parcel")) return "";
+  const range = formatDayRange(from, to);
+  return range.charAt(0).toUpperCase() + range.slice(1);
+}

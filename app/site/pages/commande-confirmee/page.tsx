@@ -1,0 +1,81 @@
+import { data, useLocation } from "react-router";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { orderPage as page } from "#content/pages/commande.ts";
+import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
+import { readOrderByToken } from "#usecases/orders/read-order.ts";
+import { CheckoutShell } from "../paiement/checkout-shell.tsx";
+import type { Route } from "./+types/page.ts";
+import { FindOrder } from "./find-order.tsx";
+import { findOrderAction } from "./find-order-action.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderRecap } from "./order-recap.tsx";
+import { OrderRoute } from "./order-route.tsx";
+import { orderToken, privateHeaders } from "./order-token.ts";
+import { usePaymentNews } from "./use-payment-news.ts";
+import "./page.css";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const common = pageMeta(matches, { ...page, isIndexed: false });
+  return loaderData ? [...common, { name: "referrer", content: "no-referrer" }] : common;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { ...privateHeaders, ...Object.fromEntries(loaderHeaders) };
+}
+
+/** A page that names no referrer sends its form without an origin, and is refused. */
+const withForm = { "Referrer-Policy": "same-origin" };
+
+/** An order is opened by its token alone. Without one the page sends it again; a wrong one is told as such. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(pageContext).isPrivate = true;
+  const deps = context.get(depsContext);
+  const token = orderToken(request);
+  const order = await readOrderByToken(deps, token);
+  if (!order) return data(null, { status: token === "" ? 200 : 404, headers: withForm });
+  const slugs = order.lines.map(({ slug }) => slug).filter((slug) => slug !== "");
+  const products = slugs.length > 0 ? await readProductTeasers(deps.db.orm, slugs) : [];
+  return {
+    order,
+    images: Object.fromEntries(products.map(({ slug, image }) => [slug, image?.src ?? ""])),
+    isPaymentDown: new URL(request.url).searchParams.get("paiement") === "indisponible",
+  };
+}
+
+export const action = findOrderAction;
+
+export default function OrderConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  if (loaderData) return <Order {...loaderData} />;
+  return <FindOrder state={actionData} isLinkWrong={new URLSearchParams(search).has("jeton")} />;
+}
+
+function Order({ order, images, isPaymentDown }: NonNullable<Route.ComponentProps["loaderData"]>) {
+  usePaymentNews(order.payment.payableUntil !== null);
+  const isOver = order.status === "annulee" || order.status === "remboursee";
+  return (
+    <CheckoutShell
+      isFootFull
+      end={
+        <TextLink to="/boutique" className="cf-back">
+          {page.back}
+        </TextLink>
+      }
+    >
+      <section className="cf-top">
+        <div className="wrap-wide">
+          <OrderHead order={order} />
+          {order.lines.length > 0 && !isOver && <OrderRoute order={order} />}
+        </div>
+      </section>
+      <div className="wrap-wide cf-grid">
+        <NextSteps order={order} isPaymentDown={isPaymentDown} />
+        {order.lines.length > 0 && <OrderRecap order={order} images={images} />}
+      </div>
+    </CheckoutShell>
+  );
+}

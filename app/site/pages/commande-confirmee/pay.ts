@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { depsContext } from "#app/deps-context.ts";
+import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import { confirmationPath } from "#content/pages/paiement.ts";
+import { rateLimits } from "#usecases/limits/rate-limits.ts";
+import { takeTurn } from "#usecases/limits/take-turn.ts";
+import { startPayment } from "#usecases/payments/start-payment.ts";
+import type { Route } from "./+types/pay.ts";
+import { noSuchOrder, orderToken, privateHeaders } from "./order-token.ts";
+
+/**
+ * Leads to the order's payment page. A link, not a form: our content policy lets forms go nowhere but here, and asking
+ * twice leads to the same page.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const token = orderToken(request);
+  const turn = await takeTurn(deps, rateLimits.checkout, context.get(clientAddressContext));
+  const started = turn.allowed
+    ? await startPayment(deps, token)
+    : ({ ok: false, reason: "unavailable" } as const);
+  if (!started.ok && started.reason === "unknown") throw noSuchOrder();
+  const back = `${confirmationPath}?jeton=${encodeURIComponent(token)}`;
+  const refused = !started.ok && started.reason === "unavailable" ? `${back}&paiement=indisponible` : back;
+  return redirect(started.ok ? started.payUrl : refused, { status: 303, headers: privateHeaders });
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Select } from "#app/ui/fields/select.tsx";
+import { Textarea } from "#app/ui/fields/textarea.tsx";
+import { type ContactSubjectId, contactSubject, contactSubjects } from "#content/contact.ts";
+import { contactFormTexts as texts } from "#content/pages/contact.ts";
+import { fillCommune } from "../../forms/asked-commune.ts";
+import { CommuneInput } from "../../forms/contact-inputs.tsx";
+import type { FormPost } from "../../forms/use-form-post.ts";
+import { FleetFields } from "./fleet-fields.tsx";
+
+const subjects = contactSubjects.map(({ id, label }) => ({ value: id, label }));
+const atHome: readonly ContactSubjectId[] = ["canape", "habitat"];
+
+/** The subject and what is asked for it. */
+export function SubjectFields({ subject, field }: Pick<FormPost, "field"> & { subject: ContactSubjectId }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useChosenSubject(root, subject);
+  return (
+    <div ref={root} className="grid gap-5.5">
+      <Select
+        {...field("subject")}
+        label={texts.subject}
+        options={subjects}
+        defaultValue={subject}
+        onChange={(event) => setChosen(contactSubject(event.target.value))}
+      />
+      {chosen === "flotte" && <FleetFields field={field} />}
+      <CommuneInput field={field} ref={fillCommune} />
+      <Textarea
+        {...field("message")}
+        label={texts.message}
+        placeholder={atHome.includes(chosen) ? texts.messageExampleHome : texts.messageExample}
+        maxLength={3000}
+        rows={4}
+      />
+    </div>
+  );
+}
+
+/** Follows the address when it names another subject, and what was chosen before the page came alive. */
+function useChosenSubject(root: RefObject<HTMLDivElement | null>, subject: ContactSubjectId) {
+  const [chosen, setChosen] = useState(subject);
+  const asked = useRef(subject);
+  useEffect(() => {
+    const select = root.current?.querySelector("select");
+    if (!select) return;
+    if (asked.current !== subject) select.value = subject;
+    asked.current = subject;
+    setChosen(contactSubject(select.value));
+  }, [root, subject]);
+  return [chosen, setChosen] as const;
+}

@@ -1,0 +1,69 @@
+import { Checkbox } from "#app/ui/choices/checkbox.tsx";
+import { Button } from "#app/ui/core/button.tsx";
+import { Card } from "#app/ui/core/card.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { Textarea } from "#app/ui/fields/textarea.tsx";
+import { quotePage as texts } from "#content/pages/devis-recu.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
+
+/** A plain full-page POST: it must never depend on a script. */
+export function AcceptForm({ document, hasRefused }: { document: QuoteDocument; hasRefused: boolean }) {
+  const { totalCents } = quoteDocumentTotals(document);
+  return (
+    <Card look="lifted">
+      <form method="post" noValidate className="grid gap-4">
+        <div>
+          <h2 className="text-xl">Votre accord</h2>
+          <p className="mt-1 text-(--muted) text-sm">Valable jusqu’au {formatDay(document.validUntil)}</p>
+        </div>
+        <p className="rq-total">{formatEuros(totalCents)}</p>
+        <Checkbox
+          name="accord"
+          value="oui"
+          label={texts.agreement}
+          required
+          {...(hasRefused ? { error: texts.mustAgree } : {})}
+        />
+        <Button type="submit" wide>
+          {texts.accept}
+        </Button>
+        <p className="text-(--muted) text-xs">
+          <TextLink to="/conditions-generales" inline>
+            Conditions générales
+          </TextLink>
+          {", "}
+          <TextLink to="/retractation" inline>
+            droit de rétractation
+          </TextLink>
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+export function DeclineForm() {
+  return (
+    <details className="accordion rq-decline">
+      <summary>
+        {texts.declineTitle}
+        <span className="accordion-mark" aria-hidden="true" />
+      </summary>
+      <form method="post" className="grid gap-4">
+        <input type="hidden" name="reponse" value="non" />
+        <Textarea
+          name="raison"
+          label={texts.reason}
+          help={texts.declineHelp}
+          rows={3}
+          maxLength={1000}
+          optional
+        />
+        <Button type="submit" variant="secondary" size="sm">
+          {texts.decline}
+        </Button>
+      </form>
+    </details>
+  );
+}

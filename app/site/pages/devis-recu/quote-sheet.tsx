@@ -1,0 +1,99 @@
+import { IconDownload } from "#app/art/icons.tsx";
+import { Card } from "#app/ui/core/card.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { business } from "#content/business.ts";
+import { quotePage as texts } from "#content/pages/devis-recu.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { lineCents, type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
+
+const price = (cents: number | null) => (cents === null ? "Sur devis" : formatEuros(cents));
+
+/** The quote as it was printed. */
+export function QuoteSheet({ document, token }: { document: QuoteDocument; token: string }) {
+  const { customer, vehicle, message, lines, travelCents } = document;
+  const pdf = `${texts.pdfPath}?jeton=${encodeURIComponent(token)}`;
+  return (
+    <Card className="rq-sheet md:p-10">
+      <header>
+        <div>
+          <p className="kicker">{business.name}</p>
+          <h1 className="mt-3 text-3xl">Devis {document.number}</h1>
+          <p className="mt-2 text-(--muted)">
+            {`Pour ${customer.name}, le ${formatDay(document.date)}`}
+            {vehicle ? `, ${vehicle}` : ""}
+          </p>
+        </div>
+        <TextLink to={pdf} reloadDocument>
+          <IconDownload size={18} /> {texts.pdf}
+        </TextLink>
+      </header>
+      {message ? <p className="rq-message">{message}</p> : null}
+      <table className="rq-lines">
+        <caption className="sr-only">Ce que comprend le devis</caption>
+        <thead>
+          <tr>
+            <th scope="col">Prestation</th>
+            <th scope="col">Qté</th>
+            <th scope="col">Montant</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+            <tr key={position}>
+              <th scope="row">
+                {line.title}
+                {line.details ? <small>{line.details}</small> : null}
+                {line.quantity > 1 ? <small>{price(line.unitCents)} l’unité</small> : null}
+              </th>
+              <td>{line.quantity}</td>
+              <td>{price(lineCents(line))}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Déplacement</th>
+            <td />
+            <td>{travelCents === 0 ? "Offert" : formatEuros(travelCents)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Totals document={document} />
+      <ul className="rq-terms">
+        <li>Délai d’exécution : {document.delay}.</li>
+        <li>Valable jusqu’au {formatDay(document.validUntil)} inclus.</li>
+        <li>
+          Accepté à distance, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de
+          la consommation).
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function Totals({ document }: { document: QuoteDocument }) {
+  const { totalCents, vatCents, netCents, hasOnQuote } = quoteDocumentTotals(document);
+  return (
+    <div className="rq-totals">
+      <dl>
+        {netCents !== null ? <Row label="Total HT" cents={netCents} /> : null}
+        {vatCents !== null ? <Row label={`TVA ${document.vatRate}\u00a0%`} cents={vatCents} /> : null}
+        <div data-grand="">
+          <dt>{vatCents === null ? "Total à payer" : "Total TTC"}</dt>
+          <dd>{formatEuros(totalCents)}</dd>
+        </div>
+      </dl>
+      {vatCents === null ? <p>TVA non applicable, art. 293 B du CGI</p> : null}
+      {hasOnQuote ? <p>Hors lignes « Sur devis », chiffrées à part</p> : null}
+    </div>
+  );
+}
+
+function Row({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatEuros(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Vehicle } from "#app/art/vehicle.tsx";
+import { heroCarHotspots as points, positionInFrame, vehicleFrames } from "#app/art/vehicle-position.ts";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
+import { ceramicHotspots } from "#content/ceramic.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+
+const frame = vehicleFrames["hero-car"].tight;
+/** The seat's point stands further back than on the service's page: on a phone the two of the glass would touch. */
+const places = { ...points, cuir: [690, 222] as const };
+
+/** The drawn car and its seven zones; one card at a time tells what the chosen one gains. */
+export function CeramicCar() {
+  const [shown, setShown] = useState<string | null>("vitres");
+  const spot = ceramicHotspots.find(({ point }) => point === shown);
+  const live = useLiveOnceChanged(shown);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from any of the buttons inside
+    <div className="h-ceram-car" onKeyDown={(event) => event.key === "Escape" && setShown(null)}>
+      <div className="h-ceram-stage">
+        <Vehicle kind="hero-car" frame="tight" dirt={0} gloss={1} beads={1} shine={1} lazy />
+        {ceramicHotspots.map(({ point, label }, index) => (
+          <button
+            key={point}
+            type="button"
+            className="h-spot"
+            style={positionInFrame(places[point], frame)}
+            aria-pressed={shown === point}
+            onClick={() => setShown(shown === point ? null : point)}
+          >
+            <span aria-hidden="true">{index + 1}</span>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </button>
+        ))}
+      </div>
+      <div className="h-spot-card" role="status" aria-live={live} data-empty={!spot || undefined}>
+        {spot && (
+          <p key={spot.point}>
+            <b>
+              {spot.label}
+              <VisuallyHidden>{"\u00a0:\u00a0"}</VisuallyHidden>
+              <span>{spot.price === null ? "3 packs" : formatEurosWhole(spot.price)}</span>
+              <VisuallyHidden>{".\u00a0"}</VisuallyHidden>
+            </b>{" "}
+            {spot.description}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

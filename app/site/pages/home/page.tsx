@@ -1,0 +1,75 @@
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
+import { placeOf } from "#app/site/seo/place-of.ts";
+import { autoBodyShop } from "#app/site/seo/structured-data.ts";
+import { siteWeek } from "#app/site/site-facts.ts";
+import { latestArticles } from "#content/articles/articles.server.ts";
+import { servicesMenu } from "#content/navigation.ts";
+import { openingSpecification } from "#domain/calendar/opening-hours.ts";
+import { readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
+import { readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
+import type { PageHandle } from "../../public-layout.tsx";
+import type { Route } from "./+types/page.ts";
+import { ContactSection } from "./contact-section.tsx";
+import * as part from "./deferred-parts.tsx";
+import { Hero } from "./hero.tsx";
+import { NewsletterSection } from "./newsletter-section.tsx";
+import "./page.css";
+import { WizardSection } from "./wizard-section.tsx";
+
+export const handle: PageHandle = { overlay: true };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Detailing et protection automobile à domicile dans l’Ain",
+    description:
+      "Nettoyage, polissage, céramique, film PPF et vitres teintées à votre domicile, dans l’Ain, à 45 km autour de Foissiat. Devis gratuit en ligne, prix affichés.",
+    path: "/",
+    structuredData: [
+      autoBodyShop(
+        siteUrlOf(matches[0]),
+        { openings: loaderData?.openings ?? [], place: placeOf(matches[0]) },
+        servicesMenu.map((service) => service.label),
+      ),
+    ],
+  });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).tags.add(reviewsTag);
+  const deps = context.get(depsContext);
+  const [week, reviews, renters] = await Promise.all([
+    siteWeek(context),
+    readReviewsSummary(deps),
+    readRentalVoices(deps),
+  ]);
+  return { articles: latestArticles(3), reviews, renters, openings: openingSpecification(week) };
+}
+
+/** The specification's order; everything under the wizard costs nothing until it comes near. */
+export default function Accueil({ loaderData: { articles, reviews, renters } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <WizardSection />
+      <part.ServicesIndex />
+      <part.Ceramic />
+      <part.Polishing />
+      <part.Tint />
+      <part.Bento />
+      <part.Sofa />
+      <part.Utility />
+      <part.Subscription />
+      <part.House />
+      <part.Rental {...renters} />
+      <part.Dilution />
+      <part.Why />
+      <part.Zone />
+      <part.Reviews summary={reviews} />
+      <part.Blog articles={articles} />
+      <ContactSection />
+      <NewsletterSection />
+    </>
+  );
+}

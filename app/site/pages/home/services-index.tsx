@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { IconArrowRight } from "#app/art/icons.tsx";
+import { Price } from "#app/ui/core/price.tsx";
+import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
+import { type ServiceRow, servicesIndex } from "#content/services-index.ts";
+
+/** A price list, not cards: one glance says what each service costs. Pointing at a row shows its picture. */
+export function ServicesIndex() {
+  const [shown, setShown] = useState(servicesIndex[0]);
+  return (
+    <section id="services" className="section bg-paper">
+      <div className="wrap index">
+        <div className="index-side">
+          <SectionHeading
+            kicker="Services"
+            title="Tout ce que nous faisons, et combien."
+            lead="Douze métiers, une seule équipe qui se déplace. Le prix de départ est celui de la plus petite catégorie."
+          />
+          <img
+            className="index-picture"
+            src={`/art/scenes/${shown?.scene}.svg`}
+            alt=""
+            width="800"
+            height="600"
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+        <ul className="index-list">
+          {servicesIndex.map((row) => (
+            <li key={row.href}>
+              <Link
+                to={row.href}
+                className="index-row"
+                onPointerEnter={() => setShown(row)}
+                onFocus={() => setShown(row)}
+              >
+                <span>
+                  <strong>{row.label}</strong>
+                  <small>{row.description}</small>
+                </span>
+                <RowPrice row={row} />
+                <IconArrowRight />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function RowPrice({ row }: { row: ServiceRow }) {
+  if (row.cents === undefined) return <span className="index-note">{row.note}</span>;
+  return (
+    <Price
+      className="flex-col items-end text-xl"
+      cents={row.cents}
+      format={row.format}
+      from={row.isFrom ? "à partir de" : undefined}
+      per={row.unit && `/${row.unit}`}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
+import { breadcrumbList } from "#app/site/seo/structured-data.ts";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
+import { isLegalPage, legalPages, legalTexts as texts } from "#content/pages/legal.ts";
+import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import type { Route } from "./+types/page.ts";
+import { legalDocument } from "./legal-document.server.ts";
+import { legalFacts } from "./legal-facts.ts";
+import "./page.css";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name } = loaderData;
+  const crumbs = [
+    { label: "Accueil", href: "/" },
+    { label: legalPages[name].title, href: `/${name}` },
+  ];
+  return pageMeta(matches, {
+    ...legalPages[name],
+    path: `/${name}`,
+    structuredData: [breadcrumbList(siteUrlOf(matches[0]), crumbs)],
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const name = new URL(request.url).pathname.replace(/^\/|\.data$/g, "");
+  if (!isLegalPage(name)) throw data(null, { status: 404 });
+  context.get(pageContext).tags.add(settingsTag);
+  const settings = await readSiteSettings(context.get(depsContext).db.orm);
+  return { name, document: legalDocument(name, legalFacts(settings)) };
+}
+
+/** One page for every legal text: what is said stands in content/legal. */
+export default function Legal({ loaderData: { name, document } }: Route.ComponentProps) {
+  const { title, description } = legalPages[name];
+  return (
+    <>
+      <header className="bg-mist pt-4 pb-10 md:pt-6 md:pb-14">
+        <div className="wrap">
+          <Breadcrumbs trail={[{ label: "Accueil", to: "/" }]} current={title} className="mb-6 md:mb-10" />
+          <h1 className="text-5xl">{title}</h1>
+          <p className="lead mt-4">{description}</p>
+        </div>
+      </header>
+      <div className="bg-paper pt-10 pb-(--section) md:pt-14">
+        <div className="wrap legal-in">
+          <nav aria-label={texts.contents} className="legal-nav">
+            <p className="font-semibold text-md">{texts.contents}</p>
+            <ul>
+              {document.contents.map((entry) => (
+                <li key={entry.id}>
+                  <a href={`#${entry.id}`}>{entry.title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="min-w-0">
+            {document.hasBlanks && (
+              <Notice tone="warning" title={texts.blankTitle} className="mb-8">
+                {texts.blankText}
+              </Notice>
+            )}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts; what settings put in was escaped */}
+            <div className="legal-text" dangerouslySetInnerHTML={{ __html: document.html }} />
+            <p className="mt-10">
+              <TextLink to="/contact?subject=autre">{texts.help}</TextLink>
+            </p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

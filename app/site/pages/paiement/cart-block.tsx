@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { IconCart } from "#app/art/icons.tsx";
+import { CartLineRow } from "#app/ui/cart/cart-line-row.tsx";
+import { checkoutCart as texts } from "#content/pages/paiement.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { itemCount, lineKeys, payableTotalCents } from "#domain/shop/cart.ts";
+import { Block } from "./block.tsx";
+import { CartNotices } from "./cart-notices.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Folded, since most come straight from the cart's panel; it opens by itself when a line needs a look. */
+export function CartBlock({ checkout }: { checkout: Checkout }) {
+  const { cart, changes, standing } = checkout;
+  const [isOpen, setOpen] = useState(false);
+  const hasNews = changes.length + standing.length > 0;
+  const count = itemCount(cart);
+  const keys = lineKeys(cart);
+  const total = payableTotalCents(cart);
+  return (
+    <Block
+      mark={<IconCart size={16} />}
+      title={texts.title}
+      isFolded={!isOpen && !hasNews}
+      onEdit={() => setOpen(true)}
+      summary={`${count} ${count > 1 ? "articles" : "article"} · ${total > 0 ? formatEuros(total) : texts.onQuote}`}
+    >
+      <CartNotices checkout={checkout} />
+      <ul className="co-cart">
+        {cart.map((line, index) => (
+          <CartLineRow key={keys[index]} line={line} lineKey={keys[index] ?? ""} />
+        ))}
+      </ul>
+      {isOpen && !hasNews && (
+        <button type="button" className="link justify-self-start" onClick={() => setOpen(false)}>
+          {texts.done}
+        </button>
+      )}
+    </Block>
+  );
+}

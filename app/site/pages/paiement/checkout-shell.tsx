@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Link, useRouteLoaderData } from "react-router";
+import { Logo } from "#app/art/logo.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Dot } from "#app/ui/core/dot.tsx";
+import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
+import { Footer } from "#app/ui/shell/footer.tsx";
+import { NavigationStatus } from "#app/ui/shell/navigation-status.tsx";
+import { usePageVisits } from "#app/ui/shell/use-page-visits.ts";
+import { business } from "#content/business.ts";
+import { shellTexts } from "#content/messages/shell.ts";
+import "./checkout-shell.css";
+
+type CheckoutShellProps = {
+  readonly children: ReactNode;
+  /** Between logo and end of the header. */
+  readonly middle?: ReactNode;
+  readonly end: ReactNode;
+  /** The site's whole foot: there is nothing left to be led away from. */
+  readonly isFootFull?: boolean;
+};
+
+const footLinks = [
+  { label: "Conditions générales", href: "/conditions-generales" },
+  { label: "Renoncer au contrat ici", href: "/retractation" },
+  { label: "Confidentialité", href: "/politique-confidentialite" },
+  { label: "Mentions légales", href: "/mentions-legales" },
+];
+
+/** A header without menu and a short foot: nothing here leads away from what is being bought. */
+export function CheckoutShell({ children, middle, end, isFootFull = false }: CheckoutShellProps) {
+  const facts = useRouteLoaderData<typeof rootLoader>("root");
+  const year = facts?.year ?? new Date().getFullYear();
+  const isDemo = facts?.isDemo ?? false;
+  usePageVisits();
+  return (
+    <div className="shell co-shell">
+      <a
+        href="#contenu"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
+      >
+        {shellTexts.skipToContent}
+      </a>
+      <header className="co-bar">
+        <div className="wrap-wide co-bar-in">
+          <Link to="/" className="co-logo" aria-label={`${business.name}, accueil`}>
+            <Logo height={32} />
+          </Link>
+          {middle}
+          {end}
+        </div>
+      </header>
+      <NavigationStatus />
+      <main id="contenu" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      {isFootFull ? <Footer year={year} isDemo={isDemo} /> : <ShortFoot year={year} isDemo={isDemo} />}
+      <LazyToaster />
+    </div>
+  );
+}
+
+function ShortFoot({ year, isDemo }: { year: number; isDemo: boolean }) {
+  return (
+    <footer className="co-foot">
+      <div className="wrap-wide co-foot-in">
+        <p>
+          © {year} {business.name}
+          {isDemo && (
+            <>
+              <Dot />
+              {"Site de démonstration\u00a0: commandes fictives"}
+            </>
+          )}
+        </p>
+        <ul>
+          {footLinks.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,102 @@
+import { DELIVERY_WAYS, type DeliveryWay } from "#domain/place/delivery.ts";
+import type { Cart } from "#domain/shop/cart.ts";
+import { isCartItem } from "#domain/shop/cart.ts";
+import { type CheckoutRecap, PAYMENT_WAYS, type PaymentWay } from "#domain/shop/checkout.ts";
+
+/** What the visitor typed and chose. */
+export type CheckoutValues = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly note: string;
+  /** Null until one is chosen: the page then proposes one. */
+  readonly way: DeliveryWay | null;
+  /** INSEE code of the commune chosen from the list; "" while only typed. */
+  readonly commune: string;
+  readonly street: string;
+  readonly complement: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly giftCode: string;
+  readonly referralCode: string;
+  readonly payment: PaymentWay | null;
+  readonly terms: boolean;
+};
+export type FieldName = keyof CheckoutValues;
+/** `order` is what stands in the way of the order as a whole. */
+export type FieldErrors = Partial<Readonly<Record<FieldName | "order", string>>>;
+
+export const blockFields = {
+  contact: ["name", "email", "phone", "note"],
+  delivery: ["way", "commune", "street", "complement", "postalCode", "city"],
+} as const satisfies Record<string, readonly FieldName[]>;
+export type FoldingBlock = keyof typeof blockFields;
+
+export const noValues: CheckoutValues = {
+  name: "",
+  email: "",
+  phone: "",
+  note: "",
+  way: null,
+  commune: "",
+  street: "",
+  complement: "",
+  postalCode: "",
+  city: "",
+  giftCode: "",
+  referralCode: "",
+  payment: null,
+  terms: false,
+};
+
+/** Codes and the ticked box are asked for anew on each visit. */
+const kept = [
+  "name",
+  "email",
+  "phone",
+  "note",
+  "commune",
+  "street",
+  "complement",
+  "postalCode",
+  "city",
+] as const;
+
+/** Reads what this browser tab kept, whatever it is by now. */
+export function parseDraft(text: string | null): CheckoutValues {
+  const stored = parseObject(text);
+  const texts = Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = stored[name];
+      return typeof value === "string" ? [[name, value.slice(0, 1000)]] : [];
+    }),
+  );
+  return {
+    ...noValues,
+    ...texts,
+    way: DELIVERY_WAYS.find((way) => way === stored.way) ?? null,
+    payment: PAYMENT_WAYS.find((way) => way === stored.payment) ?? null,
+  };
+}
+
+export function draftText(values: CheckoutValues): string {
+  const { giftCode: _gift, referralCode: _referral, terms: _terms, ...draft } = values;
+  return JSON.stringify(draft);
+}
+
+function parseObject(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** How the order travels: nothing without goods; until chosen, our own van, or the workshop where nothing else is open. */
+export function deliveryWayOf(values: CheckoutValues, cart: Cart, recap: CheckoutRecap | null): DeliveryWay {
+  if (!cart.some(isCartItem)) return "none";
+  if (values.way !== null && values.way !== "none") return values.way;
+  const home = recap?.deliveryOptions.find(({ way }) => way === "home");
+  return home && !home.available && home.reason === "pickupOnly" ? "pickup" : "home";
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { useCart } from "#app/ui/cart/use-cart.ts";
+import { Spinner } from "#app/ui/core/spinner.tsx";
+import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
+import { checkoutPage as page } from "#content/pages/paiement.ts";
+import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import type { Route } from "./+types/page.ts";
+import { CheckoutEmpty } from "./checkout-empty.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { CheckoutShell } from "./checkout-shell.tsx";
+import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { SecureNote } from "./secure-note.tsx";
+import "#app/ui/cart/cart-panel.css";
+import "./page.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { ...page, isIndexed: false });
+}
+
+/** Nothing of the visitor: the cart lives in the browser, and the page is cached. */
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(pageContext).tags.add(settingsTag);
+  const { billing } = await readSiteSettings(context.get(depsContext).db.orm);
+  return { isVatExempt: billing.vatExempt };
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  const [isAlive, setAlive] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const [lostLines, setLostLines] = useState<readonly string[]>([]);
+  useReturn(() => setLeaving(false));
+  useCopyProtection();
+  const cart = useCart();
+  if (isAlive && !isLeaving && cart.length > 0) {
+    const { isVatExempt } = loaderData;
+    return (
+      <CheckoutForm
+        cart={cart}
+        isVatExempt={isVatExempt}
+        onPlaced={() => setLeaving(true)}
+        onEmptied={setLostLines}
+      />
+    );
+  }
+  return (
+    <CheckoutShell end={<SecureNote />}>
+      <div className="wrap-wide co-page">
+        <h1>{page.heading}</h1>
+        <p className="lead co-lead">{page.description}</p>
+        {isLeaving ? (
+          <p role="status" className="co-leaving">
+            <Spinner />
+            {page.leaving}
+          </p>
+        ) : isAlive ? (
+          <CheckoutEmpty lostLines={lostLines} />
+        ) : (
+          <CheckoutSkeleton />
+        )}
+      </div>
+    </CheckoutShell>
+  );
+}
+
+/** The back button may show this page as it was left. */
+function useReturn(onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => event.persisted && returned();
+    window.addEventListener("pageshow", show);
+    return () => window.removeEventListener("pageshow", show);
+  }, []);
+}

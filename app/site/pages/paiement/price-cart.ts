@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import { depsContext } from "#app/deps-context.ts";
+import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import { readPricing } from "#content/forms/checkout-form.ts";
+import { checkoutPath } from "#content/pages/paiement.ts";
+import { codeTurn, countRefusedCode } from "#usecases/gift-cards/guard-codes.ts";
+import { rateLimits } from "#usecases/limits/rate-limits.ts";
+import { takeTurn } from "#usecases/limits/take-turn.ts";
+import { priceCheckout } from "#usecases/orders/price-checkout.ts";
+import type { Route } from "./+types/price-cart.ts";
+import { invalid, limited, privately } from "./answers.server.ts";
+
+/** Nothing is read here: whoever follows the address finds the page. */
+export function loader() {
+  return redirect(checkoutPath);
+}
+
+/** What the cart costs now. Writes nothing, and believes nothing of what the browser claims. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const deps = context.get(depsContext);
+  const address = context.get(clientAddressContext);
+  const turn = await takeTurn(deps, rateLimits.pricing, address);
+  if (!turn.allowed) return limited(turn);
+  const read = readPricing(await request.json().catch(() => null));
+  if (!read.ok) return invalid(read.errors);
+  const guess = await codeTurn(deps, read.value.giftCode, address);
+  if (!guess.allowed) return limited(guess);
+  const recap = await priceCheckout(deps, read.value);
+  await countRefusedCode(deps, recap.problems, address);
+  return privately({ ok: true, recap });
+}

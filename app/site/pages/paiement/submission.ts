@@ -1,0 +1,63 @@
+import type { DeliveryWay } from "#domain/place/delivery.ts";
+import type { Cart } from "#domain/shop/cart.ts";
+import type { CheckoutRecap } from "#domain/shop/checkout.ts";
+import type { CheckoutValues } from "./checkout-values.ts";
+
+export type AppliedCodes = { readonly giftCode: string; readonly referralCode: string };
+
+const noAddress = { street: "", complement: "", postalCode: "", city: "" };
+
+/** What a price depends on: the address does not count, and the e-mail only for the referral's rule. */
+export function pricingBody(
+  cart: Cart,
+  way: DeliveryWay,
+  { commune, email }: CheckoutValues,
+  { giftCode, referralCode }: AppliedCodes,
+) {
+  return {
+    cart,
+    delivery: { way, commune: way === "home" ? commune : "", address: noAddress },
+    giftCode,
+    referralCode,
+    email: referralCode === "" ? "" : email,
+  };
+}
+
+/** The whole order with the figures the visitor has before the eyes. */
+export function orderBody(
+  cart: Cart,
+  way: DeliveryWay,
+  values: CheckoutValues,
+  recap: CheckoutRecap | null,
+  key: string,
+) {
+  const { name, email, phone, note, commune, street, complement, postalCode, city } = values;
+  const { giftCode, referralCode, terms } = values;
+  const isCarried = way === "home" || way === "parcel";
+  return {
+    cart,
+    delivery: {
+      way,
+      commune: way === "home" ? commune : "",
+      address: isCarried ? { street, complement, postalCode, city } : noAddress,
+    },
+    giftCode,
+    referralCode,
+    email,
+    name,
+    phone,
+    note,
+    payment: paymentOf(values, recap),
+    expectedDueCents: recap?.dueCents ?? 0,
+    expectedGiftCents: recap?.giftCard?.shareCents ?? 0,
+    terms,
+    key,
+  };
+}
+export type OrderBody = ReturnType<typeof orderBody>;
+
+/** With nothing left to pay no way is asked for; a way that has closed meanwhile is none. */
+function paymentOf({ payment }: CheckoutValues, recap: CheckoutRecap | null): string {
+  if (recap?.dueCents === 0) return recap.paymentWays.includes("onSite") ? "onSite" : "transfer";
+  return payment !== null && (recap?.paymentWays.includes(payment) ?? true) ? payment : "";
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "#app/ui/layout/breadcrumbs.tsx";
+import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
+import "./page-hero.css";
+
+type PageHeroProps = {
+  kicker: string;
+  title: ReactNode;
+  lead: ReactNode;
+  trail: readonly Crumb[];
+  picture: ReactNode;
+  facts?: readonly { readonly term: string; readonly value: string }[];
+};
+
+/** The opening of a page about us: the promise, three facts, a picture cut along the slant. */
+export function PageHero({ kicker, title, lead, trail, picture, facts = [] }: PageHeroProps) {
+  return (
+    <section className="on-dark w-hero">
+      <div className="wrap-wide w-hero-in">
+        <Breadcrumbs trail={trail} current={kicker} />
+        <SectionHeading level={1} kicker={kicker} title={title} lead={lead} />
+        {facts.length > 0 && (
+          <dl className="w-facts">
+            {facts.map(({ term, value }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className="w-hero-picture">{picture}</div>
+    </section>
+  );
+}

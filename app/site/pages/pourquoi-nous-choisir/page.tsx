@@ -1,0 +1,44 @@
+import { Scene } from "#app/art/scene.tsx";
+import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
+import { breadcrumbList } from "#app/site/seo/structured-data.ts";
+import { whyUsPage as page } from "#content/why-us.ts";
+import { QuoteCall } from "../../service-parts/quote-call.tsx";
+import { SplitHeading } from "../../service-parts/split-heading.tsx";
+import type { Route } from "./+types/page.ts";
+import { PageHero } from "./page-hero.tsx";
+import { ReasonsGrid } from "./reasons-grid.tsx";
+import { WaysTable } from "./ways-table.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const crumbs = [
+    { label: "Accueil", href: "/" },
+    { label: page.name, href: page.path },
+  ];
+  return pageMeta(matches, { ...page, structuredData: [breadcrumbList(siteUrlOf(matches[0]), crumbs)] });
+}
+
+export default function Pourquoi() {
+  return (
+    <>
+      <PageHero
+        kicker={page.name}
+        title={page.promise}
+        lead={page.sentence}
+        trail={[{ label: "Accueil", to: "/" }]}
+        picture={<Scene name="utilitaires" alt="Trois véhicules propres devant un dépôt" priority />}
+      />
+      <section className="section bg-paper" aria-label="Les six raisons">
+        <div className="wrap-wide">
+          <ReasonsGrid level={2} />
+        </div>
+      </section>
+      <section className="section bg-mist" aria-labelledby="comparer">
+        <div className="wrap-wide">
+          <SplitHeading id="comparer" title={page.tableTitle} lead={page.tableLead} />
+          <WaysTable />
+        </div>
+      </section>
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, Link } from "react-router";
+import type { SceneName } from "#app/art/art-names.ts";
+import { IconArrowRight, IconInfo } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
+import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
+import { breadcrumbList } from "#app/site/seo/structured-data.ts";
+import { siteHours } from "#app/site/site-facts.ts";
+import { reasonPage } from "#content/why-us/reason-pages.ts";
+import { reasons, whyUsPage, whyUsPath } from "#content/why-us.ts";
+import { QuoteCall } from "../../service-parts/quote-call.tsx";
+import { SplitHeading } from "../../service-parts/split-heading.tsx";
+import { MethodSteps, WhyList } from "../../service-parts/why-list.tsx";
+import type { Route } from "./+types/reason.ts";
+import { OtherReasons } from "./other-reasons.tsx";
+import { PageHero } from "./page-hero.tsx";
+import "./reason.css";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { slug, name, page } = loaderData;
+  const path = `${whyUsPath}/${slug}`;
+  const crumbs = [
+    { label: "Accueil", href: "/" },
+    { label: whyUsPage.name, href: whyUsPath },
+    { label: name, href: path },
+  ];
+  return pageMeta(matches, {
+    title: page.title,
+    description: page.description,
+    path,
+    structuredData: [breadcrumbList(siteUrlOf(matches[0]), crumbs)],
+  });
+}
+
+/** The words of one page only: the browser never carries the five others. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const reason = reasons.find(({ slug }) => slug === params.slug);
+  if (!reason) throw data(null, { status: 404 });
+  return { slug: reason.slug, name: reason.title, page: reasonPage(reason.slug, await siteHours(context)) };
+}
+
+export default function Raison({ loaderData: { slug, name, page } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero
+        kicker={name}
+        title={page.promise}
+        lead={page.sentence}
+        trail={[{ label: whyUsPage.name, to: whyUsPath }]}
+        facts={page.facts}
+        picture={<Scene name={page.scene as SceneName} alt={page.sceneAlt} priority />}
+      />
+      <section className="section bg-paper" aria-labelledby="points">
+        <div className="wrap-wide">
+          <SplitHeading id="points" title={page.pointsTitle} lead={page.pointsLead} />
+          <WhyList reasons={page.points} />
+        </div>
+      </section>
+      <section className="section bg-mist" aria-labelledby="methode">
+        <div className="wrap-wide">
+          <SplitHeading id="methode" title={page.stepsTitle} lead={page.stepsLead} />
+          <MethodSteps steps={page.steps} />
+          <Limit {...page.limit} />
+        </div>
+      </section>
+      <section className="section bg-paper" aria-label="Pour aller plus loin">
+        <div className="wrap-wide grid gap-12">
+          <ul className="w-links">
+            {page.links.map(({ label, href, text }) => (
+              <li key={href}>
+                <Link to={href}>
+                  <strong>{label}</strong>
+                  <span>{text}</span>
+                  <IconArrowRight />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <OtherReasons current={slug} />
+        </div>
+      </section>
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject={page.subject} />
+    </>
+  );
+}
+
+function Limit({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="w-limit">
+      <IconInfo size={26} />
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}

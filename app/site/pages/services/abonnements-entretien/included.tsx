@@ -1,0 +1,52 @@
+import { Badge } from "#app/ui/core/badge.tsx";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { subscriptionPage as page } from "#content/pages/abonnements.ts";
+import { subscriptionBonuses, subscriptionCategories } from "#content/subscriptions.ts";
+import { TickList } from "../../../service-parts/tick-list.tsx";
+
+/** The two bonuses of longer plans, and the way to a person. */
+export function Bonuses() {
+  return (
+    <aside>
+      <ul className="border-ink border-t">
+        {subscriptionBonuses.map(({ id, title, promise, description }) => (
+          <li key={id} className="grid justify-items-start gap-1 border-(--rule) border-b py-5">
+            <Badge>{title}</Badge>
+            <strong className="mt-1 font-display font-semibold text-lg leading-tight">{promise}</strong>
+            <p className="text-md text-slate">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="#contact" variant="secondary" wide className="mt-6">
+        {page.adviser}
+      </LinkButton>
+    </aside>
+  );
+}
+
+/** What each plan contains and on what terms: the same for every vehicle. */
+export function Included() {
+  const [first] = subscriptionCategories;
+  if (!first) return null;
+  return (
+    <section className="section bg-mist" aria-labelledby="compris">
+      <div className="wrap-wide grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
+        <h2 id="compris" className="text-4xl">
+          {page.includedTitle}
+        </h2>
+        <div className="grid gap-8 md:grid-cols-3 md:gap-10">
+          {first.plans.map(({ id, type, features }) => (
+            <div key={id} className="grid content-start gap-3 border-ink border-t pt-4">
+              <h3 className="text-xl">{type}</h3>
+              <TickList items={features} />
+            </div>
+          ))}
+          <div className="grid content-start gap-3 border-ink border-t pt-4">
+            <h3 className="text-xl">{page.conditionsTitle}</h3>
+            <TickList items={[...first.conditions, ...Object.values(first.proInfo)]} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

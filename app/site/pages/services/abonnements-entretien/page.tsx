@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { Scene } from "#app/art/scene.tsx";
+import { requestAction } from "#app/site/forms/request-action.ts";
+import { Price } from "#app/ui/core/price.tsx";
+import { Sheet } from "#app/ui/overlays/sheet.tsx";
+import { subscriptionPage as page, subscriptionQuestions } from "#content/pages/abonnements.ts";
+import { subscriptionPrices } from "#content/price-list.ts";
+import { requestForms } from "#usecases/requests/request-forms.ts";
+import { Faq } from "../../../service-parts/faq.tsx";
+import { ServiceHero } from "../../../service-parts/service-hero.tsx";
+import { metaOf } from "../../../service-parts/service-meta.ts";
+import { SplitHeading } from "../../../service-parts/split-heading.tsx";
+import { ContactSection } from "../../contact/contact-section.tsx";
+import type { Route } from "./+types/page.ts";
+import { Bonuses, Included } from "./included.tsx";
+import { findPlan, type PlanChoice } from "./plan-choice.ts";
+import { PlanTable } from "./plan-table.tsx";
+import { RequestBlock } from "./request-block.tsx";
+import { SubscriptionForm } from "./subscription-form.tsx";
+
+const priceFrom = subscriptionPrices.standard.interior.price;
+
+export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: subscriptionQuestions });
+
+export const action = requestAction(requestForms.subscription);
+
+export default function Abonnements({ actionData }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<PlanChoice | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const answered = actionData && !actionData.ok ? findPlan(actionData.values) : null;
+  const named = answered ?? findPlan(Object.fromEntries(query));
+  return (
+    <div id="subscriptions">
+      <Opening />
+      <section className="section bg-paper" aria-labelledby="formules">
+        <div className="wrap-wide">
+          <SplitHeading id="formules" title={page.tableTitle} lead={page.tableLead} />
+          <div className="grid items-start gap-9 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
+            <PlanTable onAsk={setAsked} />
+            <Bonuses />
+          </div>
+        </div>
+      </section>
+      <RequestBlock
+        choice={named}
+        initial={actionData ?? null}
+        onSent={() => setQuery({}, { replace: true, preventScrollReset: true })}
+      />
+      <Included />
+      <Faq questions={subscriptionQuestions} className="bg-paper" />
+      <ContactSection isWide subject="abonnement" title={page.contactTitle} lead={page.contactLead} />
+      <Sheet open={asked !== null} onClose={() => setAsked(null)} title={page.formTitle}>
+        {asked && <SubscriptionForm choice={asked} onSent={() => setAsked(null)} />}
+      </Sheet>
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <ServiceHero
+      page={page}
+      facts={[
+        { term: "Prix", value: <Price from="dès" cents={priceFrom} format="euros" per={page.perMonth} /> },
+        { term: "Rythme", value: page.duration },
+        { term: "Lieu", value: page.place },
+      ]}
+      tone="light"
+      picture={
+        <Scene name="abonnement" alt="Un calendrier et une voiture propre à chaque passage" priority />
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { VehicleKind } from "#app/art/art-names.ts";
+import { Vehicle } from "#app/art/vehicle.tsx";
+import { cx } from "#app/ui/core/cx.ts";
+import { subscriptionPage as page } from "#content/pages/abonnements.ts";
+import { subscriptionCategories } from "#content/subscriptions.ts";
+import type {
+  SubscriptionCategory,
+  SubscriptionCategoryId,
+  SubscriptionPlanId,
+} from "#domain/people/subscription.ts";
+import { type Ask, PlanCell } from "./plan-cell.tsx";
+import { planChoice } from "./plan-choice.ts";
+import "./plan-table.css";
+
+const cars: Record<SubscriptionCategoryId, { kind: VehicleKind; paint: string }> = {
+  large: { kind: "suv", paint: "#2b3440" },
+  standard: { kind: "berline", paint: "#0b7a70" },
+  small: { kind: "sans-permis", paint: "#b8862b" },
+};
+
+/** Holds the largest of the three, so that all keep their size. */
+const oneScale = { x: 114, y: 70, width: 572, height: 216 };
+
+/** Without `onAsk` the plans lead to the page that has the form. A real table; on phones each vehicle becomes a block, each cell carrying its column's name. */
+export function PlanTable({ onAsk }: { onAsk?: Ask }) {
+  const { columns } = page;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: displayed as blocks on phones, where some browsers forget the table
+    <table className="plans" role="table">
+      <caption className="plans-caption">{page.tableCaption}</caption>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <thead role="rowgroup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tr role="row">
+          <Column label={columns.vehicle} />
+          <Column label={columns.full} leads />
+          <Column label={columns.interior} />
+          <Column label={columns.pro} />
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tbody role="rowgroup">
+        {subscriptionCategories.map((category) => (
+          <CategoryRow key={category.id} category={category} onAsk={onAsk} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Column({ label, leads }: { label: string; leads?: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see PlanTable
+    <th scope="col" role="columnheader" className={cx(leads && "plans-lead")}>
+      {label}
+    </th>
+  );
+}
+
+function CategoryRow({ category, onAsk }: { category: SubscriptionCategory; onAsk?: Ask }) {
+  const { shortColumns } = page;
+  const offers = (isPro: boolean, ...ids: readonly SubscriptionPlanId[]) =>
+    category.plans
+      .filter(({ id }) => ids.includes(id))
+      .flatMap((plan) => planChoice(category, plan, isPro) ?? []);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see PlanTable
+    <tr role="row">
+      {/* biome-ignore lint/a11y/noRedundantRoles: see PlanTable */}
+      <th scope="row" role="rowheader">
+        <span className="plans-who">
+          <span className="plans-car">
+            <Vehicle {...cars[category.id]} frame={oneScale} lazy />
+          </span>
+          <span>
+            <strong>{category.title}</strong>
+            <small>{category.description}</small>
+          </span>
+        </span>
+      </th>
+      <PlanCell label={shortColumns.full} offers={offers(false, "full")} onAsk={onAsk} leads />
+      <PlanCell label={shortColumns.interior} offers={offers(false, "interior")} onAsk={onAsk} />
+      <PlanCell label={shortColumns.pro} offers={offers(true, "full", "interior")} onAsk={onAsk} />
+    </tr>
+  );
+}

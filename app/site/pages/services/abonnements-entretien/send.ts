@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { requestAction } from "#app/site/forms/request-action.ts";
+import { subscriptionPage } from "#content/pages/abonnements.ts";
+import { requestForms } from "#usecases/requests/request-forms.ts";
+import { sentFrom } from "../../../forms/sent-from.ts";
+import type { Route } from "./+types/send.ts";
+
+const answer = requestAction(requestForms.subscription);
+
+/** Nothing is read here: whoever follows the address finds the form. */
+export function loader() {
+  return redirect(subscriptionPage.path);
+}
+
+/** Where a living subscription form sends itself; answers in JSON. */
+export function action({ request, context }: Route.ActionArgs) {
+  return answer({ request: sentFrom(request), context });
+}

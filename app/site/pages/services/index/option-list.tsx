@@ -1,0 +1,77 @@
+import { IconCheck, IconPlus } from "#app/art/icons.tsx";
+import { Button } from "#app/ui/core/button.tsx";
+import { Price } from "#app/ui/core/price.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { optionAdded } from "#content/messages/wizard.ts";
+import { isOrderable, type ListPrice, priceText } from "#domain/money/price.ts";
+import type { ServiceOption } from "#domain/quote/suggestion.ts";
+import { completeVehicle } from "../../../service-parts/use-vehicle-choice.ts";
+import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
+import { optionLine } from "./cleaning-line.ts";
+import { useCleaningAdd } from "./use-cleaning-add.ts";
+import "./option-list.css";
+
+type OptionListProps = {
+  title: string;
+  options: readonly ServiceOption[];
+  choice: VehicleChoice;
+  onRefused: () => void;
+};
+
+/** Options as rows: the name, what it does, the price and a plus beside it. */
+export function OptionList({ title, options, choice, onRefused }: OptionListProps) {
+  return (
+    <div>
+      <h3 className="mb-4 text-2xl">{title}</h3>
+      <ul className="options">
+        {options.map((option) => (
+          <li key={option.id} className="option">
+            <div className="min-w-0">
+              <h4>{option.title}</h4>
+              <p>{option.description}</p>
+            </div>
+            <OptionPrice price={option.price} />
+            {isOrderable(option.price) && <AddOption {...{ option, choice, onRefused }} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OptionPrice({ price }: { price: ListPrice }) {
+  if (price.kind === "fixed") return <Price cents={price.cents} className="option-price" />;
+  if (price.kind === "from") return <Price from="à partir de" cents={price.cents} className="option-price" />;
+  return <span className="option-price option-words">{priceText(price)}</span>;
+}
+
+function AddOption({
+  option,
+  choice,
+  onRefused,
+}: Omit<OptionListProps, "title" | "options"> & { option: ServiceOption }) {
+  const vehicle = completeVehicle(choice);
+  const {
+    isOff,
+    isAdded,
+    onAdd,
+    onRefused: refuse,
+  } = useCleaningAdd(vehicle && optionLine(option, vehicle), () => optionAdded(option.title), onRefused);
+  const isDone = isAdded && !isOff;
+  return (
+    <Button
+      variant={isDone ? "done" : "secondary"}
+      size="sm"
+      className="option-add"
+      aria-disabled={isOff || undefined}
+      aria-describedby={isOff ? "nettoyage-indice" : undefined}
+      onClick={onAdd}
+      onRefused={refuse}
+    >
+      {isDone ? <IconCheck size={18} strokeWidth={2.25} /> : <IconPlus size={18} />}
+      <VisuallyHidden>
+        {isDone ? "Ajouté" : "Ajouter"} {option.title}
+      </VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { Scene } from "#app/art/scene.tsx";
+import { Price } from "#app/ui/core/price.tsx";
+import { exteriorOptions, interiorOptions } from "#content/options.ts";
+import { cleaningQuestions, cleaningPage as page, scopeLabels } from "#content/pages/nettoyage.ts";
+import { standardPrices } from "#content/price-list.ts";
+import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { Faq } from "../../../service-parts/faq.tsx";
+import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { QuoteCall } from "../../../service-parts/quote-call.tsx";
+import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
+import { metaOf } from "../../../service-parts/service-meta.ts";
+import { SplitHeading } from "../../../service-parts/split-heading.tsx";
+import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
+import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
+import { FormulaCompare } from "./formula-compare.tsx";
+import { OptionList } from "./option-list.tsx";
+import { OtherServices } from "./other-services.tsx";
+import { ShampooOffer } from "./shampoo-offer.tsx";
+import "./page.css";
+
+const priceFrom = lowestPrice(standardPrices.exterior);
+const lists = [
+  { title: scopeLabels.exterior, options: Object.values(exteriorOptions) },
+  { title: scopeLabels.interior, options: Object.values(interiorOptions) },
+];
+
+export const meta = metaOf({
+  ...page,
+  isRoot: true,
+  priceFromCents: priceFrom,
+  questions: cleaningQuestions,
+});
+
+export default function Nettoyage() {
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "category and model");
+  const choosing = { choice, onRefused: demand };
+  return (
+    <div id="car-cleaning">
+      <Opening />
+      <OverlapCard>
+        <VehiclePicker
+          title={page.pickerTitle}
+          choice={choice}
+          onChange={change}
+          errors={errors}
+          rootRef={root}
+        />
+      </OverlapCard>
+      <section className="section bg-paper" aria-labelledby="formules">
+        <div className="wrap-wide">
+          <SplitHeading id="formules" title={page.compareTitle} lead={page.compareLead} />
+          <FormulaCompare {...choosing} />
+          <ShampooOffer {...choosing} />
+        </div>
+      </section>
+      <section className="section bg-mist" aria-labelledby="options">
+        <div className="wrap-wide">
+          <SplitHeading id="options" title={page.optionsTitle} lead={page.optionsLead} />
+          <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+            {lists.map((list) => (
+              <OptionList key={list.title} {...list} {...choosing} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <Faq questions={cleaningQuestions} className="bg-paper" />
+      <OtherServices />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <ServiceHero
+      page={page}
+      isRoot
+      facts={factsOf(page, <Price from="dès" cents={priceFrom} />)}
+      tone="light"
+      picture={
+        <div className="clean-picture">
+          <Scene
+            name="detailing-domicile"
+            alt="Une voiture lavée à la main dans la cour d’une maison, le fourgon de l’atelier derrière"
+            priority
+          />
+        </div>
+      }
+      overlap
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Scene } from "#app/art/scene.tsx";
+import { formulas } from "#content/formulas.ts";
+import { cleaningAdded } from "#content/messages/cleaning.ts";
+import { cleaningPage } from "#content/pages/nettoyage.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
+import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
+import { TickList } from "../../../service-parts/tick-list.tsx";
+import { completeVehicle } from "../../../service-parts/use-vehicle-choice.ts";
+import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
+import { formulaLine } from "./cleaning-line.ts";
+import { FormulaPrice } from "./formula-head.tsx";
+import { useCleaningAdd } from "./use-cleaning-add.ts";
+import "./shampoo-offer.css";
+
+const formula = formulas.shampoo.complete;
+
+/** The third formula stands beside the comparison: it washes what the two others vacuum. */
+export function ShampooOffer({ choice, onRefused }: { choice: VehicleChoice; onRefused: () => void }) {
+  const vehicle = completeVehicle(choice);
+  const add = useCleaningAdd(vehicle && formulaLine(formula, vehicle), cleaningAdded, onRefused);
+  return (
+    <article className="shampoo">
+      <Scene
+        name="interieur"
+        alt="Un siège à moitié nettoyé par injection-extraction"
+        className="shampoo-picture"
+      />
+      <div className="shampoo-text">
+        <h3>{formula.title}</h3>
+        <p>
+          {formula.description} {cleaningPage.shampooNote}
+        </p>
+        <TickList items={formula.features} className="mt-4" />
+      </div>
+      <div className="shampoo-buy">
+        <FormulaPrice formula={formula} category={choice.category} />
+        <ul className="shampoo-prices" aria-label="Prix par catégorie">
+          {CAR_CATEGORIES.map((id) => (
+            <li key={id} data-chosen={id === choice.category || undefined}>
+              <b>{id}</b> {formatEurosWhole(formula.prices[id])}
+            </li>
+          ))}
+        </ul>
+        <AddToQuote
+          {...add}
+          label="Ajouter"
+          subject={formula.title}
+          hintId="nettoyage-indice"
+          variant="secondary"
+          size="sm"
+          wide
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconCalendar, IconCreditCard, IconPin, IconShield } from "#app/art/icons.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
+import { useSitePlace } from "#app/ui/facts/site-place.ts";
+import { rentalPage } from "#content/pages/location.ts";
+import { rentalDeposits } from "#content/price-list.ts";
+import { formatDayLong } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { MachineKey, RentalPrice } from "#domain/rental/rental.ts";
+import { rentalPeriods } from "#domain/rental/rental-availability.ts";
+
+type ConfirmStepProps = {
+  machine: MachineKey;
+  price: RentalPrice;
+  depositCents: Readonly<Record<MachineKey, number>> | undefined;
+};
+
+/** What the visitor is about to put into the cart, day by day. */
+export function ConfirmStep({ machine, price, depositCents = rentalDeposits }: ConfirmStepProps) {
+  const periods = rentalPeriods(price.days);
+  const hours = useOpeningHours();
+  const { city } = useSitePlace();
+  return (
+    <>
+      <ol className="rw-periods">
+        {periods.map(({ first, last }) => (
+          <li key={first}>
+            <IconCalendar size={20} />
+            <p>
+              <b>
+                {first === last ? formatDayLong(first) : `${formatDayLong(first)} – ${formatDayLong(last)}`}
+              </b>
+              <span>{rentalPage.facts.handOver(hours)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {periods.length > 1 && <p className="rw-note">{rentalPage.severalPeriods}</p>}
+      <ul className="rw-facts">
+        <li>
+          <IconPin size={20} />
+          {rentalPage.facts.place(city)}
+        </li>
+        <li>
+          <IconShield size={20} />
+          {`Dépôt de garantie\u00a0: ${formatEuros(depositCents[machine])}, rendu au retour de la machine.`}
+        </li>
+        <li>
+          <IconCreditCard size={20} />
+          {rentalPage.facts.payment}
+        </li>
+      </ul>
+      <p className="rw-note">
+        {rentalPage.facts.cancellation}{" "}
+        <TextLink inline to={`${rentalPage.path}#conditions`}>
+          Conditions de location
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconGift } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
+import { Button } from "#app/ui/core/button.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { type Machine, machines } from "#content/machines.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { MACHINE_KEYS } from "#domain/rental/rental.ts";
+import { chooseMachine } from "./choose.ts";
+import { useRental } from "./rental-store.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
+
+export function MachineCards() {
+  const { machine: chosen } = useRental();
+  const marked = chosen ?? MACHINE_KEYS[0];
+  return (
+    <div className="r-machines">
+      {MACHINE_KEYS.map((key) => (
+        <MachineCard key={key} machine={machines[key]} isMarked={key === marked} />
+      ))}
+    </div>
+  );
+}
+
+function MachineCard({ machine, isMarked }: { machine: Machine; isMarked: boolean }) {
+  const { key, name, subtitle, description, badge, plainBadge, savings, bonuses } = machine;
+  const hasOffer = useRentalOffer();
+  return (
+    <article className="on-light r-machine" data-marked={isMarked || undefined}>
+      <div className="r-machine-picture">
+        <Scene name={`machine-${key}` as const} alt="" />
+        <span>{hasOffer ? badge : plainBadge}</span>
+      </div>
+      <div className="r-machine-body">
+        <header>
+          <h3>{name}</h3>
+          {hasOffer && <p className="r-machine-saving">{savings}</p>}
+          <p className="r-machine-subtitle">{subtitle}</p>
+        </header>
+        <p>{description}</p>
+        <Rates machine={machine} />
+        <Specs specs={machine.specs} />
+        <ul className="r-machine-bonuses">
+          {bonuses.map((bonus) => (
+            <li key={bonus}>
+              <IconGift size={20} />
+              {bonus}
+            </li>
+          ))}
+        </ul>
+        <Button wide variant={isMarked ? "primary" : "secondary"} onClick={() => chooseMachine(key)}>
+          Choisir {name}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+const rateNames = [
+  ["daily", "Une journée", ""],
+  ["weekend", "Le week-end", ""],
+  ["weeklyPerDay", "La semaine", " par jour"],
+] as const;
+
+function Rates({ machine: { name, prices, originalPrices } }: { machine: Machine }) {
+  const hasOffer = useRentalOffer();
+  return (
+    <table className="r-rates">
+      <caption className="sr-only">Tarifs {name}</caption>
+      <tbody>
+        {rateNames.map(([rate, label, unit]) => (
+          <tr key={rate}>
+            <th scope="row">{label}</th>
+            {hasOffer && (
+              <td>
+                <s>
+                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                  {formatEuros(originalPrices[rate])}
+                </s>
+              </td>
+            )}
+            <td>
+              <b className="price">{formatEuros(prices[rate])}</b>
+              {unit}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Specs({ specs: { tank, weight, power, dimensions } }: { specs: Machine["specs"] }) {
+  const rows = [
+    ["Réservoir", tank],
+    ["Poids", weight],
+    ["Puissance", power],
+    ["Dimensions", dimensions],
+  ] as const;
+  return (
+    <dl className="r-specs">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

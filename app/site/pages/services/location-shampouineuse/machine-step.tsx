@@ -1,0 +1,73 @@
+import { Scene } from "#app/art/scene.tsx";
+import { SelectableCard } from "#app/ui/core/card.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { type Machine, machines } from "#content/machines.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
+
+type MachineStepProps = { machine: MachineKey | null; onChoose: (machine: MachineKey) => void };
+
+export function MachineStep({ machine, onChoose }: MachineStepProps) {
+  return (
+    <fieldset className="rw-machines" tabIndex={-1}>
+      <legend className="sr-only">Machine</legend>
+      {MACHINE_KEYS.map((key) => (
+        <SelectableCard
+          key={key}
+          type="radio"
+          name="machine"
+          value={key}
+          className="rw-machine"
+          aria-label={`${machines[key].name}, ${machines[key].subtitle}`}
+          checked={machine === key}
+          onChange={() => onChoose(key)}
+        >
+          <MachineCard machine={machines[key]} />
+        </SelectableCard>
+      ))}
+    </fieldset>
+  );
+}
+
+function MachineCard({ machine }: { machine: Machine }) {
+  const { key, name, subtitle, prices, originalPrices } = machine;
+  const hasOffer = useRentalOffer();
+  const saving = Math.floor((1 - prices.daily / originalPrices.daily) * 100);
+  return (
+    <>
+      <span className="rw-machine-picture">
+        <Scene name={`machine-${key}` as const} alt="" />
+      </span>
+      {hasOffer && <span className="badge-promo rw-machine-off">{`−${saving}\u00a0%`}</span>}
+      <span className="dot" aria-hidden="true" />
+      <span className="rw-machine-text">
+        <b>{name}</b>
+        <span>{subtitle}</span>
+        <RateLine label="La journée" cents={prices.daily} original={originalPrices.daily} />
+        <RateLine label="Le week-end" cents={prices.weekend} original={originalPrices.weekend} />
+        <RateLine
+          label="Par jour, à la semaine"
+          cents={prices.weeklyPerDay}
+          original={originalPrices.weeklyPerDay}
+        />
+      </span>
+    </>
+  );
+}
+
+function RateLine({ label, cents, original }: { label: string; cents: number; original: number }) {
+  const hasOffer = useRentalOffer();
+  return (
+    <span className="rw-rate">
+      <span>{label}</span>
+      {hasOffer && (
+        <s>
+          <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+          {formatEuros(original)}
+        </s>
+      )}
+      <span className="price">{formatEuros(cents)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconCheck } from "#app/art/icons.tsx";
+import { Button } from "#app/ui/core/button.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { rentalPage } from "#content/pages/location.ts";
+import { type RentalPack, rentalPacks } from "#content/rental-packs.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { choosePack } from "./choose.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
+
+export function PackCards() {
+  return (
+    <div className="r-packs">
+      {rentalPacks.map((pack) => (
+        <PackCard key={pack.id} pack={pack} />
+      ))}
+    </div>
+  );
+}
+
+function PackCard({ pack }: { pack: RentalPack }) {
+  const hasOffer = useRentalOffer();
+  const badge = hasOffer ? pack.badge : pack.plainBadge;
+  return (
+    <article className="r-pack" data-popular={pack.popular || undefined}>
+      {badge && <p className="r-pack-badge">{badge}</p>}
+      <h3>{pack.name}</h3>
+      <p className="r-pack-for">{pack.description}</p>
+      <p className="r-pack-price">
+        <b className="price">{formatEuros(pack.price)}</b>
+        {hasOffer && (
+          <s>
+            <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+            {formatEuros(pack.originalPrice)}
+          </s>
+        )}
+      </p>
+      <p className="r-pack-terms">
+        <span>{pack.duration}</span>
+        {hasOffer && <em>{pack.savings}</em>}
+      </p>
+      <ul>
+        {pack.features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button wide variant={pack.popular ? "primary" : "secondary"} onClick={() => choosePack(pack)}>
+        {rentalPage.takePack}
+        <VisuallyHidden>{`\u00a0: ${pack.name}`}</VisuallyHidden>
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { Scene } from "#app/art/scene.tsx";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { placeOf } from "#app/site/seo/place-of.ts";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { deferred } from "#app/ui/deferred/deferred.tsx";
+import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
+import { useSitePlace } from "#app/ui/facts/site-place.ts";
+import { rentalPage as page } from "#content/pages/location.ts";
+import { rentalRates } from "#content/price-list.ts";
+import { testimonialsNote } from "#content/testimonials.ts";
+import { readDeposits } from "#usecases/rentals/read-deposits.ts";
+import { type Renters, readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
+import { reviewsTag } from "#usecases/reviews/read-reviews.ts";
+import { settingsTag } from "#usecases/settings/read-settings.ts";
+import { Faq } from "../../../service-parts/faq.tsx";
+import { MethodSection } from "../../../service-parts/method-section.tsx";
+import { serviceMeta } from "../../../service-parts/service-meta.ts";
+import { SplitHeading } from "../../../service-parts/split-heading.tsx";
+import type { Route } from "./+types/page.ts";
+import { MachineCards } from "./machine-cards.tsx";
+import { PackCards } from "./pack-cards.tsx";
+import { RentalConditions } from "./rental-conditions.tsx";
+import { RentalHero } from "./rental-hero.tsx";
+import { RentalVoices } from "./rental-voices.tsx";
+import { configuratorId } from "./show-configurator.ts";
+import "./page.css";
+import "./rental-wizard.css";
+
+const RentalWizard = deferred(() => import("./rental-wizard.tsx").then((module) => module.RentalWizard));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  serviceMeta(matches, {
+    ...page,
+    description: page.description(placeOf(matches[0]).city),
+    priceFromCents: rentalRates.dustego.daily,
+    questions: page.faq,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const { tags } = context.get(pageContext);
+  tags.add(settingsTag).add(reviewsTag);
+  return { depositCents: await readDeposits(deps), renters: await readRentalVoices(deps) };
+}
+
+export default function Location({ loaderData }: Route.ComponentProps) {
+  const hours = useOpeningHours();
+  const { city } = useSitePlace();
+  return (
+    <>
+      <RentalHero />
+      <section className="section bg-paper" aria-labelledby="machines">
+        <div className="wrap-wide">
+          <SplitHeading id="machines" title={page.machinesTitle} lead={page.machinesLead} />
+          <MachineCards />
+        </div>
+      </section>
+      <section className="on-dark r-packs-section" aria-labelledby="packs">
+        <div className="wrap-wide">
+          <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
+          <PackCards />
+        </div>
+      </section>
+      <section id={configuratorId} className="section bg-mist" aria-labelledby="reserver">
+        <div className="wrap-wide r-wizard-wrap">
+          <SplitHeading id="reserver" title={page.wizardTitle} />
+          <RentalWizard isRoomy />
+        </div>
+      </section>
+      <MethodSection
+        className="bg-paper"
+        picture={<Scene name="machine-dustego" alt="Shampouineuse Dustego et son suceur" />}
+        title={page.methodTitle}
+        lead={page.methodLead}
+        steps={page.method(city, hours)}
+      />
+      <RentalConditions depositCents={loaderData.depositCents} />
+      <Faq questions={page.faq} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
+      {loaderData.renters.voices.length > 0 && <Voices {...loaderData.renters} />}
+    </>
+  );
+}
+
+function Voices({ isDemo, voices }: Renters) {
+  return (
+    <section className="section bg-paper" aria-labelledby="avis">
+      <div className="wrap-wide">
+        <SplitHeading id="avis" title={page.voicesTitle} />
+        <RentalVoices voices={voices} className="r-voices" />
+        <p className="mt-8 text-(--muted) text-xs">
+          {isDemo && `${testimonialsNote} `}
+          <TextLink inline to={page.reviews.href}>
+            {page.reviews.label}
+          </TextLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RefObject } from "react";
+import { IconArrowRight, IconCart, IconChevronLeft } from "#app/art/icons.tsx";
+import { Button } from "#app/ui/core/button.tsx";
+import { machines } from "#content/machines.ts";
+import { rentalTexts } from "#content/messages/rental.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { shortDays } from "./days-text.ts";
+import type { LiveRental } from "./use-rental-wizard.ts";
+
+type RentalBarProps = {
+  live: LiveRental;
+  barRef: RefObject<HTMLDivElement | null>;
+  /** Runs a change of step and gives the focus to the new one. */
+  onMove: (move: () => void) => void;
+};
+
+/** Back, what was chosen so far, and the one action. Sticks to the bottom of a phone's screen. */
+export function RentalBar({ live, barRef, onMove }: RentalBarProps) {
+  const { step } = live.state;
+  const isLast = step === 3;
+  return (
+    <div className="rw-bar" ref={barRef}>
+      <Button
+        variant="secondary"
+        className="rw-back"
+        leading={<IconChevronLeft />}
+        disabled={step === 1}
+        onClick={() => onMove(live.back)}
+      >
+        {rentalTexts.previous}
+      </Button>
+      <Choice live={live} />
+      <Button
+        className="rw-next"
+        trailing={isLast ? <IconCart /> : <IconArrowRight />}
+        // A day lost to somebody else meanwhile: the summary says which, and offers others.
+        disabled={isLast && live.fit?.isFree === false}
+        onClick={() => onMove(isLast ? live.confirm : live.next)}
+      >
+        {isLast ? rentalTexts.confirm : rentalTexts.next}
+      </Button>
+    </div>
+  );
+}
+
+function Choice({ live: { state, price } }: { live: LiveRental }) {
+  const { machine, days, step } = state;
+  if (step > 1 && price)
+    return (
+      <p className="rw-choice">
+        <b className="price">{formatEuros(price.cents)}</b>
+        <span>{shortDays(days)}</span>
+      </p>
+    );
+  return <p className="rw-choice">{machine && <span>{`${machines[machine].name} choisie`}</span>}</p>;
+}

@@ -1,0 +1,45 @@
+import { IconShieldCheck } from "#app/art/icons.tsx";
+import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
+import { machines } from "#content/machines.ts";
+import { rentalPage as page } from "#content/pages/location.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
+
+type ConditionsProps = { depositCents: Readonly<Record<MachineKey, number>> };
+
+/** The deposit stands out; the rest is said in as many short paragraphs. */
+export function RentalConditions({ depositCents }: ConditionsProps) {
+  const hours = useOpeningHours();
+  return (
+    <section id="conditions" className="section bg-paper" aria-labelledby="conditions-titre">
+      <div className="wrap-wide r-terms">
+        <div className="r-terms-head">
+          <h2 id="conditions-titre" className="text-(--strong) text-4xl">
+            {page.conditionsTitle}
+          </h2>
+          <p className="lead">{page.conditionsLead}</p>
+          <div className="r-deposit">
+            <IconShieldCheck size={28} />
+            <p>Dépôt de garantie, rendu au retour</p>
+            <dl>
+              {MACHINE_KEYS.map((key) => (
+                <div key={key}>
+                  <dt>{machines[key].name}</dt>
+                  <dd className="price">{formatEuros(depositCents[key])}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <ul className="r-terms-list">
+          {page.conditions(hours).map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type RentalPack, type RentalPackId, rentalPackById } from "#content/rental-packs.ts";
+import { addDays, type CalendarDay, weekday } from "#domain/calendar/dates.ts";
+import {
+  INITIAL_RENTAL,
+  type MachineKey,
+  nextRentalStep,
+  normaliseDays,
+  previousRentalStep,
+  type RentalIssue,
+  type RentalWizard,
+} from "#domain/rental/rental.ts";
+
+export type RentalState = RentalWizard & { readonly pack: RentalPackId | null };
+
+export const initialRental: RentalState = { ...INITIAL_RENTAL, pack: null };
+
+/** In the wizard. Another machine than the pack's ends the pack. */
+export function withMachine(state: RentalState, machine: MachineKey): RentalState {
+  const pack = rentalPackById(state.pack ?? undefined);
+  return { ...state, machine, pack: pack?.machine === machine ? pack.id : null };
+}
+
+/** From outside the wizard: the machine is settled, the dates come next. */
+export function startWithMachine(state: RentalState, machine: MachineKey): RentalState {
+  return { ...withMachine(state, machine), step: 2 };
+}
+
+export function startWithPack(pack: RentalPack): RentalState {
+  return { step: 2, machine: pack.machine, days: [], pack: pack.id };
+}
+
+export function withDays(state: RentalState, days: readonly CalendarDay[]): RentalState {
+  return { ...state, days: normaliseDays(days) };
+}
+
+/** One day in or out; a pack's first day brings the others along where they are free. */
+export function toggleDay(
+  state: RentalState,
+  day: CalendarDay,
+  isFree: (day: CalendarDay) => boolean,
+): RentalState {
+  if (state.days.includes(day))
+    return withDays(
+      state,
+      state.days.filter((known) => known !== day),
+    );
+  const pack = rentalPackById(state.pack ?? undefined);
+  if (pack && state.days.length === 0) {
+    const run = packDays(pack, day);
+    if (run.every(isFree)) return withDays(state, run);
+  }
+  return withDays(state, [...state.days, day]);
+}
+
+const FRIDAY = 5;
+const SUNDAY = 0;
+
+/** The days a pack means when this one is chosen first: its number of days, the weekend's own two. */
+function packDays(pack: RentalPack, day: CalendarDay): readonly CalendarDay[] {
+  if (pack.rule !== "weekend") return Array.from({ length: pack.days }, (_, index) => addDays(day, index));
+  const index = weekday(day);
+  if (index === SUNDAY) return [addDays(day, -1), day];
+  return index >= FRIDAY ? [day, addDays(day, 1)] : [day];
+}
+
+export function advance(state: RentalState): {
+  readonly issue: RentalIssue | null;
+  readonly state: RentalState;
+} {
+  const { issue, wizard } = nextRentalStep(state);
+  return { issue, state: { ...wizard, pack: state.pack } };
+}
+
+export function goBack(state: RentalState): RentalState {
+  return { ...previousRentalStep(state), pack: state.pack };
+}

@@ -1,0 +1,73 @@
+import { IconArrowRight, IconEuro, IconUser } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { useSitePlace } from "#app/ui/facts/site-place.ts";
+import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
+import { machines } from "#content/machines.ts";
+import { rentalPage as page } from "#content/pages/location.ts";
+import { rentalHighlights } from "#content/rental-packs.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { PromoLine } from "./promo-countdown.tsx";
+import { configuratorId } from "./show-configurator.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
+
+const { prices, originalPrices } = machines.dustego;
+
+/** The offer at a glance: the promise, the badges, the price from, and how long it lasts. */
+export function RentalHero() {
+  const hasOffer = useRentalOffer();
+  const { city } = useSitePlace();
+  return (
+    <section className="on-light r-hero">
+      <div className="wrap-wide r-hero-in">
+        <div className="r-hero-text">
+          <Breadcrumbs trail={[{ label: "Services", to: "/services" }]} current={page.name} />
+          <h1 className="text-5xl">
+            <span className="r-hero-name">
+              {page.name}
+              <VisuallyHidden>{"\u00a0"}: </VisuallyHidden>
+            </span>
+            {page.promise}
+          </h1>
+          <p className="lead">{page.sentence(city)}</p>
+          {hasOffer && <Highlights />}
+          <div className="r-hero-action">
+            <LinkButton to={`#${configuratorId}`} trailing={<IconArrowRight />}>
+              {page.action}
+            </LinkButton>
+            <p>
+              dès <b className="price">{formatEuros(prices.daily)}</b>{" "}
+              {hasOffer && (
+                <s>
+                  <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                  {formatEuros(originalPrices.daily)}
+                </s>
+              )}{" "}
+              la journée
+            </p>
+          </div>
+        </div>
+        <div className="r-hero-picture">
+          <Scene name="machine-puzzi" alt="Shampouineuse Puzzi 8/1C, flexible et suceur" priority />
+          {hasOffer && <PromoLine className="r-promo" />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Highlights() {
+  return (
+    <ul className="r-hero-badges">
+      <li data-tone="promo">
+        <IconEuro size={18} />
+        {rentalHighlights[0]}
+      </li>
+      <li>
+        <IconUser size={18} />
+        {rentalHighlights[1]}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconArrowRight, IconCheck } from "#app/art/icons.tsx";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { Dot } from "#app/ui/core/dot.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
+import { rentalPage as page } from "#content/pages/location.ts";
+import { rentalPackPrices } from "#content/price-list.ts";
+import { rentalHighlights, rentalPacks } from "#content/rental-packs.ts";
+import { type Testimonial, testimonialsNote } from "#content/testimonials.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { choosePack } from "./choose.ts";
+import { PromoTiles } from "./promo-countdown.tsx";
+import { RentalVoices } from "./rental-voices.tsx";
+import { RentalWizard } from "./rental-wizard.tsx";
+import { configuratorId } from "./show-configurator.ts";
+import { useRentalOffer } from "./use-rental-offer.ts";
+
+type RentalSectionProps = { isDemo: boolean; voices: readonly Testimonial[] };
+
+/** The rental on the home page. Its styles, rental-section.css and rental-wizard.css, come with that page. */
+export function RentalSection({ isDemo, voices }: RentalSectionProps) {
+  const { kicker, title, lead } = page.home;
+  return (
+    <section id={configuratorId} className="on-dark section" aria-labelledby="location-titre">
+      <div className="wrap">
+        <SectionHeading kicker={kicker} title={title} lead={lead} id="location-titre" />
+        <div className="rs-grid">
+          <RentalWizard />
+          <Promo />
+        </div>
+        {voices.length > 0 && <RentalVoices voices={voices} className="rs-voices" />}
+        {isDemo && <p className="mt-5 text-(--muted) text-xs">{testimonialsNote}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Promo() {
+  const hasOffer = useRentalOffer();
+  return (
+    <aside className="rs-promo" aria-label={hasOffer ? "Offre et packs de location" : "Packs de location"}>
+      {hasOffer ? (
+        <>
+          <p className="badge-promo rs-promo-tag">{rentalHighlights[0]}</p>
+          <PromoTiles />
+        </>
+      ) : (
+        <h3>{page.packsTitle}</h3>
+      )}
+      <ul className="rs-packs">
+        {rentalPacks.map((pack) => (
+          <li key={pack.id}>
+            <button type="button" onClick={() => choosePack(pack)}>
+              <b>{pack.name}</b>
+              <span className="price">{formatEuros(pack.price)}</span>
+              <span>
+                {pack.duration}
+                {pack.popular && (
+                  <>
+                    <Dot />
+                    {hasOffer ? "le plus demandé" : "notre conseil"}
+                  </>
+                )}
+              </span>
+              {hasOffer && (
+                <span>
+                  <s>
+                    <VisuallyHidden>Prix barré{"\u00a0"}: </VisuallyHidden>
+                    {formatEuros(pack.originalPrice)}
+                  </s>{" "}
+                  {`−${rentalPackPrices[pack.id].savingsPercent}\u00a0%`}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="rs-facts">
+        {[...(hasOffer ? [page.home.demoFact] : []), page.home.fact].map((fact) => (
+          <li key={fact}>
+            <IconCheck size={20} />
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={page.path} variant="secondary" wide trailing={<IconArrowRight />}>
+        {page.home.more}
+      </LinkButton>
+    </aside>
+  );
+}

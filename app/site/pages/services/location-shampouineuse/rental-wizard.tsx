@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { StepNumbers } from "#app/ui/layout/step-bar.tsx";
+import { rentalTexts } from "#content/messages/rental.ts";
+import { rentalPage } from "#content/pages/location.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { RentalPrice } from "#domain/rental/rental.ts";
+import { useBottomBar } from "../../../wizard/use-bottom-bar.ts";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { DatesStep, preloadCalendar } from "./dates-step.tsx";
+import { MachineStep } from "./machine-step.tsx";
+import { RentalBar } from "./rental-bar.tsx";
+import { RentalHelp } from "./rental-help.tsx";
+import { rentalStore } from "./rental-store.ts";
+import { RentalSummary } from "./rental-summary.tsx";
+import { type LiveRental, useRentalWizard } from "./use-rental-wizard.ts";
+
+/**
+ * Machine, dates, confirmation. `isRoomy` where two months fit beside the summary. Its styles come with the page: see
+ * rental-wizard.css.
+ */
+export function RentalWizard({ isRoomy = false }: { isRoomy?: boolean }) {
+  const card = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const live = useRentalWizard();
+  const { state, price } = live;
+  useBottomBar(bar);
+  useCalendarAhead(card);
+  const showStep = useStepFocus(card, state.step);
+  return (
+    <div className="rw on-light" ref={card} data-step={state.step}>
+      <StepNumbers
+        className="rw-steps"
+        steps={rentalTexts.steps}
+        current={state.step - 1}
+        label="Étapes de la réservation"
+      />
+      <div className="rw-body">
+        <div className="rw-main">
+          <h3 data-step-heading tabIndex={-1}>
+            {rentalPage.questions[state.step]}
+          </h3>
+          <p className="rw-lead">{rentalPage.hints[state.step]}</p>
+          <Step live={live} isRoomy={isRoomy} />
+        </div>
+        {state.step > 1 && state.machine && (
+          <RentalSummary
+            state={state}
+            machine={state.machine}
+            price={price}
+            fit={live.fit}
+            onChangeMachine={() => showStep(live.changeMachine)}
+            onTake={live.take}
+          />
+        )}
+      </div>
+      <RentalBar live={live} barRef={bar} onMove={showStep} />
+      <RentalHelp />
+      <p className="sr-only" aria-live="polite">
+        {price && totalText(price)}
+      </p>
+    </div>
+  );
+}
+
+function Step({ live, isRoomy }: { live: LiveRental; isRoomy: boolean }): ReactNode {
+  const { state, price, availability, taken } = live;
+  const { machine, step } = state;
+  if (step === 2 && machine)
+    return (
+      <DatesStep
+        state={state}
+        machine={machine}
+        availability={availability}
+        taken={taken}
+        isRoomy={isRoomy}
+        onToggle={live.toggle}
+      />
+    );
+  if (step === 3 && machine && price)
+    return <ConfirmStep machine={machine} price={price} depositCents={availability.data?.depositCents} />;
+  return <MachineStep machine={machine} onChoose={live.choose} />;
+}
+
+/** The calendar's code is fetched when the wizard comes into view, not before. */
+function useCalendarAhead(card: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = card.current;
+    if (!element || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      preloadCalendar();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [card]);
+}
+
+/** After a step of the visitor's own making, focus is at the new step's heading; steps made elsewhere move nothing. */
+function useStepFocus(card: { current: HTMLElement | null }, step: number): (move: () => void) => void {
+  const isMoving = useRef(false);
+  const shown = useRef(step);
+  useEffect(() => {
+    const isNew = shown.current !== step;
+    shown.current = step;
+    if (!isNew || !isMoving.current || !card.current) return;
+    isMoving.current = false;
+    const heading = card.current.querySelector<HTMLElement>(`[data-step-heading]`);
+    heading?.focus({ preventScroll: true });
+    const { top } = card.current.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2) card.current.scrollIntoView({ block: "start" });
+  }, [card, step]);
+  return (move) => {
+    isMoving.current = true;
+    move();
+    if (rentalStore.get().step !== step) return;
+    // Refused: what is asked for gets the focus instead.
+    isMoving.current = false;
+    card.current?.querySelector<HTMLElement>("fieldset")?.focus({ preventScroll: true });
+  };
+}
+
+function totalText({ cents, savingCents }: RentalPrice): string {
+  const saving = savingCents > 0 ? `, économie ${formatEuros(savingCents)}` : "";
+  return `Total\u00a0: ${formatEuros(cents)}${saving}`;
+}

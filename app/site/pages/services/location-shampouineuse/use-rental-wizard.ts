@@ -1,0 +1,121 @@
+import { useEffect, useMemo } from "react";
+import { cartStore } from "#app/ui/cart/cart-store.ts";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { machines } from "#content/machines.ts";
+import { cartNotices } from "#content/messages/cart.ts";
+import {
+  machineChosen,
+  rentalConfirmed,
+  rentalDaysGone,
+  rentalStepPassed,
+  rentalWarnings,
+} from "#content/messages/rental.ts";
+import { rentalPriceOf } from "#content/rental-price.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import type { MachineKey, RentalIssue, RentalPrice } from "#domain/rental/rental.ts";
+import { unavailableDays } from "#domain/rental/rental-availability.ts";
+import { type Fit, fitOf } from "./fit.ts";
+import {
+  advance,
+  goBack,
+  initialRental,
+  type RentalState,
+  toggleDay,
+  withDays,
+  withMachine,
+} from "./rental-flow.ts";
+import { rentalLine } from "./rental-line.ts";
+import { rentalStore, useRental } from "./rental-store.ts";
+import { showCartButton } from "./show-cart-button.ts";
+import { type Availability, useAvailability } from "./use-availability.ts";
+import { useRentalOffer, withoutSaving } from "./use-rental-offer.ts";
+
+export type LiveRental = {
+  readonly state: RentalState;
+  readonly price: RentalPrice | null;
+  readonly availability: Availability;
+  readonly taken: ReadonlySet<CalendarDay>;
+  readonly fit: Fit | null;
+  choose(machine: MachineKey): void;
+  toggle(day: CalendarDay): void;
+  take(days: readonly CalendarDay[]): void;
+  /** What is missing, or null when the step was passed. */
+  next(): RentalIssue | null;
+  back(): void;
+  changeMachine(): void;
+  /** False when the cart had no room. */
+  confirm(): boolean;
+};
+
+export function useRentalWizard(): LiveRental {
+  const state = useRental();
+  const { machine, days, pack, step } = state;
+  const availability = useAvailability(step > 1);
+  const offer = machine ? availability.data?.offers[machine] : undefined;
+  const taken = useMemo(() => new Set(offer ? unavailableDays(offer) : []), [offer]);
+  const hasOffer = useRentalOffer();
+  const price = useMemo(() => {
+    const priced = machine ? rentalPriceOf({ machine, days, ...(pack ? { pack } : {}) }) : null;
+    return priced && !hasOffer ? withoutSaving(priced) : priced;
+  }, [machine, days, pack, hasOffer]);
+  const fit = useMemo(() => fitOf(days, offer), [days, offer]);
+  useGoneDays(state, taken);
+
+  return {
+    state,
+    price,
+    availability,
+    taken,
+    fit,
+    choose(chosen) {
+      rentalStore.set(withMachine(state, chosen));
+      notify(machineChosen(machines[chosen].name));
+    },
+    toggle: (day) => rentalStore.set(toggleDay(state, day, (other) => isOffered(other, offer, taken))),
+    take: (chosen) => rentalStore.set(withDays(state, chosen)),
+    next() {
+      const { issue, state: moved } = advance(state);
+      if (issue) notify(rentalWarnings[issue]);
+      else {
+        rentalStore.set(moved);
+        notify(rentalStepPassed(moved.step));
+      }
+      return issue;
+    },
+    back: () => rentalStore.set(goBack(state)),
+    changeMachine: () => rentalStore.set({ ...state, step: 1 }),
+    confirm() {
+      if (!machine || !price) return false;
+      if (!cartStore.appendLine(rentalLine(machine, price, pack))) {
+        notify(cartNotices.full);
+        return false;
+      }
+      notify(rentalConfirmed(machines[machine].name, price.savingCents));
+      showCartButton();
+      rentalStore.set(initialRental);
+      return true;
+    },
+  };
+}
+
+function isOffered(
+  day: CalendarDay,
+  offer: { readonly from: CalendarDay; readonly to: CalendarDay } | undefined,
+  taken: ReadonlySet<CalendarDay>,
+): boolean {
+  return !taken.has(day) && (!offer || (day >= offer.from && day <= offer.to));
+}
+
+/** Days somebody else has taken meanwhile leave the choice, and the visitor is told. */
+function useGoneDays(state: RentalState, taken: ReadonlySet<CalendarDay>): void {
+  useEffect(() => {
+    const gone = state.days.filter((day) => taken.has(day));
+    if (gone.length === 0 || !state.machine) return;
+    const left = withDays(
+      state,
+      state.days.filter((day) => !taken.has(day)),
+    );
+    rentalStore.set(left.days.length === 0 && state.step === 3 ? { ...left, step: 2 } : left);
+    notify(rentalDaysGone(machines[state.machine].name, gone));
+  }, [state, taken]);
+}

@@ -1,0 +1,65 @@
+import type { SceneName } from "#app/art/art-names.ts";
+import { Scene } from "#app/art/scene.tsx";
+import { PopularBadge } from "#app/ui/core/badge.tsx";
+import { Price } from "#app/ui/core/price.tsx";
+import { sofaAdded } from "#content/messages/services.ts";
+import { type SofaFormula, sofaFormulas } from "#content/sofa.ts";
+import { addServiceLine } from "../../../service-parts/add-service-line.ts";
+import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
+import { TickList } from "../../../service-parts/tick-list.tsx";
+import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
+import { sofaLine } from "./sofa-line.ts";
+import "./sofa-formulas.css";
+
+type SofaFormulasProps = {
+  /** Of the formulas' names. */
+  level?: 2 | 3;
+  /** Name, kind and price only, where the page itself is one click away. */
+  isBrief?: boolean;
+};
+
+/** The sofas themselves, standing on one line; the popular one is larger. */
+export function SofaFormulas({ level = 2, isBrief = false }: SofaFormulasProps) {
+  return (
+    <div className="sofas">
+      {sofaFormulas.map((formula) => (
+        <Sofa key={formula.id} {...{ formula, level, isBrief }} />
+      ))}
+    </div>
+  );
+}
+
+function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formula: SofaFormula }) {
+  const Heading = `h${level}` as const;
+  const { title, type, scene, price, description, features, popular } = formula;
+  const line = sofaLine(formula);
+  return (
+    <article className="sofa" data-popular={popular || undefined} data-brief={isBrief || undefined}>
+      <Scene
+        name={scene as SceneName}
+        alt={`${type}, moitié sali, moitié nettoyé`}
+        className="sofa-picture"
+      />
+      <div className="sofa-text">
+        <Heading>
+          {title}
+          {popular && <PopularBadge />}
+        </Heading>
+        <p className="sofa-kind">{type}</p>
+        {!isBrief && <p className="sofa-for">{description}</p>}
+      </div>
+      {!isBrief && <TickList items={features} className="sofa-features" />}
+      <div className="sofa-buy">
+        <Price cents={price} format="euros" className="sofa-price" />
+        <AddToQuote
+          label="Ajouter au devis"
+          subject={title}
+          isAdded={useIsInQuote(line)}
+          variant={popular ? "primary" : "secondary"}
+          size="sm"
+          onAdd={() => addServiceLine(line, sofaAdded(title))}
+        />
+      </div>
+    </article>
+  );
+}

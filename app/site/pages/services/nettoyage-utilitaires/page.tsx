@@ -1,0 +1,32 @@
+import { Price } from "#app/ui/core/price.tsx";
+import { utilityPage as page, utilityQuestions } from "#content/pages/utilitaires.ts";
+import { utilityPrices } from "#content/price-list.ts";
+import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { Faq } from "../../../service-parts/faq.tsx";
+import { QuoteCall } from "../../../service-parts/quote-call.tsx";
+import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
+import { metaOf } from "../../../service-parts/service-meta.ts";
+import { FleetOffers } from "./fleet-offers.tsx";
+import { VanLineUp } from "./van-line-up.tsx";
+
+const priceFrom = lowestPrice(utilityPrices);
+
+/** Two addresses show this page; both name the first as the one to index. */
+export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: utilityQuestions });
+
+export default function Utilitaires() {
+  return (
+    <div id="utility-vehicles">
+      <ServiceHero
+        page={page}
+        facts={factsOf(page, <Price from="dès" cents={priceFrom} format="euros" />)}
+        tone="light"
+      >
+        <VanLineUp />
+      </ServiceHero>
+      <FleetOffers />
+      <Faq questions={utilityQuestions} className="bg-mist" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="flotte" />
+    </div>
+  );
+}

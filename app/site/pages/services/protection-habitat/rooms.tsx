@@ -1,0 +1,32 @@
+import type { SceneName } from "#app/art/art-names.ts";
+import { Scene } from "#app/art/scene.tsx";
+import { homeRooms } from "#content/home-protection.ts";
+import { TickList } from "../../../service-parts/tick-list.tsx";
+import "./rooms.css";
+
+/** Three rooms, one open. Native disclosures that share a name: one closes when another opens, with no JavaScript. */
+export function Rooms() {
+  return (
+    <div className="rooms">
+      {homeRooms.map(({ id, title, scene, summary, surfaces }, index) => (
+        <details key={id} name="piece" open={index === 0} className="room">
+          <summary>
+            {/* Unnamed: its words would come before the room's own in the name of what opens it. */}
+            <Scene name={scene as SceneName} alt="" className="room-picture" />
+            <h3>{title}</h3>
+            <span className="room-summary">{summary}</span>
+            <span className="room-mark" aria-hidden="true" />
+          </summary>
+          <TickList
+            className="room-surfaces"
+            items={surfaces.map(({ name, benefit }) => `${name}\u00a0: ${lowerFirst(benefit)}`)}
+          />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,75 @@
+import { Price } from "#app/ui/core/price.tsx";
+import { headlightQuestions, headlightsPage as page } from "#content/pages/phares.ts";
+import { headlightPrice } from "#content/price-list.ts";
+import { Faq } from "../../../service-parts/faq.tsx";
+import { ModelField } from "../../../service-parts/model-field.tsx";
+import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { QuoteCall } from "../../../service-parts/quote-call.tsx";
+import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
+import { metaOf } from "../../../service-parts/service-meta.ts";
+import { SplitHeading } from "../../../service-parts/split-heading.tsx";
+import { TickList } from "../../../service-parts/tick-list.tsx";
+import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
+import { MethodSteps, WhyList } from "../../../service-parts/why-list.tsx";
+import { HeadlightAdd } from "../renovations-esthetiques/headlight-add.tsx";
+import { HeadlightCompare } from "./headlight-compare.tsx";
+
+export const meta = metaOf({ ...page, priceFromCents: headlightPrice, questions: headlightQuestions });
+
+export default function Phares() {
+  return (
+    <>
+      <ServiceHero
+        page={page}
+        facts={factsOf(page, <Price cents={headlightPrice} />)}
+        side={<HeadlightCompare label={page.compare} before={page.before} after={page.after} />}
+        overlap
+      />
+      <AddCard />
+      <section className="section bg-paper" aria-labelledby="methode">
+        <div className="wrap-wide">
+          <SplitHeading id="methode" title={page.methodTitle} lead={page.methodLead} />
+          <MethodSteps steps={page.method} />
+        </div>
+      </section>
+      <section className="section bg-mist" aria-labelledby="compris">
+        <div className="wrap-wide grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          <div>
+            <h2 id="compris" className="mb-6 text-(--strong) text-4xl">
+              {page.includedTitle}
+            </h2>
+            <TickList items={page.included} className="text-base" />
+          </div>
+          <div>
+            <h2 className="mb-6 text-(--strong) text-4xl">{page.signsTitle}</h2>
+            <WhyList reasons={page.signs} />
+          </div>
+        </div>
+      </section>
+      <Faq questions={headlightQuestions} next={page.next} className="bg-paper" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
+    </>
+  );
+}
+
+/** Model, price and button in one line. */
+function AddCard() {
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "model");
+  return (
+    <OverlapCard>
+      <div ref={root} className="grid gap-5 lg:grid-cols-[4fr_5fr_5fr] lg:items-center lg:gap-10">
+        <div>
+          <h2 className="text-xl">{page.addTitle}</h2>
+          <p className="mt-1 text-(--muted) text-md">{page.addLead}</p>
+        </div>
+        <ModelField model={choice.model} onChange={(model) => change({ model })} error={errors.model} />
+        <div className="grid grid-cols-[auto_1fr] items-center gap-5 lg:gap-8">
+          <Price cents={headlightPrice} className="text-4xl" />
+          <HeadlightAdd model={choice.model} onRefused={demand} />
+        </div>
+      </div>
+    </OverlapCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { Price } from "#app/ui/core/price.tsx";
+import { renovationsPage as page, renovationQuestions } from "#content/pages/renovations.ts";
+import { burnRates } from "#content/price-list.ts";
+import { Faq } from "../../../service-parts/faq.tsx";
+import { ModelField } from "../../../service-parts/model-field.tsx";
+import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { QuoteCall } from "../../../service-parts/quote-call.tsx";
+import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
+import { metaOf } from "../../../service-parts/service-meta.ts";
+import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
+import { WhyList } from "../../../service-parts/why-list.tsx";
+import { BurnCard } from "./burn-card.tsx";
+import { HeadlightCard } from "./headlight-card.tsx";
+
+export const meta = metaOf({
+  ...page,
+  priceFromCents: burnRates.basePrice,
+  questions: renovationQuestions,
+});
+
+export default function Renovations() {
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "model");
+  return (
+    <>
+      <ServiceHero
+        page={page}
+        facts={factsOf(page, <Price from="dès" cents={burnRates.basePrice} />)}
+        overlap
+      />
+      <div id="renovations">
+        <OverlapCard ground="mist">
+          <div ref={root} className="grid gap-4 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-12">
+            <div>
+              <h2 className="text-xl">{page.modelTitle}</h2>
+              <p className="mt-1 text-(--muted)">{page.modelLead}</p>
+            </div>
+            <ModelField model={choice.model} onChange={(model) => change({ model })} error={errors.model} />
+          </div>
+        </OverlapCard>
+        <div className="bg-mist pt-5 pb-(--section) md:pt-8">
+          <div className="wrap-wide r-cards">
+            <BurnCard model={choice.model} onRefused={demand} />
+            <HeadlightCard model={choice.model} onRefused={demand} />
+          </div>
+        </div>
+      </div>
+      <section className="section bg-paper" aria-labelledby="pourquoi">
+        <div className="wrap-wide grid gap-7 lg:grid-cols-[4fr_8fr] lg:gap-12">
+          <h2 id="pourquoi" className="text-(--strong) text-4xl">
+            {page.whyTitle}
+          </h2>
+          <WhyList reasons={page.why} />
+        </div>
+      </section>
+      <Faq questions={renovationQuestions} next={page.next} className="bg-mist" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="renovation" />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconArrowRight, IconBulb } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { Price } from "#app/ui/core/price.tsx";
+import { ceramicQuestions } from "#content/ceramic.ts";
+import { ceramicPage as page } from "#content/pages/ceramique.ts";
+import { ceramicPrices, headlightPrice } from "#content/price-list.ts";
+import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { Faq } from "../../../service-parts/faq.tsx";
+import { MethodSection } from "../../../service-parts/method-section.tsx";
+import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
+import { QuoteCall } from "../../../service-parts/quote-call.tsx";
+import { ServiceHero } from "../../../service-parts/service-hero.tsx";
+import { metaOf } from "../../../service-parts/service-meta.ts";
+import { SplitHeading } from "../../../service-parts/split-heading.tsx";
+import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
+import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
+import { CeramicPacks } from "./ceramic-packs.tsx";
+import { CeramicProtections } from "./ceramic-protections.tsx";
+import { CeramicStage } from "./ceramic-stage.tsx";
+
+const priceFrom = lowestPrice(ceramicPrices.silver);
+
+export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: ceramicQuestions });
+
+export default function Ceramique() {
+  const [choice, change] = useVehicleChoice();
+  const { root, errors, demand } = useVehicleDemand(choice, "category and model");
+  return (
+    <div id="ceramic-treatment">
+      <ServiceHero
+        page={page}
+        facts={[
+          { term: "Prix", value: <Price from="dès" cents={priceFrom} /> },
+          { term: "Tenue", value: page.hold },
+          { term: "Lieu", value: page.place },
+        ]}
+        overlap
+      >
+        <CeramicStage hint={page.spotsHint} />
+      </ServiceHero>
+      <OverlapCard>
+        <VehiclePicker
+          title={page.pickerTitle}
+          choice={choice}
+          onChange={change}
+          errors={errors}
+          rootRef={root}
+        />
+      </OverlapCard>
+      <section id="packs-carrosserie" className="section bg-paper" aria-labelledby="packs">
+        <div className="wrap-wide">
+          <SplitHeading id="packs" title={page.packsTitle} lead={page.packsLead} />
+          <CeramicPacks choice={choice} onRefused={demand} />
+        </div>
+      </section>
+      <section className="section bg-mist" aria-labelledby="complements">
+        <div className="wrap-wide">
+          <SplitHeading id="complements" title={page.protectionsTitle} lead={page.protectionsLead} />
+          <CeramicProtections choice={choice} onRefused={demand} />
+          <Headlights />
+        </div>
+      </section>
+      <MethodSection
+        className="bg-paper"
+        picture={<Scene name="ceramique" alt="Perles d’eau sur une carrosserie protégée par céramique" />}
+        title={page.methodTitle}
+        lead={page.methodLead}
+        steps={page.method}
+      />
+      <Faq questions={ceramicQuestions} next={page.next} className="bg-mist" />
+      <QuoteCall title={page.callTitle} lead={page.callLead} subject="ceramique" />
+    </div>
+  );
+}
+
+/** Where the hotspot of the headlights leads: a service of its own, with its own page. */
+function Headlights() {
+  const { title, description, link } = page.headlights;
+  return (
+    <div id="optiques" className="c-prot mt-8 border-t border-t-(--rule)">
+      <span className="c-prot-icon">
+        <IconBulb size={22} />
+      </span>
+      <div className="min-w-0">
+        <h3>{title}</h3>
+        <p>{description}</p>
+      </div>
+      <Price cents={headlightPrice} className="c-prot-price" />
+      <TextLink
+        to="/services/renovation-optiques-phares"
+        trailing={<IconArrowRight size={18} />}
+        className="c-prot-add whitespace-nowrap"
+      >
+        {link}
+      </TextLink>
+    </div>
+  );
+}

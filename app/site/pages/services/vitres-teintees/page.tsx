@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { deferred } from "#app/ui/deferred/deferred.tsx";
+import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
+import { serviceMeta } from "../../../service-parts/service-meta.ts";
+import type { Route } from "./+types/page.ts";
+import { panelOf } from "./tab-links.tsx";
+import { tintAction } from "./tint-action.ts";
+import { tintMeta, vehicleQuestions } from "./tint-copy.ts";
+import { TintHead } from "./tint-head.tsx";
+import { kindOf, modeAddress, modeOf } from "./tint-mode.ts";
+import { VehicleMode } from "./vehicle/vehicle-mode.tsx";
+import "./page.css";
+// The looks of deferred parts come with the page: their code comes later.
+import "./building/building-mode.css";
+import "./vehicle/vehicle-more.css";
+
+const BuildingMode = deferred(
+  () => import("./building/building-mode.tsx").then((module) => module.BuildingMode),
+  { fallback: <div className="min-h-dvh" /> },
+);
+const VehicleMore = deferred(() => import("./vehicle/vehicle-more.tsx").then((module) => module.VehicleMore));
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const mode = modeOf(new URLSearchParams(location.search));
+  return serviceMeta(matches, {
+    ...tintMeta[mode],
+    path: modeAddress(mode),
+    questions: mode === "vehicle" ? vehicleQuestions : [],
+  });
+}
+
+export const action = tintAction;
+
+export default function VitresTeintees({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const mode = modeOf(search);
+  const seen = useSeen(mode);
+  // A full-page POST goes to the mode's own address, so the answer is this mode's.
+  const posted = (shown: TintMode) => (shown === mode ? actionData : undefined);
+  const panel = (shown: TintMode) => ({ ...panelOf("vitrage", shown), hidden: shown !== mode });
+  return (
+    <section id="tinted-windows-service" className="bg-paper" aria-label="Vitres teintées">
+      <TintHead mode={mode} onMode={(next) => navigate(modeAddress(next), { preventScrollReset: true })} />
+      {seen.has("vehicle") && (
+        <div {...panel("vehicle")}>
+          <VehicleMode posted={posted("vehicle")} kindAtFirst={kindOf(search)} />
+          <VehicleMore />
+        </div>
+      )}
+      {seen.has("building") && (
+        <div {...panel("building")}>
+          <BuildingMode posted={posted("building")} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A panel that has been opened stays in the page, so that nothing typed in it is lost. */
+function useSeen(mode: TintMode): ReadonlySet<TintMode> {
+  const [seen, setSeen] = useState<readonly TintMode[]>([mode]);
+  if (!seen.includes(mode)) setSeen(TINT_MODES.filter((known) => known === mode || seen.includes(known)));
+  return new Set([...seen, mode]);
+}

@@ -1,0 +1,78 @@
+import { TextLink } from "#app/ui/core/link.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
+import { consentTexts } from "#content/forms/consent.ts";
+import type { TintMode } from "#domain/vehicle/tint.ts";
+import { FormNotice } from "../../../forms/form-notice.tsx";
+import { RobotTrap } from "../../../forms/robot-trap.tsx";
+import type { FormPost } from "../../../forms/use-form-post.ts";
+
+/** Who asks. The building's fields stand in pairs, so each is a part of its own. */
+type FieldProps = Pick<FormPost, "field">;
+
+export function NameField({ field }: FieldProps) {
+  return <Input {...field("name")} label="Nom et prénom" autoComplete="name" required maxLength={120} />;
+}
+
+export function EmailField({ field }: FieldProps) {
+  return (
+    <Input
+      {...field("email")}
+      label="E-mail"
+      type="email"
+      autoComplete="email"
+      spellCheck={false}
+      required
+      maxLength={254}
+    />
+  );
+}
+
+export function PhoneField({ field }: FieldProps) {
+  return (
+    <Input
+      {...field("phone")}
+      label="Téléphone"
+      type="tel"
+      autoComplete="tel"
+      placeholder="06 12 34 56 78"
+      required
+      maxLength={40}
+      help="Nous appelons uniquement au sujet de cette demande."
+    />
+  );
+}
+
+/** Which of the two forms it is, for the one address both are sent to. */
+export function Intent({ mode }: { mode: TintMode }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={mode} />
+      <RobotTrap />
+    </>
+  );
+}
+
+/** What the server answered, in the page: a success is told there only when no toast could tell it. */
+export function Answer({ post }: { post: FormPost }) {
+  const { result, isFromPage } = post;
+  if (!result?.ok) return <FormNotice post={post} />;
+  if (!isFromPage) return null;
+  return (
+    <Notice tone="success" title={result.notice.title}>
+      {result.notice.description}
+    </Notice>
+  );
+}
+
+/** Stored word for word with the request. */
+export function ConsentLine() {
+  return (
+    <p className="text-(--muted) text-xs">
+      Gratuit et sans engagement. {consentTexts.request}{" "}
+      <TextLink inline to="/politique-confidentialite">
+        Politique de confidentialité
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { sentFrom } from "../../../forms/sent-from.ts";
+import type { Route } from "./+types/send.ts";
+import { tintAction } from "./tint-action.ts";
+import { TINT_PATH } from "./tint-mode.ts";
+
+/** Nothing is read here: whoever follows the address finds the form. */
+export function loader() {
+  return redirect(TINT_PATH);
+}
+
+/** Where a living form of either mode sends itself; answers in JSON. */
+export function action({ request, context }: Route.ActionArgs) {
+  return tintAction({ request: sentFrom(request), context });
+}

@@ -1,0 +1,28 @@
+import type { FormValues } from "#content/forms/form.ts";
+import { colorSwatches, securityLevels } from "#content/tint.ts";
+import {
+  clampTint,
+  TINT_DEFAULTS,
+  TINT_KINDS,
+  TINT_PARTS,
+  type TintKind,
+  type TintState,
+} from "#domain/vehicle/tint.ts";
+import type { FilmChoice } from "./film-store.ts";
+
+/** The film as it was posted, to be drawn again beside the errors; what is no choice of ours is as at first. */
+export function filmFromForm(values: FormValues, kindAtFirst: TintKind): FilmChoice {
+  const tints = TINT_PARTS.map((part) => {
+    const posted = values[part];
+    return [
+      part,
+      typeof posted === "string" && posted !== "" ? clampTint(part, Number(posted)) : TINT_DEFAULTS[part],
+    ];
+  });
+  return {
+    kind: TINT_KINDS.find((kind) => kind === values.film) ?? kindAtFirst,
+    tints: Object.fromEntries(tints) as TintState,
+    level: securityLevels.find(({ id }) => id === values.security_level)?.id ?? null,
+    color: colorSwatches.find(({ id }) => id === values.color)?.id ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import type { colorSwatches, securityLevels } from "#content/tint.ts";
+import {
+  setTint,
+  TINT_DEFAULTS,
+  type TintKind,
+  type TintPart,
+  type TintState,
+} from "#domain/vehicle/tint.ts";
+
+export type SecurityLevelId = (typeof securityLevels)[number]["id"];
+export type ColorId = (typeof colorSwatches)[number]["id"];
+
+/** The film as the visitor composes it. Each kind keeps its own settings while another one is looked at. */
+export type FilmChoice = {
+  readonly kind: TintKind;
+  readonly tints: TintState;
+  readonly level: SecurityLevelId | null;
+  readonly color: ColorId | null;
+};
+
+export const FILM_AT_FIRST: FilmChoice = { kind: "tint", tints: TINT_DEFAULTS, level: null, color: null };
+
+export type FilmStore = {
+  readonly get: () => FilmChoice;
+  readonly change: (change: Partial<FilmChoice>) => void;
+  readonly setPart: (part: TintPart, value: number) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** Outside React's state: a slider under the finger must redraw its own numbers and the glass, never the page. */
+export function createFilmStore(first: FilmChoice): FilmStore {
+  let film = first;
+  const listeners = new Set<() => void>();
+  function set(next: FilmChoice): void {
+    film = next;
+    for (const listener of listeners) listener();
+  }
+  return {
+    get: () => film,
+    change: (change) => set({ ...film, ...change }),
+    setPart: (part, value) => set({ ...film, tints: setTint(film.tints, part, value) }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** One fact of the film; the component draws again only when that fact changes, so select a plain value. */
+export function useFilm<Fact>(store: FilmStore, select: (film: FilmChoice) => Fact): Fact {
+  const snapshot = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, snapshot, snapshot);
+}

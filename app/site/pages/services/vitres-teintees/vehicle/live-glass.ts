@@ -1,0 +1,40 @@
+import { type CSSProperties, type RefObject, useEffect } from "react";
+import { vehicleStyle } from "#app/art/vehicle-look.ts";
+import { glassDarkness, type TintState } from "#domain/vehicle/tint.ts";
+import { useAdopted } from "../../../../service-parts/use-adopted.ts";
+import { filmFromForm } from "./film-from-form.ts";
+import type { FilmStore } from "./film-store.ts";
+
+/** The drawn glass, as the variables the drawing reads. */
+export function glassStyle(tints: TintState): CSSProperties {
+  return vehicleStyle({
+    tints: {
+      front: glassDarkness("frontWindows", tints.frontWindows),
+      rear: glassDarkness("rearWindows", tints.rearWindows),
+      sunroof: glassDarkness("sunroof", tints.sunroof),
+      sunstrip: glassDarkness("sunstrip", tints.sunstrip),
+    },
+  });
+}
+
+/** Writes the glass straight onto the element, within the event of the slider: React draws nothing for it. */
+export function useLiveGlass(store: FilmStore, root: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        for (const [name, value] of Object.entries(glassStyle(store.get().tints))) {
+          root.current?.style.setProperty(name, String(value));
+        }
+      }),
+    [store, root],
+  );
+}
+
+/** What was moved or chosen before the page came alive counts. */
+export function useAdoptedFilm(store: FilmStore, form: RefObject<HTMLFormElement | null>): void {
+  useAdopted(() => {
+    if (!form.current) return;
+    const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    store.change(filmFromForm(values, store.get().kind));
+  });
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { silhouettes } from "#app/art/art-names.ts";
+import { prefetchVehicle } from "#app/art/vehicle.tsx";
+import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { tintNotices } from "#content/messages/tint.ts";
+import type { TintKind } from "#domain/vehicle/tint.ts";
+import { isCarCategory } from "#domain/vehicle/vehicle.ts";
+import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { completeVehicle } from "../../../../service-parts/use-vehicle-choice.ts";
+import { useVehicleDemand } from "../../../../service-parts/use-vehicle-demand.ts";
+import { VehiclePicker } from "../../../../service-parts/vehicle-picker.tsx";
+import { modeAddress } from "../tint-mode.ts";
+import { useTintPost } from "../use-tint-post.ts";
+import { Dock } from "./dock.tsx";
+import { filmFromForm } from "./film-from-form.ts";
+import { FilmPanel } from "./film-panel.tsx";
+import { createFilmStore } from "./film-store.ts";
+import { glassStyle, useAdoptedFilm, useLiveGlass } from "./live-glass.ts";
+import { QuoteSection } from "./quote-section.tsx";
+import { Stage } from "./stage.tsx";
+import { type CarPaint, carPaints } from "./swatch.ts";
+import { usePostedVehicle } from "./use-posted-vehicle.ts";
+import "./vehicle-mode.css";
+
+type VehicleModeProps = { posted: SubmitResult | undefined; kindAtFirst: TintKind };
+
+/** One form from the vehicle to the visitor's name, so that it can be sent without JavaScript as well. */
+export function VehicleMode(props: VehicleModeProps) {
+  const [{ posted, kindAtFirst }] = useState(props);
+  const values = posted?.ok === false ? posted.values : {};
+  const [store] = useState(() => createFilmStore(filmFromForm(values, kindAtFirst)));
+  const [choice, changeChoice] = usePostedVehicle(values);
+  const [paint, setPaint] = useState<CarPaint>(carPaints[0].paint);
+  const post = useTintPost({ mode: "vehicle", posted });
+  const demand = useVehicleDemand(choice, "category and model");
+  useLiveGlass(store, post.form);
+  useAdoptedFilm(store, post.form);
+
+  const car = silhouettes[choice.category ?? "B"];
+  const quote = {
+    isReady: completeVehicle(choice) !== null,
+    onRefused() {
+      notify(tintNotices.vehicleIncomplete);
+      demand.demand();
+    },
+  };
+  return (
+    <form
+      ref={post.form}
+      action={`${modeAddress("vehicle")}#devis`}
+      method="post"
+      noValidate
+      style={glassStyle(store.get().tints)}
+      onKeyDown={keepComposing}
+      {...post.formProps}
+    >
+      <div className="tint-config">
+        <section
+          className="wrap-wide tint-vehicle"
+          aria-labelledby="vehicule-titre"
+          onPointerOver={prepareCar}
+        >
+          <StepTitle id="vehicule-titre" step={1}>
+            Votre véhicule
+          </StepTitle>
+          <VehiclePicker
+            choice={choice}
+            onChange={changeChoice}
+            names={{ category: "vehicle_category", model: "vehicle_model" }}
+            errors={{
+              category: post.field("vehicle_category").error ?? demand.errors.category,
+              model: post.field("vehicle_model").error ?? demand.errors.model,
+            }}
+            rootRef={demand.root}
+          />
+        </section>
+        <section className="wrap-wide tint-film" aria-labelledby="film-titre">
+          <StepTitle id="film-titre" step={2}>
+            Votre film
+          </StepTitle>
+          <div className="tint-simulator">
+            <Stage {...{ store, car, choice, paint }} onPaint={setPaint} />
+            <FilmPanel {...{ store, car, quote }} />
+          </div>
+        </section>
+        <Dock store={store} quote={quote} />
+      </div>
+      <QuoteSection {...{ store, car, choice, paint, post }} />
+    </form>
+  );
+}
+
+function StepTitle({ id, step, children }: { id: string; step: number; children: ReactNode }) {
+  return (
+    <h2 id={id} className="tint-step">
+      <span>{step}</span>
+      {children}
+    </h2>
+  );
+}
+
+/** Enter in the vehicle or the film would send the form, long before its last fields are reached. */
+function keepComposing(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+  if (target.closest(".tint-config")) event.preventDefault();
+}
+
+/** The pointer is on a category: its drawing is fetched before the click. */
+function prepareCar({ target }: PointerEvent): void {
+  if (target instanceof HTMLInputElement && isCarCategory(target.value)) {
+    prefetchVehicle(silhouettes[target.value]);
+  }
+}

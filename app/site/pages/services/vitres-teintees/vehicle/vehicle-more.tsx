@@ -1,0 +1,24 @@
+import { TextLink } from "#app/ui/core/link.tsx";
+import { Faq } from "../../../../service-parts/faq.tsx";
+import { vehicleQuestions } from "../tint-copy.ts";
+import { Claims } from "./claims.tsx";
+import { Law } from "./law.tsx";
+
+/** What comes after the quote: what the film brings, what the law says, what people ask. */
+export function VehicleMore() {
+  return (
+    <>
+      <Claims />
+      <Law />
+      <Faq
+        questions={vehicleQuestions}
+        className="bg-mist"
+        aside={
+          <p className="text-(--muted)">
+            Une autre question{"\u00a0"}? <TextLink to="/contact?subject=vitres">Écrivez-nous</TextLink>
+          </p>
+        }
+      />
+    </>
+  );
+}

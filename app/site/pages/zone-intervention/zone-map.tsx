@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { AinMap } from "#app/art/ain-map.tsx";
+import { Scene } from "#app/art/scene.tsx";
+import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
+import { communes, otherCommunesNote } from "#content/communes.ts";
+import { kilometres, serviceAreaPage as page } from "#content/service-area.ts";
+import { CommuneSearch } from "./commune-search.tsx";
+import type { FoundCommune, CommuneSearch as Search } from "./found-commune.ts";
+import { type Selection, selectFound, selectionSentence, toggleCommune } from "./selection.ts";
+import { ZonePanel } from "./zone-panel.tsx";
+import "./zone-map.css";
+
+type ZoneMapProps = {
+  /** The answer to a GET of the search form. */
+  search?: Search | null;
+  found?: FoundCommune | null;
+  /** Further down a page: the drawing is fetched when it comes near. */
+  lazy?: boolean;
+  /** Of the chosen commune's name. */
+  level?: 2 | 3;
+};
+
+/** The drawn map with its twelve communes, the search for all the others, and what is known of the one chosen. */
+export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }: ZoneMapProps) {
+  const [selection, setSelection] = useState<Selection>(() => selectFound(found));
+  const chosen = selection?.kind === "drawn" ? selection.commune.id : null;
+  const hasChosen = useLiveOnceChanged(selection?.commune.name ?? null) !== "off";
+  const toggle = (id: string) => setSelection((current) => toggleCommune(current, id));
+  return (
+    <div className="on-light zone">
+      <div className="zone-ask">
+        <CommuneSearch
+          initial={search}
+          chosen={found?.name ?? ""}
+          onChoose={(commune) => setSelection(selectFound(commune))}
+        />
+      </div>
+      <div className="zone-picture">
+        <div className="zone-drawing">
+          <AinMap lazy={lazy} />
+          {lazy && (
+            <noscript>
+              <Scene name="carte-ain" alt="" />
+            </noscript>
+          )}
+          <ul aria-label={page.mapLabel}>
+            {communes.map(({ id, name, distance, x, y }) => (
+              <li key={id} data-id={id} style={{ left: `${x}%`, top: `${y}%` }}>
+                <button
+                  type="button"
+                  className="zone-pin"
+                  aria-pressed={chosen === id}
+                  aria-label={`${name}, ${kilometres(distance)}`}
+                  onClick={() => toggle(id)}
+                />
+              </li>
+            ))}
+          </ul>
+          <FoundPin selection={selection} />
+        </div>
+      </div>
+      <div className="zone-side">
+        <p className="sr-only" aria-live="polite">
+          {hasChosen && selectionSentence(selection)}
+        </p>
+        <div className="zone-details">
+          <ZonePanel selection={selection} level={level} />
+        </div>
+        <Towns chosen={chosen} onToggle={toggle} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the searched commune lies, when it is on the drawing. */
+function FoundPin({ selection }: { selection: Selection }) {
+  const place = selection?.kind === "found" ? selection.commune.place : null;
+  if (!place) return null;
+  return (
+    <span className="zone-found-pin" style={{ left: `${place.x}%`, top: `${place.y}%` }} aria-hidden="true">
+      {selection?.commune.name}
+    </span>
+  );
+}
+
+/** The same choice by name; the ten that are not primary unfold. */
+function Towns({ chosen, onToggle }: { chosen: string | null; onToggle: (id: string) => void }) {
+  const chip = ({ id, name }: (typeof communes)[number]) => (
+    <button key={id} type="button" aria-pressed={chosen === id} onClick={() => onToggle(id)}>
+      {name}
+    </button>
+  );
+  return (
+    <div className="zone-towns">
+      {communes.filter(({ isPrimary }) => isPrimary).map(chip)}
+      <details>
+        <summary>{otherCommunesNote()}</summary>
+        <div>{communes.filter(({ isPrimary }) => !isPrimary).map(chip)}</div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/ui/core/cx.ts";
+import { MethodSteps, type Reason } from "./why-list.tsx";
+
+type MethodSectionProps = {
+  /** A scene, 4:3. */
+  picture: ReactNode;
+  title: string;
+  lead?: string;
+  steps: readonly Reason[];
+  className?: string;
+};
+
+/** How the work goes: the scene at left, the numbered steps at right. */
+export function MethodSection({ picture, title, lead, steps, className }: MethodSectionProps) {
+  return (
+    <section className={cx("section", className)} aria-labelledby="methode">
+      <div className="wrap-wide grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="overflow-clip rounded-stage *:w-full md:max-lg:*:h-96 md:max-lg:*:object-cover md:max-lg:*:object-[50%_20%]">
+          {picture}
+        </div>
+        <div>
+          <div className="mb-7 grid gap-3.5">
+            <h2 id="methode" className="text-(--strong) text-4xl">
+              {title}
+            </h2>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+          <MethodSteps steps={steps} />
+        </div>
+      </div>
+    </section>
+  );
+}

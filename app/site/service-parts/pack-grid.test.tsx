@@ -1,0 +1,51 @@
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { CAR_CATEGORIES, type CarCategory } from "#domain/vehicle/vehicle.ts";
+import { Pack, PackGrid } from "./pack-grid.tsx";
+
+const offer = {
+  title: "Silver",
+  description: "Pour commencer.",
+  features: ["Lavage", "Polissage"],
+  popular: true,
+  prices: { A: 749_00, B: 849_00, C: 949_00, D: 1_099_00 },
+  measure: { label: "Tenue", value: "Jusqu’à 2 ans", filled: 2, steps: 7 },
+};
+
+function show(category: CarCategory | null) {
+  const action = { onAdd: () => {} };
+  render(
+    <PackGrid>
+      <Pack offer={offer} categories={CAR_CATEGORIES} category={category} action={action} />
+    </PackGrid>,
+  );
+  return screen.getByRole("article");
+}
+
+describe("a pack", () => {
+  it("says its lowest price until a vehicle is chosen", () => {
+    const pack = show(null);
+    expect(pack.querySelector(".pack-price")?.textContent).toBe("à partir de749\u00a0€");
+    expect(pack.querySelector("[data-chosen]")).toBeNull();
+  });
+
+  it("says the chosen vehicle's price and keeps the four readable", () => {
+    const pack = show("D");
+    expect(pack.querySelector(".pack-price")?.textContent).toBe("catégorie D1\u00a0099\u00a0€");
+    const prices = within(pack).getByRole("list", { name: "Prix par catégorie" });
+    expect([...prices.children].map((one) => one.textContent)).toEqual([
+      "A 749\u00a0€",
+      "B 849\u00a0€",
+      "C 949\u00a0€",
+      "D 1\u00a0099\u00a0€",
+    ]);
+    expect(prices.querySelector("[data-chosen]")?.textContent).toBe("D 1\u00a0099\u00a0€");
+  });
+
+  it("is marked when popular, and measures itself in lit pieces", () => {
+    const pack = show(null);
+    expect(within(pack).getByText("Populaire")).toBeTruthy();
+    expect(pack.querySelectorAll(".measure-bar > i")).toHaveLength(7);
+    expect(pack.querySelectorAll(".measure-bar > [data-on]")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { type HoursWords, hoursWords, type OpenWeek } from "#domain/calendar/opening-hours.ts";
+import type { SellerPlace } from "#domain/people/seller.ts";
+import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { defaultSettings, type SiteSettings } from "#usecases/settings/site-settings.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** One reading per page, however many of its parts ask. */
+const readings = new WeakMap<Context, Promise<SiteSettings>>();
+
+/**
+ * What the owner saved. Every page shows some of it: a database that does not answer must not take down those that need
+ * nothing else of it, so they say what we ship, and are not kept.
+ */
+function settingsOf(context: Context): Promise<SiteSettings> {
+  const known = readings.get(context);
+  if (known) return known;
+  const page = context.get(pageContext);
+  page.tags.add(settingsTag);
+  const reading = readSiteSettings(context.get(depsContext).db.orm).catch((error: unknown) => {
+    page.report(error);
+    page.isPrivate = true;
+    return defaultSettings;
+  });
+  readings.set(context, reading);
+  return reading;
+}
+
+export async function siteWeek(context: Context): Promise<OpenWeek> {
+  return (await settingsOf(context)).hours.week;
+}
+
+export async function siteHours(context: Context): Promise<HoursWords> {
+  return hoursWords(await siteWeek(context));
+}
+
+/** Where the business is: street, postal code and town. */
+export async function sitePlace(context: Context): Promise<SellerPlace> {
+  const { street, postalCode, city } = (await settingsOf(context)).identity;
+  return { street, postalCode, city };
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { quoteItems } from "#domain/quote/wizard.ts";
+import { readDraft, writeDraft } from "./draft.ts";
+import { optionById } from "./options/wizard-options.ts";
+import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
+
+const opening = { submissionId: "0f8fad5b-d9cb-469f-a165-70867728950e", at: 1_700_000_000_000 };
+const photos = [{ id: "7c9e6679-7425-40de-944b-e07fc1f90ae7", name: "aile.jpg" }];
+const burn = optionById("cigarette-burn");
+if (!burn) throw new Error("no burn option");
+
+const whole: readonly WizardAction[] = [
+  { type: "open", draft: null, opening },
+  { type: "chooseType", vehicleType: "particulier" },
+  { type: "next" },
+  { type: "chooseCategory", category: "B" },
+  { type: "writeModel", model: "Peugeot 308" },
+  { type: "next" },
+  { type: "chooseObjective", objective: "nettoyage_complet" },
+  { type: "next" },
+  { type: "toggleProblem", problem: "plastiques_ternes" },
+  { type: "toggleProblem", problem: "micro_rayures" },
+  { type: "next" },
+  { type: "tickSuggestion", id: "vip-complete" },
+  { type: "tickSuggestion", id: "option-plastics-dressing" },
+  { type: "next" },
+  { type: "countHoles", holes: 3 },
+  { type: "addOption", option: burn },
+  { type: "next" },
+  {
+    type: "writeContact",
+    contact: { name: "Camille", email: "c@orange.fr", phone: "06", message: "Samedi" },
+  },
+  { type: "writeCommune", commune: "Attignat" },
+];
+
+function play(actions: readonly WizardAction[]): WizardFlow {
+  return actions.reduce(reduceWizard, INITIAL_FLOW);
+}
+
+describe("a draft", () => {
+  it.each(whole.map((_, index) => index + 1))("brings back the wizard after %i answers", (count) => {
+    const flow = { ...play(whole.slice(0, count)), cue: null, newest: null };
+    const text = writeDraft({ flow, photos });
+    expect(readDraft(text)).toEqual({ flow, photos });
+  });
+
+  it("remembers ticks after going back to an earlier step", () => {
+    const flow = { ...play([...whole, ...Array(5).fill({ type: "back" })]), cue: null };
+    expect(flow.wizard.step).toBe(2);
+    expect(readDraft(writeDraft({ flow, photos: [] }))?.flow).toEqual(flow);
+  });
+
+  it("remembers a van whose owner was sent to the professionals' page", () => {
+    const flow = { ...play([{ type: "chooseType", vehicleType: "utilitaire" }]), cue: null };
+    expect(readDraft(writeDraft({ flow, photos: [] }))?.flow).toEqual(flow);
+  });
+
+  it("of an untouched wizard is nothing", () => {
+    expect(writeDraft({ flow: { ...INITIAL_FLOW, opening }, photos: [] })).toBeNull();
+  });
+
+  it("holds no price", () => {
+    expect(writeDraft({ flow: play(whole), photos: [] })).not.toContain("€");
+  });
+});
+
+describe("hostile or old content", () => {
+  it.each([null, "", "{", "7", "null", "[]", '"texte"'])("%j is no draft", (text) => {
+    expect(readDraft(text)).toBeNull();
+  });
+
+  it.each([
+    ["a step nothing leads to", { step: 7 }],
+    [
+      "unknown names",
+      { vehicleType: "avion", vehicleCategory: "Z", serviceObjective: "x", serviceProblems: ["y"] },
+    ],
+    ["a category without its type", { vehicleCategory: "A" }],
+    ["things of the wrong kind", { step: "7", contact: [], options: {}, photos: "x", holes: {}, commune: 3 }],
+    [
+      "strange photos and ids",
+      { photos: [{ id: "../../x" }, null, 4], opening: { submissionId: "1", at: 0 } },
+    ],
+  ])("with %s opens an empty wizard", (_, stored) => {
+    expect(readDraft(JSON.stringify(stored))).toEqual({ flow: INITIAL_FLOW, photos: [] });
+  });
+
+  it("keeps what is valid beside what is not", () => {
+    const stored = {
+      step: 99,
+      vehicleType: "particulier",
+      vehicleCategory: "U1",
+      vehicleModel: "x".repeat(500),
+      contact: { name: { toString: "x" }, email: "a@b.fr" },
+      holes: -4,
+    };
+    const { flow } = readDraft(JSON.stringify(stored)) ?? {};
+    expect(flow).toMatchObject({
+      holes: 1,
+      wizard: {
+        step: 2,
+        data: { vehicleType: "particulier", vehicleCategory: null, vehicleModel: "x".repeat(120) },
+        contact: { name: "", email: "a@b.fr", phone: "", message: "" },
+      },
+    });
+  });
+
+  it("of the time when the burn repair could stand twice opens with one, at its count", () => {
+    const stored = {
+      step: 6,
+      vehicleType: "particulier",
+      vehicleCategory: "B",
+      serviceObjective: "nettoyage_complet",
+      serviceProblems: ["trous_brulures"],
+      suggestedServices: ["vip-complete", "renovation-burn"],
+      options: ["cigarette-burn"],
+      holes: 3,
+    };
+    const { wizard } = readDraft(JSON.stringify(stored))?.flow ?? INITIAL_FLOW;
+    expect(quoteItems(wizard).map(({ title, price }) => `${title} ${price}`)).toEqual([
+      "VIP Complet 145€",
+      "Réparation de brûlure de cigarette (3 trous) 99€ (base)",
+    ]);
+  });
+
+  it("of an advice request left on a step it no longer passes opens on the objective", () => {
+    const stored = {
+      step: 6,
+      vehicleType: "particulier",
+      vehicleCategory: "B",
+      serviceObjective: "besoin_conseils",
+      suggestedServices: null,
+      contact: { name: "Camille", email: "", phone: "", message: "Une Clio" },
+    };
+    expect(readDraft(JSON.stringify(stored))?.flow.wizard).toMatchObject({
+      step: 3,
+      contact: { message: "Une Clio" },
+    });
+  });
+
+  it("ticks nothing that is no longer offered and adds nothing that cannot be ordered", () => {
+    const stored = {
+      step: 6,
+      vehicleType: "particulier",
+      vehicleCategory: "A",
+      serviceObjective: "nettoyage_interieur",
+      suggestedServices: ["vip-complete", "standard-interior"],
+      options: ["ozone-disinfection", "nothing", null, "leather-sealing"],
+    };
+    const { wizard } = readDraft(JSON.stringify(stored))?.flow ?? {};
+    expect(wizard?.data.suggestedServices.map(({ id }) => id)).toEqual(["standard-interior"]);
+    expect(wizard?.options.map(({ title }) => title)).toEqual(["Protection scellante du cuir"]);
+  });
+});

@@ -1,0 +1,42 @@
+import { IconCheck, IconPlus } from "#app/art/icons.tsx";
+import { Button } from "#app/ui/core/button.tsx";
+import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
+import { wizardTexts } from "#content/messages/wizard.ts";
+import { effectivePrice } from "#domain/quote/quote.ts";
+import { PriceText } from "../side/price-text.tsx";
+import { optionItem, type WizardOption } from "./wizard-options.ts";
+
+type OptionRowProps = {
+  option: WizardOption;
+  holes: number;
+  isAdded: boolean;
+  onAdd: () => void;
+  onCount: (holes: number) => void;
+};
+
+/** An option that is in the quote keeps its button: pressing it again says so, as the rules want. */
+export function OptionRow({ option, holes, isAdded, onAdd, onCount }: OptionRowProps) {
+  const { title, description, isOrderable, isCounted } = option;
+  return (
+    <li data-added={isAdded || undefined} data-counted={isCounted || undefined}>
+      <p>
+        <b>{title}</b>
+        <PriceText>{effectivePrice(optionItem(option, holes))}</PriceText>
+      </p>
+      <small>{description}</small>
+      {isCounted && <StepperInput label="Nombre de trous" value={holes} onChange={onCount} />}
+      {isOrderable && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="wiz-add"
+          leading={isAdded ? <IconCheck size={18} /> : <IconPlus size={18} />}
+          aria-label={`${wizardTexts.addOption}\u00a0: ${title}${isAdded ? ", ajouté" : ""}`}
+          onClick={onAdd}
+        >
+          {isAdded ? "Ajouté" : wizardTexts.addOption}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Dispatch, useState } from "react";
+import { Tabs } from "#app/ui/choices/tabs.tsx";
+import { wizardTexts } from "#content/messages/wizard.ts";
+import type { QuoteItem } from "#domain/quote/quote.ts";
+import type { WizardAction, WizardFlow } from "../wizard-flow.ts";
+import { OptionRow } from "./option-row.tsx";
+import { type OptionTab, optionOf, wizardOptions } from "./wizard-options.ts";
+
+const tabs: readonly OptionTab[] = ["interior", "exterior", "renovation"];
+
+type OptionTabsProps = {
+  flow: WizardFlow;
+  dispatch: Dispatch<WizardAction>;
+  items: readonly QuoteItem[];
+};
+
+export function OptionTabs({ flow, dispatch, items }: OptionTabsProps) {
+  const [selected, setSelected] = useState<string>("interior");
+  const inQuote = new Set(items.map((item) => optionOf(item)?.id));
+  return (
+    <Tabs
+      label="Options à ajouter"
+      className="wiz-options"
+      selected={selected}
+      onSelect={setSelected}
+      items={tabs.map((tab) => ({
+        id: tab,
+        label: wizardTexts.optionTabs[tab],
+        content: (
+          <ul className="wiz-option-list">
+            {wizardOptions
+              .filter((option) => option.tab === tab)
+              .map((option) => (
+                <OptionRow
+                  key={option.id}
+                  option={option}
+                  holes={flow.holes}
+                  isAdded={inQuote.has(option.id)}
+                  onAdd={() => dispatch({ type: "addOption", option })}
+                  onCount={(holes) => dispatch({ type: "countHoles", holes })}
+                />
+              ))}
+          </ul>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { silhouettes } from "#app/art/art-names.ts";
+import { Vehicle } from "#app/art/vehicle.tsx";
+import { RadioCards } from "#app/ui/choices/radio-cards.tsx";
+import { SelectableCard } from "#app/ui/core/card.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
+import { wizardTexts } from "#content/messages/wizard.ts";
+import { standardPrices, utilityPrices } from "#content/price-list.ts";
+import { carCategories, modelField, utilityCategories } from "#content/vehicles.ts";
+import { formatPriceText } from "#domain/money/money.ts";
+import type { StepProps } from "./step.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+const cars = carCategories.map((category) => ({
+  ...category,
+  about: category.examples,
+  service: "Complet standard",
+  price: standardPrices.complete[category.id],
+}));
+const vans = utilityCategories.map((category) => ({
+  ...category,
+  about: category.volume,
+  service: "Nettoyage complet",
+  price: utilityPrices[category.id],
+}));
+
+export function CategoryStep({ flow, dispatch }: StepProps) {
+  const { vehicleType, vehicleCategory, vehicleModel } = flow.wizard.data;
+  const isVan = vehicleType === "utilitaire";
+  return (
+    <>
+      <StepHeading title={"Quelle catégorie\u00a0?"}>
+        En cas de doute, choisissez la silhouette la plus proche{"\u00a0"}: nous vérifions avec le modèle.
+      </StepHeading>
+      <RadioCards label="Catégorie du véhicule" hideLabel required className="wiz-categories">
+        {(isVan ? vans : cars).map(({ id, label, about, service, price }) => (
+          <SelectableCard
+            key={id}
+            type="radio"
+            className="wiz-category"
+            name="vehicleCategory"
+            value={id}
+            checked={vehicleCategory === id}
+            onChange={() => dispatch({ type: "chooseCategory", category: id })}
+          >
+            <span className="wiz-letter">{id}</span>
+            <span className="wiz-category-name">
+              {label}
+              <small>{about}</small>
+            </span>
+            <span className="dot" aria-hidden="true" />
+            <span className="wiz-ground" data-van={isVan || undefined}>
+              <Vehicle
+                kind={silhouettes[id]}
+                frame="tight"
+                className="to-scale"
+                paint={vehicleCategory === id ? "#2a7391" : "#5b6b7c"}
+              />
+            </span>
+            <span className="wiz-category-price">
+              <span>{service}</span>
+              <span className="price">{formatPriceText(price)}</span>
+            </span>
+          </SelectableCard>
+        ))}
+      </RadioCards>
+      {vehicleCategory && (
+        <Input
+          label={wizardTexts.model}
+          help={modelField.help}
+          name="vehicleModel"
+          className="wiz-model"
+          autoComplete="off"
+          maxLength={120}
+          value={vehicleModel}
+          onChange={(event) => dispatch({ type: "writeModel", model: event.target.value })}
+        />
+      )}
+    </>
+  );
+}

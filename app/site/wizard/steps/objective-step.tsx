@@ -1,0 +1,91 @@
+import type { ComponentType } from "react";
+import { Icon, type IconProps } from "#app/art/icon.tsx";
+import {
+  IconArrowRight,
+  IconChat,
+  IconDrops,
+  IconSeat,
+  IconShieldCheck,
+  IconSparkle,
+  IconSun,
+} from "#app/art/icons.tsx";
+import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
+import { cx } from "#app/ui/core/cx.ts";
+import { objectivePrices } from "#content/objective-prices.ts";
+import { objectives } from "#content/objectives.ts";
+import { utilityPrices } from "#content/price-list.ts";
+import { formatPriceText } from "#domain/money/money.ts";
+import type { ObjectiveId } from "#domain/quote/objective.ts";
+import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
+import type { StepProps } from "./step.ts";
+import { StepHeading } from "./step-heading.tsx";
+import { useArrowKeys } from "./use-arrow-keys.ts";
+
+const icons: Readonly<Record<ObjectiveId, ComponentType<IconProps>>> = {
+  nettoyage_complet: IconSparkle,
+  nettoyage_interieur: IconSeat,
+  nettoyage_exterieur: IconDrops,
+  protection_durable: IconShieldCheck,
+  correction_defauts: IconPad,
+  vitres_teintees: IconSun,
+  besoin_conseils: IconChat,
+};
+
+export function ObjectiveStep({ flow, dispatch }: StepProps) {
+  const { byArrow, ...keys } = useArrowKeys();
+  const { vehicleCategory, serviceObjective } = flow.wizard.data;
+  return (
+    <>
+      <StepHeading title={"Quel résultat attendez-vous\u00a0?"}>
+        Prix de départ pour la catégorie {vehicleCategory}.
+      </StepHeading>
+      <RadioCards label="Objectif principal" hideLabel required className="wiz-objectives">
+        {objectives.map(({ id, label, description }) => {
+          const ObjectiveIcon = icons[id];
+          const isAdvice = id === "besoin_conseils";
+          return (
+            <RadioCard
+              key={id}
+              className={cx("wiz-objective", isAdvice && "wiz-advice")}
+              name="serviceObjective"
+              value={id}
+              checked={serviceObjective === id}
+              onChange={() => dispatch({ type: "chooseObjective", objective: id, byArrow: byArrow() })}
+              leading={<ObjectiveIcon size={28} strokeWidth={1.4} />}
+              title={label}
+              description={
+                <>
+                  {description}
+                  {!isAdvice && <b>{startingPrice(id, vehicleCategory)}</b>}
+                </>
+              }
+              end={isAdvice && <IconArrowRight className="text-(--accent)" />}
+              {...keys}
+            />
+          );
+        })}
+      </RadioCards>
+    </>
+  );
+}
+
+function startingPrice(objective: ObjectiveId, category: VehicleCategory | null): string {
+  if (category === null) return "Sur devis";
+  if (isUtilityCategory(category)) {
+    return objective.startsWith("nettoyage_")
+      ? `dès ${formatPriceText(utilityPrices[category])}`
+      : "Sur devis";
+  }
+  const prices = objectivePrices[objective];
+  return prices ? `dès ${formatPriceText(prices[category])}` : "Sur devis";
+}
+
+/** The polishing pad, seen from the front. */
+function IconPad(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0ZM6 12a6 6 0 1 0 12 0 6 6 0 1 0-12 0ZM10 12a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z"
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { hiddenFields } from "#content/forms/hidden-fields.ts";
+import { optionValue } from "#content/forms/option-value.ts";
+import type { Notice } from "#content/messages/notice.ts";
+import { wizardNotices } from "#content/messages/wizard.ts";
+import { toQuoteItem } from "#domain/quote/suggestion.ts";
+import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { optionOf } from "./options/wizard-options.ts";
+import type { SentPhoto } from "./photos/photo.ts";
+import type { ContactErrors, Opening, WizardFlow } from "./wizard-flow.ts";
+
+/** The whole request as the server reads it: names of what was chosen, never a price. */
+export function submissionOf(
+  flow: WizardFlow,
+  photos: readonly SentPhoto[],
+  { now, page }: { readonly now: number; readonly page: string },
+): FormData {
+  const { wizard, commune, holes, opening } = flow;
+  const { vehicleType, vehicleCategory, vehicleModel, serviceObjective, ...lists } = wizard.data;
+  const data = new FormData();
+  const texts = { vehicleType, vehicleCategory, vehicleModel, serviceObjective, commune, ...wizard.contact };
+  for (const [name, text] of Object.entries(texts)) data.set(name, text ?? "");
+  for (const problem of lists.serviceProblems) data.append("serviceProblems", problem);
+  for (const { id } of lists.suggestedServices) data.append("suggestedServices", id);
+  for (const item of wizard.options) {
+    const option = optionOf(item);
+    if (option) data.append("options", optionValue(option.id, option.isCounted ? holes : 1));
+  }
+  // A repair that was suggested has its count told in the same way as one that was added.
+  for (const suggestion of lists.suggestedServices) {
+    const option = optionOf(toQuoteItem(suggestion));
+    if (option?.isCounted) data.append("options", optionValue(option.id, holes));
+  }
+  for (const { id } of photos) data.append("photos", id);
+  data.set(hiddenFields.source, page);
+  if (opening) {
+    data.set(hiddenFields.submission, opening.submissionId);
+    data.set(hiddenFields.elapsed, String(Math.max(0, now - opening.at)));
+  }
+  return data;
+}
+
+export function newOpening(): Opening {
+  return { submissionId: randomUuid(), at: Date.now() };
+}
+
+/** By hand: crypto.randomUUID exists on https only, and a shop's own network may have none. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+export type SendResult =
+  /** With the id of the created request. */
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly notice: Notice; readonly errors: ContactErrors };
+
+const timeoutMs = 30_000;
+
+/** Never throws: whatever goes wrong, the visitor is told and keeps what they typed. */
+export async function sendQuote(data: FormData): Promise<SendResult> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch("/devis/envoyer", { method: "POST", body: data, signal });
+    const result = (await response.json()) as Partial<SubmitResult>;
+    if (response.ok && result.ok && result.request) return { ok: true, id: result.request.id };
+    if (result.ok === false && result.notice)
+      return { ok: false, notice: result.notice, errors: result.errors ?? {} };
+    throw new Error(`The server answered ${response.status}`);
+  } catch (error) {
+    console.error("Le devis n’a pas pu être envoyé.", error);
+    return { ok: false, notice: wizardNotices.failure, errors: {} };
+  }
+}

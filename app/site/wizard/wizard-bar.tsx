@@ -1,0 +1,54 @@
+import type { RefObject } from "react";
+import { IconArrowRight, IconChevronLeft, IconSend } from "#app/art/icons.tsx";
+import { Button } from "#app/ui/core/button.tsx";
+import { wizardTexts } from "#content/messages/wizard.ts";
+import type { QuoteItem } from "#domain/quote/quote.ts";
+import { Total } from "./side/total.tsx";
+import { noteOf } from "./step-note.ts";
+import type { WizardFlow } from "./wizard-flow.ts";
+
+type WizardBarProps = {
+  flow: WizardFlow;
+  items: readonly QuoteItem[];
+  barRef: RefObject<HTMLDivElement | null>;
+  onBack: () => void;
+  onNext: () => void;
+  onOpenReceipt: () => void;
+};
+
+/** Back, note and the one action; on phones the total stands where the note was, and opens the receipt. */
+export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }: WizardBarProps) {
+  const { step } = flow.wizard;
+  const isLast = step === 7;
+  // Until the wizard is alive a submit would leave the page; a click on a plain button is kept for it instead.
+  const isAlive = flow.opening !== null;
+  return (
+    <div className="wiz-bar" ref={barRef} data-last={isLast || undefined}>
+      <Button
+        variant="secondary"
+        className="wiz-back"
+        leading={<IconChevronLeft />}
+        disabled={step === 1 || flow.isSending}
+        onClick={onBack}
+      >
+        {wizardTexts.previous}
+      </Button>
+      <button type="button" className="wiz-open-receipt" aria-haspopup="dialog" onClick={onOpenReceipt}>
+        {items.length === 0 && <span className="wiz-open-label">Estimation</span>}
+        <Total items={items} />
+        <span className="sr-only">, voir le détail du devis</span>
+      </button>
+      <p className="wiz-note">{noteOf(flow.wizard)}</p>
+      <Button
+        type={isAlive ? "submit" : "button"}
+        onClick={isAlive ? undefined : onNext}
+        className="wiz-next"
+        busy={flow.isSending}
+        busyLabel={wizardTexts.submitting}
+        trailing={isLast ? <IconSend /> : <IconArrowRight />}
+      >
+        {isLast ? wizardTexts.submit : wizardTexts.next}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,271 @@
+import { describe, expect, it } from "vitest";
+import { quoteItems } from "#domain/quote/wizard.ts";
+import { optionById } from "./options/wizard-options.ts";
+import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
+
+const car: readonly WizardAction[] = [
+  { type: "chooseType", vehicleType: "particulier" },
+  { type: "next" },
+  { type: "chooseCategory", category: "D" },
+  { type: "next" },
+];
+const summary: readonly WizardAction[] = [
+  ...car,
+  { type: "chooseObjective", objective: "nettoyage_complet" },
+  { type: "next" },
+  { type: "next" },
+  { type: "next" },
+];
+
+function play(...actions: readonly WizardAction[]): WizardFlow {
+  return actions.reduce(reduceWizard, INITIAL_FLOW);
+}
+
+function addOption(id: string): WizardAction {
+  const option = optionById(id);
+  if (!option) throw new Error(`no option ${id}`);
+  return { type: "addOption", option };
+}
+
+describe("what the wizard says", () => {
+  it.each([
+    [1, [{ type: "next" }], "Oups !", "Veuillez sélectionner un type de véhicule."],
+    [2, [...car.slice(0, 2), { type: "next" }], "Oups !", "Veuillez sélectionner une catégorie de véhicule."],
+    [3, [...car, { type: "next" }], "Quel est votre but ?", "Veuillez choisir votre objectif principal."],
+  ] as const)("names the choice missing at step %i and stays", (step, actions, title, description) => {
+    const { wizard, cue } = play(...actions);
+    expect(wizard.step).toBe(step);
+    expect(cue).toEqual({ notice: { title, description, variant: "destructive" }, focus: "group" });
+  });
+
+  it("moves the focus to the heading of a new step and says nothing", () => {
+    expect(play(...car).cue).toEqual({ focus: "heading" });
+  });
+
+  it("forgets its last cue with the next action", () => {
+    expect(play({ type: "next" }, { type: "writeModel", model: "308" }).cue).toBeNull();
+  });
+});
+
+describe("a van", () => {
+  const redirect = {
+    notice: { title: "Redirection vers l'espace pro" },
+    leaveFor: "/services/nettoyage-utilitaires",
+  };
+
+  it("leads to the professionals' page as soon as it is chosen", () => {
+    expect(play({ type: "chooseType", vehicleType: "utilitaire" }).cue).toMatchObject(redirect);
+  });
+
+  it("chosen with the arrow keys waits for Suivant before it leads away", () => {
+    const wandering = play({ type: "chooseType", vehicleType: "utilitaire", byArrow: true });
+    expect(wandering.cue).toBeNull();
+    expect(reduceWizard(wandering, { type: "next" }).cue).toMatchObject(redirect);
+  });
+
+  it("goes on to its own categories once the visitor is back", () => {
+    const { wizard } = play(
+      { type: "chooseType", vehicleType: "utilitaire" },
+      { type: "next" },
+      { type: "chooseCategory", category: "U2" },
+    );
+    expect(wizard).toMatchObject({ step: 2, data: { vehicleCategory: "U2" } });
+  });
+});
+
+describe("besoin_conseils", () => {
+  it("goes back from the contact to the objective, from where Suivant leads to the contact again", () => {
+    const back = play(...car, { type: "chooseObjective", objective: "besoin_conseils" }, { type: "back" });
+    expect(back.wizard.step).toBe(3);
+    expect(reduceWizard(back, { type: "next" }).wizard.step).toBe(7);
+  });
+
+  it("jumps to the contact and empties the suggestions", () => {
+    const { wizard } = play(
+      ...summary,
+      { type: "back" },
+      { type: "back" },
+      { type: "back" },
+      {
+        type: "chooseObjective",
+        objective: "besoin_conseils",
+      },
+    );
+    expect(wizard).toMatchObject({ step: 7, offered: [], data: { suggestedServices: [] } });
+  });
+
+  it("met with the arrow keys jumps only at Suivant", () => {
+    const wandering = play(...car, { type: "chooseObjective", objective: "besoin_conseils", byArrow: true });
+    expect(wandering.wizard.step).toBe(3);
+    expect(reduceWizard(wandering, { type: "next" }).wizard.step).toBe(7);
+  });
+});
+
+describe("options", () => {
+  it("are added once and pointed out", () => {
+    const { wizard, newest, cue } = play(...summary, addOption("carnauba-wax"));
+    expect(wizard.options).toEqual([
+      {
+        title: "Cire de carnauba",
+        price: "120€",
+        details: "Une brillance chaude et une protection naturelle de quelques mois.",
+      },
+    ]);
+    expect(newest).toBe("Cire de carnauba");
+    expect(cue?.notice).toEqual({
+      title: "Option ajoutée!",
+      description: "Cire de carnauba",
+      variant: "default",
+    });
+  });
+
+  it.each([
+    ["carnauba-wax", "Cette option est déjà dans votre devis."],
+    ["cigarette-burn", "Cette option de rénovation est déjà dans votre devis."],
+    ["headlights", "Cette option de rénovation est déjà dans votre devis."],
+  ])("%s is refused the second time", (id, description) => {
+    const { wizard, cue } = play(...summary, addOption(id), { type: "countHoles", holes: 4 }, addOption(id));
+    expect(wizard.options).toHaveLength(1);
+    expect(cue?.notice).toEqual({ title: "Déjà ajouté", description, variant: "default" });
+  });
+
+  it("cannot be ordered while they are only announced", () => {
+    expect(play(...summary, addOption("ozone-disinfection")).wizard.options).toEqual([]);
+  });
+
+  it("the burn repair follows its counter, before and after it was added", () => {
+    const line = (flow: WizardFlow) => flow.wizard.options.map(({ title, price }) => `${title} ${price}`);
+    const added = play(...summary, { type: "countHoles", holes: 3 }, addOption("cigarette-burn"));
+    expect(line(added)).toEqual(["Réparation de brûlure de cigarette (3 trous) 99€ (base)"]);
+    const recounted = reduceWizard(added, { type: "countHoles", holes: 0 });
+    expect(line(recounted)).toEqual(["Réparation de brûlure de cigarette (1 trou) 79€ (base)"]);
+    expect(recounted.holes).toBe(1);
+  });
+
+  describe("the burn repair that was suggested", () => {
+    const lines = ({ wizard }: WizardFlow) =>
+      quoteItems(wizard).map(({ title, price }) => `${title} ${price}`);
+    const toSuggestions: readonly WizardAction[] = [
+      ...car,
+      { type: "chooseObjective", objective: "nettoyage_complet" },
+      { type: "next" },
+      { type: "toggleProblem", problem: "trous_brulures" },
+      { type: "next" },
+      { type: "tickSuggestion", id: "vip-complete" },
+    ];
+    const tick: WizardAction = { type: "tickSuggestion", id: "renovation-burn" };
+
+    it("is not added a second time as an option", () => {
+      const { cue, ...flow } = play(...toSuggestions, tick, { type: "next" }, addOption("cigarette-burn"));
+      expect(cue?.notice).toMatchObject({
+        title: "Déjà ajouté",
+        description: "Cette option de rénovation est déjà dans votre devis.",
+      });
+      expect(lines(flow as WizardFlow)).toEqual(["Réparation de brûlure de cigarette (1 trou) 79€ (base)"]);
+    });
+
+    it("follows the counter", () => {
+      const flow = play(...toSuggestions, tick, { type: "next" }, { type: "countHoles", holes: 3 });
+      expect(lines(flow)).toEqual(["Réparation de brûlure de cigarette (3 trous) 99€ (base)"]);
+      const later = [{ type: "back" }, { type: "back" }, { type: "next" }] as const;
+      expect(lines(later.reduce<WizardFlow>(reduceWizard, flow))).toEqual(lines(flow));
+    });
+
+    it("takes the place of the option added before, with its count", () => {
+      const option = play(
+        ...toSuggestions,
+        { type: "next" },
+        { type: "countHoles", holes: 3 },
+        addOption("cigarette-burn"),
+        { type: "back" },
+      );
+      const both = reduceWizard(option, tick);
+      expect(lines(both)).toEqual(["Réparation de brûlure de cigarette (3 trous) 99€ (base)"]);
+      expect(lines(reduceWizard(both, tick))).toEqual([]);
+    });
+
+    it("is taken off like any other line", () => {
+      const title = "Réparation de brûlure de cigarette (2 trous)";
+      const flow = play(
+        ...toSuggestions,
+        tick,
+        { type: "next" },
+        { type: "countHoles", holes: 2 },
+        { type: "remove", title },
+      );
+      expect(lines(flow)).toEqual([]);
+    });
+  });
+
+  it("and suggestions can be taken off again", () => {
+    const { wizard } = play(
+      ...summary,
+      addOption("carnauba-wax"),
+      { type: "remove", title: "Cire de carnauba" },
+      { type: "remove", title: "VIP Complet" },
+    );
+    expect(wizard).toMatchObject({ options: [], data: { suggestedServices: [] } });
+  });
+});
+
+describe("sending", () => {
+  const opening = { submissionId: "00000000-0000-4000-a000-000000000000", at: 5 };
+  const ready = play(...summary, { type: "next" }, { type: "writeContact", contact: { name: "Camille" } });
+
+  it("leaves no way back while it lasts", () => {
+    const sending = reduceWizard(ready, { type: "send" });
+    expect(reduceWizard(sending, { type: "back" })).toBe(sending);
+  });
+
+  it("that failed keeps everything typed and clears the sending state", () => {
+    const notice = { title: "Erreur", variant: "destructive" } as const;
+    const sending = reduceWizard(ready, { type: "send" });
+    const after = reduceWizard(sending, { type: "refuse", errors: {}, notice });
+    expect(after).toMatchObject({ wizard: ready.wizard, isSending: false, cue: { notice } });
+  });
+
+  it("an error leaves as soon as its field is typed in again", () => {
+    const notice = { title: "x", variant: "destructive" } as const;
+    const refused = reduceWizard(ready, { type: "refuse", errors: { phone: "p", email: "e" }, notice });
+    expect(reduceWizard(refused, { type: "writeContact", contact: { phone: "06" } }).errors).toEqual({
+      email: "e",
+    });
+  });
+
+  it("that succeeded empties everything and returns to step 1 under a new submission", () => {
+    const { cue, ...after } = reduceWizard(reduceWizard(ready, { type: "send" }), { type: "sent", opening });
+    expect(after).toEqual({ ...INITIAL_FLOW, opening, cue: undefined });
+    expect(cue).toMatchObject({
+      focus: "heading",
+      notice: { title: "Devis envoyé avec succès !", durationMs: 7000 },
+    });
+  });
+});
+
+describe("coming alive", () => {
+  const opening = { submissionId: "00000000-0000-4000-a000-000000000000", at: 5 };
+  const draft = play(...summary);
+
+  it("takes up the draft of this browser", () => {
+    expect(play({ type: "open", draft, opening })).toEqual({ ...draft, opening });
+  });
+
+  it("keeps the draft's own submission id, so that a retry after a reload is recognised", () => {
+    const known = { submissionId: "00000000-0000-4000-a000-00000000000f", at: 1 };
+    expect(play({ type: "open", draft: { ...draft, opening: known }, opening }).opening).toBe(known);
+  });
+
+  it.each([
+    ["particulier", null, "particulier", 1],
+    ["particulier", draft, "particulier", 6],
+    ["utilitaire", draft, "utilitaire", 1],
+  ] as const)("an early click on %s is not lost", (vehicleType, stored, kept, step) => {
+    const { wizard } = play({ type: "chooseType", vehicleType }, { type: "open", draft: stored, opening });
+    expect(wizard).toMatchObject({ step, data: { vehicleType: kept } });
+  });
+
+  it("leaves the way to the professionals' page open", () => {
+    const early = play({ type: "chooseType", vehicleType: "utilitaire" });
+    expect(reduceWizard(early, { type: "open", draft: null, opening }).cue).toBe(early.cue);
+  });
+});

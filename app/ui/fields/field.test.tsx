@@ -1,0 +1,124 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import type { ComponentType, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { Checkbox } from "../choices/checkbox.tsx";
+import { Input } from "./input.tsx";
+import { Select } from "./select.tsx";
+import { Textarea } from "./textarea.tsx";
+
+afterEach(cleanup);
+
+/** The texts that aria-describedby points to, in its order. */
+function description(control: HTMLElement): string[] {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing at #${id}`);
+}
+
+type Common = {
+  label: ReactNode;
+  name: string;
+  help?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  optional?: boolean;
+};
+
+const controls: [string, ComponentType<Common>, string][] = [
+  ["Input", Input, "textbox"],
+  ["Textarea", Textarea, "textbox"],
+  ["Select", Select, "combobox"],
+  ["Checkbox", Checkbox, "checkbox"],
+];
+
+describe.each(controls)("%s", (_name, Control, role) => {
+  it("is named by its label and says nothing more by itself", () => {
+    render(<Control label="Nom" name="nom" />);
+    const control = screen.getByRole(role, { name: "Nom" });
+    expect(description(control)).toEqual([]);
+    expect([control.getAttribute("aria-invalid"), control.hasAttribute("required")]).toEqual([
+      "false",
+      false,
+    ]);
+  });
+
+  it("reads its error first, then its help, and is invalid", () => {
+    render(<Control label="Nom" name="nom" help="Comme sur la carte grise." error="Indiquez votre nom." />);
+    const control = screen.getByRole(role, { name: "Nom" });
+    expect(description(control)).toEqual(["Indiquez votre nom.", "Comme sur la carte grise."]);
+    expect(control.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("has a live region waiting before the error comes", () => {
+    const { container, rerender } = render(<Control label="Nom" name="nom" />);
+    const region = container.querySelector("[aria-live=polite]");
+    expect(region?.textContent).toBe("");
+    rerender(<Control label="Nom" name="nom" error="Indiquez votre nom." />);
+    expect(container.querySelector("[aria-live=polite]")).toBe(region);
+    expect(region?.textContent).toBe("Indiquez votre nom.");
+  });
+
+  it("leaves the error to its description when the focus comes to it, and says the next one", () => {
+    const { container, rerender } = render(<Control label="Nom" name="nom" error="Indiquez votre nom." />);
+    const voice = () => container.querySelector("[aria-live]")?.getAttribute("aria-live");
+    expect(voice()).toBe("polite");
+    act(() => screen.getByRole(role, { name: "Nom" }).focus());
+    expect(voice()).toBe("off");
+    rerender(<Control label="Nom" name="nom" />);
+    rerender(<Control label="Nom" name="nom" error="Indiquez votre nom." />);
+    expect(voice()).toBe("polite");
+  });
+
+  it("marks the required for the eye and for assistive technology, each in its way", () => {
+    render(<Control label="Nom" name="nom" required />);
+    const control = screen.getByRole(role, { name: "Nom" });
+    expect(control.hasAttribute("required")).toBe(true);
+    expect(control.getAttribute("aria-invalid")).toBe("false");
+    expect(screen.getByText("*", { exact: false }).getAttribute("aria-hidden")).toBe("true");
+  });
+
+  it("says when it is optional", () => {
+    render(<Control label="Nom" name="nom" optional />);
+    expect(screen.getByText("facultatif")).toBeTruthy();
+  });
+});
+
+it("two fields of the same name do not mix up their labels", () => {
+  render(
+    <>
+      <Input label="E-mail du devis" name="email" defaultValue="a@exemple.fr" />
+      <Input label="E-mail de la lettre" name="email" defaultValue="b@exemple.fr" />
+    </>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("E-mail de la lettre").value).toBe("b@exemple.fr");
+});
+
+it("reads the unit with the field", () => {
+  render(<Input label="Volume" name="volume" type="number" unit="L" help="Du pulvérisateur." />);
+  expect(description(screen.getByRole("spinbutton"))).toEqual(["L", "Du pulvérisateur."]);
+});
+
+it("carries names and values in the server's HTML, so that a form works without JavaScript", () => {
+  const html = renderToString(
+    <form>
+      <Input label="Nom" name="nom" defaultValue="Camille" />
+      <Textarea label="Message" name="message" defaultValue="Bonjour" />
+      <Select
+        label="Sujet"
+        name="sujet"
+        defaultValue="b"
+        placeholder="Choisissez"
+        options={[{ value: "b", label: "Berline" }]}
+      />
+      <Checkbox label="Conditions" name="conditions" defaultChecked />
+    </form>,
+  );
+  document.body.innerHTML = html;
+  const form = document.querySelector("form");
+  expect(form && Object.fromEntries(new FormData(form))).toEqual({
+    nom: "Camille",
+    message: "Bonjour",
+    sujet: "b",
+    conditions: "on",
+  });
+});

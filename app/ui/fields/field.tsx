@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "../core/cx.ts";
+import { FieldError } from "./field-error.tsx";
+
+/** What every form control of the site takes besides its own attributes. */
+export type FieldText = {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  /** Shows "facultatif"; the required ones carry an asterisk. */
+  optional?: boolean;
+  hideLabel?: boolean;
+};
+
+export type ControlWiring = {
+  id: string;
+  required?: boolean;
+  /** Never left out: without it a reader takes the browser's word, for which an empty required field is wrong. */
+  "aria-invalid": boolean;
+  "aria-describedby"?: string;
+};
+
+type FieldProps = FieldText & {
+  id?: string;
+  required?: boolean;
+  className?: string;
+  children: (control: ControlWiring) => ReactNode;
+};
+
+/** Label above, control, error, help: the only place where the three are tied together. */
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  required,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const errorId = `${controlId}-erreur`;
+  const helpId = `${controlId}-aide`;
+  return (
+    <div className={cx("field", className)}>
+      <label htmlFor={controlId} className={cx("field-label", hideLabel && "sr-only")}>
+        {label}
+        <FieldMark required={required} optional={optional} />
+      </label>
+      {children({
+        id: controlId,
+        required,
+        "aria-invalid": Boolean(error),
+        "aria-describedby": cx(error && errorId, help && helpId),
+      })}
+      <FieldError id={errorId}>{error}</FieldError>
+      {help && (
+        <p id={helpId} className="field-help">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The asterisk is for the eye; assistive technology reads the control's own `required`. */
+export function FieldMark({ required, optional }: { required?: boolean; optional?: boolean }) {
+  if (required) {
+    return (
+      <span className="field-star" aria-hidden="true">
+        {"\u00a0*"}
+      </span>
+    );
+  }
+  // The space is for what is read aloud: without it the label would say "Communefacultatif".
+  return optional ? <span className="field-optional"> facultatif</span> : null;
+}

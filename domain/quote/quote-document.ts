@@ -1,0 +1,71 @@
+import type { CalendarDay } from "../calendar/dates.ts";
+import type { Cents } from "../money/money.ts";
+import type { Seller } from "../people/seller.ts";
+
+/** One line; a null price prints "Sur devis" and counts for nothing. */
+export type QuoteLine = {
+  readonly title: string;
+  readonly details?: string;
+  readonly quantity: number;
+  readonly unitCents: Cents | null;
+};
+
+/** Who issues the quote, as the settings had it on that day. An empty field is not printed. */
+export type QuoteSeller = Seller & {
+  readonly vatNumber: string;
+  readonly insurer: string;
+  readonly mediator: { readonly name: string; readonly url: string };
+};
+
+/** Everything a printed quote says, prices as the customer pays them; plain JSON, to travel through the outbox. */
+export type QuoteDocument = {
+  readonly number: string;
+  readonly date: CalendarDay;
+  readonly validUntil: CalendarDay;
+  /** Missing from quotes sent before it was kept with them. */
+  readonly seller?: QuoteSeller;
+  readonly customer: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    /** Where the work is done, too. */
+    readonly address?: string;
+  };
+  readonly vehicle?: string;
+  readonly lines: readonly QuoteLine[];
+  /** What coming to the customer costs; 0 prints "Offert". */
+  readonly travelCents: Cents;
+  /** When, and for how long: "3 jours, à convenir sous 15 jours". */
+  readonly delay: string;
+  /** In percent, contained in the prices; null for a business exempt from VAT. */
+  readonly vatRate: number | null;
+  readonly message?: string;
+};
+
+export type QuoteDocumentTotals = {
+  readonly totalCents: Cents;
+  /** The part of the total that is VAT, and the rest; both null when exempt. */
+  readonly vatCents: Cents | null;
+  readonly netCents: Cents | null;
+  readonly hasOnQuote: boolean;
+};
+
+export function lineCents(line: QuoteLine): Cents | null {
+  return line.unitCents === null ? null : line.unitCents * line.quantity;
+}
+
+/** The one rounding of a quote: its VAT, once, on the total. */
+export function quoteDocumentTotals({
+  lines,
+  travelCents,
+  vatRate,
+}: Pick<QuoteDocument, "lines" | "travelCents" | "vatRate">): QuoteDocumentTotals {
+  const totalCents = lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), travelCents);
+  const vatCents = vatRate === null ? null : Math.round((totalCents * vatRate) / (100 + vatRate));
+  return {
+    totalCents,
+    vatCents,
+    netCents: vatCents === null ? null : totalCents - vatCents,
+    hasOnQuote: lines.some(({ unitCents }) => unitCents === null),
+  };
+}

@@ -1,0 +1,16 @@
+import { addDays, type CalendarDay } from "../calendar/dates.ts";
+
+/** How far ahead a machine may be booked. */
+export const RENTAL_HORIZON_DAYS = 365;
+
+export function lastBookableDay(today: CalendarDay): CalendarDay {
+  return addDays(today, RENTAL_HORIZON_DAYS);
+}
+
+export type DaysRefusal = "past" | "tooFar";
+
+/** Days before today (Europe/Paris) are gone, those beyond the horizon not yet on offer. */
+export function daysRefusal(days: readonly CalendarDay[], today: CalendarDay): DaysRefusal | null {
+  if (days.some((day) => day < today)) return "past";
+  return days.some((day) => day > lastBookableDay(today)) ? "tooFar" : null;
+}

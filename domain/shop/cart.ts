@@ -1,0 +1,156 @@
+import { type Cents, parsePriceText } from "../money/money.ts";
+
+/** One list in one localStorage key holds both shapes; these names are part of the product's contract. */
+export const CART_STORAGE_KEY = "cart";
+export const CART_UPDATED_EVENT = "cartUpdated";
+export const CART_ANIMATION_MS = 800;
+
+/** What the browser hands us may be anything, so every size has a ceiling. */
+export const CART_LIMITS = {
+  lines: 200,
+  quantity: 999,
+  text: 300,
+  details: 2000,
+  images: 12,
+  days: 92,
+  euros: 100_000,
+} as const;
+
+/** A shop product. `price` is a number of euros (29.9), as the stored cart has always held it; sums go through cents. */
+export type CartItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly images: readonly string[];
+  readonly quantity: number;
+  readonly slug: string;
+  readonly weight_kg: number;
+};
+
+export const SERVICE_LINE_TYPES = [
+  "rental",
+  "utility",
+  "sofa_cleaning",
+  "ppf",
+  "polishing",
+  "ceramic",
+  "renovation",
+  "cleaning",
+  "gift_card",
+] as const;
+export type ServiceLineType = (typeof SERVICE_LINE_TYPES)[number];
+
+/** What the server needs to price a rental again and to book it: machine key, calendar days and, if any, the pack. */
+export type RentalBooking = {
+  readonly machine: string;
+  readonly days: readonly string[];
+  readonly pack?: string;
+};
+
+export type GiftCardRecipient = {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** The day the card is sent, "2026-12-24"; absent: as soon as the order is paid. */
+  readonly deliverOn?: string;
+};
+
+/** A service, rental or gift card. `price` is text: "49€", "Sur devis", "À partir de 600€". */
+export type ServiceLine = {
+  readonly title: string;
+  readonly price: string;
+  readonly details: string;
+  readonly type: ServiceLineType;
+  readonly vehicleModel?: string;
+  readonly booking?: RentalBooking;
+  readonly recipient?: GiftCardRecipient;
+};
+
+export type CartLine = CartItem | ServiceLine;
+export type Cart = readonly CartLine[];
+
+export function isCartItem(line: CartLine): line is CartItem {
+  return "id" in line;
+}
+
+/** Rentals and gift cards are paid online with the products; every other service line becomes a quote request. */
+export function isPayable(line: CartLine): boolean {
+  if (isCartItem(line)) return true;
+  return (line.type === "rental" || line.type === "gift_card") && parsePriceText(line.price) !== null;
+}
+
+export function linePriceCents(line: CartLine): Cents | null {
+  return isCartItem(line) ? Math.round(line.price * 100) * line.quantity : parsePriceText(line.price);
+}
+
+export function payableTotalCents(cart: Cart): Cents {
+  return cart.reduce((sum, line) => (isPayable(line) ? sum + (linePriceCents(line) ?? 0) : sum), 0);
+}
+
+export function onQuoteLines(cart: Cart): readonly ServiceLine[] {
+  return cart.filter((line): line is ServiceLine => !isCartItem(line) && !isPayable(line));
+}
+
+/** The header badge. */
+export function distinctLineCount(cart: Cart): number {
+  return cart.length;
+}
+
+/** The panel's title: pieces of each product, one per service line. */
+export function itemCount(cart: Cart): number {
+  return cart.reduce((count, line) => count + (isCartItem(line) ? line.quantity : 1), 0);
+}
+
+export function isCartFull(cart: Cart): boolean {
+  return cart.length >= CART_LIMITS.lines;
+}
+
+/**
+ * One key per line, unique and unmoved by changes to other lines. Equal service lines may stand twice in the cart;
+ * they are told apart by their rank, which is enough since they are interchangeable.
+ */
+export function lineKeys(cart: Cart): readonly string[] {
+  const seen = new Map<string, number>();
+  return cart.map((line) => {
+    const base = isCartItem(line)
+      ? `item:${line.id}`
+      : `${line.type}:${[line.title, line.price, line.details, line.vehicleModel ?? ""].join("|")}`;
+    const rank = (seen.get(base) ?? 0) + 1;
+    seen.set(base, rank);
+    return rank === 1 ? base : `${base}#${rank}`;
+  });
+}
+
+/** An id already present gains the quantity and takes the newer name and price. A full cart stays as it is. */
+export function addItem(cart: Cart, item: CartItem): Cart {
+  const added = clampQuantity(item.quantity) || 1;
+  const present = cart.find((line) => isCartItem(line) && line.id === item.id);
+  if (!present) return isCartFull(cart) ? cart : [...cart, { ...item, quantity: added }];
+  return cart.map((line) =>
+    isCartItem(line) && line.id === item.id
+      ? { ...item, quantity: clampQuantity(line.quantity + added) }
+      : line,
+  );
+}
+
+/** Below 1 the line goes. What is not a number changes nothing. */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (Number.isNaN(quantity)) return cart;
+  const next = clampQuantity(quantity);
+  if (next < 1) return cart.filter((line) => !isCartItem(line) || line.id !== id);
+  return cart.map((line) => (isCartItem(line) && line.id === id ? { ...line, quantity: next } : line));
+}
+
+export function removeLine(cart: Cart, key: string): Cart {
+  const keys = lineKeys(cart);
+  return cart.filter((_, index) => keys[index] !== key);
+}
+
+export function appendLine(cart: Cart, line: ServiceLine): Cart {
+  return isCartFull(cart) ? cart : [...cart, line];
+}
+
+/** A whole number of pieces within the ceiling; below one it is none. */
+export function clampQuantity(quantity: number): number {
+  return Math.min(CART_LIMITS.quantity, Math.max(0, Math.floor(quantity)));
+}

@@ -1,0 +1,170 @@
+import type { CalendarDay } from "../calendar/dates.ts";
+import type { Cents } from "../money/money.ts";
+import type { DeliveryOption, DeliveryWay } from "../place/delivery.ts";
+import type { Cart, RentalBooking, ServiceLine } from "./cart.ts";
+
+/** card: Stripe Checkout. transfer: by bank, with the order's number. onSite: on delivery or at the workshop. */
+export const PAYMENT_WAYS = ["card", "transfer", "onSite"] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** A card order keeps its stock, rental days and gift share this long without a payment. */
+export const CARD_HOLD_MS = 30 * 60 * 1000;
+
+/** An order to be paid by transfer does so this long; its customer is reminded once in between. */
+export const TRANSFER_HOLD_DAYS = 7;
+export const TRANSFER_REMINDER_DAYS = 4;
+
+/** Until when an order keeps what it took without a payment; null: until the staff cancels it. */
+export function heldUntil(payment: PaymentWay, dueCents: Cents, now: Date): Date | null {
+  if (dueCents === 0 || payment === "onSite") return null;
+  const ms = payment === "card" ? CARD_HOLD_MS : TRANSFER_HOLD_DAYS * 86_400_000;
+  return new Date(now.getTime() + ms);
+}
+
+export type Address = {
+  readonly street: string;
+  readonly complement: string;
+  readonly postalCode: string;
+  readonly city: string;
+};
+
+export type DeliveryChoice = {
+  readonly way: DeliveryWay;
+  /** INSEE code of the commune chosen from the list; "" when none was. */
+  readonly commune: string;
+  readonly address: Address;
+};
+
+/** What a price depends on; the page may ask for it as often as it likes, before anything else is filled in. */
+export type PricingInput = {
+  readonly cart: Cart;
+  /** How many entries the browser sent; those that could not be read are missing from `cart`. */
+  readonly sentLines: number;
+  readonly delivery: DeliveryChoice;
+  readonly giftCode: string;
+  readonly referralCode: string;
+  /** "" until it is typed: only the referral rule reads it. */
+  readonly email: string;
+  /** In E.164, once the order is sent: the referral rule reads it too. */
+  readonly phone?: string;
+  /** Taken by the staff, who meet the customer or know the voice: a gift card may be paid on the spot. */
+  readonly isAtCounter?: boolean;
+};
+
+export type CheckoutSubmission = PricingInput & {
+  readonly name: string;
+  readonly phone: string;
+  /** A word to us; "" when none. */
+  readonly note: string;
+  readonly payment: PaymentWay;
+  /** What the visitor saw above the button; another figure is told before anything is placed. */
+  readonly expectedDueCents: Cents;
+  /** Share of the gift card as shown; 0 without one. */
+  readonly expectedGiftCents: Cents;
+  /** Made by the browser when the page opened: one submission is one order. */
+  readonly key: string;
+};
+
+export type PricedLine = {
+  /** The cart's own key for the line (`lineKeys`). */
+  readonly key: string;
+  readonly kind: "product" | "rental" | "gift_card";
+  readonly title: string;
+  readonly details: string;
+  readonly unitCents: Cents;
+  readonly quantity: number;
+  readonly totalCents: Cents;
+  readonly weightGrams: number;
+  readonly productId?: string;
+  readonly slug?: string;
+  readonly sku?: string;
+  readonly image?: { readonly src: string; readonly alt: string };
+  readonly booking?: RentalBooking;
+  readonly recipient?: {
+    readonly name: string;
+    readonly email: string;
+    readonly message: string;
+    readonly deliverOn: CalendarDay | null;
+  };
+};
+
+const PROBLEM_CODES = [
+  "empty",
+  "unreadableLine",
+  "productGone",
+  "priceChanged",
+  "renamed",
+  "stockShort",
+  "tooMany",
+  "orderTooBig",
+  "rentalRefused",
+  "giftLineWrong",
+  "deliveryClosed",
+  "addressMissing",
+  "giftCodeRefused",
+  "giftShareChanged",
+  "referralRefused",
+  "paymentClosed",
+  "totalChanged",
+  "tooManyOpen",
+  "keyReused",
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** Ready to be shown; with the new figure where there is one. */
+export type CheckoutProblem = {
+  readonly code: ProblemCode;
+  readonly message: string;
+  /** The cart line it is about. */
+  readonly lineKey?: string;
+  /** Which part of the page it belongs to. */
+  readonly field?: "cart" | "delivery" | "address" | "giftCode" | "referralCode" | "payment";
+  readonly newCents?: Cents;
+  readonly available?: number;
+  readonly takenDays?: readonly CalendarDay[];
+  readonly alternatives?: readonly (readonly CalendarDay[])[];
+};
+
+export type CheckoutRecap = {
+  readonly lines: readonly PricedLine[];
+  /** These become a quote request; they are not paid now. */
+  readonly serviceLines: readonly ServiceLine[];
+  readonly subtotalCents: Cents;
+  readonly weightGrams: number;
+  readonly deliveryOptions: readonly DeliveryOption[];
+  /** Null as long as the chosen way is closed. */
+  readonly deliveryCents: Cents | null;
+  readonly commune: { readonly inseeCode: string; readonly name: string; readonly inZone: boolean } | null;
+  readonly giftCard: {
+    readonly code: string;
+    readonly shareCents: Cents;
+    readonly balanceCents: Cents;
+    readonly expiresOn: CalendarDay;
+  } | null;
+  readonly totalCents: Cents;
+  /** What is left to pay after the gift card. */
+  readonly dueCents: Cents;
+  readonly paymentWays: readonly PaymentWay[];
+  readonly problems: readonly CheckoutProblem[];
+  /** The cart with today's prices, names, addresses and quantities: what the browser should keep from now on. */
+  readonly cart: Cart;
+};
+
+export type PlacedOrder = {
+  readonly ok: true;
+  readonly orderNumber: string;
+  /** Opens /commande-confirmee; unguessable. */
+  readonly token: string;
+  /** Where to pay by card; absent for the other ways, and when the payment service did not answer (see startPayment). */
+  readonly payUrl?: string;
+};
+export type RefusedOrder = {
+  readonly ok: false;
+  readonly problems: readonly CheckoutProblem[];
+  readonly recap: CheckoutRecap;
+};
+
+/** The gift card never pays for gift cards: that would only push its own end further away. */
+export function giftShare(balanceCents: Cents, payableCents: Cents, giftCardLinesCents: Cents): Cents {
+  return Math.max(0, Math.min(balanceCents, payableCents - giftCardLinesCents));
+}

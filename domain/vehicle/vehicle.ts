@@ -1,0 +1,39 @@
+import type { Cents } from "../money/money.ts";
+
+export const VEHICLE_TYPES = ["particulier", "utilitaire"] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+
+export const CAR_CATEGORIES = ["A", "B", "C", "D"] as const;
+export type CarCategory = (typeof CAR_CATEGORIES)[number];
+
+export const UTILITY_CATEGORIES = ["U1", "U2", "U3", "U4"] as const;
+export type UtilityCategory = (typeof UTILITY_CATEGORIES)[number];
+
+export type VehicleCategory = CarCategory | UtilityCategory;
+
+export type PricesByCar = Readonly<Record<CarCategory, Cents>>;
+export type PricesByUtility = Readonly<Record<UtilityCategory, Cents>>;
+
+export function isVehicleType(value: unknown): value is VehicleType {
+  return VEHICLE_TYPES.some((known) => known === value);
+}
+
+export function isCarCategory(value: unknown): value is CarCategory {
+  return CAR_CATEGORIES.some((known) => known === value);
+}
+
+export function isUtilityCategory(value: unknown): value is UtilityCategory {
+  return UTILITY_CATEGORIES.some((known) => known === value);
+}
+
+export function isVehicleCategory(value: unknown): value is VehicleCategory {
+  return isCarCategory(value) || isUtilityCategory(value);
+}
+
+export function categoriesFor(type: VehicleType): readonly VehicleCategory[] {
+  return type === "utilitaire" ? UTILITY_CATEGORIES : CAR_CATEGORIES;
+}
+
+export function lowestPrice(prices: Readonly<Record<string, Cents>>): Cents {
+  return Math.min(...Object.values(prices));
+}

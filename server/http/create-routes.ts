@@ -1,0 +1,117 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "pino";
+import type { RouterContextProvider } from "react-router";
+import { createAdminRouter } from "#api/admin/create-admin-router.ts";
+import { createAuthRouter } from "#api/auth/create-auth-router.ts";
+import { createFilesRouter } from "#api/media/create-files-router.ts";
+import { createMediaRouter } from "#api/media/create-media-router.ts";
+import { createRestRouter } from "#api/rest/create-rest-router.ts";
+import { createRoleResolver } from "#api/rest/roles.ts";
+import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
+import { anonKeyContext } from "#app/anon-key-context.ts";
+import { depsContext } from "#app/deps-context.ts";
+import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import type { AuthService } from "#auth/create-service.ts";
+import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
+import type { KnownPaths } from "#usecases/visits/known-paths.ts";
+import { failureReporter } from "../log.ts";
+import type { createPages } from "../pages/pages.ts";
+import type { Settings } from "../settings/env.ts";
+import { addressReader } from "./client-address.ts";
+import { compressAnswers } from "./compress.ts";
+import { refuseCrossSite } from "./cross-site.ts";
+import { tellHealth } from "./health.ts";
+import { pageRequest } from "./page-request.ts";
+
+interface Rooms {
+  readonly deps: LimitedDeps;
+  readonly auth: AuthService;
+  readonly pages: KnownPaths;
+  readonly page: ReturnType<typeof createPages>;
+  readonly logger: Logger;
+  readonly settings: Pick<Settings, "siteUrl" | "isSiteUrlGiven" | "proxyHops">;
+}
+
+type Environment = { Variables: { logger: Logger } };
+
+const bodyLimitBytes = 1024 * 1024;
+const unreadable = "Cet envoi contient un caractère que nous ne savons pas lire.";
+
+/** What each address leads to: the doors for machines first, and every other address to the pages. */
+export function createRoutes(rooms: Rooms): Hono<Environment> {
+  const { deps, page } = rooms;
+  const addressOf = addressReader(rooms.settings.proxyHops);
+  const app = new Hono<Environment>();
+  app.use(logRequests(rooms.logger));
+  app.use(compressAnswers);
+  app.use(refuseCrossSite(rooms.settings));
+  app.get("/healthz", tellHealth(deps.db));
+  openMachineDoors(app, rooms, addressOf);
+  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
+  app.use(foldTrailingSlash);
+  app.all("*", async (c) => {
+    const request = await pageRequest(c, rooms.settings);
+    if (!request) return c.text(unreadable, 400);
+    const furnish = (context: RouterContextProvider) => {
+      context.set(depsContext, deps);
+      context.set(anonKeyContext, rooms.auth.anonKey);
+      context.set(clientAddressContext, addressOf(c));
+    };
+    return page(request, c.get("logger"), furnish);
+  });
+  const report = failureReporter(rooms.logger, "request failed");
+  app.onError((error, c) => {
+    report(error);
+    return c.text("Une erreur est survenue. Veuillez réessayer plus tard.", 500);
+  });
+  return app;
+}
+
+function openMachineDoors(
+  app: Hono<Environment>,
+  { deps, auth, pages, logger }: Rooms,
+  addressOf: (c: Context) => string | null,
+): void {
+  const report = failureReporter(logger, "data call failed");
+  const resolveRole = createRoleResolver(auth.verifyRole, auth.deps.settings.requireApiKey);
+  app.route("/rest/v1", createRestRouter(deps, { pages, addressOf, resolveRole, report }));
+  app.route("/auth/v1", createAuthRouter(auth, { addressOf }));
+  app.get("/api/sign-in-key", (c) => c.json({ anonKey: auth.anonKey }, 200, { "Cache-Control": "no-store" }));
+  app.route(
+    "/api/admin",
+    createAdminRouter(deps, { auth: auth.deps, verifyStaff: auth.verifyStaff, report }),
+  );
+  app.route("/api/webhooks", createWebhookRouter(deps, { report }));
+  app.route("/api", createMediaRouter(deps, { addressOf }));
+  app.all("/api/*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
+  app.route("/media", createFilesRouter(deps));
+}
+
+/** The path alone: what follows it may be somebody's token. */
+function logRequests(logger: Logger): MiddlewareHandler<Environment> {
+  return async (c, next) => {
+    c.set("logger", logger);
+    const began = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - began);
+    logger.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
+  };
+}
+
+const foldTrailingSlash: MiddlewareHandler = async (c, next) => {
+  const isFolded = c.req.path === "/" || !c.req.path.endsWith("/");
+  if (isFolded || c.req.method !== "GET") return next();
+  return c.redirect(withoutTrailingSlash(c.req.url), 301);
+};
+
+/** The rest of the body is not read, so the connection cannot serve another request. */
+function refuseLargeBody(c: Context): Response {
+  return c.text("Envoi trop volumineux.", 413, { Connection: "close" });
+}
+
+function withoutTrailingSlash(target: string): string {
+  const url = new URL(target);
+  // Leading slashes are folded too: "//ailleurs.example/" would otherwise send the visitor to another site.
+  return `/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
+}

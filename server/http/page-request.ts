@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { isStorable } from "#domain/text/storable.ts";
+import type { SiteAddress } from "./cross-site.ts";
+
+/**
+ * The request as React Router reads it: with the site's public address, which behind a proxy is not the one we were
+ * reached by, and a body that was read whole. Null when that holds what no form of ours sends: NUL. `Origin` was
+ * judged before (cross-site.ts); React Router would compare it with an address it cannot know.
+ */
+export async function pageRequest(c: Context, site: SiteAddress): Promise<Request | null> {
+  const { method, headers: received, signal } = c.req.raw;
+  const url = publicUrl(c.req.url, site);
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers: received, signal });
+  const body = await c.req.arrayBuffer();
+  if (!isStorableBody(Buffer.from(body), received.get("content-type") ?? "")) return null;
+  const headers = new Headers(received);
+  headers.delete("origin");
+  return new Request(url, { method, headers, signal, ...(body.byteLength > 0 ? { body } : {}) });
+}
+
+function publicUrl(received: string, { siteUrl, isSiteUrlGiven }: SiteAddress): string {
+  if (!isSiteUrlGiven) return received;
+  const { pathname, search } = new URL(received);
+  return `${siteUrl}${pathname}${search}`;
+}
+
+/** Pages take no files, whose bytes may be anything. */
+function isStorableBody(body: Buffer, contentType: string): boolean {
+  if (body.includes(0)) return false;
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return !body.includes("%00");
+  if (!/^application\/json\b/i.test(contentType)) return true;
+  try {
+    return isStorable(JSON.parse(body.toString("utf8")));
+  } catch {
+    // What is no JSON is refused by whoever wants some.
+    return true;
+  }
+}

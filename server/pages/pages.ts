@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
+import { RouterContextProvider } from "react-router";
+import { type PageRendering, pageContext } from "#app/page-context.ts";
+import { type Answer, answer, type Question } from "../http/answer.ts";
+import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
+import { failureReporter } from "../log.ts";
+import { inlineStyles } from "./inline-styles.ts";
+import type { PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+import { paintFirst } from "./paint-first.ts";
+import { blessScripts } from "./script-policy.ts";
+
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+export interface PagesOptions {
+  readonly handler: PageHandler;
+  readonly cache: PageCache;
+  readonly policy: SecurityPolicy;
+  /** The content of a built stylesheet, by its address. */
+  readonly readStyles: (url: string) => string | undefined;
+}
+
+/** The staff's pages hold nothing of their own in the HTML, yet no search engine needs to know them. */
+const staffOnly = /^\/admin(\/|$)/;
+
+/** Puts what loaders and actions need into their context. */
+export type Furnish = (context: RouterContextProvider) => void;
+
+/** Renders a page, writes its content policy, and keeps it for the next visitor when it holds nobody's data. */
+export function createPages({ handler, cache, policy, readStyles }: PagesOptions) {
+  return async function page(request: Request, logger: Logger, furnish: Furnish): Promise<Response> {
+    const generation = cache.generation();
+    const report = failureReporter(logger, "page failed");
+    const rendering: PageRendering = {
+      nonce: randomBytes(16).toString("base64url"),
+      tags: new Set(),
+      isPrivate: false,
+      report: (error) => report(error, { path: new URL(request.url).pathname }),
+    };
+    const context = new RouterContextProvider();
+    context.set(pageContext, rendering);
+    furnish(context);
+
+    const isHead = request.method === "HEAD";
+    const response = await handler(isHead ? asGet(request) : request, context);
+    if (!response.body) return response;
+
+    const headers = Object.fromEntries(response.headers);
+    let body = Buffer.from(await response.arrayBuffer());
+    if (headers["content-type"]?.startsWith("text/html")) {
+      const html = body.toString("utf8");
+      const started = policy.development ? html : paintFirst(html, rendering.nonce);
+      const blessed = blessScripts(started, rendering.nonce);
+      body = Buffer.from(inlineStyles(blessed.html, readStyles));
+      headers["content-security-policy"] = contentSecurityPolicy(blessed.hashes, policy);
+    }
+    const isPublic =
+      (request.method === "GET" || isHead) &&
+      response.status === 200 &&
+      !rendering.isPrivate &&
+      !policy.development &&
+      !headers["set-cookie"] &&
+      !headers["cache-control"]?.includes("no-store");
+    headers["cache-control"] ??= isPublic ? "public, max-age=0, must-revalidate" : "private, no-store";
+    if (!isPublic || staffOnly.test(new URL(request.url).pathname)) headers["x-robots-tag"] = "noindex";
+    delete headers["content-length"];
+
+    const whole = { status: response.status, headers, body, tags: rendering.tags };
+    if (!isPublic) return plainResponse(whole, response.headers.getSetCookie());
+    const stored = await cache.store(pageKey(request.url), whole, generation);
+    return toResponse(answer(questionOf(request), stored));
+  };
+}
+
+/** React Router answers HEAD without a body, from which the headers of the page are made. */
+function asGet({ url, headers, signal }: Request): Request {
+  return new Request(url, { headers, signal });
+}
+
+function plainResponse(
+  page: { status: number; headers: Record<string, string>; body: Buffer<ArrayBuffer> },
+  cookies: string[],
+): Response {
+  const { "set-cookie": _joined, ...single } = page.headers;
+  const headers = new Headers(single);
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return new Response(page.body, { status: page.status, headers });
+}
+
+function questionOf(request: Request): Question {
+  return {
+    method: request.method,
+    acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
+    ifNoneMatch: request.headers.get("if-none-match") ?? undefined,
+  };
+}
+
+function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body && new Uint8Array(body), { status, headers });
+}
