@@ -28,7 +28,7 @@ it.each([
   expect(ownCopy.filter((text) => fault.test(text))).toEqual([]);
 });
 
-it("no file but tarifs.ts writes a price, and vat-limits.ts what the law says", () => {
+it("no file but price-list.ts writes a price, and vat-limits.ts what the law says", () => {
   const prices = Object.entries(
     import.meta.glob<string>(["./**/*.ts", "!./**/*.test.ts", "!./price-list.ts", "!./vat-limits.ts"], {
       eager: true,

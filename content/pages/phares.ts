@@ -1,7 +1,7 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { headlightPrice } from "../price-list.ts";
 
-/** The copy of /services/renovation-optiques-phares; its price stands in content/tarifs.ts. */
+/** The copy of /services/renovation-optiques-phares; its price stands in content/price-list.ts. */
 export const headlightsPage = {
   title: "Rénovation d’optiques de phares à domicile dans l’Ain",
   description: `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(headlightPrice)}. Avant et après, méthode et questions.`,

@@ -1,7 +1,7 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { burnRates, headlightPrice } from "../price-list.ts";
 
-/** The copy of /services/renovations-esthetiques; titles and prices stand in content/options.ts and tarifs.ts. */
+/** The copy of /services/renovations-esthetiques; titles and prices stand in content/options.ts and price-list.ts. */
 export const renovationsPage = {
   title: "Rénovations esthétiques auto à domicile dans l’Ain",
   description: `Brûlures de cigarette réparées dès ${formatEurosWhole(burnRates.basePrice)}, optiques de phares rénovées pour ${formatEurosWhole(headlightPrice)}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`,
