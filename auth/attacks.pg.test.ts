@@ -235,6 +235,52 @@ describe("an invitation", () => {
     const accepted = await server.call("POST", "/verify", { email, type: "invite", token: code });
     expect(accepted.status).toBe(200);
   });
+
+  it("is not made void by anybody who asks for another link with the public key", async () => {
+    const email = fresh();
+    await server.admin.inviteUserByEmail(email);
+    const { code } = await authMailTo(test.db, email);
+    late = 120;
+    const asked = [
+      await server.call("POST", "/resend", { type: "signup", email }),
+      await server.call("POST", "/otp", { email }),
+      await server.call("POST", "/signup", { email, password: "celui d’un passant" }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { rows } = await test.db.pool.query("select count(*)::int from mail_outbox");
+    expect(rows).toEqual([{ count: 1 }]);
+    const accepted = await server.call("POST", "/verify", { email, type: "invite", token: code });
+    expect(accepted.status).toBe(200);
+  });
+});
+
+describe("what the table of codes holds", () => {
+  it("follows no link: whoever reads it cannot sign in with it", async () => {
+    const { email } = await createMember();
+    await server.call("POST", "/recover", { email });
+    const { rows } = await test.db.pool.query("select token_hash from auth_one_time_tokens");
+    expect(rows).toHaveLength(1);
+    const body = { type: "recovery", token_hash: rows[0].token_hash };
+    expect((await server.call("POST", "/verify", body)).status).toBe(403);
+    const { link } = await authMailTo(test.db, email);
+    expect(link.searchParams.get("token")).not.toBe(rows[0].token_hash);
+    const good = { type: "recovery", token_hash: link.searchParams.get("token") };
+    expect((await server.call("POST", "/verify", good)).status).toBe(200);
+  });
+});
+
+describe("the claims of an account", () => {
+  it("are not those that whoever signs up sends along", async () => {
+    const email = fresh();
+    const data = { email_verified: true, sub: "quelqu’un d’autre", couleur: "vert" };
+    await server.call("POST", "/signup", { email, password: "une phrase assez longue", data });
+    const { rows } = await test.db.pool.query(
+      "select u.id, i.identity_data, u.user_metadata from auth_users u join auth_identities i on i.user_id = u.id where u.email = $1",
+      [email],
+    );
+    const own = { sub: rows[0].id, email_verified: false, couleur: "vert" };
+    expect(rows[0]).toMatchObject({ identity_data: own, user_metadata: own });
+  });
 });
 
 describe("a token nobody signed", () => {

@@ -292,6 +292,25 @@ describe("a password", () => {
     expect(tried).toBeLessThanOrEqual(100);
   });
 
+  it("is not found out by trying to set it again, nor is one's own address taken for one", async () => {
+    const { email } = await createMember();
+    const signedIn = await server.call("POST", "/token?grant_type=password", { email, password }, from(home));
+    const { access_token } = await signedIn.json();
+    const set = async (body: object) => {
+      const headers = { ...from(home), Authorization: `Bearer ${access_token}` };
+      const answer = await server.call("PUT", "/user", body, headers);
+      return [answer.status, (await answer.json()).error_code];
+    };
+    // Another member's address, so that nothing is changed whatever the password.
+    const { email: taken } = await createMember();
+    const answers = [];
+    for (let turn = 0; turn < 40; turn += 1)
+      answers.push(await set({ email: taken, password: `un autre secret ${turn}` }));
+    expect(answers.filter(([status]) => status === 429)).toHaveLength(10);
+    expect(await set({ email: taken, password })).toEqual(limited);
+    expect(await set({ email: "autre@exemple.fr", password: email })).toEqual([422, "weak_password"]);
+  });
+
   it("is not known from a place for longer than thirty days", async () => {
     const { email } = await createMember();
     expect((await login(email, password, home)).status).toBe(200);

@@ -143,6 +143,14 @@ describe("the demonstration", () => {
     expect(await attempt(headers, (await demo.service.pendingSetupCode()) ?? "")).toEqual([true, 200]);
   });
 
+  it("asks everybody once the site has a public address, since a proxy may hide who calls", async () => {
+    const settings = { isDemo: true, siteUrl: "https://www.exemple.fr" };
+    const open = await startAuthServer({ db: test.db, now, settings });
+    const answer = await open.call("POST", "/signup", { email: "patron@exemple.fr", password });
+    await open.close();
+    expect(answer.status).toBe(400);
+  });
+
   it("asks a page elsewhere for it that gave its own name our address", async () => {
     const { port } = new URL(demo.url);
     const status = await new Promise<number | undefined>((resolve, reject) => {

@@ -44,7 +44,7 @@ export async function createUser(
       email,
       phone,
       passwordHash: wanted.passwordHash ?? null,
-      userMetadata: wanted.withClaims ? { ...claims, ...wanted.userMetadata } : wanted.userMetadata,
+      userMetadata: wanted.withClaims ? { ...wanted.userMetadata, ...claims } : wanted.userMetadata,
       appMetadata: {
         ...(withOwn.length > 0 ? { provider: withOwn[0], providers: withOwn } : {}),
         ...wanted.appMetadata,
@@ -60,7 +60,7 @@ export async function createUser(
     .onConflictDoNothing()
     .returning();
   if (!user) return undefined;
-  const identityData = wanted.withClaims ? { ...claims, ...wanted.userMetadata } : claims;
+  const identityData = wanted.withClaims ? { ...wanted.userMetadata, ...claims } : claims;
   for (const provider of withOwn) {
     await executor.insert(authIdentities).values({
       userId: id,

@@ -11,6 +11,11 @@ export function isProven(user: AuthUser): boolean {
   return user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null;
 }
 
+/** Whoever was invited proves the address by the invitation: no other link may take its place or outlive it. */
+export function isInvitationOpen(user: AuthUser): boolean {
+  return user.invitedAt !== null && !isProven(user);
+}
+
 /**
  * Whoever made this account never showed that its address is theirs. Its owner comes in now: every other way in goes,
  * that is outside identities whose provider does not vouch for this very address, second factors, sessions and sign-ins

@@ -11,6 +11,7 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { findUserByEmail } from "../users/find-user.ts";
 import { type Outcome, ok } from "../wire.ts";
 import { type CodeWish, createForCode, isServed } from "./code-wish.ts";
+import { isInvitationOpen } from "./drop-unproven.ts";
 
 export async function sendCodeByMail(
   deps: AuthDeps,
@@ -20,7 +21,8 @@ export async function sendCodeByMail(
   return deps.db.orm.transaction(async (transaction) => {
     const known = await findUserByEmail(transaction, email);
     if (!known && !wish.mayCreate) return fail("otp_disabled");
-    const really = await isServed(deps, transaction, known);
+    const isInvited = known !== undefined && isInvitationOpen(known);
+    const really = !isInvited && (await isServed(deps, transaction, known));
     const sending = { kind: "otp", channel: "email", address: email, really } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;

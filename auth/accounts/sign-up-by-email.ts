@@ -8,6 +8,7 @@ import { findUserByEmail } from "../users/find-user.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type Outcome, ok } from "../wire.ts";
 import { type Applicant, addUser, decoy, welcome } from "./applicant.ts";
+import { isInvitationOpen } from "./drop-unproven.ts";
 
 /** With confirmation, the answer to a taken address is a decoy and its owner hears nothing (contract 4.1). */
 export function signUpByEmail(deps: AuthDeps, applicant: Applicant): Promise<Outcome> {
@@ -19,14 +20,14 @@ export function signUpByEmail(deps: AuthDeps, applicant: Applicant): Promise<Out
       const user = known ? undefined : await addUser(deps, transaction, applicant);
       return user ? welcome(deps, transaction, user, applicant) : fail("user_already_exists");
     }
-    const isConfirmed = known !== undefined && known.emailConfirmedAt !== null;
-    const sending = { kind: "confirmation", channel: "email", address: email, really: !isConfirmed } as const;
+    const isTaken = known !== undefined && (known.emailConfirmedAt !== null || isInvitationOpen(known));
+    const sending = { kind: "confirmation", channel: "email", address: email, really: !isTaken } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
-    const user = isConfirmed ? known : (known ?? (await addUser(deps, transaction, applicant)));
+    const user = isTaken ? known : (known ?? (await addUser(deps, transaction, applicant)));
     await audit(transaction, deps, { action: "signup", subjectId: user?.id ?? null, request });
     // No user: somebody took the address between our look and now, and is answered like everybody who has it.
-    if (isConfirmed || !user) return ok(decoy(deps, applicant));
+    if (isTaken || !user) return ok(decoy(deps, applicant));
     const redirectTo = chooseRedirect(deps.settings, request);
     const informed = await sendLink(deps, transaction, { user, type: "signup", pkce, redirectTo });
     return ok(await renderUser(transaction, informed));

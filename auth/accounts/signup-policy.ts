@@ -41,12 +41,16 @@ export function setupCode(seal: Seal): string {
   return code.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** In the demonstration nobody has to look for it who sits at the machine; anybody else may be a passer-by. */
+/**
+ * In the demonstration nobody has to look for it who sits at the machine; anybody else may be a passer-by. A site with a
+ * public address asks everybody: a proxy may hide who calls.
+ */
 export function needsSetupCode(
   { settings }: Pick<AuthDeps, "settings">,
   { isLocal }: Pick<AuthRequest, "isLocal">,
 ): boolean {
-  return !settings.isDemo || !isLocal;
+  const isPublic = !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(settings.siteUrl).hostname);
+  return !settings.isDemo || !isLocal || isPublic;
 }
 
 export function isSetupCode(seal: Seal, text: unknown): boolean {

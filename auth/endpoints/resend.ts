@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AuthUser } from "#db/schema/auth-users.ts";
+import { isInvitationOpen } from "../accounts/drop-unproven.ts";
 import { audit } from "../audit.ts";
 import { checkCaptcha } from "../captcha.ts";
 import type { AuthDeps } from "../deps.ts";
@@ -52,7 +53,9 @@ function resendMail(
 ): Promise<Outcome> {
   return deps.db.orm.transaction(async (transaction) => {
     const user = await findUserByEmail(transaction, email);
-    const isWaiting = user && (type === "signup" ? !user.emailConfirmedAt : user.newEmail !== null);
+    const isWaiting =
+      user &&
+      (type === "signup" ? !user.emailConfirmedAt && !isInvitationOpen(user) : user.newEmail !== null);
     const really = isWaiting === true && !isBanned(user, deps.now());
     const kind = type === "signup" ? "confirmation" : "email_change";
     const tooMany = await takeSend(deps, transaction, { kind, channel: "email", address: email, really });

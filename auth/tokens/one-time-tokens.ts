@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import {
@@ -40,7 +40,7 @@ export async function issueToken(deps: AuthDeps, executor: Executor, token: NewT
   const createdAt = deps.now();
   const seconds = token.seconds ?? usualSeconds(deps, token);
   const row = {
-    tokenHash: hash,
+    tokenHash: fingerprint(hash),
     address,
     flowStateId: token.flow?.id ?? null,
     createdAt,
@@ -85,7 +85,7 @@ export async function findTokenByHash(
   kinds: readonly TokenKind[],
 ): Promise<FoundToken | undefined> {
   const wanted = and(
-    inArray(authOneTimeTokens.tokenHash, [...hashes]),
+    inArray(authOneTimeTokens.tokenHash, hashes.map(fingerprint)),
     inArray(authOneTimeTokens.kind, [...kinds]),
   );
   const [seen] = await executor.select().from(authOneTimeTokens).where(wanted);
@@ -137,8 +137,17 @@ function hasCodeForm({ settings }: AuthDeps, address: string, code: string): boo
 }
 
 function isCodeOf(deps: AuthDeps, token: AuthOneTimeToken, code: string): boolean {
-  const stored = Buffer.from(token.tokenHash.replace(pkcePrefix, ""));
-  const given = Buffer.from(hashCode(deps, token, code));
+  const hash = hashCode(deps, token, code);
+  return [hash, `${pkcePrefix}${hash}`].some((given) => isSame(token.tokenHash, fingerprint(given)));
+}
+
+/** What is stored of a link: whoever reads the table cannot follow it. */
+function fingerprint(hash: string): string {
+  return createHash("sha256").update(hash).digest("hex");
+}
+
+function isSame(one: string, other: string): boolean {
+  const [stored, given] = [Buffer.from(one), Buffer.from(other)];
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 

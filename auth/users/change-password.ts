@@ -40,12 +40,18 @@ export async function checkNewPassword(
     const why = "Updating password of an anonymous user without an email or phone is not allowed";
     return fail("validation_failed", why, { status: 422 });
   }
-  const weak = await checkStrength(deps, password, { email: wish.email ?? user.email });
-  if (weak) return weak;
+  for (const email of new Set([user.email, wish.email ?? user.email])) {
+    const weak = await checkStrength(deps, password, { email });
+    if (weak) return weak;
+  }
   const refused = (await checkCurrent(deps, caller, wish)) ?? (await checkNonce(deps, caller, wish.nonce));
   if (refused) return refused;
-  if (user.passwordHash && (await checkPassword(deps, user.passwordHash, password)))
-    return fail("same_password");
+  if (user.passwordHash) {
+    // Being told that it is the same one is learning the password: each try counts like one at the sign-in.
+    const guess = await takePasswordGuess(deps, { counter: user.id, userId: user.id }, wish.request.address);
+    if (isFailure(guess)) return guess;
+    if (await checkPassword(deps, user.passwordHash, password)) return fail("same_password");
+  }
   return { hash: await hashPassword(deps, password) };
 }
 

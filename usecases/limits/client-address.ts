@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 export interface AddressSources {
   readonly socketAddress: string | undefined;
   /** The X-Forwarded-For header, as received. */
@@ -13,6 +15,11 @@ export interface AddressSources {
  */
 export function clientAddress({ socketAddress, forwardedFor, proxyHops }: AddressSources): string {
   const written = proxyHops > 0 && forwardedFor ? forwardedFor.split(",") : [];
-  const visitor = (written.at(-proxyHops) ?? written[0])?.trim();
-  return visitor || socketAddress || "";
+  const visitor = withoutPort((written.at(-proxyHops) ?? written[0] ?? "").trim());
+  return isIP(visitor) === 0 ? (socketAddress ?? "") : visitor;
+}
+
+/** Some proxies write "203.0.113.9:40001" or "[2001:db8::1]:40001". */
+function withoutPort(address: string): string {
+  return address.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1").replace(/^\[(.+)\](?::\d+)?$/, "$1");
 }

@@ -116,6 +116,10 @@ describe("clientAddress", () => {
     [{ socketAddress: "10.0.0.2", forwardedFor: "203.0.113.7, 10.0.0.1", proxyHops: 2 }, "203.0.113.7"],
     [{ socketAddress: "10.0.0.2", forwardedFor: "203.0.113.7", proxyHops: 2 }, "203.0.113.7"],
     [{ socketAddress: "10.0.0.2", forwardedFor: undefined, proxyHops: 2 }, "10.0.0.2"],
+    [{ socketAddress: "10.0.0.2", forwardedFor: "203.0.113.9:40001", proxyHops: 1 }, "203.0.113.9"],
+    [{ socketAddress: "10.0.0.2", forwardedFor: "[2001:db8::1]:40001", proxyHops: 1 }, "2001:db8::1"],
+    [{ socketAddress: "10.0.0.2", forwardedFor: "2001:db8::1", proxyHops: 1 }, "2001:db8::1"],
+    [{ socketAddress: "10.0.0.2", forwardedFor: "n’importe quoi", proxyHops: 1 }, "10.0.0.2"],
     [{ socketAddress: "10.0.0.2", forwardedFor: "1.1.1.1,,203.0.113.7,10.0.0.1", proxyHops: 3 }, "10.0.0.2"],
   ])("reads %j as %j", (sources, expected) => {
     expect(clientAddress(sources)).toBe(expected);

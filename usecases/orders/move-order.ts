@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { HandMeans } from "#domain/money/payment-means.ts";
@@ -11,6 +11,7 @@ import { completePayment } from "../payments/complete-payment.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { acceptWithdrawals } from "./answer-declaration.ts";
 import { letGo } from "./let-go.ts";
+import { hasMachineOut } from "./machine-out.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";
 import { lockOrder, noteEvent } from "./order-record.ts";
 
@@ -69,6 +70,11 @@ export async function cancelOrder(
   return changeOrder(deps, request, "order.annulee", async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
     if (!canMove(stateOf(order), "annulee")) return null;
+    const [out] = await transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), hasMachineOut));
+    if (out) return null;
     await letGo(transaction, deps, order, { cause: "staff", actor, note });
     await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
     return { ...order, status: "annulee" };

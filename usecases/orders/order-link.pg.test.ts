@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
-import { itemOf, makeProduct, serviceLine } from "#tests/support/shop.ts";
+import { itemOf, makeProduct, noDelivery, rentalLine, serviceLine } from "#tests/support/shop.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { readOrderByToken } from "./read-order.ts";
 import { resendOrderLink } from "./resend-order-link.ts";
@@ -38,7 +38,7 @@ it("is limited per mailbox, known or not, and per network", async () => {
   expect((await ask("dernier@exemple.fr", "192.0.2.1")).allowed).toBe(false);
 });
 
-it("names the services that went out as a quote request, on the page and in the message", async () => {
+it("names the services that went out as a quote request: as chosen on the page, by their kind in the message", async () => {
   const wax = await makeProduct(deps.db);
   const order = await placed([itemOf(wax), serviceLine]);
   expect((await readOrderByToken(deps, order.token))?.services).toEqual([
@@ -46,5 +46,17 @@ it("names the services that went out as a quote request, on the page and in the 
   ]);
   expect(
     await rows("select props -> 'services' as names from mail_outbox where template = 'order-placed'"),
-  ).toEqual([{ names: ["Formule VIP Complet"] }]);
+  ).toEqual([{ names: ["Nettoyage automobile"] }]);
+});
+
+it("sends nobody's words to a mailbox that may be anyone's", async () => {
+  const wax = await makeProduct(deps.db);
+  const title = "Compte bloqué, appelez le 08 99 00 00 00 ou www.mechant.example";
+  await placed([itemOf(wax), { ...serviceLine, title }]);
+  const line = { ...rentalLine(["2026-12-05"], "34.90€"), details: "Gagnez 1000 euros" };
+  await placed([line], { delivery: noDelivery });
+  const sent = await rows<{ props: object }>("select props from mail_outbox where template = 'order-placed'");
+  expect(sent).toHaveLength(2);
+  expect(JSON.stringify(sent)).not.toMatch(/bloqué|mechant|Gagnez/);
+  expect(JSON.stringify(sent)).toContain("Le 05/12/2026, 1 jour");
 });

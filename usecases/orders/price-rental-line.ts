@@ -5,7 +5,7 @@ import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { formatPriceText, parsePriceText } from "#domain/money/money.ts";
-import { isMachineKey } from "#domain/rental/rental.ts";
+import { isMachineKey, rentalDetails } from "#domain/rental/rental.ts";
 import { assignUnits, nearestAlternatives } from "#domain/rental/rental-availability.ts";
 import { daysRefusal } from "#domain/rental/rental-horizon.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
@@ -34,7 +34,7 @@ export async function priceRentalLine(
       key,
       kind: "rental",
       title,
-      details: line.details,
+      details: rentalDetails({ ...price, savingCents: 0 }),
       unitCents: price.cents,
       quantity: 1,
       totalCents: price.cents,

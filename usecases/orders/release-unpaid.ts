@@ -1,19 +1,14 @@
-import { and, asc, eq, isNull, lte, not, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, not } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 import { letGo } from "./let-go.ts";
+import { hasMachineOut } from "./machine-out.ts";
 import { noticeMail } from "./order-mails.ts";
 import { linesOf, lockOrder, SYSTEM } from "./order-record.ts";
 
 const perRound = 100;
-
-/** A machine that has left is not free again because its money is late: the order stays among those to be paid. */
-const hasMachineOut = sql`exists (
-  select from rentals join rental_periods on rental_periods.rental_id = rentals.id
-  where rentals.order_id = orders.id and rental_periods.handed_over_at is not null
-)`;
 
 /** Lets go of orders nobody paid in time, by card or by transfer. Each in its own transaction: one that fails keeps no other. */
 export async function releaseUnpaidOrders(deps: Deps): Promise<number> {

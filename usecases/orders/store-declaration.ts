@@ -7,8 +7,10 @@ import { formatParisInstant, parisDay } from "#domain/calendar/dates.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { withoutLinks } from "#domain/request/plain-words.ts";
 import { queueMails } from "#mail/outbox.ts";
-import type { LabelledValue } from "#mail/templates-map.ts";
+import type { LabelledValue, QueuedMail } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
+import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { adminOrderUrl } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
 
@@ -25,6 +27,8 @@ export interface Declaration {
   readonly rows: readonly LabelledValue[];
 }
 
+/** What is typed freely, and repeated only to the customer of an order. */
+const freeText = ["Message", "Motif"];
 const letters = { retractation: "R", resiliation: "C" } as const;
 const subjects = { retractation: "Rétractation", resiliation: "Résiliation" } as const;
 
@@ -47,12 +51,15 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
     if (orderId)
       await noteEvent(transaction, { orderId, kind: subjects[kind], at: now, actor: name, note: number });
     const receivedAt = formatParisInstant(now);
+    // The law asks for a receipt of each: only a flood to one mailbox is stopped.
+    const mayConfirm = await takeReceiptTurn(transaction, deps, email, rateLimits.orderReceipts);
+    const receipt: QueuedMail = {
+      template: "order-declaration",
+      to: email,
+      props: { kind, customerName: name, number, receivedAt, rows: readBack(rows, orderId !== null) },
+    };
     await queueMails(transaction, [
-      {
-        template: "order-declaration",
-        to: email,
-        props: { kind, customerName: name, number, receivedAt, rows: rows.map(readBack) },
-      },
+      ...(mayConfirm ? [receipt] : []),
       {
         template: "order-notice",
         to: business.email,
@@ -75,9 +82,14 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
   });
 }
 
-/** The receipt repeats what was declared, without links: the mailbox may be anyone's. */
-function readBack([label, value]: LabelledValue): LabelledValue {
-  return [label, withoutLinks(value)];
+/**
+ * The receipt repeats what was declared, without links: the mailbox may be anyone's. Free text is left out unless
+ * it belongs to an order of that mailbox.
+ */
+function readBack(rows: readonly LabelledValue[], isCustomer: boolean): readonly LabelledValue[] {
+  return rows
+    .filter(([label]) => isCustomer || !freeText.includes(label))
+    .map(([label, value]) => [label, withoutLinks(value)]);
 }
 
 /** Dated like an invoice, but gaps do no harm here: a plain sequence serves. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { serviceTypeLabels } from "#content/forms/request-labels.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema/orders.ts";
@@ -53,7 +54,8 @@ export async function writeOrder(
     const reference = `carte-cadeau-${order.number}`;
     return completePayment(transaction, deps, placed, { way: "gift_card", cents: 0, reference });
   }
-  const services = recap.serviceLines.map(({ title }) => title);
+  // A title comes from the browser, and the mailbox may be anyone’s: the mail names the kinds of service, which are ours.
+  const services = [...new Set(recap.serviceLines.map(({ type }) => serviceTypeLabels[type]))];
   await announce(transaction, deps, placed, stored, services);
   return placed;
 }

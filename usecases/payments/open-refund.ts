@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments.ts";
@@ -119,17 +119,12 @@ async function markRefunded(
   return refunded;
 }
 
+/** A refund that failed at Stripe counts: it is still owed, by hand. */
 async function moneyRefunded(executor: Executor, orderId: string): Promise<Cents> {
   const [row] = await executor
     .select({ cents: sql<number>`coalesce(sum(${orderRefunds.moneyCents}), 0)::integer` })
     .from(orderRefunds)
-    .where(
-      and(
-        eq(orderRefunds.orderId, orderId),
-        ne(orderRefunds.status, "failed"),
-        eq(orderRefunds.isSurplus, false),
-      ),
-    );
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.isSurplus, false)));
   return row?.cents ?? 0;
 }
 
@@ -142,7 +137,17 @@ async function cardPayment(executor: Executor, orderId: string): Promise<string 
   const [payment] = await executor
     .select({ reference: orderPayments.reference })
     .from(orderPayments)
-    .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.way, "card")))
+    .where(
+      and(
+        eq(orderPayments.orderId, orderId),
+        eq(orderPayments.way, "card"),
+        // What was paid too much, or wrongly, goes back on its own: the order's money is the other payment.
+        sql`not exists (
+          select from order_refunds surplus
+          where surplus.payment_reference = ${orderPayments.reference} and surplus.is_surplus
+        )`,
+      ),
+    )
     .orderBy(orderPayments.at)
     .limit(1);
   return payment?.reference ?? null;

@@ -5,6 +5,7 @@ import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { takeRentalTurn } from "./rental-lock.ts";
 import { type PhotoRefused, readPhoto, storeRentalPhoto } from "./rental-photos.ts";
 
 export interface HandOver {
@@ -31,6 +32,7 @@ export async function handOver(
   if (!picture.ok) return picture;
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<HandOverResult> => {
+    await takeRentalTurn(transaction);
     const found = await findPeriod(transaction, periodId);
     if (!found) return { ok: false, reason: "unknown" };
     if (found.status !== "booked") return { ok: false, reason: "notBooked" };

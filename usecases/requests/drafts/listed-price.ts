@@ -15,6 +15,7 @@ import {
 import { type Cents, parsePriceText } from "#domain/money/money.ts";
 import { type ListPrice, priceText } from "#domain/money/price.ts";
 import type { ServiceLine, ServiceLineType } from "#domain/shop/cart.ts";
+import { listedPrices } from "./listed-title.ts";
 
 const onQuote = priceText({ kind: "onQuote" });
 
@@ -44,9 +45,11 @@ const amountsByType: Readonly<Record<ServiceLineType, readonly Cents[]>> = {
 };
 
 /** The price a line claims if our list knows such a price, else "Sur devis": the staff then names it. */
-export function listedPrice({ type, price }: Pick<ServiceLine, "type" | "price">): string {
+export function listedPrice({ title, type, price }: Pick<ServiceLine, "title" | "type" | "price">): string {
   const cents = parsePriceText(price);
   if (cents === null) return onQuote;
+  const named = listedPrices(title);
+  if (named) return named.some((one) => parsePriceText(one) === cents) ? price : onQuote;
   return amountsByType[type].includes(cents) || (type === "renovation" && isBurnPrice(cents))
     ? price
     : onQuote;
