@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
+import type { Cents } from "#domain/money/money.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 
 /** What the program itself did is signed with this name. */
@@ -12,6 +13,13 @@ export async function linesOf(executor: Executor, orderId: string): Promise<read
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
+}
+
+/** What the order's gift cards cost: money kept for later purchases. */
+export function voucherCents(lines: readonly OrderLineRow[]): Cents {
+  return lines
+    .filter(({ kind }) => kind === "gift_card")
+    .reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 }
 
 /** Locked until the caller's transaction ends: one change of an order at a time. */

@@ -73,7 +73,7 @@ export async function priceWithin(
       ...(await checkReferral(executor, input.referralCode, {
         email: input.email,
         phone: input.phone ?? "",
-        moneyCents: lines.length > 0 ? totalCents - shareCents : null,
+        moneyCents: lines.length > 0 ? totalCents - shareCents - cards : null,
       })),
     ],
     cart: priced.cart,

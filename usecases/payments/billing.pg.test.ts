@@ -14,6 +14,7 @@ import { readOrderForStaff } from "../orders/read-order-for-staff.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
+import { completePayment } from "./complete-payment.ts";
 import { issueWaitingDocuments } from "./issue-waiting-documents.ts";
 import { openRefund } from "./open-refund.ts";
 import { refundOrder } from "./refund-order.ts";
@@ -257,6 +258,59 @@ describe("while the seller's identity is incomplete", () => {
       "order-document jeanne@exemple.fr",
       "order-document jeanne@exemple.fr",
     ]);
+  });
+
+  it("a credit note waits behind an invoice that has not left yet, and names what the money came by", async () => {
+    const wax = await makeProduct(deps.db, { cents: 2400 });
+    const order = await placed([itemOf(wax)]);
+    await emptyIdentity();
+    await deps.db.orm.transaction(async (transaction) => {
+      const locked = await lockOrder(transaction, order.id);
+      if (!locked) throw new Error("no order");
+      await completePayment(transaction, deps, locked, { way: "cheque", cents: 2400, reference: "cheque-1" });
+    });
+    await saveSeller(deps.db);
+    const refund = { orderId: order.id, reason: "Retour", restock: [], actor };
+    expect(await refundOrder(deps, { ...refund, cents: 1000, key: randomUUID() })).toMatchObject({
+      ok: true,
+    });
+    expect(await documents()).toEqual([]);
+    expect(await readOrderForStaff(deps, order.id)).toMatchObject({
+      waiting: [{ series: "invoice" }, { series: "credit_note" }],
+    });
+    expect(await issueWaitingDocuments(deps)).toBe(2);
+    await refundOrder(deps, { ...refund, cents: 400, key: randomUUID() });
+    expect(
+      (await documents()).map(({ number, invoiceNumber, payments }) => [
+        number,
+        invoiceNumber,
+        payments?.[0]?.label,
+      ]),
+    ).toEqual([
+      ["F-2026-0001", "", "Chèque"],
+      ["A-2026-0001", "F-2026-0001", "Chèque"],
+      ["A-2026-0002", "F-2026-0001", "Chèque"],
+    ]);
+  });
+
+  it("an invoice issued while its order is refunded keeps its credit note", async () => {
+    const wax = await makeProduct(deps.db, { cents: 2400, stock: 50 });
+    for (let turn = 0; turn < 8; turn += 1) {
+      const order = await placed([itemOf(wax)]);
+      await emptyIdentity();
+      await deps.db.orm.transaction(async (transaction) => {
+        const locked = await lockOrder(transaction, order.id);
+        if (locked)
+          await completePayment(transaction, deps, locked, { way: "cash", cents: 2400, reference: order.id });
+      });
+      await saveSeller(deps.db);
+      const refund = { orderId: order.id, cents: 1000, reason: "Retour", restock: [], actor, key: order.id };
+      await Promise.all([issueWaitingDocuments(racing), refundOrder(racing, refund)]);
+      await issueWaitingDocuments(deps);
+      expect(
+        await rows("select series from billing_documents where order_id = $1 order by series", [order.id]),
+      ).toEqual([{ series: "credit_note" }, { series: "invoice" }]);
+    }
   });
 
   it("the demonstration prints documents that say they are worth nothing", async () => {

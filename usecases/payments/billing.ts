@@ -1,17 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { giftCards } from "#db/schema/gift-cards.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
-import { type RefundRow, waitingDocuments } from "#db/schema/payments.ts";
+import type { RefundRow } from "#db/schema/payments.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { type PaymentMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { BillingDocument, BillingLine, BillingPayment } from "#mail/documents/billing-document.ts";
 import type { Deps } from "../deps.ts";
-import { linesOf } from "../orders/order-record.ts";
+import { linesOf, voucherCents } from "../orders/order-record.ts";
 import { deliveryLabels } from "../orders/order-texts.ts";
 import { issueDocument } from "./issue-document.ts";
-import { readInvoice } from "./read-invoice.ts";
+import { readInvoice, readWaitingInvoice } from "./read-invoice.ts";
 
 /**
  * Issues the order's one invoice. The counter stays locked until the caller commits: a number drawn is an invoice. Null:
@@ -92,11 +92,8 @@ async function creditLines(
   order: OrderRow,
   totalCents: Cents,
 ): Promise<readonly BillingLine[]> {
-  const lines = await linesOf(executor, order.id);
-  const voucherCents = lines
-    .filter(({ kind }) => kind === "gift_card")
-    .reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-  const goodsLeft = Math.max(0, order.totalCents - voucherCents - order.refundedCents);
+  const cardsCents = voucherCents(await linesOf(executor, order.id));
+  const goodsLeft = Math.max(0, order.totalCents - cardsCents - order.refundedCents);
   const goodsCents = Math.min(totalCents, goodsLeft);
   const line = (title: string, unitCents: Cents) => ({ title, details: "", quantity: 1, unitCents });
   return [
@@ -134,13 +131,15 @@ async function paymentsOf(
 
 /** Money goes back by the way it came: as the invoice names it. */
 async function moneyLabel(executor: Executor, order: OrderRow): Promise<string> {
-  const invoice = await readInvoice(executor, order.id);
+  const waiting = await readWaitingInvoice(executor, order.id);
+  const invoice = waiting ?? (await readInvoice(executor, order.id));
   const paid = invoice?.payments?.at(-1)?.label;
   return paid ?? paymentMeansLabels[order.paymentWay];
 }
 
 async function hasInvoice(executor: Executor, orderId: string): Promise<boolean> {
-  if (await readInvoice(executor, orderId)) return true;
-  const waiting = and(eq(waitingDocuments.orderId, orderId), eq(waitingDocuments.series, "invoice"));
-  return (await executor.$count(waitingDocuments, waiting)) > 0;
+  // In this sequence: an invoice issued between the two questions has left the first place for the second.
+  return (
+    (await readWaitingInvoice(executor, orderId)) !== null || (await readInvoice(executor, orderId)) !== null
+  );
 }

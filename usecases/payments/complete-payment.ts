@@ -57,7 +57,7 @@ export async function completePayment(
   const { lost } = await confirmRentals(executor, { orderId: order.id, now });
   await issueGiftCards(executor, deps, paid, lines);
   const invoice = await issueInvoice(executor, deps, paid, lines, way);
-  await creditReferral(executor, deps, paid);
+  await creditReferral(executor, deps, paid, lines);
   await queueMails(executor, [
     paidMail(deps.siteUrl, paid, lines, invoice),
     noticeMail(deps.siteUrl, "Commande payée", "Une commande vient d’être payée.", paid, lines),

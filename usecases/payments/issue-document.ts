@@ -26,7 +26,8 @@ export type DocumentContent = Pick<
 
 /**
  * Draws the next number of the year's series and keeps the document under it, for good. While the seller's identity is
- * incomplete nothing is drawn: the document waits, and null comes back. The demonstration prints documents of no value.
+ * incomplete nothing is drawn: the document waits, and null comes back. A credit note also waits behind its invoice.
+ * The demonstration prints documents of no value.
  */
 export async function issueDocument(
   executor: Executor,
@@ -36,11 +37,21 @@ export async function issueDocument(
   refundId: string | null = null,
 ): Promise<BillingDocument | null> {
   const settings = await readSiteSettings(executor);
-  if (isIssuable(deps, settings)) return drawDocument(executor, deps, order, content, settings);
+  const mayDraw = isIssuable(deps, settings) && (await isInvoiceThere(executor, order.id, content));
+  if (mayDraw) return drawDocument(executor, deps, order, content, settings);
   await executor
     .insert(waitingDocuments)
     .values({ orderId: order.id, series: content.series, refundId, content, createdAt: deps.now() });
   return null;
+}
+
+/** A credit note names the invoice it corrects: it is drawn after it. */
+async function isInvoiceThere(
+  executor: Executor,
+  orderId: string,
+  { series }: DocumentContent,
+): Promise<boolean> {
+  return series === "invoice" || (await readInvoice(executor, orderId)) !== null;
 }
 
 export function isIssuable({ isDemo }: Pick<Deps, "isDemo">, settings: SiteSettings): boolean {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
+import type { GiftCardRow } from "#db/schema/gift-cards.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
@@ -7,9 +8,12 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
 import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
+import { voidCards } from "../gift-cards/void-cards.ts";
+import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { aboutOrder } from "../orders/order-mails.ts";
-import { noteEvent } from "../orders/order-record.ts";
+import { linesOf, noteEvent, voucherCents } from "../orders/order-record.ts";
 import { takeBackReferral } from "../referrals/take-back-referral.ts";
+import { releaseRentals } from "../rentals/release-rentals.ts";
 import { issueCreditNote } from "./billing.ts";
 
 export interface RefundRequest {
@@ -29,8 +33,8 @@ export interface RefundOpened {
 
 /**
  * Gives back part or all of a paid order, in the caller's transaction, on an order the caller has locked: money first,
- * the rest to the gift card; credit note, timeline and message included. Stripe is told afterwards (settleRefunds).
- * Null: nothing left to give back, or known under its key.
+ * the rest to the gift card; credit note, timeline and message included. The refund that completes the total ends the
+ * order. Stripe is told afterwards (settleRefunds). Null: nothing left to give back, or known under its key.
  */
 export async function openRefund(
   executor: Executor,
@@ -47,7 +51,11 @@ export async function openRefund(
   const [current] = await executor.select().from(orders).where(eq(orders.id, order.id));
   const cents = Math.min(request.cents, order.totalCents - (current?.refundedCents ?? 0));
   if (known || !current || cents <= 0) return null;
-  await lockOrderCards(executor, order);
+  // Gift cards, calendar, counters: always in this sequence, or two would wait for each other for ever.
+  const cards = await lockOrderCards(executor, order);
+  const bought = cards.filter((card) => card.orderId === order.id && card.kind === "bought");
+  if (cents === order.totalCents - current.refundedCents)
+    await endOrder(executor, order.id, bought, { actor: request.actor, now });
   const moneyHeldCents = order.dueCents - (await moneyRefunded(executor, order.id));
   const moneyCents = Math.min(cents, moneyHeldCents);
   const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
@@ -71,7 +79,8 @@ export async function openRefund(
     })
     .returning();
   if (!refund) throw new Error("unreachable: one refund in, one refund out");
-  await takeBackReferral(executor, order, { moneyLeftCents: moneyHeldCents - moneyCents, now });
+  const cardsCents = voucherCents(await linesOf(executor, order.id));
+  await takeBackReferral(executor, order, { moneyLeftCents: moneyHeldCents - moneyCents - cardsCents, now });
   const creditNote = await issueCreditNote(executor, deps, current, refund);
   if (creditNote)
     await executor
@@ -91,6 +100,18 @@ export async function openRefund(
     },
   });
   return { order: refunded, refund: { ...refund, creditNote: creditNote?.number ?? null } };
+}
+
+/** Nothing is left of the order: cards it bought are void, rental days free, and a withdrawal has its answer. */
+async function endOrder(
+  executor: Executor,
+  orderId: string,
+  bought: readonly GiftCardRow[],
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<void> {
+  await voidCards(executor, bought, { orderId, now });
+  await releaseRentals(executor, { orderId, now });
+  await acceptWithdrawals(executor, { orderId, actor, now });
 }
 
 async function markRefunded(

@@ -4,11 +4,8 @@ import { orderRefunds } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { returnStock, type StockLine } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
-import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
-import { voidCards } from "../gift-cards/void-cards.ts";
 import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";
-import { releaseRentals } from "../rentals/release-rentals.ts";
 import { missingIdentity } from "./missing-identity.ts";
 import { openRefund } from "./open-refund.ts";
 import { settleRefunds } from "./settle-refunds.ts";
@@ -26,8 +23,8 @@ export interface OrderRefundRequest extends OrderChange {
 }
 
 /**
- * Refunds part or all of a paid order. A whole refund ends it: rental days are free again and the gift cards it bought
- * are void. More than is left is not given back. Refused while no credit note may be issued.
+ * Refunds part or all of a paid order. A whole refund ends it (openRefund). More than is left is not given back.
+ * Refused while no credit note may be issued.
  */
 export async function refundOrder(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
   const { orderId, cents, reason, restock, actor, closesWithdrawal = false } = request;
@@ -39,17 +36,11 @@ export async function refundOrder(deps: Deps, request: OrderRefundRequest): Prom
     if (hasChanged(order, request)) return "changed";
     const left = order.totalCents - order.refundedCents;
     if (!order.paidAt || !Number.isSafeInteger(cents) || cents < 1 || cents > left) return null;
-    // Stock, gift cards, calendar, counters: always in this sequence, or two would wait for each other for ever.
+    // Stock before what openRefund locks (gift cards, calendar, counters), as when the order was placed.
     if (restock.length > 0 && !(await returnStock(transaction, restock, request))) return null;
-    const isWhole = cents === left;
-    const cards = await lockOrderCards(transaction, order);
-    const bought = cards.filter((card) => card.orderId === orderId && card.kind === "bought");
-    if (isWhole) await voidCards(transaction, bought, { orderId, now: deps.now() });
-    if (isWhole) await releaseRentals(transaction, { orderId, now: deps.now() });
     const opened = await openRefund(transaction, deps, order, { cents, reason, requestKey, actor });
     if (!opened) throw new Error("unreachable: what is left was checked under the order's lock");
-    if (isWhole || closesWithdrawal)
-      await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
+    if (closesWithdrawal) await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
     return opened.order;
   });
   await settleRefunds(deps);

@@ -1,10 +1,12 @@
-import { eq, or } from "drizzle-orm";
+import { and, asc, eq, or } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Executor } from "#db/client.ts";
+import { orderEvents } from "#db/schema/orders.ts";
 import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
-import { lockOrder } from "../orders/order-record.ts";
+import { lockOrder, noteEvent } from "../orders/order-record.ts";
 import { openRefund } from "./open-refund.ts";
 import { reportFailedRefund } from "./report-failed-refund.ts";
 import { SHOP_CURRENCY } from "./report-foreign-payment.ts";
@@ -27,6 +29,8 @@ export async function trackRefund(
       or(eq(orderRefunds.stripeRefundId, refund.id), ...(isUuid(ownId) ? [eq(orderRefunds.id, ownId)] : [])),
     )
     .for("update");
+  // Made anew at Stripe since: what is told of the first attempt is over.
+  if (ours?.stripeRefundId && ours.stripeRefundId !== refund.id) return "done";
   if (ours) return follow(executor, deps, ours, refund);
   const status = refundStatus(refund.status);
   if (status === "failed") return "done";
@@ -40,7 +44,13 @@ export async function trackRefund(
     .where(eq(orderPayments.reference, reference));
   if (!payment) return "later";
   const order = await lockOrder(executor, payment.orderId);
-  if (order)
+  const failed = order && (await findFailed(executor, order.id, reference, refund.amount));
+  if (failed) return follow(executor, deps, failed, refund);
+  if (!order) return "done";
+  // A payment the order never kept is outside its books: nothing of the order is given back.
+  if (!order.paidAt || (await isSurplus(executor, reference)))
+    await noteSurplusRefund(executor, deps, order.id, refund);
+  else
     await openRefund(executor, deps, order, {
       cents: refund.amount,
       reason: "Remboursement fait chez Stripe.",
@@ -51,6 +61,49 @@ export async function trackRefund(
   return "done";
 }
 
+/** The refund Stripe refused to make by itself, and which somebody now made there by hand. */
+async function findFailed(
+  executor: Executor,
+  orderId: string,
+  reference: string,
+  cents: Cents,
+): Promise<RefundRow | null> {
+  const [failed] = await executor
+    .select()
+    .from(orderRefunds)
+    .where(
+      and(
+        eq(orderRefunds.orderId, orderId),
+        eq(orderRefunds.paymentReference, reference),
+        eq(orderRefunds.moneyCents, cents),
+        eq(orderRefunds.status, "failed"),
+      ),
+    )
+    .orderBy(asc(orderRefunds.createdAt))
+    .limit(1)
+    .for("update");
+  return failed ?? null;
+}
+
+async function isSurplus(executor: Executor, reference: string): Promise<boolean> {
+  const surplus = and(eq(orderRefunds.paymentReference, reference), eq(orderRefunds.isSurplus, true));
+  return (await executor.$count(orderRefunds, surplus)) > 0;
+}
+
+/** Another amount than was owed, or more than once: the order's history says so, once per refund. */
+async function noteSurplusRefund(
+  executor: Executor,
+  deps: Deps,
+  orderId: string,
+  refund: Stripe.Refund,
+): Promise<void> {
+  const kind = "paiement rendu";
+  const note = `${formatEuros(refund.amount)} – Remboursement fait chez Stripe (${refund.id}).`;
+  const known = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind), eq(orderEvents.note, note));
+  if ((await executor.$count(orderEvents, known)) > 0) return;
+  await noteEvent(executor, { orderId, kind, at: deps.now(), actor: "Stripe", note });
+}
+
 /** A refund that has ended does not start again: events may come in the wrong order. A failure has the last word. */
 async function follow(
   executor: Executor,
@@ -59,7 +112,8 @@ async function follow(
   refund: Stripe.Refund,
 ): Promise<"done"> {
   const status = refundStatus(refund.status);
-  const isNews = ours.status === "pending" || (ours.status === "done" && status === "failed");
+  const isRetry = ours.stripeRefundId !== refund.id && ours.status === "failed";
+  const isNews = ours.status === "pending" || isRetry || (ours.status === "done" && status === "failed");
   await executor
     .update(orderRefunds)
     .set({

@@ -1,23 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import { referralCreditCents, referralHoldDays } from "#content/price-list.ts";
 import type { Executor } from "#db/client.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
+import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { referralCodes, referralCredits } from "#db/schema/referrals.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { issueCard } from "../gift-cards/issue-cards.ts";
+import { voucherCents } from "../orders/order-record.ts";
 import { referralRefusal } from "./referral-refusal.ts";
 
 /**
  * A gift card for each of the two once the new customer's first order is paid in money; once per person, however often
  * the payment is told. The caller has locked the order, and its amount due has arrived in full.
  */
-export async function creditReferral(executor: Executor, deps: Deps, order: OrderRow): Promise<boolean> {
+export async function creditReferral(
+  executor: Executor,
+  deps: Deps,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<boolean> {
   if (!order.referralCode) return false;
   const { referralCode: code, email, phone, name, id: orderId, dueCents, createdAt } = order;
   const [referral] = await executor.select().from(referralCodes).where(eq(referralCodes.code, code));
   if (!referral) return false;
-  const buyer = { email, phone, moneyCents: dueCents, order: { id: orderId, createdAt } };
+  const moneyCents = dueCents - voucherCents(lines);
+  const buyer = { email, phone, moneyCents, order: { id: orderId, createdAt } };
   if ((await referralRefusal(executor, referral.email, buyer)) !== null) return false;
   const now = deps.now();
   const [credited] = await executor

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/price-list.ts";
 import { foldEmail } from "#domain/people/fold-email.ts";
+import type { Cart } from "#domain/shop/cart.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
@@ -95,6 +96,31 @@ describe("a referral", () => {
     expect(await standing()).toBe(0);
     await pay(mixed.id);
     expect(await standing()).toBe(2 * referralCreditCents);
+  });
+
+  it("is not earned by buying gift cards, whose money buys goods later", async () => {
+    const referralCode = await codeOf("marie@exemple.fr");
+    const wax = await makeProduct(deps.db, { cents: 2500, stock: 50 });
+    const free = { payment: "transfer", delivery: noDelivery } as const;
+    const refused = async (cart: Cart) =>
+      (await priceCheckout(deps, submissionOf(cart, { ...free, ...newcomer(), referralCode }))).problems.map(
+        ({ message }) => message,
+      );
+    expect(await refused([giftLine(50)])).toEqual([expect.stringContaining("dès 30\u00a0€ payés")]);
+    const mixed = await placed([itemOf(wax), giftLine(50)], { ...newcomer(), payment: "transfer" });
+    await deps.db.pool.query("update orders set referral_code = $1 where id = $2", [referralCode, mixed.id]);
+    await pay(mixed.id);
+    expect(await standing()).toBe(0);
+    const goods = await placed([itemOf(wax, 2), giftLine(50)], {
+      ...newcomer(),
+      payment: "transfer",
+      referralCode,
+    });
+    await pay(goods.id);
+    expect(await standing()).toBe(2 * referralCreditCents);
+    // Goods are given back before cards: what is left is the card's money.
+    await refund(goods.id, 2001);
+    expect(await standing()).toBe(0);
   });
 
   it("counts a person once, however the address is spelt or the telephone shared", async () => {
