@@ -100,6 +100,8 @@ export type MailProps = {
     readonly customerEmail: string;
     readonly rental: RentalMailItem;
     readonly refund: string;
+    /** What is left to pay of an order that was not paid yet: the refund is taken off it. */
+    readonly due?: string;
     readonly stampedAtDate: string;
   };
   /** Carries the quote itself as a PDF, drawn from `document` when the mail is sent. */

@@ -14,7 +14,7 @@ const reach = `Une question\u00a0? Répondez à ce message ou appelez le ${phone
 
 export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
   subject: ({ rental }) => `Location annulée\u00a0: ${rental.machine}`,
-  preview: ({ refund }) => `Remboursement\u00a0: ${refund}.`,
+  preview: ({ refund, due }) => (due ? `Reste à payer\u00a0: ${due}.` : `Remboursement\u00a0: ${refund}.`),
   body: (props) => (
     <>
       <Title>{greet(props.customerName)}</Title>
@@ -31,11 +31,16 @@ export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
   },
 };
 
-function rows({ rental, refund }: MailProps["rental-cancelled"]): readonly LabelledValue[] {
+function rows({ rental, refund, due }: MailProps["rental-cancelled"]): readonly LabelledValue[] {
   return [
     ["Machine", rental.machine],
     ["Dates", rental.dates],
     ["Prix", rental.total],
-    ["Remboursement", refund],
+    ...(due
+      ? ([
+          ["Retiré de la commande", refund],
+          ["Reste à payer", due],
+        ] as const)
+      : ([["Remboursement", refund]] as const)),
   ];
 }

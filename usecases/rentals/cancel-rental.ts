@@ -10,6 +10,7 @@ import type { Deps } from "../deps.ts";
 import { lockOrderCards } from "../gift-cards/lock-order-cards.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockOrder } from "../orders/order-record.ts";
+import { takeRentalOff } from "../orders/reduce-order.ts";
 import { openRefund } from "../payments/open-refund.ts";
 import { settleRefunds } from "../payments/settle-refunds.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
@@ -33,8 +34,8 @@ export interface RentalToCancel {
 }
 
 /**
- * Gives back the days still to come and, of a paid order, what the rule refunds, with its credit note. Days of a
- * machine already handed over stay as they are. An order nobody has paid yet is the staff's to cancel.
+ * Gives back the days still to come and, of a paid order, what the rule refunds, with its credit note; of an unpaid one
+ * the same amount is no longer due. Days of a machine already handed over stay as they are.
  */
 export async function cancelRental(deps: Deps, request: RentalToCancel): Promise<RentalCancelled> {
   const cancelled = await deps.db.orm.transaction((transaction) => cancel(transaction, deps, request));
@@ -61,22 +62,25 @@ async function cancel(
   if (expectedCents !== undefined && expectedCents !== refund.cents) return { ok: false, reason: "changed" };
 
   const freed = await free(transaction, rental, refund, now);
+  const reason = `Annulation, location ${machines[rental.machine].name}\u00a0: ${formatDays(refund.days)}`;
+  const { cents } = refund;
+  const isUnpaid = order !== null && !order.paidAt && order.status !== "annulee";
+  const reduced = isUnpaid
+    ? await takeRentalOff(transaction, deps, order, { rentalId, cents, reason, actor })
+    : null;
   const { depositCents } = (await readSiteSettings(transaction)).rental;
-  await queueMail(transaction, cancellationMail({ rental, periods: freed }, refund.cents, depositCents, now));
+  const money = { refundCents: cents, dueCents: reduced && (reduced.paidAt ? 0 : reduced.dueCents) };
+  await queueMail(transaction, cancellationMail({ rental, periods: freed }, money, depositCents, now));
   await recordChange(transaction, {
     actor,
     action: "rental.cancelled",
     subjectKind: "rental",
     subjectId: rentalId,
-    detail: { percent: refund.percent, refundCents: refund.cents },
+    detail: { percent: refund.percent, refundCents: cents },
   });
-  if (!order?.paidAt || refund.cents === 0) return { ok: true, refund, isRepaid: false };
-  const opened = await openRefund(transaction, deps, order, {
-    cents: refund.cents,
-    reason: `Annulation, location ${machines[rental.machine].name}\u00a0: ${formatDays(refund.days)}`,
-    requestKey: `location-${rentalId}`,
-    actor,
-  });
+  if (!order?.paidAt || cents === 0) return { ok: true, refund, isRepaid: false };
+  const requestKey = `location-${rentalId}`;
+  const opened = await openRefund(transaction, deps, order, { cents, reason, requestKey, actor });
   return { ok: true, refund, isRepaid: opened !== null };
 }
 

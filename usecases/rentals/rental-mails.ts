@@ -1,6 +1,6 @@
 import { machines } from "#content/machines.ts";
 import type { RentalPeriodRow, RentalRow } from "#db/schema/rentals.ts";
-import { formatEuros } from "#domain/money/money.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { formatDays, type MachineKey } from "#domain/rental/rental.ts";
 import type { QueuedMail, RentalMailItem } from "#mail/templates-map.ts";
 
@@ -44,9 +44,15 @@ export function reminderMail(rental: RentalRow, period: RentalPeriodRow, deposit
   };
 }
 
+export interface CancellationMoney {
+  readonly refundCents: Cents;
+  /** What is left to pay of the order; null when nothing of it is open. */
+  readonly dueCents: Cents | null;
+}
+
 export function cancellationMail(
   cancelled: BookedRental,
-  refundCents: number,
+  { refundCents, dueCents }: CancellationMoney,
   deposits: Deposits,
   now: Date,
 ): QueuedMail {
@@ -59,6 +65,7 @@ export function cancellationMail(
       customerEmail: rental.customerEmail,
       rental: mailItem(cancelled, deposits),
       refund: formatEuros(refundCents),
+      ...(dueCents === null ? {} : { due: formatEuros(dueCents) }),
       stampedAtDate: now.toISOString(),
     },
   };

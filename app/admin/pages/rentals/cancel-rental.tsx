@@ -50,7 +50,9 @@ export function CancelRental({ details: { rentalId, order }, refund }: CancelRen
         <p>
           {order?.isPaid
             ? `${amount} (${refund.percent}\u00a0%) lui seront remboursés, avec un avoir.`
-            : `La règle prévoit ${amount} (${refund.percent}\u00a0%), mais aucun paiement n’est enregistré\u00a0: rien ne sera remboursé d’ici.`}
+            : order
+              ? `La commande n’est pas payée\u00a0: ${amount} (${refund.percent}\u00a0%) sont retirés de ce qui reste à payer.`
+              : `La règle prévoit ${amount} (${refund.percent}\u00a0%), mais aucun paiement n’est enregistré\u00a0: rien ne sera remboursé d’ici.`}
         </p>
       </Confirm>
     </section>
