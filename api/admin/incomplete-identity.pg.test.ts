@@ -82,6 +82,22 @@ it("the desk refuses a payment by the names of the missing fields, shows what wa
   });
 });
 
+it("the invoice of late money names how it came", async () => {
+  const order = await placed([itemOf(await makeProduct(deps.db))]);
+  const seen = async () => (await call("GET", `/orders/${order.id}`)).body.order.updatedAt;
+  await call("POST", `/orders/${order.id}/cancel`, { seen: await seen(), note: "" });
+  const late = { outcome: "reopen", seen: await seen() };
+  const path = `/orders/${order.id}/late-payment`;
+  expect((await call("POST", path, { ...late, means: "onSite" })).status).toBe(400);
+  expect(await call("POST", path, { ...late, means: "cheque" })).toMatchObject({ status: 200 });
+  expect(await rows("select way, reference from order_payments")).toEqual([
+    { way: "cheque", reference: `onSite-${order.orderNumber}` },
+  ]);
+  expect(
+    await rows("select document -> 'payments' -> 0 ->> 'label' as label from billing_documents"),
+  ).toEqual([{ label: "Chèque" }]);
+});
+
 it("refuses a means of payment nobody knows and a postal code that is none, and stores nothing", async () => {
   const order = await placed([itemOf(await makeProduct(deps.db))]);
   const { updatedAt: seen } = (await call("GET", `/orders/${order.id}`)).body.order;

@@ -46,10 +46,7 @@ const wrongQuantity = { error: "Quantité\u00a0: indiquez un nombre entier de pi
 const restock = z
   .array(z.object({ productId: z.uuid(), quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(999) }))
   .max(100, { error: "La liste est trop longue." });
-const payment = z.object({
-  seen,
-  means: z.enum(HAND_MEANS, { error: "Indiquez le moyen de paiement." }).optional(),
-});
+const means = z.enum(HAND_MEANS, { error: "Indiquez le moyen de paiement." }).optional();
 const refund = z.object({
   cents: z.int({ error: "Indiquez un montant." }).min(1, { error: "Indiquez un montant." }),
   reason: z.string().trim().min(1, { error: "Indiquez le motif." }).max(300),
@@ -99,14 +96,14 @@ export function ordersRoutes(deps: Deps) {
       const { body, status } = answerOf(moved);
       return c.json(body, status);
     })
-    .post("/:id/payment", jsonBody(payment), async (c) => {
+    .post("/:id/payment", jsonBody(z.object({ seen, means })), async (c) => {
       const request = { orderId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const { body, status } = answerOf(await recordPayment(deps, request));
       return c.json(body, status);
     })
     .post(
       "/:id/late-payment",
-      jsonBody(z.object({ outcome: z.enum(["reopen", "giveBack"]), seen })),
+      jsonBody(z.object({ outcome: z.enum(["reopen", "giveBack"]), seen, means })),
       async (c) => {
         const { outcome, ...json } = c.req.valid("json");
         const request = { orderId: c.req.param("id"), ...json, actor: actorOf(c) };

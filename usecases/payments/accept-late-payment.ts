@@ -1,6 +1,12 @@
 import { orderPayments } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
-import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";
+import {
+  changeOrder,
+  hasChanged,
+  type Moved,
+  type OrderChange,
+  type PaymentRecord,
+} from "../orders/move-order.ts";
 import { takeAgain } from "../orders/take-again.ts";
 import { completePayment } from "./complete-payment.ts";
 import { mayPayLate } from "./may-pay-late.ts";
@@ -12,14 +18,15 @@ const reason = "Le paiement est arrivé après l’annulation de la commande\u00
  * Money that arrived by transfer or in hand for an order already cancelled, and the order is wanted all the same: it is
  * paid if its goods are still there ("gone" otherwise). Rental days that went to somebody else are refunded alone.
  */
-export async function reopenWithPayment(deps: Deps, request: OrderChange): Promise<Moved> {
+export async function reopenWithPayment(deps: Deps, request: PaymentRecord): Promise<Moved> {
   return changeOrder(deps, request, "order.reopened", async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
     if (!(await mayPayLate(transaction, order))) return null;
     if (!(await takeAgain(transaction, order, deps.now()))) return "gone";
-    const { paymentWay: way, dueCents: cents, number } = order;
-    const payment = { way, cents, reference: `${way}-${number}`, actor: request.actor };
-    return completePayment(transaction, deps, order, payment);
+    const { paymentWay, dueCents: cents, number } = order;
+    const { actor, means: way = paymentWay } = request;
+    const reference = `${paymentWay}-${number}`;
+    return completePayment(transaction, deps, order, { way, cents, reference, actor });
   });
 }
 

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import type { HandMeans } from "#domain/money/payment-means.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import type { OrderDesk } from "./desk.ts";
+import { MeansField, usualMeans } from "./payment-means-field.tsx";
 
 const outcomes = {
   reopen: { title: "Commande rouverte", description: "Le paiement est enregistré, la facture est partie." },
@@ -27,8 +30,9 @@ export function mayPayLate({ order, payments }: OrderDesk): boolean {
 /** The order is wanted all the same, or the money goes back: either way it is written down. */
 export function LatePayment({ order }: Pick<OrderDesk, "order">) {
   const { revalidate } = useRevalidator();
+  const [means, setMeans] = useState<HandMeans>(usualMeans(order));
   const accept = async (outcome: keyof typeof outcomes) => {
-    const json = { outcome, seen: order.updatedAt };
+    const json = { outcome, seen: order.updatedAt, ...(outcome === "reopen" ? { means } : {}) };
     const done = await send(admin.orders[":id"]["late-payment"].$post({ param: { id: order.id }, json }));
     if (done.ok) notify({ ...outcomes[outcome], variant: "default" });
     else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
@@ -55,8 +59,12 @@ export function LatePayment({ order }: Pick<OrderDesk, "order">) {
         confirmLabel={`${amount} reçus, rouvrir`}
         onConfirm={() => accept("reopen")}
       >
-        {amount} sont arrivés après l’annulation. La commande reprend ses articles s’ils sont encore en stock,
-        et la facture part à {order.email}. Une location dont les jours sont pris est remboursée seule.
+        <p>
+          {amount} sont arrivés après l’annulation. La commande reprend ses articles s’ils sont encore en
+          stock, et la facture part à {order.email}. Une location dont les jours sont pris est remboursée
+          seule.
+        </p>
+        <MeansField means={means} onChange={setMeans} />
       </Confirm>
     </>
   );

@@ -1,18 +1,18 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { HAND_MEANS, type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
+import type { HandMeans } from "#domain/money/payment-means.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import type { DeskOrder } from "./desk.ts";
+import { MeansField, usualMeans } from "./payment-means-field.tsx";
 
 /** The money is on the account, or in hand. */
 export function RecordPayment({ order, isMain }: { order: DeskOrder; isMain: boolean }) {
   const { revalidate } = useRevalidator();
-  const meansId = useId();
-  const [means, setMeans] = useState<HandMeans>(order.paymentWay === "transfer" ? "transfer" : "cash");
+  const [means, setMeans] = useState<HandMeans>(usualMeans(order));
   const record = async () => {
     const json = { seen: order.updatedAt, means };
     const done = await send(admin.orders[":id"].payment.$post({ param: { id: order.id }, json }));
@@ -38,21 +38,7 @@ export function RecordPayment({ order, isMain }: { order: DeskOrder; isMain: boo
         {formatEuros(order.dueCents)} sont arrivés. La facture est établie et envoyée à {order.email}&nbsp;;
         elle ne pourra plus être supprimée.
       </p>
-      <div className="adm-field">
-        <label htmlFor={meansId}>Moyen de paiement</label>
-        <select
-          id={meansId}
-          value={means}
-          onChange={(event) => setMeans(event.currentTarget.value as HandMeans)}
-        >
-          {HAND_MEANS.map((one) => (
-            <option key={one} value={one}>
-              {paymentMeansLabels[one]}
-            </option>
-          ))}
-        </select>
-        <small>La facture le nomme.</small>
-      </div>
+      <MeansField means={means} onChange={setMeans} />
     </Confirm>
   );
 }
