@@ -3,7 +3,9 @@ import type { Executor } from "#db/client.ts";
 import { authSessions } from "#db/schema/auth-sessions.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { deleteUser } from "./accounts/delete-user.ts";
+import { isProven } from "./accounts/drop-unproven.ts";
 import { inviteUser } from "./accounts/invite-user.ts";
+import { restartAccount } from "./accounts/restart-account.ts";
 import { awaitOwnerTurn } from "./accounts/signup-policy.ts";
 import { type AuditAction, audit } from "./audit.ts";
 import type { AuthDeps } from "./deps.ts";
@@ -38,7 +40,10 @@ export type StaffWitness = (
   member: { readonly id: string; readonly email: string },
 ) => Promise<void>;
 
-/** An account that has no role yet gets one; somebody new gets a mail. */
+/**
+ * Sends the mail that opens a staff account. One that somebody signed up before starts anew: it has its role once the
+ * invitation is followed.
+ */
 export async function inviteStaff(
   deps: AuthDeps,
   actor: Staff,
@@ -58,13 +63,11 @@ export async function inviteStaff(
   const email = readEmail(text);
   if (isFailure(email)) return { problem: "invalid_email" };
   return deps.db.orm.transaction(async (transaction) => {
-    const known = await findUserByEmail(transaction, email);
-    if (known?.emailConfirmedAt) {
+    const seen = await findUserByEmail(transaction, email);
+    const known = seen && (await findUserById(transaction, seen.id, { lock: true }));
+    if (known && isProven(known)) {
       if (staffRole(known.appMetadata)) return { problem: "already_staff" };
-      await setAppMetadata(deps, transaction, known, { role });
-      await note(deps, transaction, actor, known, "user_modified", { role });
-      await witness?.(transaction, { id: known.id, email });
-      return { id: known.id };
+      await restartAccount(deps, transaction, known);
     }
     const invitation = { email, data: {}, appMetadata: { role }, redirectTo, actorId: actor.userId };
     const user = await inviteUser(deps, transaction, invitation);

@@ -319,6 +319,69 @@ describe("the owner", () => {
     expect(await listStaff(deps)).toHaveLength(1);
   });
 
+  it("invites an account that somebody signed up earlier: no way in that they know opens the staff's", async () => {
+    const { token } = await owner();
+    const boss = await demo.service.verifyStaff(token);
+    if ("refused" in boss) throw new Error(boss.refused);
+    const open = await startAuthServer({ db: test.db, now, settings: { signup: "open", isDemo: true } });
+    try {
+      const email = "cible@exemple.fr";
+      const passerBy = open.client();
+      await passerBy.signUp({ email, password });
+      // The mailbox's owner followed the link of a sign-up that was not theirs.
+      const { code } = await authMailTo(test.db, email);
+      const confirmed = await open.client().verifyOtp({ email, token: code, type: "signup" });
+      const id = confirmed.data.user?.id ?? "";
+      const { data } = await passerBy.signInWithPassword({ email, password });
+      await test.db.pool.query(
+        `update auth_users set phone = '33611111111', phone_confirmed_at = now(), new_email = 'autre@exemple.fr' where id = $1`,
+        [id],
+      );
+      await test.db.pool.query(
+        "insert into auth_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')",
+        [id],
+      );
+      await clearAuthMails(test.db);
+      const redirectTo = `${demo.url}/admin/invitation`;
+      expect(await inviteStaff(demo.deps, boss, { email, role: "staff", redirectTo })).toEqual({ id });
+      expect(await demo.service.verifyStaff(data.session?.access_token ?? "")).toEqual({
+        refused: "invalid",
+      });
+      expect((await passerBy.refreshSession()).error).not.toBeNull();
+      expect((await open.client().signInWithPassword({ email, password })).error).toMatchObject({
+        code: "invalid_credentials",
+      });
+      expect(
+        (await test.db.pool.query("select phone, new_email from auth_users where id = $1", [id])).rows,
+      ).toEqual([{ phone: null, new_email: null }]);
+      expect((await listStaff(demo.deps)).map((one) => [one.email, one.isPending])).toContainEqual([
+        email,
+        true,
+      ]);
+      // A session that is open all the same has no role before the mailbox was proved.
+      await test.db.pool.query(
+        "insert into auth_sessions (id, user_id, refresh_key) values ($1, $1, 'clef')",
+        [id],
+      );
+      const claims = { sub: id, session_id: id, role: "authenticated", aud: "authenticated", aal: "aal1" };
+      const seconds = Math.floor(now().getTime() / 1000);
+      const slipped = await demo.deps.keys.sign({ ...claims, iat: seconds, exp: seconds + 60 });
+      expect(await demo.service.verifyStaff(slipped)).toEqual({ refused: "not_staff" });
+      const invitation = await authMailTo(test.db, email);
+      const client = demo.client();
+      const accepted = await client.verifyOtp({ email, token: invitation.code, type: "invite" });
+      expect(await demo.service.verifyStaff(accepted.data.session?.access_token ?? "")).toMatchObject({
+        userId: id,
+        role: "staff",
+      });
+      expect(await demo.service.verifyStaff(slipped)).toEqual({ refused: "invalid" });
+      expect((await client.updateUser({ password: "un autre secret" })).error).toBeNull();
+      expect((await open.client().signInWithPassword({ email, password })).error).not.toBeNull();
+    } finally {
+      await open.close();
+    }
+  });
+
   it("sees the own sessions, ends one of them, and nobody else's", async () => {
     const { token } = await owner();
     const other = await demo.client().signInWithPassword({ email: "patron@exemple.fr", password });

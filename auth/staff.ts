@@ -1,3 +1,4 @@
+import type { AuthUser } from "#db/schema/auth-users.ts";
 import { callerOf, isAdmin } from "./authenticate.ts";
 import type { AuthDeps } from "./deps.ts";
 import { isFailure } from "./errors.ts";
@@ -40,7 +41,7 @@ export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff 
     return { refused: "invalid" };
   const { user, session, aal } = caller;
   const role = staffRole(user.appMetadata);
-  if (!role || user.isAnonymous) return { refused: "not_staff" };
+  if (!role || user.isAnonymous || isInvitationPending(user)) return { refused: "not_staff" };
   if (aal === "aal1") {
     const factors = await listFactors(deps.db.orm, user.id);
     if (factors.some(({ status }) => status === "verified")) return { refused: "second_factor_needed" };
@@ -52,6 +53,11 @@ export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff 
 /** Asked for by the setting for everybody, or by the owner for one person (app_metadata.require_mfa). */
 function needsSecondFactor({ settings }: AuthDeps, { user }: Caller): boolean {
   return settings.requireStaffMfa || user.appMetadata.require_mfa === true;
+}
+
+/** The role of an invitation counts once its mailbox was proved, whatever session is open before. */
+function isInvitationPending({ invitedAt, emailConfirmedAt }: AuthUser): boolean {
+  return invitedAt !== null && emailConfirmedAt === null;
 }
 
 export function staffRole(appMetadata: Readonly<Record<string, unknown>>): StaffRole | null {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import { audit } from "../audit.ts";
@@ -10,7 +10,7 @@ import { checkLength, checkPassword, findWeaknesses, hashPassword, weaknessText 
 import { given, readBody, readEmail, readPhone } from "../read-body.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { unknownAccount } from "../tokens/find-account.ts";
-import { findUserByEmail, findUserByPhone, isBanned } from "../users/find-user.ts";
+import { findUserByEmail, findUserById, findUserByPhone, isBanned } from "../users/find-user.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
 const schema = z.object({ email: given, phone: given, password: given });
@@ -35,9 +35,12 @@ export const grantPassword: OpenHandler = async (deps, request) => {
   if (isBanned(user, deps.now())) return fail("user_banned");
   if (body.email && !user.emailConfirmedAt) return fail("email_not_confirmed");
   if (!body.email && !user.phoneConfirmedAt) return fail("phone_not_confirmed");
-  await modernise(deps, user, password);
+  const passwordHash = await modernise(deps, user, password);
   const reasons = await findWeaknesses(deps.settings, password, user);
   return deps.db.orm.transaction(async (transaction) => {
+    // The password may have been changed or dropped while it was being checked.
+    const current = await findUserById(transaction, user.id, { lock: true });
+    if (current?.passwordHash !== passwordHash) return fail("invalid_credentials");
     const provider = body.email ? "email" : "phone";
     const session = await issueSession(deps, transaction, { user, method: "password", provider, request });
     await audit(transaction, deps, { action: "login", actorId: user.id, subjectId: user.id, request });
@@ -67,9 +70,14 @@ async function findUser(
   return isFailure(number) ? undefined : findUserByPhone(deps.db.orm, number);
 }
 
-/** A hash brought from elsewhere becomes ours the first time its password is typed. */
-async function modernise(deps: AuthDeps, user: AuthUser, password: string): Promise<void> {
-  if (user.passwordHash?.startsWith("$argon2id$")) return;
+/** A hash brought from elsewhere becomes ours the first time its password is typed. Returns the one now stored. */
+async function modernise(deps: AuthDeps, user: AuthUser, password: string): Promise<string | null> {
+  if (user.passwordHash === null || user.passwordHash.startsWith("$argon2id$")) return user.passwordHash;
   const passwordHash = await hashPassword(deps, password);
-  await deps.db.orm.update(authUsers).set({ passwordHash }).where(eq(authUsers.id, user.id));
+  const [stored] = await deps.db.orm
+    .update(authUsers)
+    .set({ passwordHash })
+    .where(and(eq(authUsers.id, user.id), eq(authUsers.passwordHash, user.passwordHash)))
+    .returning({ id: authUsers.id });
+  return stored ? passwordHash : user.passwordHash;
 }
