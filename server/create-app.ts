@@ -81,6 +81,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const slow = getRequestListener((request, env) => routes.fetch(realRequest(request), env), {
     overrideGlobalObjects: false,
+    // HTTP/1.0 knows no Host: such a request is for the site itself.
+    hostname: new URL(settings.siteUrl).host,
   });
   const headers = Object.entries(securityHeaders(policy));
 

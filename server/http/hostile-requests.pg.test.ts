@@ -317,6 +317,14 @@ describe("the program", () => {
   });
 });
 
+it("a request of HTTP/1.0, which names no host, is answered like any other", async () => {
+  const asked = ["/healthz", "/", "/contact", "/rest/v1/", "/adresse-inconnue"];
+  const statuses = [];
+  for (const path of asked) statuses.push(statusOf(await sendRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)));
+  expect(statuses).toEqual([200, 200, 200, 401, 404]);
+  expect(statusOf(await sendRaw(port, "GET /healthz HTTP/1.0\r\nHost:\r\n\r\n"))).toBe(200);
+});
+
 const noOnesId = "00000000-0000-4000-8000-000000000000";
 const fillings = ["%00", "a%00b", "not-a-uuid", "%2500", "%ff", "1e400", noOnesId];
 /** Names that some route reads, each with a value it cannot want. */

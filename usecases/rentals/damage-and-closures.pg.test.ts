@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { unavailableDays } from "#domain/rental/rental-availability.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { CARD_HOLD_MS } from "#domain/shop/checkout.ts";
@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import type { Deps } from "../deps.ts";
 import { saveSettings } from "../settings/save-settings.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
+import { cancelRental } from "./cancel-rental.ts";
 import { changeOutage } from "./change-outage.ts";
 import { confirmRentals } from "./confirm-rentals.ts";
 import { handOver } from "./hand-over.ts";
@@ -134,6 +135,43 @@ describe("a machine that comes back damaged", () => {
       ok: false,
       reason: "unknown",
     });
+  });
+
+  it("is not handed over by somebody who looked just before its damage was written down", async () => {
+    const periodId = await book([TODAY], "dustego");
+    const next = await book(["2026-11-16"], "dustego");
+    await handOver(deps, { periodId, note: "", photo: null, actor });
+    clock = new Date("2026-11-16T09:30:00Z");
+    const late = { periodId, state: "abime", note: "", photo: null, actor } as const;
+    let handedOver: ReturnType<typeof handOver> | undefined;
+    // The return has begun and is not stored yet when the next customer is handed the machine.
+    await test.db.orm.transaction(async (transaction) => {
+      const inside = { ...deps, db: { ...deps.db, orm: transaction } } as Deps;
+      expect(await takeBack(inside, late)).toMatchObject({ ok: true });
+      handedOver = handOver(deps, { periodId: next, note: "", photo: null, actor });
+      await vi.waitFor(async () => {
+        const { rows } = await test.db.pool.query(
+          "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+        );
+        expect(rows).toHaveLength(1);
+      });
+    });
+    expect(await handedOver).toEqual({ ok: false, reason: "away" });
+  });
+
+  it("is handed over or cancelled, never both, when both are asked at the same moment", async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const periodId = await book([TODAY], turn % 2 === 0 ? "puzzi" : "dustego");
+      const { rows } = await test.db.pool.query("select rental_id from rental_periods where id = $1", [
+        periodId,
+      ]);
+      const [given, cancelled] = await Promise.all([
+        handOver(deps, { periodId, note: "", photo: null, actor }),
+        cancelRental(deps, { rentalId: rows[0].rental_id, actor }),
+      ]);
+      expect([given.ok, cancelled.ok].sort()).toEqual([false, true]);
+      await test.db.pool.query("truncate rentals, rental_periods cascade");
+    }
   });
 
   it("damaged twice is back only when both are repaired", async () => {
