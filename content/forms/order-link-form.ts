@@ -9,7 +9,7 @@ export const orderLinkForm = {
     orderNumber: line({
       label: "Numéro de commande",
       max: 40,
-      required: "Indiquez le numéro de la commande, par exemple RB-7K4M-9QXT.",
+      required: "Indiquez le numéro de la commande, par exemple RB-\u20607K4M-\u20609QXT.",
     }),
     email: email(),
   }),

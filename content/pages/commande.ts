@@ -13,7 +13,7 @@ export const orderPage = {
   find: "Donnez le numéro de la commande et l’adresse e-mail qui l’a passée\u00a0: nous y envoyons de nouveau le lien qui l’ouvre.",
   lost: "Ce lien n’est pas valable. Vérifiez que l’adresse est complète, ou faites-vous renvoyer le lien.",
   findNumber: "Numéro de commande",
-  findNumberHelp: "Dans l’e-mail de confirmation, par exemple RB-7K4M-9QXT.",
+  findNumberHelp: "Dans l’e-mail de confirmation, par exemple RB-\u20607K4M-\u20609QXT.",
   findEmail: "Adresse e-mail",
   findSend: "Renvoyer le lien",
   findSentTitle: "C’est noté.",

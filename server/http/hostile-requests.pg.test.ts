@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anonKeyOf } from "#tests/support/anon-key.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { everyRoute } from "#tests/support/every-route.ts";
-import { sendRaw, statusOf } from "#tests/support/raw-http.ts";
+import { askRaw, sendRaw, statusOf } from "#tests/support/raw-http.ts";
 import { type ReadyProgram, startProgram, stopProgram } from "#tests/support/start-program.ts";
 import { createEmptyDatabase } from "#tests/support/test-database.ts";
 
@@ -320,9 +320,9 @@ describe("the program", () => {
 it("a request of HTTP/1.0, which names no host, is answered like any other", async () => {
   const asked = ["/healthz", "/", "/contact", "/rest/v1/", "/adresse-inconnue"];
   const statuses = [];
-  for (const path of asked) statuses.push(statusOf(await sendRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)));
+  for (const path of asked) statuses.push(statusOf(await askRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)));
   expect(statuses).toEqual([200, 200, 200, 401, 404]);
-  expect(statusOf(await sendRaw(port, "GET /healthz HTTP/1.0\r\nHost:\r\n\r\n"))).toBe(200);
+  expect(statusOf(await askRaw(port, "GET /healthz HTTP/1.0\r\nHost:\r\n\r\n"))).toBe(200);
 });
 
 const noOnesId = "00000000-0000-4000-8000-000000000000";

@@ -11,8 +11,9 @@ const options: RunOptions = { resultTypes: ["violations"], preload: false };
  * Playwright builder, which opens a second page for the report, the same check took five times as long.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  await settle(page);
+  // First: reading it takes a busy machine long enough for a colour to set out meanwhile.
   await page.evaluate(source);
+  await settle(page);
   const found = await page.evaluate(
     async ([selector, settings]) => {
       const { axe } = window as unknown as {

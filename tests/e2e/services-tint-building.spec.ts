@@ -1,8 +1,9 @@
 import { expect, test } from "./fixtures.ts";
-import { dismissNotice } from "./hydration.ts";
+import { alive, awake, dismissNotice } from "./hydration.ts";
 import { expectToast } from "./notice.ts";
 import {
   building,
+  buildingForm,
   field,
   fillContact,
   film,
@@ -105,6 +106,7 @@ test.describe("building films", () => {
     await fillContact(page);
     await field(page, "Type de projet").fill("Cabinet médical");
     await field(page, "Message").fill("Rez-de-chaussée");
+    await awake(buildingForm(page));
     await page.route(`**${path}/envoyer`, (route) => route.abort());
     await sendBuilding(page).click();
     await expectToast(page, "Erreur d'envoi", "Une erreur est survenue. Veuillez réessayer.", "destructive");
@@ -120,6 +122,43 @@ test.describe("building films", () => {
     );
     await expect(film(page, "Film occultant")).not.toBeChecked();
   });
+});
+
+test("what is typed and chosen while the form's code is on its way is kept and sent", async ({ page }) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/building-mode-*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await open(page, building);
+  await alive(page);
+  await film(page, "Film solaire").check();
+  await fillContact(page);
+  await field(page, "Type de projet").fill("Véranda");
+  await field(page, "Message").fill("Plein sud");
+  arrive();
+  await awake(buildingForm(page));
+  await expect(field(page, "Nom et prénom")).toHaveValue("Camille Perrin");
+  await expect(field(page, "E-mail")).toHaveValue("camille.perrin@exemple.fr");
+  await expect(field(page, "Type de projet")).toHaveValue("Véranda");
+  await expect(field(page, "Message")).toHaveValue("Plein sud");
+  await expect(field(page, "Message")).toBeFocused();
+  await expect(film(page, "Film solaire")).toBeChecked();
+  await expect(page.locator(".film-chosen")).toContainText("Film solaire");
+  const post = await holdPost(page);
+  await sendBuilding(page).click();
+  await expect.poll(() => post.body().get("film_category")).toBe("solaire");
+  expect(post.body().get("project_type")).toBe("Véranda");
+  post.answer();
+  await expectToast(
+    page,
+    "Devis envoyé !",
+    "Merci ! Un e-mail de confirmation vous a été envoyé.",
+    "default",
+  );
 });
 
 test.describe("without JavaScript", () => {

@@ -15,6 +15,7 @@ export const field = (page: Page, name: string) => page.getByRole("textbox", { n
 export const sendVehicle = (page: Page) =>
   page.getByRole("button", { name: "Demander mon devis vitres teintées" });
 export const sendBuilding = (page: Page) => page.getByRole("button", { name: "Demander mon devis bâtiment" });
+export const buildingForm = (page: Page) => page.locator("form").filter({ has: sendBuilding(page) });
 export const film = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
 export const open = (page: Page, address = path) => openPage(page, address);

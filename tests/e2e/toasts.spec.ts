@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { alive } from "./hydration.ts";
 import { inMotion } from "./motion.ts";
 
 test.use(inMotion);
@@ -20,6 +21,8 @@ async function raiseEmptyCartNotice(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
+  // Before that no key is heard.
+  await alive(page);
 });
 
 test("a notice stays 5000 ms unless told otherwise, also after one that was closed by hand", async ({

@@ -9,6 +9,13 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<str
   return text(socket).catch(() => "");
 }
 
+/** Sends bytes and keeps the sending side open, as clients do that wait for their answer, until the server closes. */
+export async function askRaw(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(Buffer.from(bytes, "latin1"));
+  return text(socket).catch(() => "");
+}
+
 /** The status of a raw answer; 0 when there was none. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);

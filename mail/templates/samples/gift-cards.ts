@@ -1,3 +1,5 @@
+import { referralCreditCents } from "#content/price-list.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
 import type { SamplesOf } from "./family.ts";
 
 export const giftCardSamples: SamplesOf<"gift-card" | `gift-card-${string}`> = {
@@ -16,7 +18,7 @@ export const giftCardSamples: SamplesOf<"gift-card" | `gift-card-${string}`> = {
   "gift-card-referral": {
     name: "Jeanne Morel",
     code: "7K4M-9QXT",
-    reward: "15\u00a0€",
+    reward: formatEurosWhole(referralCreditCents),
     shopUrl: "https://www.exemple.fr/boutique",
   },
 };

@@ -11,7 +11,8 @@ import { unsentQuote } from "./use-quote-editor.ts";
 export function QuotePanel({ desk }: { desk: Desk }) {
   const { quotes } = desk;
   const [isWriting, setWriting] = useState(() => quotes.length === 0 || unsentQuote(desk) !== null);
-  const isAgreed = quotes.some(({ state }) => state === "accepted");
+  const isAgreedByHand = desk.request.status === "accepte" && quotes.length > 0;
+  const isAgreed = isAgreedByHand || quotes.some(({ state }) => state === "accepted");
   return (
     <Panel
       title="Devis"
