@@ -1,4 +1,4 @@
-import { reviewRules } from "#content/pages/avis.ts";
+import { reviewRules } from "#content/pages/reviews.ts";
 import { type ReviewServiceId, reviewServiceLabel } from "#content/review-services.ts";
 import type { Executor } from "#db/client.ts";
 import { type ReviewSubject, reviewInvitations } from "#db/schema/reviews.ts";

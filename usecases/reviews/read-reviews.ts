@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, type SQL } from "drizzle-orm";
-import { type ReviewSort, reviewRules } from "#content/pages/avis.ts";
+import { type ReviewSort, reviewRules } from "#content/pages/reviews.ts";
 import { type ReviewServiceId, reviewServiceLabel } from "#content/review-services.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";

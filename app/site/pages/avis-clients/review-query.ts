@@ -1,4 +1,4 @@
-import { type ReviewSort, reviewsPage } from "#content/pages/avis.ts";
+import { type ReviewSort, reviewsPage } from "#content/pages/reviews.ts";
 import { isReviewService, type ReviewServiceId } from "#content/review-services.ts";
 import { isRating, type Rating } from "#domain/people/review.ts";
 

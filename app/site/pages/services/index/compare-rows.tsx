@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { IconCheck } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { type CompareCell, type CompareGroup, cleaningPage } from "#content/pages/nettoyage.ts";
+import { type CompareCell, type CompareGroup, cleaningPage } from "#content/services/cleaning.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import type { Formula } from "#domain/quote/suggestion.ts";

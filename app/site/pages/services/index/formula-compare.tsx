@@ -3,7 +3,7 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { formulas } from "#content/formulas.ts";
 import { cleaningHint } from "#content/messages/cleaning.ts";
-import { cleaningPage, compareGroups, scopeCaptions, scopeLabels } from "#content/pages/nettoyage.ts";
+import { cleaningPage, compareGroups, scopeCaptions, scopeLabels } from "#content/services/cleaning.ts";
 import type { FormulaScope } from "#domain/quote/suggestion.ts";
 import { Hint } from "../../../service-parts/hint.tsx";
 import { completeVehicle } from "../../../service-parts/use-vehicle-choice.ts";

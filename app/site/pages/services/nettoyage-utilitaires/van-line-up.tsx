@@ -4,7 +4,7 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { useCart } from "#app/ui/cart/use-cart.ts";
 import { Price } from "#app/ui/core/price.tsx";
 import { utilityAdded } from "#content/messages/services.ts";
-import { utilityPage } from "#content/pages/utilitaires.ts";
+import { utilityPage } from "#content/services/utility.ts";
 import { utilityFormulas } from "#content/utility.ts";
 import { utilityCategories } from "#content/vehicles.ts";
 import { isCartItem, type ServiceLine } from "#domain/shop/cart.ts";

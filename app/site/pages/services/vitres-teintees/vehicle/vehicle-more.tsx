@@ -1,6 +1,6 @@
 import { TextLink } from "#app/ui/core/link.tsx";
+import { vehicleQuestions } from "#content/services/tint.ts";
 import { Faq } from "../../../../service-parts/faq.tsx";
-import { vehicleQuestions } from "../tint-copy.ts";
 import { Claims } from "./claims.tsx";
 import { Law } from "./law.tsx";
 

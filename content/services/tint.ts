@@ -1,5 +1,5 @@
-import { tintQuestions } from "#content/tint.ts";
 import type { TintMode } from "#domain/vehicle/tint.ts";
+import { tintQuestions } from "../tint.ts";
 
 export const tintIntroductions: Readonly<Record<TintMode, string>> = {
   vehicle:
