@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { IconChat, IconClose } from "#app/art/icons.tsx";
 import { shellTexts } from "#content/messages/shell.ts";
-import { assistantShortcuts } from "#content/navigation.ts";
+import { assistantShortcuts } from "#content/lists/navigation.ts";
 import "./assistant.css";
 
 const dismissedKey = "guidingAssistantDismissed";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
-import { servicesMenu } from "#content/navigation.ts";
+import { servicesMenu } from "#content/lists/navigation.ts";
 import { cleaningPage } from "#content/services/cleaning.ts";
 import "./other-services.css";
 

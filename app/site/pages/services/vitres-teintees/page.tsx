@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
-import { tintMeta, vehicleQuestions } from "#content/services/tint.ts";
+import { tintMeta, tintQuestions } from "#content/services/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -26,7 +26,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return serviceMeta(matches, {
     ...tintMeta[mode],
     path: modeAddress(mode),
-    questions: mode === "vehicle" ? vehicleQuestions : [],
+    questions: mode === "vehicle" ? tintQuestions : [],
   });
 }
 
