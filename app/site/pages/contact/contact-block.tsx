@@ -1,6 +1,6 @@
-import type { SceneName } from "#app/art/art-names.ts";
 import { IconMail, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
+import type { SceneName } from "#app/art/scene-names.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Anchor } from "#app/ui/core/link.tsx";

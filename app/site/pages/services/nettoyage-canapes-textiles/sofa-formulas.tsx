@@ -1,5 +1,5 @@
-import type { SceneName } from "#app/art/art-names.ts";
 import { Scene } from "#app/art/scene.tsx";
+import type { SceneName } from "#app/art/scene-names.ts";
 import { PopularBadge } from "#app/ui/core/badge.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { sofaAdded } from "#content/services/sofa.ts";
