@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { ogImages } from "./scripts/og-images/plugin.ts";
 import { precompress } from "./scripts/precompress-plugin.ts";
+import { precomputedLists } from "./scripts/precomputed-lists-plugin.ts";
 
 /** What several pages share travels as a few files instead of thirty crumbs, each with its own overhead. */
 const sharedChunks = [
@@ -17,7 +18,7 @@ const sharedChunks = [
   // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
   {
     name: "shell",
-    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|navigation)\.|domain\/(shop\/cart|money\/money)\./,
+    test: /app\/ui\/shell\/(site-layout|header|mobile-menu|footer|assistant|drop-menu|quote-widget|floating-cart|count-badge|navigation-status|session-token|use-[a-z-]+)\.|app\/ui\/cart\/(cart-store|use-cart)\.|app\/ui\/feedback\/toast\/(toast-store|lazy-toaster)\.|app\/ui\/core\/(button|link|cx|spinner|visually-hidden)\.|app\/art\/(icon|icons|logo|scene|inline-svg|drawing-source|art-names)\.|content\/(business|lists\/navigation)\.|domain\/(shop\/cart|money\/money)\./,
     priority: 5,
   },
   { name: "page-meta", test: /app\/site\/seo\//, minShareCount: 4, priority: 4 },
@@ -36,7 +37,7 @@ const sharedChunks = [
 const oldestBrowsers = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), ogImages(), precompress()],
+  plugins: [tailwindcss(), precomputedLists(), reactRouter(), ogImages(), precompress()],
   // Found late, they would make the development server bundle again while a page is loading.
   optimizeDeps: {
     include: [

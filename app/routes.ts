@@ -1,23 +1,18 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { services } from "#content/services/services.ts";
 
-const services = [
-  route("services", "site/pages/services/index/page.tsx"),
-  route("services/film-protection-ppf", "site/pages/services/film-protection-ppf/page.tsx"),
-  route("services/renovations-esthetiques", "site/pages/services/renovations-esthetiques/page.tsx"),
-  route("services/renovation-optiques-phares", "site/pages/services/renovation-optiques-phares/page.tsx"),
-  route("services/polissage-lustrage", "site/pages/services/polissage-lustrage/page.tsx"),
-  route("services/traitement-ceramique-auto", "site/pages/services/traitement-ceramique-auto/page.tsx"),
-  route("services/vitres-teintees", "site/pages/services/vitres-teintees/page.tsx"),
-  route("services/nettoyage-utilitaires", "site/pages/services/nettoyage-utilitaires/page.tsx"),
-  route("services/nettoyage-flotte-utilitaire", "site/pages/services/nettoyage-utilitaires/page.tsx", {
-    id: "flotte",
-  }),
-  route("services/protection-habitat", "site/pages/services/protection-habitat/page.tsx"),
-  route("services/abonnements-entretien", "site/pages/services/abonnements-entretien/page.tsx"),
-  route("services/nettoyage-canapes-textiles", "site/pages/services/nettoyage-canapes-textiles/page.tsx"),
-  route("services/parrainage-cartes-cadeaux", "site/pages/services/parrainage-cartes-cadeaux/page.tsx"),
-  route("services/location-shampouineuse", "site/pages/services/location-shampouineuse/page.tsx"),
-];
+/** The root of the services is a page of its own, whose folder cannot be the one that holds the others. */
+const servicesRoot = "/services";
+
+const servicePages = services.flatMap((service) => {
+  const folder = service.path === servicesRoot ? `${servicesRoot}/index` : service.path;
+  const file = `site/pages${folder}/page.tsx`;
+  const aliases = "aliases" in service ? service.aliases : [];
+  return [
+    route(service.path.slice(1), file),
+    ...aliases.map((alias) => route(alias.slice(1), file, { id: alias.slice(1) })),
+  ];
+});
 
 const reviews = [
   route("avis-clients", "site/pages/avis-clients/page.tsx"),
@@ -158,7 +153,7 @@ export default [
   route("devis/envoyer", "site/wizard/send.tsx"),
   layout("site/public-layout.tsx", [
     index("site/pages/home/page.tsx"),
-    ...services,
+    ...servicePages,
     ...contact,
     ...shop,
     ...aboutUs,

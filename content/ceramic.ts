@@ -167,23 +167,3 @@ export const ceramicHotspots: readonly CeramicHotspot[] = [
     price: null,
   },
 ];
-
-export const ceramicQuestions = [
-  {
-    question: "Faut-il polir avant la céramique ?",
-    answer:
-      "Oui. La céramique fige l’état de la peinture : nous lavons, décontaminons et polissons d’abord. Cette préparation est comprise dans chaque pack.",
-  },
-  {
-    question: "Comment laver ensuite ?",
-    answer: "Au gant, deux seaux, shampooing pH neutre. Évitez les rouleaux, qui rayent.",
-  },
-  {
-    question: "Combien de temps la voiture est-elle immobilisée ?",
-    answer: "Cela dépend du pack et de l’état de la peinture. La durée est écrite sur votre devis.",
-  },
-  {
-    question: "Et si la voiture est neuve ?",
-    answer: "C’est le meilleur moment : la préparation est plus légère et la tenue maximale.",
-  },
-] as const;

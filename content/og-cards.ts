@@ -1,3 +1,6 @@
+import type { Service } from "./services/service.ts";
+import { services } from "./services/services.ts";
+
 /** The picture a shared link shows: a few words beside one of our drawings. Made at build time, one per page. */
 export type OgCard = {
   readonly path: string;
@@ -7,7 +10,6 @@ export type OgCard = {
   readonly art: string;
 };
 
-const service = "Service à domicile";
 const why = "Pourquoi nous choisir";
 const shop = "Boutique";
 const legal = "Informations";
@@ -19,84 +21,7 @@ export const ogCards: readonly OgCard[] = [
     title: "Un devis gratuit, une réponse rapide",
     art: "scenes/detailing-domicile",
   },
-  {
-    path: "/services",
-    kicker: service,
-    title: "Nettoyage auto intérieur, extérieur ou complet",
-    art: "scenes/interieur",
-  },
-  {
-    path: "/services/film-protection-ppf",
-    kicker: service,
-    title: "Film de protection PPF",
-    art: "scenes/ppf",
-  },
-  {
-    path: "/services/renovations-esthetiques",
-    kicker: service,
-    title: "Rénovations esthétiques",
-    art: "scenes/phares",
-  },
-  {
-    path: "/services/renovation-optiques-phares",
-    kicker: service,
-    title: "Rénovation des phares jaunis",
-    art: "scenes/phares",
-  },
-  {
-    path: "/services/polissage-lustrage",
-    kicker: service,
-    title: "Polissage et lustrage de carrosserie",
-    art: "scenes/polissage",
-  },
-  {
-    path: "/services/traitement-ceramique-auto",
-    kicker: service,
-    title: "Traitement céramique automobile",
-    art: "scenes/ceramique",
-  },
-  {
-    path: "/services/vitres-teintees",
-    kicker: service,
-    title: "Vitres teintées, véhicule et bâtiment",
-    art: "scenes/vitres-teintees",
-  },
-  {
-    path: "/services/nettoyage-utilitaires",
-    kicker: service,
-    title: "Nettoyage d’utilitaires et de flottes",
-    art: "scenes/utilitaires",
-  },
-  {
-    path: "/services/protection-habitat",
-    kicker: service,
-    title: "Protection de l’habitat",
-    art: "scenes/habitat-salon",
-  },
-  {
-    path: "/services/abonnements-entretien",
-    kicker: service,
-    title: "Abonnements d’entretien mensuels",
-    art: "scenes/abonnement",
-  },
-  {
-    path: "/services/nettoyage-canapes-textiles",
-    kicker: service,
-    title: "Nettoyage de canapés et textiles",
-    art: "scenes/canape-angle",
-  },
-  {
-    path: "/services/location-shampouineuse",
-    kicker: "Location",
-    title: "Location de shampouineuse",
-    art: "scenes/machine-puzzi",
-  },
-  {
-    path: "/services/parrainage-cartes-cadeaux",
-    kicker: "Offrir",
-    title: "Parrainage et cartes cadeaux",
-    art: "scenes/parrainage",
-  },
+  ...services.map(cardOf),
   {
     path: "/pourquoi-nous-choisir",
     kicker: "Notre façon de faire",
@@ -188,3 +113,12 @@ export const ogCards: readonly OgCard[] = [
   { path: "/resiliation", kicker: legal, title: "Résilier votre contrat", art: "scenes/carte-ain" },
   { path: "/accessibilite", kicker: legal, title: "Accessibilité", art: "scenes/carte-ain" },
 ];
+
+function cardOf({ path, scene, card }: Service): OgCard {
+  return {
+    path,
+    kicker: card.kicker ?? "Service à domicile",
+    title: card.title,
+    art: `scenes/${card.scene ?? scene}`,
+  };
+}

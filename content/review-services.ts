@@ -1,22 +1,5 @@
 import type { RequestKind } from "#domain/request/kind.ts";
-
-/** What a review speaks of; `id` stands in the address of the filtered list. */
-export const reviewServices = [
-  { id: "nettoyage", label: "Nettoyage auto" },
-  { id: "polissage", label: "Polissage et lustrage" },
-  { id: "ceramique", label: "Traitement céramique" },
-  { id: "ppf", label: "Film de protection PPF" },
-  { id: "vitres", label: "Vitres teintées" },
-  { id: "renovation", label: "Rénovation et phares" },
-  { id: "utilitaires", label: "Utilitaires et flottes" },
-  { id: "abonnement", label: "Abonnement d’entretien" },
-  { id: "canape", label: "Canapés et textiles" },
-  { id: "habitat", label: "Protection de l’habitat" },
-  { id: "location", label: "Location de shampouineuse" },
-  { id: "boutique", label: "Boutique et cartes cadeaux" },
-] as const;
-
-export type ReviewServiceId = (typeof reviewServices)[number]["id"];
+import { type ReviewServiceId, reviewServices } from "./lists/reviewed-services.ts";
 
 export function isReviewService(value: unknown): value is ReviewServiceId {
   return reviewServices.some(({ id }) => id === value);

@@ -1,6 +1,7 @@
 import type { SpecialOffer, SuggestionCatalogue } from "#domain/quote/suggestion.ts";
 import { ceramicPacks } from "./ceramic.ts";
 import { formulas } from "./formulas.ts";
+import { suggestionTitles } from "./lists/suggestion-titles.ts";
 import { exteriorOptions, interiorOptions, renovationOptions } from "./options.ts";
 import { polishingPacks } from "./polishing.ts";
 import { burnRates } from "./price-list.ts";
@@ -8,7 +9,7 @@ import { utilityFormulas } from "./utility.ts";
 
 const tintOffer: SpecialOffer = {
   id: "tint",
-  title: "Vitres teintées",
+  title: suggestionTitles.tint,
   description: "Film solaire, sécurité ou couleur, posé chez vous.",
   features: ["Mesure du vitrage avant la pose", "Film garanti jusqu’à 10 ans"],
   prices: null,
@@ -29,14 +30,14 @@ export const suggestionCatalogue: SuggestionCatalogue = {
   specials: {
     protection_durable: ceramicPacks.map(({ id, title, description, features, prices }) => ({
       id: `ceramic-${id}`,
-      title: `Céramique ${title}`,
+      title: `${suggestionTitles.ceramic} ${title}`,
       description,
       features,
       prices,
     })),
     correction_defauts: polishingPacks.map(({ id, title, description, features, prices }) => ({
       id: `polishing-${id}`,
-      title: `Polissage ${title}`,
+      title: `${suggestionTitles.polishing} ${title}`,
       description,
       features,
       prices,

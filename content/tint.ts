@@ -118,25 +118,3 @@ export const tintClaims = [
     text: "sur les films solaires et de sécurité. Les films de couleur sont garantis 5 ans.",
   },
 ] as const;
-
-export const tintQuestions = [
-  {
-    question: "Puis-je teinter les vitres avant ?",
-    answer:
-      "Oui, tant qu’au moins 70 % de la lumière passe, vitrage d’origine compris. C’est pourquoi le curseur avant s’arrête à 30 % d’assombrissement, et pourquoi nous mesurons avant de poser.",
-  },
-  {
-    question: "Combien de temps dure la pose ?",
-    answer:
-      "La durée dépend du nombre de vitres et de leur forme. Elle est écrite sur votre devis, avec le créneau proposé.",
-  },
-  {
-    question: "Quand puis-je baisser les vitres ?",
-    answer:
-      "Laissez-les fermées le temps que le film sèche : nous vous donnons le délai exact à la fin de la pose, selon la saison.",
-  },
-  {
-    question: "Le film peut-il être retiré ?",
-    answer: "Oui. Il se dépose à la chaleur, sans abîmer le vitrage ni le dégivrage arrière.",
-  },
-] as const;

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isReviewService, type ReviewServiceId } from "#content/review-services.ts";
+import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
+import { isReviewService } from "#content/review-services.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
 import { REQUEST_STATUSES } from "#domain/request/kind.ts";

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { productArtNames, sceneNames, vehicleKinds } from "./art-names.ts";
+import { productArtNames, vehicleKinds } from "./art-names.ts";
+import { sceneNames } from "./scene-names.ts";
 
 const svgNames = (folder: URL) =>
   readdirSync(folder)

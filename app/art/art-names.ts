@@ -1,37 +1,4 @@
-/** Every drawing served from /art, by the name of its file (a test holds both lists together). */
-export const sceneNames = [
-  "404",
-  "abonnement",
-  "blog-canape",
-  "blog-ceramique",
-  "blog-hiver",
-  "blog-interieur",
-  "blog-lavage",
-  "blog-utilitaire",
-  "canape-2-places",
-  "canape-angle",
-  "canape-grand",
-  "carte-ain",
-  "carte-cadeau",
-  "ceramique",
-  "controle",
-  "detailing-domicile",
-  "film-batiment",
-  "habitat-cuisine",
-  "habitat-salle-de-bain",
-  "habitat-salon",
-  "interieur",
-  "machine-dustego",
-  "machine-puzzi",
-  "parrainage",
-  "phares",
-  "polissage",
-  "ppf",
-  "utilitaires",
-  "vitres-teintees",
-] as const;
-export type SceneName = (typeof sceneNames)[number];
-
+/** The drawings of products and vehicles served from /art, by the name of their file (a test compares both). */
 export const productArtNames = [
   "carte-cadeau",
   "cire-carnauba",

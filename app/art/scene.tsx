@@ -1,4 +1,5 @@
-import type { DrawnVehicle, ProductArtName, SceneName } from "./art-names.ts";
+import type { DrawnVehicle, ProductArtName } from "./art-names.ts";
+import type { SceneName } from "./scene-names.ts";
 
 type PictureProps = {
   /** What the picture tells; "" when the text beside it already does. */

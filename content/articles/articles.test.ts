@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { footerColumns, mainNav, type NavLink, servicesMenu, toolsMenu } from "../navigation.ts";
-import { servicesIndex } from "../services-index.ts";
+import { footerColumns, mainNav, type NavLink, servicesMenu, toolsMenu } from "../lists/navigation.ts";
+import { servicesIndex } from "../lists/services-index.ts";
 import { topics } from "./article-card.ts";
 import { articleSlugs, articles, latestArticles, relatedArticles } from "./articles.server.ts";
 import { renderMarkdown } from "./render.server.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactSubjects } from "../contact.ts";
+import { contactSubjects } from "../lists/contact-subjects.ts";
 import { communeField, contactFields, messageField, photosField } from "./contact-fields.ts";
 import { choice } from "./fields.ts";
 import type { Form } from "./form.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
-import { reviewLimits } from "../pages/avis.ts";
+import { reviewLimits } from "../pages/reviews.ts";
 import { choice, line, paragraph } from "./fields.ts";
 import type { Form } from "./form.ts";
 import { formNotices } from "./notices.ts";

@@ -1,24 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { ceramicAdded, ceramicHint, ceramicVehicleMissing } from "../services/ceramic.ts";
+import { polishingAdded, polishingCategoryMissing, polishingModelMissing } from "../services/polishing.ts";
+import { ppfAdded, ppfModelMissing } from "../services/ppf.ts";
+import { renovationAdded, renovationModelMissing } from "../services/renovation.ts";
+import { sofaAdded } from "../services/sofa.ts";
+import { subscriptionSent } from "../services/subscription.ts";
+import { utilityAdded } from "../services/utility.ts";
 import { authErrors, signInFailed, signOutFailed, signUpFailed } from "./auth.ts";
 import { cartNotices, cartTexts, cartTitle } from "./cart.ts";
 import { newsletterNotices, newsletterTexts } from "./newsletter.ts";
 import type { Notice } from "./notice.ts";
 import { machineChosen, packChosen, rentalConfirmed, rentalStepPassed, rentalWarnings } from "./rental.ts";
-import {
-  ceramicAdded,
-  ceramicHint,
-  ceramicVehicleMissing,
-  polishingAdded,
-  polishingCategoryMissing,
-  polishingModelMissing,
-  ppfAdded,
-  ppfModelMissing,
-  renovationAdded,
-  renovationModelMissing,
-  sofaAdded,
-  subscriptionSent,
-  utilityAdded,
-} from "./services.ts";
 import { shellNotices, shellTexts } from "./shell.ts";
 import { tintNotices, tintTexts } from "./tint.ts";
 import {

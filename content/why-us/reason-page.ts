@@ -1,4 +1,4 @@
-import type { ContactSubjectId } from "../contact.ts";
+import type { ContactSubjectId } from "../lists/contact-subjects.ts";
 
 type Point = { readonly title: string; readonly text: string };
 

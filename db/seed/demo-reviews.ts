@@ -1,4 +1,4 @@
-import type { ReviewServiceId } from "#content/review-services.ts";
+import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
 import type { Rating } from "#domain/people/review.ts";
 
 export interface DemoReview {

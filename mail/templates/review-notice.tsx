@@ -1,4 +1,4 @@
-import { reviewRules } from "#content/pages/avis.ts";
+import { reviewRules } from "#content/pages/reviews.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { textRows } from "./plain-text.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contactSubjects } from "#content/contact.ts";
+import { contactSubjects } from "#content/lists/contact-subjects.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { awake, dismissNotice } from "./hydration.ts";

@@ -1,4 +1,4 @@
-import { servicesMenu } from "#content/navigation.ts";
+import { servicesMenu } from "#content/lists/navigation.ts";
 import { expect, test } from "./fixtures.ts";
 import { inMotion } from "./motion.ts";
 import { openPage } from "./open-page.ts";

@@ -1,3 +1,5 @@
+import { services } from "#content/services/services.ts";
+
 /** Every public page that stands, for what must hold on all of them. */
 export const publicRoutes = [
   "/",
@@ -6,19 +8,8 @@ export const publicRoutes = [
   "/pourquoi-nous-choisir/confort-a-domicile",
   "/zone-intervention?commune=Attignat",
   "/outils/calculateur-dilution?mode=pourcentage&pourcentage=5&total=1000",
-  "/services",
-  "/services/film-protection-ppf",
-  "/services/renovations-esthetiques",
-  "/services/renovation-optiques-phares",
-  "/services/polissage-lustrage",
-  "/services/traitement-ceramique-auto",
-  "/services/vitres-teintees",
+  ...services.map(({ path }) => path),
   "/services/vitres-teintees?mode=batiment",
-  "/services/nettoyage-utilitaires",
-  "/services/protection-habitat",
-  "/services/abonnements-entretien",
-  "/services/nettoyage-canapes-textiles",
-  "/services/location-shampouineuse",
   "/articles",
   "/articles/lire-une-dilution",
   "/articles/vitres-teintees-regle-des-70",
@@ -31,7 +22,6 @@ export const publicRoutes = [
   "/retours",
   "/accessibilite",
   "/export-assets",
-  "/services/parrainage-cartes-cadeaux",
   "/boutique",
   "/boutique?q=cuir&surface=cuir&min=10&tri=prix",
   "/boutique/produit/nettoyant-jantes",

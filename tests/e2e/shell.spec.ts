@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { servicesMenu, toolsMenu } from "#content/navigation.ts";
+import { servicesMenu, toolsMenu } from "#content/lists/navigation.ts";
 import { expect, test } from "./fixtures.ts";
 import { alive, gotoFrozen } from "./hydration.ts";
 import { inMotion } from "./motion.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { quotePage } from "#content/pages/devis-recu.ts";
+import { quotePage } from "#content/pages/received-quote.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";

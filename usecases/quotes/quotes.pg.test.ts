@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quotePage } from "#content/pages/devis-recu.ts";
+import { quotePage } from "#content/pages/received-quote.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { addRequestNote } from "../requests/staff/add-note.ts";

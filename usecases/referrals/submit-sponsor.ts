@@ -1,7 +1,7 @@
 import { parseForm, readValues } from "#content/forms/form.ts";
 import { formNotices, tooManyRequests } from "#content/forms/notices.ts";
 import { sponsorForm } from "#content/forms/sponsor-form.ts";
-import { referralIssued } from "#content/pages/parrainage.ts";
+import { referralIssued } from "#content/services/gift.ts";
 import { looksLikeRobot } from "../limits/robot.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import type { Posted, SubmitResult } from "../requests/submit-request.ts";

@@ -1,5 +1,6 @@
-import { reviewRules } from "#content/pages/avis.ts";
-import { type ReviewServiceId, reviewServiceLabel } from "#content/review-services.ts";
+import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
+import { reviewRules } from "#content/pages/reviews.ts";
+import { reviewServiceLabel } from "#content/review-services.ts";
 import type { Executor } from "#db/client.ts";
 import { type ReviewSubject, reviewInvitations } from "#db/schema/reviews.ts";
 import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";

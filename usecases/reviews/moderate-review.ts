@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { reviewsPage } from "#content/pages/avis.ts";
+import { reviewsPage } from "#content/pages/reviews.ts";
 import type { Executor } from "#db/client.ts";
 import { type ReviewStatus, reviewInvitations, reviews } from "#db/schema/reviews.ts";
 import { queueMail } from "#mail/outbox.ts";

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, type SQL } from "drizzle-orm";
-import { type ReviewSort, reviewRules } from "#content/pages/avis.ts";
-import { type ReviewServiceId, reviewServiceLabel } from "#content/review-services.ts";
+import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
+import { type ReviewSort, reviewRules } from "#content/pages/reviews.ts";
+import { reviewServiceLabel } from "#content/review-services.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import {

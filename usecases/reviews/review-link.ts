@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { reviewFormPath } from "#content/pages/avis.ts";
+import { reviewFormPath } from "#content/pages/reviews.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";

@@ -3,7 +3,7 @@ import { type FormValue, type FormValues, parseForm, readValues } from "#content
 import { tooManyRequests } from "#content/forms/notices.ts";
 import { reviewForm } from "#content/forms/review-form.ts";
 import type { Notice } from "#content/messages/notice.ts";
-import { reviewFormPage, reviewRules } from "#content/pages/avis.ts";
+import { reviewFormPage, reviewRules } from "#content/pages/reviews.ts";
 import { reviewServiceLabel } from "#content/review-services.ts";
 import { reviewInvitations, reviews } from "#db/schema/reviews.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";

@@ -4,7 +4,7 @@ import { useCart } from "#app/ui/cart/use-cart.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
-import type { ContactSubjectId } from "#content/contact.ts";
+import type { ContactSubjectId } from "#content/lists/contact-subjects.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { onQuoteLines, type ServiceLine } from "#domain/shop/cart.ts";

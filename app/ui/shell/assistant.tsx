@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { IconChat, IconClose } from "#app/art/icons.tsx";
+import { assistantShortcuts } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
-import { assistantShortcuts } from "#content/navigation.ts";
 import "./assistant.css";
 
 const dismissedKey = "guidingAssistantDismissed";

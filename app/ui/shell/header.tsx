@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { IconCart, IconMenu } from "#app/art/icons.tsx";
 import { Logo } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
-import { adminLink, mainNav, servicesMenu, toolsMenu } from "#content/navigation.ts";
+import { adminLink, mainNav, servicesMenu, toolsMenu } from "#content/lists/navigation.ts";
 import { distinctLineCount } from "#domain/shop/cart.ts";
 import { useCart, useCartAnimation } from "../cart/use-cart.ts";
 import { CountBadge } from "./count-badge.tsx";

@@ -3,7 +3,13 @@ import { NavLink, useLocation } from "react-router";
 import { IconClose, IconPhone } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
-import { adminLink, type NavLink as Link, mainNav, servicesMenu, toolsMenu } from "#content/navigation.ts";
+import {
+  adminLink,
+  type NavLink as Link,
+  mainNav,
+  servicesMenu,
+  toolsMenu,
+} from "#content/lists/navigation.ts";
 import { useOpeningHours } from "../facts/opening-hours.ts";
 
 const menuId = "menu-mobile";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Scene } from "#app/art/scene.tsx";
 import { business } from "#content/business.ts";
-import { assistantShortcuts } from "#content/navigation.ts";
+import { assistantShortcuts } from "#content/lists/navigation.ts";
 
 export function NotFound() {
   return (

@@ -1,7 +1,7 @@
-import { contactSubjects } from "#content/contact.ts";
 import type { contactForm } from "#content/forms/contact-form.ts";
 import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
+import { contactSubjects } from "#content/lists/contact-subjects.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 

@@ -1,4 +1,4 @@
-import type { ReviewServiceId } from "#content/review-services.ts";
+import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../../deps.ts";

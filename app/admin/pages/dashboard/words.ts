@@ -1,4 +1,4 @@
-import { mainNav, servicesMenu } from "#content/navigation.ts";
+import { mainNav, servicesMenu } from "#content/lists/navigation.ts";
 import { formatDayLong, formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import type { ReportPeriod } from "#domain/calendar/report-period.ts";
 

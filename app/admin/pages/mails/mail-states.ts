@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   "quote-notice": "Réponse à un devis (équipe)",
   "order-placed": "Commande reçue",
   "order-paid": "Commande payée",
+  "order-document": "Commande, facture ou avoir",
   "order-progress": "Commande, étape",
   "order-cancelled": "Commande annulée",
   "order-transfer-reminder": "Commande, relance du virement",

@@ -1,4 +1,4 @@
-import { contactSubjects } from "#content/contact.ts";
+import { contactSubjects } from "#content/lists/contact-subjects.ts";
 import { objectives } from "#content/objectives.ts";
 import { problems } from "#content/problems.ts";
 import { Panel } from "../../ui/panel.tsx";

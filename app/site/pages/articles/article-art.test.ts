@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { productArtNames, sceneNames } from "#app/art/art-names.ts";
+import { productArtNames } from "#app/art/art-names.ts";
+import { sceneNames } from "#app/art/scene-names.ts";
 import { articles } from "#content/articles/articles.server.ts";
 
 const scenes = new Set<string>(sceneNames);

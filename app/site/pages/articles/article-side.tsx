@@ -3,8 +3,8 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Anchor } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import type { ServiceRow } from "#content/lists/services-index.ts";
 import { articlePage as page } from "#content/pages/articles.ts";
-import type { ServiceRow } from "#content/services-index.ts";
 import type { ProductTeaser } from "#usecases/catalogue/read-product-teasers.ts";
 
 type ArticleSideProps = {

@@ -1,5 +1,5 @@
-import type { SceneName } from "#app/art/art-names.ts";
 import { Scene } from "#app/art/scene.tsx";
+import type { SceneName } from "#app/art/scene-names.ts";
 
 type CoverProps = {
   /** Written in the article's head; a test holds that it is one of our scenes. */

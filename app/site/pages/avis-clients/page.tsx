@@ -4,7 +4,7 @@ import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList, ratedBusiness } from "#app/site/seo/structured-data.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { reviewsPage as texts } from "#content/pages/reviews.ts";
 import { readReviews, readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
 import { PageHero } from "../pourquoi-nous-choisir/page-hero.tsx";
 import type { Route } from "./+types/page.ts";

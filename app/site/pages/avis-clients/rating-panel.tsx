@@ -1,7 +1,7 @@
 import { IconCertified } from "#app/art/icons.tsx";
 import { Anchor, TextLink } from "#app/ui/core/link.tsx";
 import { Stars } from "#app/ui/core/stars.tsx";
-import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { reviewsPage as texts } from "#content/pages/reviews.ts";
 import { formatAverage, type RatingSummary } from "#domain/people/review.ts";
 import { type ReviewQuery, reviewsHref } from "./review-query.ts";
 

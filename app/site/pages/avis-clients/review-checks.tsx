@@ -1,4 +1,4 @@
-import { reviewChecks, reviewsPage as texts } from "#content/pages/avis.ts";
+import { reviewChecks, reviewsPage as texts } from "#content/pages/reviews.ts";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 
 /** How reviews are gathered, checked and ranked: what the law wants in a section that is easy to find. */

@@ -4,8 +4,8 @@ import { Dot } from "#app/ui/core/dot.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { Select } from "#app/ui/fields/select.tsx";
-import { reviewsPage as texts } from "#content/pages/avis.ts";
-import { reviewServices } from "#content/review-services.ts";
+import { reviewServices } from "#content/lists/reviewed-services.ts";
+import { reviewsPage as texts } from "#content/pages/reviews.ts";
 import { RATINGS } from "#domain/people/review.ts";
 import type { ReviewQuery } from "./review-query.ts";
 

@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
-import { reviewLimits, reviewFormPage as texts } from "#content/pages/avis.ts";
+import { reviewLimits, reviewFormPage as texts } from "#content/pages/reviews.ts";
 import type { ReviewOutcome } from "#usecases/reviews/submit-review.ts";
 
 type Refused = Extract<ReviewOutcome, { state: "refused" }>;

@@ -5,7 +5,7 @@ import { Dot } from "#app/ui/core/dot.tsx";
 import { Stars } from "#app/ui/core/stars.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/layout/pagination.tsx";
-import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { reviewsPage as texts } from "#content/pages/reviews.ts";
 import type { PublicReview, ReviewsPage } from "#usecases/reviews/read-reviews.ts";
 import { ReviewPicture } from "./review-picture.tsx";
 import { type ReviewQuery, reviewsHref } from "./review-query.ts";

@@ -1,5 +1,6 @@
-import { type ReviewSort, reviewsPage } from "#content/pages/avis.ts";
-import { isReviewService, type ReviewServiceId } from "#content/review-services.ts";
+import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
+import { type ReviewSort, reviewsPage } from "#content/pages/reviews.ts";
+import { isReviewService } from "#content/review-services.ts";
 import { isRating, type Rating } from "#domain/people/review.ts";
 
 /** What the address says of the list; anything else in it is the whole list. */

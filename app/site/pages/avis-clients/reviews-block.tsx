@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/core/badge.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Stars } from "#app/ui/core/stars.tsx";
-import { reviewsPage as texts } from "#content/pages/avis.ts";
+import { reviewsPage as texts } from "#content/pages/reviews.ts";
 import { formatAverage, reviewExcerpt } from "#domain/people/review.ts";
 import type { PublicReview, ReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import "./reviews-block.css";

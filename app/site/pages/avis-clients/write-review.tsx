@@ -11,7 +11,7 @@ import {
   reviewLinkOutcomes,
   reviewsPage,
   reviewFormPage as texts,
-} from "#content/pages/avis.ts";
+} from "#content/pages/reviews.ts";
 import { reviewServiceLabel } from "#content/review-services.ts";
 import { splitName } from "#domain/people/review.ts";
 import { readReviewLink } from "#usecases/reviews/review-link.ts";

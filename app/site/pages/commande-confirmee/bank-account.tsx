@@ -1,4 +1,4 @@
-import { orderNext as texts } from "#content/pages/commande.ts";
+import { orderNext as texts } from "#content/pages/order.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
 
 type BankAccountProps = { account: OrderView["payment"]["account"]; reference: string };

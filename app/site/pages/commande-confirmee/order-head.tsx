@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconClose } from "#app/art/icons.tsx";
-import { orderPage as page } from "#content/pages/commande.ts";
+import { orderPage as page } from "#content/pages/order.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
 
 export function OrderHead({ order }: { order: OrderView }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TextLink } from "#app/ui/core/link.tsx";
-import { dueLabels, orderPage as page } from "#content/pages/commande.ts";
+import { dueLabels, orderPage as page } from "#content/pages/order.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { parcelText, trackingUrl } from "#domain/shop/parcel.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { orderPage as page } from "#content/pages/commande.ts";
+import { orderPage as page } from "#content/pages/order.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
 import { orderSteps } from "./order-steps.ts";
 

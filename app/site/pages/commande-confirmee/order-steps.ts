@@ -1,4 +1,4 @@
-import { orderStepLabel } from "#content/pages/commande.ts";
+import { orderStepLabel } from "#content/pages/order.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";

@@ -3,7 +3,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
-import { orderPage as page } from "#content/pages/commande.ts";
+import { orderPage as page } from "#content/pages/order.ts";
 import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
 import { readOrderByToken } from "#usecases/orders/read-order.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";

@@ -1,8 +1,8 @@
 import { IconCreditCard } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { orderPage as page, orderNext as texts } from "#content/pages/commande.ts";
-import { confirmationPath } from "#content/pages/paiement.ts";
+import { confirmationPath } from "#content/pages/checkout.ts";
+import { orderPage as page, orderNext as texts } from "#content/pages/order.ts";
 import { formatParisTime } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
-import { confirmationPath } from "#content/pages/paiement.ts";
+import { confirmationPath } from "#content/pages/checkout.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { startPayment } from "#usecases/payments/start-payment.ts";

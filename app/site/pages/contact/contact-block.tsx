@@ -1,6 +1,6 @@
-import type { SceneName } from "#app/art/art-names.ts";
 import { IconMail, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
+import type { SceneName } from "#app/art/scene-names.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Anchor } from "#app/ui/core/link.tsx";
@@ -8,7 +8,7 @@ import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { business } from "#content/business.ts";
-import type { ContactSubjectId } from "#content/contact.ts";
+import type { ContactSubjectId } from "#content/lists/contact-subjects.ts";
 import { contactPage as page } from "#content/pages/contact.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { ContactForm } from "./contact-form.tsx";

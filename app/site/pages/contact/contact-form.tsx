@@ -1,7 +1,8 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Button, LinkButton } from "#app/ui/core/button.tsx";
-import { type ContactSubjectId, contactSubject } from "#content/contact.ts";
+import { contactSubject } from "#content/contact.ts";
 import { formNotices } from "#content/forms/notices.ts";
+import type { ContactSubjectId } from "#content/lists/contact-subjects.ts";
 import { wizardTexts } from "#content/messages/wizard.ts";
 import { contactFormTexts as texts } from "#content/pages/contact.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
-import { type ContactSubjectId, contactSubject, contactSubjects } from "#content/contact.ts";
+import { contactSubject } from "#content/contact.ts";
+import { type ContactSubjectId, contactSubjects } from "#content/lists/contact-subjects.ts";
 import { contactFormTexts as texts } from "#content/pages/contact.ts";
 import { fillCommune } from "../../forms/asked-commune.ts";
 import { CommuneInput } from "../../forms/contact-inputs.tsx";

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
-import { quotePage as texts } from "#content/pages/devis-recu.ts";
+import { quotePage as texts } from "#content/pages/received-quote.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";

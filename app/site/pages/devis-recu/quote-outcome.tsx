@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCheck } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { business } from "#content/business.ts";
-import { quotePage as texts } from "#content/pages/devis-recu.ts";
+import { quotePage as texts } from "#content/pages/received-quote.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 
 interface QuoteOutcomeProps {

@@ -2,7 +2,7 @@ import { IconDownload } from "#app/art/icons.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
-import { quotePage as texts } from "#content/pages/devis-recu.ts";
+import { quotePage as texts } from "#content/pages/received-quote.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { lineCents, type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { productArtNames, sceneNames } from "#app/art/art-names.ts";
+import { productArtNames } from "#app/art/art-names.ts";
+import { sceneNames } from "#app/art/scene-names.ts";
 import { brandColours, brandLogos } from "#content/pages/export-assets.ts";
 import { brandArchive } from "./brand-archive.server.ts";
 

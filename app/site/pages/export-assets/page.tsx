@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { productArtNames, sceneNames, vehicleKinds } from "#app/art/art-names.ts";
+import { productArtNames, vehicleKinds } from "#app/art/art-names.ts";
 import { IconDownload } from "#app/art/icons.tsx";
+import { sceneNames } from "#app/art/scene-names.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";

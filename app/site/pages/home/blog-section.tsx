@@ -2,7 +2,7 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import type { ArticleCard } from "#content/articles/article-card.ts";
-import { homePage } from "#content/pages/accueil.ts";
+import { homePage } from "#content/pages/home.ts";
 import { ArticleCardView } from "../articles/article-card.tsx";
 import "./blog-section.css";
 

@@ -2,8 +2,8 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { homePage } from "#content/pages/accueil.ts";
-import { homeProtectionPage } from "#content/pages/habitat.ts";
+import { homePage } from "#content/pages/home.ts";
+import { homeProtectionPage } from "#content/services/home-protection.ts";
 import { Rooms } from "../services/protection-habitat/rooms.tsx";
 
 export function HouseSection() {

@@ -5,7 +5,7 @@ import { placeOf } from "#app/site/seo/place-of.ts";
 import { autoBodyShop } from "#app/site/seo/structured-data.ts";
 import { siteWeek } from "#app/site/site-facts.ts";
 import { latestArticles } from "#content/articles/articles.server.ts";
-import { servicesMenu } from "#content/navigation.ts";
+import { servicesMenu } from "#content/lists/navigation.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
 import { readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
 import { readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";

@@ -5,9 +5,9 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { homePage } from "#content/pages/accueil.ts";
-import { polishingPage } from "#content/pages/polissage.ts";
+import { homePage } from "#content/pages/home.ts";
 import { polishingPacks } from "#content/polishing.ts";
+import { polishingPage } from "#content/services/polishing.ts";
 import { CarCategoryChoice, useCarCategory } from "./car-category.tsx";
 import "./polishing-section.css";
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
-import { homePage } from "#content/pages/accueil.ts";
-import { ppfPage } from "#content/pages/ppf.ts";
+import { homePage } from "#content/pages/home.ts";
 import { ppfFinishes, ppfZones } from "#content/ppf.ts";
+import { ppfPage } from "#content/services/ppf.ts";
 import type { PpfFinish, PpfZone } from "#domain/vehicle/ppf.ts";
 import { PpfCar } from "../services/film-protection-ppf/ppf-car.tsx";
 

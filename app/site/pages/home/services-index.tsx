@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { type ServiceRow, servicesIndex } from "#content/services-index.ts";
+import { type ServiceRow, servicesCount, servicesIndex } from "#content/lists/services-index.ts";
 
 /** A price list, not cards: one glance says what each service costs. Pointing at a row shows its picture. */
 export function ServicesIndex() {
@@ -15,7 +15,7 @@ export function ServicesIndex() {
           <SectionHeading
             kicker="Services"
             title="Tout ce que nous faisons, et combien."
-            lead="Douze métiers, une seule équipe qui se déplace. Le prix de départ est celui de la plus petite catégorie."
+            lead={`${servicesCount} métiers, une seule équipe qui se déplace. Le prix de départ est celui de la plus petite catégorie.`}
           />
           <img
             className="index-picture"

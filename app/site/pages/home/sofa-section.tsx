@@ -1,8 +1,8 @@
 import { IconArrowRight, IconClock } from "#app/art/icons.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { homePage } from "#content/pages/accueil.ts";
-import { sofaPage } from "#content/pages/canapes.ts";
+import { homePage } from "#content/pages/home.ts";
+import { sofaPage } from "#content/services/sofa.ts";
 import { sofaDrying } from "#content/sofa.ts";
 import { SofaFormulas } from "../services/nettoyage-canapes-textiles/sofa-formulas.tsx";
 

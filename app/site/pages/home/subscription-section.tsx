@@ -1,8 +1,8 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { subscriptionPage } from "#content/pages/abonnements.ts";
-import { homePage } from "#content/pages/accueil.ts";
+import { homePage } from "#content/pages/home.ts";
+import { subscriptionPage } from "#content/services/subscription.ts";
 import { Bonuses } from "../services/abonnements-entretien/included.tsx";
 import { PlanTable } from "../services/abonnements-entretien/plan-table.tsx";
 

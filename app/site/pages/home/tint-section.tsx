@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Said } from "#app/ui/feedback/said.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { homePage } from "#content/pages/accueil.ts";
+import { homePage } from "#content/pages/home.ts";
 import { tintClaims, tintParts, tintPresets } from "#content/tint.ts";
 import { TINT_PARTS, type TintState } from "#domain/vehicle/tint.ts";
 import { modeAddress, TINT_PATH } from "../services/vitres-teintees/tint-mode.ts";

@@ -2,8 +2,8 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { homePage } from "#content/pages/accueil.ts";
-import { utilityPage } from "#content/pages/utilitaires.ts";
+import { homePage } from "#content/pages/home.ts";
+import { utilityPage } from "#content/services/utility.ts";
 import { fleetOffers, fleetQuoteHref } from "#content/utility.ts";
 import { VanLineUp } from "../services/nettoyage-utilitaires/van-line-up.tsx";
 

@@ -1,5 +1,5 @@
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
-import { homePage } from "#content/pages/accueil.ts";
+import { homePage } from "#content/pages/home.ts";
 import { ReasonsGrid } from "../pourquoi-nous-choisir/reasons-grid.tsx";
 
 export function WhySection() {

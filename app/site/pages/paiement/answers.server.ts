@@ -1,6 +1,6 @@
 import type { CheckoutFieldErrors } from "#content/forms/checkout-form.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
-import { checkoutOrder } from "#content/pages/paiement.ts";
+import { checkoutOrder } from "#content/pages/checkout.ts";
 import type { CheckoutRefusal } from "./checkout-answers.ts";
 
 /** JSON that no cache keeps. */

@@ -1,4 +1,4 @@
-import { checkoutPath } from "#content/pages/paiement.ts";
+import { checkoutPath } from "#content/pages/checkout.ts";
 import type { OrderAnswer, PricingAnswer } from "./checkout-answers.ts";
 
 const timeoutMs = 30_000;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { IconCheck } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
-import { checkoutPage as page } from "#content/pages/paiement.ts";
+import { checkoutPage as page } from "#content/pages/checkout.ts";
 
 export type Folding = {
   readonly isFolded: boolean;

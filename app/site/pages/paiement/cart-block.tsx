@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { IconCart } from "#app/art/icons.tsx";
 import { CartLineRow } from "#app/ui/cart/cart-line-row.tsx";
-import { checkoutCart as texts } from "#content/pages/paiement.ts";
+import { checkoutCart as texts } from "#content/pages/checkout.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { itemCount, lineKeys, payableTotalCents } from "#domain/shop/cart.ts";
 import { Block } from "./block.tsx";

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { checkoutCart as texts } from "#content/pages/paiement.ts";
+import { checkoutCart as texts } from "#content/pages/checkout.ts";
 import { formatDays } from "#domain/rental/rental.ts";
 import { CART_UPDATED_EVENT, type Cart, lineKeys } from "#domain/shop/cart.ts";
 import type { CheckoutProblem } from "#domain/shop/checkout.ts";

@@ -1,5 +1,5 @@
 import { readCheckout } from "#content/forms/checkout-form.ts";
-import { checkoutDelivery } from "#content/pages/paiement.ts";
+import { checkoutDelivery } from "#content/pages/checkout.ts";
 import type { FieldErrors } from "./checkout-values.ts";
 import { errorsOfFields } from "./read-problems.ts";
 import type { OrderBody } from "./submission.ts";

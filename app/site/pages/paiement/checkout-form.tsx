@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { checkoutPage as page } from "#content/pages/paiement.ts";
+import { checkoutPage as page } from "#content/pages/checkout.ts";
 import type { Cart } from "#domain/shop/cart.ts";
 import { CartBlock } from "./cart-block.tsx";
 import { CheckoutShell } from "./checkout-shell.tsx";

@@ -1,6 +1,6 @@
 import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { business } from "#content/business.ts";
-import { checkoutPage as page } from "#content/pages/paiement.ts";
+import { checkoutPage as page } from "#content/pages/checkout.ts";
 
 /** The page as the server knows it: the cart is in the browser, and without its scripts it stays there. */
 export function CheckoutSkeleton() {

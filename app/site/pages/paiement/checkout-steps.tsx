@@ -1,6 +1,6 @@
 import { IconCheck } from "#app/art/icons.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { checkoutPage } from "#content/pages/paiement.ts";
+import { checkoutPage } from "#content/pages/checkout.ts";
 import type { FoldingBlock } from "./checkout-values.ts";
 
 const steps = [

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { IconCheckCircle, IconGift } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
-import { checkoutPayment as texts } from "#content/pages/paiement.ts";
+import { checkoutPayment as texts } from "#content/pages/checkout.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { fieldOf } from "./field-of.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
-import { checkoutDelivery as texts } from "#content/pages/paiement.ts";
+import { checkoutDelivery as texts } from "#content/pages/checkout.ts";
 import type { FoundCommune } from "../zone-intervention/found-commune.ts";
 import { useCommuneSearch } from "../zone-intervention/use-commune-search.ts";
 

@@ -1,7 +1,7 @@
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
-import { checkoutPage, checkoutContact as texts } from "#content/pages/paiement.ts";
+import { checkoutPage, checkoutContact as texts } from "#content/pages/checkout.ts";
 import { Block, type Folding } from "./block.tsx";
 import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";

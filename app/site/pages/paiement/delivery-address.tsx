@@ -1,6 +1,6 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import { checkoutMessages } from "#content/messages/checkout.ts";
-import { checkoutDelivery as texts } from "#content/pages/paiement.ts";
+import { checkoutDelivery as texts } from "#content/pages/checkout.ts";
 import { CommuneField } from "./commune-field.tsx";
 import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";

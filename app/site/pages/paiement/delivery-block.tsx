@@ -1,5 +1,5 @@
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { checkoutPage, deliveryWayLabel, checkoutDelivery as texts } from "#content/pages/paiement.ts";
+import { checkoutPage, deliveryWayLabel, checkoutDelivery as texts } from "#content/pages/checkout.ts";
 import { isPayable } from "#domain/shop/cart.ts";
 import { addressText } from "./address-text.ts";
 import { Block, type Folding } from "./block.tsx";

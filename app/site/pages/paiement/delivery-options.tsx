@@ -8,7 +8,7 @@ import {
   deliveryWayLabel,
   deliveryWays,
   checkoutDelivery as texts,
-} from "#content/pages/paiement.ts";
+} from "#content/pages/checkout.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { DeliveryOption } from "#domain/place/delivery.ts";

@@ -1,7 +1,7 @@
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { checkoutOrder as texts } from "#content/pages/paiement.ts";
+import { checkoutOrder as texts } from "#content/pages/checkout.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { isPayable } from "#domain/shop/cart.ts";
 import type { Checkout } from "./use-checkout.ts";

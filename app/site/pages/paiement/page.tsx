@@ -5,7 +5,7 @@ import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { useCart } from "#app/ui/cart/use-cart.ts";
 import { Spinner } from "#app/ui/core/spinner.tsx";
 import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
-import { checkoutPage as page } from "#content/pages/paiement.ts";
+import { checkoutPage as page } from "#content/pages/checkout.ts";
 import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
 import type { Route } from "./+types/page.ts";
 import { CheckoutEmpty } from "./checkout-empty.tsx";

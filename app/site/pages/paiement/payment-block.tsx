@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IconBuilding, IconCreditCard, IconEuro } from "#app/art/icons.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
-import { checkoutPage, paymentWays, checkoutPayment as texts } from "#content/pages/paiement.ts";
+import { checkoutPage, paymentWays, checkoutPayment as texts } from "#content/pages/checkout.ts";
 import { isPayable } from "#domain/shop/cart.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import { Block } from "./block.tsx";

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/core/button.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { checkoutPage, deliveryWayLabel, checkoutRecap as texts } from "#content/pages/paiement.ts";
+import { checkoutPage, deliveryWayLabel, checkoutRecap as texts } from "#content/pages/checkout.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";

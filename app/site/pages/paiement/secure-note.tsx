@@ -1,5 +1,5 @@
 import { IconLock } from "#app/art/icons.tsx";
-import { checkoutPage as page } from "#content/pages/paiement.ts";
+import { checkoutPage as page } from "#content/pages/checkout.ts";
 
 export function SecureNote() {
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { checkoutRecap } from "#content/pages/paiement.ts";
+import { checkoutRecap } from "#content/pages/checkout.ts";
 import type { CheckoutRecap } from "#domain/shop/checkout.ts";
 import { askPrice } from "./ask-server.ts";
 import type { PricingAnswer } from "./checkout-answers.ts";

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
-import type { SceneName } from "#app/art/art-names.ts";
 import { IconArrowRight, IconInfo } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
+import type { SceneName } from "#app/art/scene-names.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { siteHours } from "#app/site/site-facts.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { SceneName } from "#app/art/art-names.ts";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
+import type { SceneName } from "#app/art/scene-names.ts";
 import { type ReasonSlug, reasons, whyUsPath } from "#content/why-us.ts";
 import "./reasons-grid.css";
 

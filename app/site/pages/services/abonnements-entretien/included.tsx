@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/core/badge.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
-import { subscriptionPage as page } from "#content/pages/abonnements.ts";
+import { subscriptionPage as page } from "#content/services/subscription.ts";
 import { subscriptionBonuses, subscriptionCategories } from "#content/subscriptions.ts";
 import { TickList } from "../../../service-parts/tick-list.tsx";
 

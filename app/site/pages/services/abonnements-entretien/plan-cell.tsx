@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { cx } from "#app/ui/core/cx.ts";
 import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { subscriptionPage as page } from "#content/pages/abonnements.ts";
+import { subscriptionPage as page } from "#content/services/subscription.ts";
 import { type PlanChoice, planHref } from "./plan-choice.ts";
 
 export type Ask = (choice: PlanChoice) => void;

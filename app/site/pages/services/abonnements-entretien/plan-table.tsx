@@ -1,7 +1,7 @@
 import type { VehicleKind } from "#app/art/art-names.ts";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { cx } from "#app/ui/core/cx.ts";
-import { subscriptionPage as page } from "#content/pages/abonnements.ts";
+import { subscriptionPage as page } from "#content/services/subscription.ts";
 import { subscriptionCategories } from "#content/subscriptions.ts";
 import type {
   SubscriptionCategory,

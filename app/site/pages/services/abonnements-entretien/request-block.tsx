@@ -1,6 +1,6 @@
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
-import { subscriptionPage as page } from "#content/pages/abonnements.ts";
+import { subscriptionPage as page } from "#content/services/subscription.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { SentPanel } from "../../../forms/sent-panel.tsx";
 import type { PlanChoice } from "./plan-choice.ts";

@@ -1,5 +1,5 @@
 import { Scene } from "#app/art/scene.tsx";
-import { ppfPage as page, ppfQuestions } from "#content/pages/ppf.ts";
+import { ppfPage as page, ppfQuestions } from "#content/services/ppf.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
-import { ppfPage as page } from "#content/pages/ppf.ts";
 import { ppfFilms, ppfFinishes, ppfZones } from "#content/ppf.ts";
+import { ppfPage as page } from "#content/services/ppf.ts";
 import type { PpfChoice } from "#domain/vehicle/ppf.ts";
 import { FilmSwatch } from "./film-swatch.tsx";
 

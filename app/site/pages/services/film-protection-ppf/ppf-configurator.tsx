@@ -2,8 +2,7 @@ import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
-import { ppfAdded, ppfModelMissing } from "#content/messages/services.ts";
-import { ppfPage as page } from "#content/pages/ppf.ts";
+import { ppfPage as page, ppfAdded, ppfModelMissing } from "#content/services/ppf.ts";
 import {
   isModelGiven,
   PPF_DEFAULTS,

@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/core/cx.ts";
 import { Price } from "#app/ui/core/price.tsx";
 import { useHasChanged } from "#app/ui/feedback/use-live-once-changed.ts";
-import { cleaningAdded } from "#content/messages/cleaning.ts";
+import { cleaningAdded } from "#content/services/cleaning.ts";
 import type { Formula } from "#domain/quote/suggestion.ts";
 import { lowestPrice } from "#domain/vehicle/vehicle.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";

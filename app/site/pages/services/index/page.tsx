@@ -1,8 +1,9 @@
 import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { exteriorOptions, interiorOptions } from "#content/options.ts";
-import { cleaningQuestions, cleaningPage as page, scopeLabels } from "#content/pages/nettoyage.ts";
 import { standardPrices } from "#content/price-list.ts";
+import { cleaningQuestions, cleaningPage as page } from "#content/services/cleaning.ts";
+import { scopeLabels } from "#content/services/cleaning-comparison.ts";
 import { lowestPrice } from "#domain/vehicle/vehicle.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";

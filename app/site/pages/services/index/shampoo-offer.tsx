@@ -1,7 +1,6 @@
 import { Scene } from "#app/art/scene.tsx";
 import { formulas } from "#content/formulas.ts";
-import { cleaningAdded } from "#content/messages/cleaning.ts";
-import { cleaningPage } from "#content/pages/nettoyage.ts";
+import { cleaningAdded, cleaningPage } from "#content/services/cleaning.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";

@@ -1,7 +1,7 @@
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import { cleaningVehicleMissing } from "#content/messages/cleaning.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
+import { cleaningVehicleMissing } from "#content/services/cleaning.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";

@@ -1,8 +1,8 @@
 import { IconCheck } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { rentalPage } from "#content/pages/location.ts";
 import { type RentalPack, rentalPacks } from "#content/rental-packs.ts";
+import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { choosePack } from "./choose.ts";
 import { useRentalOffer } from "./use-rental-offer.ts";

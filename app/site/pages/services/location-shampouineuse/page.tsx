@@ -6,8 +6,9 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { rentalPage as page } from "#content/pages/location.ts";
 import { rentalRates } from "#content/price-list.ts";
+import { rentalPage as page } from "#content/services/rental.ts";
+import { rentalQuestions } from "#content/services/rental-questions.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
 import { readDeposits } from "#usecases/rentals/read-deposits.ts";
 import { type Renters, readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     ...page,
     description: page.description(placeOf(matches[0]).city),
     priceFromCents: rentalRates.dustego.daily,
-    questions: page.faq,
+    questions: rentalQuestions,
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,7 +77,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
         steps={page.method(city, hours)}
       />
       <RentalConditions depositCents={loaderData.depositCents} />
-      <Faq questions={page.faq} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
+      <Faq questions={rentalQuestions} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
       {loaderData.renters.voices.length > 0 && <Voices {...loaderData.renters} />}
     </>
   );

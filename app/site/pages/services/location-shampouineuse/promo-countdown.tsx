@@ -1,4 +1,4 @@
-import { rentalPage } from "#content/pages/location.ts";
+import { rentalPage } from "#content/services/rental.ts";
 import { usePromoSeconds } from "./use-promo.ts";
 
 function parts(seconds: number): readonly [string, string, string] {

@@ -1,7 +1,7 @@
 import { IconShieldCheck } from "#app/art/icons.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { machines } from "#content/machines.ts";
-import { rentalPage as page } from "#content/pages/location.ts";
+import { rentalPage as page } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
 

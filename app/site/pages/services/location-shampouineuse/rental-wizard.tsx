@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { StepNumbers } from "#app/ui/layout/step-bar.tsx";
 import { rentalTexts } from "#content/messages/rental.ts";
-import { rentalPage } from "#content/pages/location.ts";
+import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { RentalPrice } from "#domain/rental/rental.ts";
 import { useBottomBar } from "../../../wizard/use-bottom-bar.ts";

@@ -1,9 +1,9 @@
 import { IconArrowRight, IconClock } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Price } from "#app/ui/core/price.tsx";
-import { sofaPage as page } from "#content/pages/canapes.ts";
 import { sofaPrices } from "#content/price-list.ts";
-import { sofaDrying, sofaMethod, sofaQuestions } from "#content/sofa.ts";
+import { sofaPage as page, sofaMethod, sofaQuestions } from "#content/services/sofa.ts";
+import { sofaDrying } from "#content/sofa.ts";
 import { lowestPrice } from "#domain/vehicle/vehicle.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";

@@ -1,8 +1,8 @@
-import type { SceneName } from "#app/art/art-names.ts";
 import { Scene } from "#app/art/scene.tsx";
+import type { SceneName } from "#app/art/scene-names.ts";
 import { PopularBadge } from "#app/ui/core/badge.tsx";
 import { Price } from "#app/ui/core/price.tsx";
-import { sofaAdded } from "#content/messages/services.ts";
+import { sofaAdded } from "#content/services/sofa.ts";
 import { type SofaFormula, sofaFormulas } from "#content/sofa.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";

@@ -1,7 +1,7 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
-import { utilityPage as page } from "#content/pages/utilitaires.ts";
+import { utilityPage as page } from "#content/services/utility.ts";
 import { fleetOffers, fleetQuoteHref } from "#content/utility.ts";
 import { TickList } from "../../../service-parts/tick-list.tsx";
 

@@ -1,6 +1,6 @@
 import { Price } from "#app/ui/core/price.tsx";
-import { utilityPage as page, utilityQuestions } from "#content/pages/utilitaires.ts";
 import { utilityPrices } from "#content/price-list.ts";
+import { utilityPage as page, utilityQuestions } from "#content/services/utility.ts";
 import { lowestPrice } from "#domain/vehicle/vehicle.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";

@@ -1,7 +1,7 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
-import { referralPage as page, referralQuestions } from "#content/pages/parrainage.ts";
+import { referralPage as page, referralQuestions } from "#content/services/gift.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/core/button.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { formNotices } from "#content/forms/notices.ts";
-import { referralPage as texts } from "#content/pages/parrainage.ts";
+import { referralPage as texts } from "#content/services/gift.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { FormNotice } from "../../../forms/form-notice.tsx";
 import { RobotTrap } from "../../../forms/robot-trap.tsx";

@@ -1,7 +1,7 @@
 import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/core/price.tsx";
-import { polishingPage as page, polishingQuestions } from "#content/pages/polissage.ts";
 import { polishingPrices } from "#content/price-list.ts";
+import { polishingPage as page, polishingQuestions } from "#content/services/polishing.ts";
 import { lowestPrice } from "#domain/vehicle/vehicle.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";

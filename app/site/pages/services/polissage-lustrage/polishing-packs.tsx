@@ -1,11 +1,12 @@
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { type PolishingPack, polishingPacks } from "#content/polishing.ts";
 import {
   polishingAdded,
   polishingCategoryMissing,
+  polishingDays,
   polishingModelMissing,
-} from "#content/messages/services.ts";
-import { polishingDays, polishingPage } from "#content/pages/polissage.ts";
-import { type PolishingPack, polishingPacks } from "#content/polishing.ts";
+  polishingPage,
+} from "#content/services/polishing.ts";
 import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { Pack, PackGrid } from "../../../service-parts/pack-grid.tsx";

@@ -1,6 +1,6 @@
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
-import { homeProtectionQuestions, homeProtectionPage as page } from "#content/pages/habitat.ts";
+import { homeProtectionQuestions, homeProtectionPage as page } from "#content/services/home-protection.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";

@@ -1,5 +1,5 @@
-import type { SceneName } from "#app/art/art-names.ts";
 import { Scene } from "#app/art/scene.tsx";
+import type { SceneName } from "#app/art/scene-names.ts";
 import { homeRooms } from "#content/home-protection.ts";
 import { TickList } from "../../../service-parts/tick-list.tsx";
 import "./rooms.css";

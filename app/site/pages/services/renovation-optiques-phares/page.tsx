@@ -1,6 +1,6 @@
 import { Price } from "#app/ui/core/price.tsx";
-import { headlightQuestions, headlightsPage as page } from "#content/pages/phares.ts";
 import { headlightPrice } from "#content/price-list.ts";
+import { headlightQuestions, headlightsPage as page } from "#content/services/headlights.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";

@@ -1,5 +1,5 @@
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import { renovationAdded, renovationModelMissing } from "#content/messages/services.ts";
+import { renovationAdded, renovationModelMissing } from "#content/services/renovation.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 

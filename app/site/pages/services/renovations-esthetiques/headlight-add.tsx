@@ -1,5 +1,5 @@
 import { IconPlus } from "#app/art/icons.tsx";
-import { renovationsPage as page } from "#content/pages/renovations.ts";
+import { renovationsPage as page } from "#content/services/renovation.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
 import { addRenovation } from "./add-renovation.ts";

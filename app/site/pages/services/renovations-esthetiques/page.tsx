@@ -1,6 +1,6 @@
 import { Price } from "#app/ui/core/price.tsx";
-import { renovationsPage as page, renovationQuestions } from "#content/pages/renovations.ts";
 import { burnRates } from "#content/price-list.ts";
+import { renovationsPage as page, renovationQuestions } from "#content/services/renovation.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";

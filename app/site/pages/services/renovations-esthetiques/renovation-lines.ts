@@ -1,6 +1,6 @@
 import { renovationOptions } from "#content/options.ts";
-import { renovationsPage } from "#content/pages/renovations.ts";
 import { burnRates } from "#content/price-list.ts";
+import { renovationsPage } from "#content/services/renovation.ts";
 import { burnItem } from "#domain/quote/renovation.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
 

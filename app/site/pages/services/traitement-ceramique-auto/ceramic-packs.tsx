@@ -1,6 +1,6 @@
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { type CeramicPack, ceramicPacks } from "#content/ceramic.ts";
-import { ceramicAdded, ceramicHint, ceramicVehicleMissing } from "#content/messages/services.ts";
+import { ceramicAdded, ceramicHint, ceramicVehicleMissing } from "#content/services/ceramic.ts";
 import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { Pack, PackGrid } from "../../../service-parts/pack-grid.tsx";

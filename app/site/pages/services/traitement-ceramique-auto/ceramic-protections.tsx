@@ -4,7 +4,7 @@ import { IconDrops, IconLayers, IconSeat, IconShield } from "#app/art/icons.tsx"
 import { Price } from "#app/ui/core/price.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { type CeramicProtection, ceramicProtections } from "#content/ceramic.ts";
-import { ceramicAdded, ceramicHint, ceramicVehicleMissing } from "#content/messages/services.ts";
+import { ceramicAdded, ceramicHint, ceramicVehicleMissing } from "#content/services/ceramic.ts";
 import type { CeramicProtectionId } from "#domain/quote/packs.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";

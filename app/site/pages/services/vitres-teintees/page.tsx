@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
+import { tintMeta, tintQuestions } from "#content/services/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { panelOf } from "./tab-links.tsx";
 import { tintAction } from "./tint-action.ts";
-import { tintMeta, vehicleQuestions } from "./tint-copy.ts";
 import { TintHead } from "./tint-head.tsx";
 import { kindOf, modeAddress, modeOf } from "./tint-mode.ts";
 import { VehicleMode } from "./vehicle/vehicle-mode.tsx";
@@ -26,7 +26,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return serviceMeta(matches, {
     ...tintMeta[mode],
     path: modeAddress(mode),
-    questions: mode === "vehicle" ? vehicleQuestions : [],
+    questions: mode === "vehicle" ? tintQuestions : [],
   });
 }
 

@@ -1,10 +1,10 @@
 import { IconBuilding, IconCar, IconClock, IconEuro, IconPin } from "#app/art/icons.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
+import { tintIntroductions } from "#content/services/tint.ts";
 import { tintModes } from "#content/tint.ts";
 import type { TintMode } from "#domain/vehicle/tint.ts";
 import { Facts } from "./facts.tsx";
 import { TabLinks } from "./tab-links.tsx";
-import { tintIntroductions } from "./tint-copy.ts";
 import { modeAddress } from "./tint-mode.ts";
 
 const icons = { vehicle: IconCar, building: IconBuilding };

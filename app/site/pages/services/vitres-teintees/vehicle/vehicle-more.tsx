@@ -1,6 +1,6 @@
 import { TextLink } from "#app/ui/core/link.tsx";
+import { tintQuestions } from "#content/services/tint.ts";
 import { Faq } from "../../../../service-parts/faq.tsx";
-import { vehicleQuestions } from "../tint-copy.ts";
 import { Claims } from "./claims.tsx";
 import { Law } from "./law.tsx";
 
@@ -11,7 +11,7 @@ export function VehicleMore() {
       <Claims />
       <Law />
       <Faq
-        questions={vehicleQuestions}
+        questions={tintQuestions}
         className="bg-mist"
         aside={
           <p className="text-(--muted)">

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { hoursWords } from "#domain/calendar/opening-hours.ts";
-import { business } from "./business.ts";
+import { business } from "../business.ts";
 import {
   adminLink,
   assistantShortcuts,

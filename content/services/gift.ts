@@ -1,15 +1,29 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-order.ts";
 import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../price-list.ts";
+import type { Service } from "./service.ts";
+
+const path = "/services/parrainage-cartes-cadeaux";
+
+export const giftService = {
+  id: "gift",
+  path,
+  menu: { label: "Parrainage et cartes cadeaux", description: "Offrir un soin, être remercié" },
+  footer: { column: "home", label: "Cartes cadeaux" },
+  scene: "parrainage",
+  card: { kicker: "Offrir", title: "Parrainage et cartes cadeaux" },
+  index: { note: "À offrir" },
+  review: { id: "boutique", label: "Boutique et cartes cadeaux", scene: "blog-lavage" },
+  line: { type: "gift_card", scene: "carte-cadeau" },
+} as const satisfies Service;
 
 const credit = formatEuros(referralCreditCents);
 const minimum = formatEuros(referralMinimumCents);
 
-/** The copy of /services/parrainage-cartes-cadeaux. */
 export const referralPage = {
   title: "Parrainage et cartes cadeaux, detailing dans l’Ain",
   description: `Recommandez-nous\u00a0: ${credit} pour vous et ${credit} pour la personne parrainée, à sa première commande. Et pour offrir, la carte cadeau du montant de votre choix.`,
-  path: "/services/parrainage-cartes-cadeaux",
+  path,
   name: "Parrainage et cartes cadeaux",
   promise: "Un bon soin se partage.",
   sentence:

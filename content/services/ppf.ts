@@ -1,9 +1,27 @@
-/** The copy of /services/film-protection-ppf; films, finishes and zones stand in content/ppf.ts. */
+import type { Notice } from "../messages/notice.ts";
+import type { Service } from "./service.ts";
+
+const path = "/services/film-protection-ppf";
+
+export const ppfService = {
+  id: "ppf",
+  path,
+  menu: { label: "Film de protection PPF", description: "Classique ou auto-cicatrisant, brillant ou mat" },
+  footer: { column: "car", label: "PPF" },
+  scene: "ppf",
+  card: { title: "Film de protection PPF" },
+  index: { note: "Sur devis" },
+  contact: { id: "ppf", label: "Film de protection PPF" },
+  review: { id: "ppf", label: "Film de protection PPF" },
+  line: { type: "ppf" },
+} as const satisfies Service;
+
+/** Films, finishes and zones stand in content/ppf.ts. */
 export const ppfPage = {
   title: "Film de protection PPF à domicile dans l’Ain",
   description:
     "Film PPF classique ou auto-cicatrisant, brillant ou mat, posé chez vous dans l’Ain\u00a0: pare-chocs avant, face avant ou voiture complète. Devis gratuit selon votre modèle.",
-  path: "/services/film-protection-ppf",
+  path,
   name: "Film de protection PPF",
   promise: "Une seconde peau contre les gravillons.",
   sentence:
@@ -85,3 +103,13 @@ export const ppfQuestions = [
       "La surface à couvrir et la difficulté des courbes changent d’un modèle à l’autre. Avec le modèle exact, nous chiffrons juste.",
   },
 ] as const;
+
+export const ppfModelMissing = {
+  title: "Modèle de véhicule requis",
+  description: "Veuillez préciser le modèle de votre véhicule pour un devis PPF précis.",
+  variant: "destructive",
+} as const satisfies Notice;
+
+export function ppfAdded(what: string): Notice {
+  return { title: "Demande de devis PPF à domicile ajoutée", description: what, variant: "default" };
+}

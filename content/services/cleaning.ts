@@ -1,12 +1,29 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
-import type { FormulaScope } from "#domain/quote/suggestion.ts";
+import type { Notice } from "../messages/notice.ts";
 import { standardPrices } from "../price-list.ts";
+import type { Service } from "./service.ts";
 
-/** The copy of /services; formulas and options stand in content/formulas.ts and content/options.ts. */
+const path = "/services";
+
+export const cleaningService = {
+  id: "cleaning",
+  path,
+  menu: { label: "Nettoyage auto", description: "Intérieur, extérieur ou complet, en standard ou VIP" },
+  footer: { column: "car", label: "Nettoyage" },
+  scene: "interieur",
+  card: { title: "Nettoyage auto intérieur, extérieur ou complet" },
+  isShortcut: true,
+  index: { cents: standardPrices.exterior.A, isFrom: true },
+  contact: { id: "nettoyage", label: "Nettoyage auto à domicile" },
+  review: { id: "nettoyage", label: "Nettoyage auto", scene: "detailing-domicile" },
+  line: { type: "cleaning", scene: "detailing-domicile" },
+} as const satisfies Service;
+
+/** Formulas and options stand in content/formulas.ts and content/options.ts. */
 export const cleaningPage = {
   title: "Nettoyage auto à domicile dans l’Ain, intérieur et extérieur",
   description: `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(standardPrices.exterior.A)}. Shampooing et options à la carte.`,
-  path: "/services",
+  path,
   name: "Nettoyage auto à domicile",
   crumb: "Nettoyage auto",
   promise: ["Comme neuve,", "devant chez vous."],
@@ -27,66 +44,6 @@ export const cleaningPage = {
   callTitle: "Choisissez un véhicule, le prix suit.",
   callLead: "Ou laissez l’assistant composer votre devis en sept étapes.",
 } as const;
-
-export const scopeLabels: Readonly<Record<FormulaScope, string>> = {
-  complete: "Complet",
-  interior: "Intérieur",
-  exterior: "Extérieur",
-};
-
-/** What the table of a scope compares, for whoever hears it. */
-export const scopeCaptions: Readonly<Record<FormulaScope, string>> = {
-  complete: "Formules complètes",
-  interior: "Formules intérieures",
-  exterior: "Formules extérieures",
-};
-
-/** `true` is included as such, `false` is not included, a text says how it is done. */
-export type CompareCell = boolean | string;
-export type CompareRow = {
-  readonly label: string;
-  readonly standard: CompareCell;
-  readonly vip: CompareCell;
-};
-export type CompareGroup = { readonly title: string; readonly rows: readonly CompareRow[] };
-
-const exterior: CompareGroup = {
-  title: "Extérieur",
-  rows: [
-    { label: "Prélavage à la mousse, lavage à la main", standard: true, vip: true },
-    { label: "Séchage microfibre, vitres extérieures", standard: true, vip: true },
-    { label: "Jantes et pneus", standard: "Nettoyés", vip: "Détaillés au pinceau, pneus satinés" },
-    { label: "Passages de roue, entrées de portes, joints", standard: false, vip: true },
-    { label: "Goudron, résine, particules de fer", standard: false, vip: "Décontaminés" },
-    { label: "Protection de la peinture", standard: false, vip: "Hydrophobe" },
-  ],
-};
-
-const interior: CompareGroup = {
-  title: "Intérieur",
-  rows: [
-    {
-      label: "Aspiration",
-      standard: "Sièges, moquettes, tapis, coffre",
-      vip: "Rails de sièges compris",
-    },
-    {
-      label: "Tableau de bord, console, contreportes",
-      standard: "Dépoussiérés",
-      vip: "Nettoyés puis nourris, fini mat",
-    },
-    { label: "Boutons, aérateurs, coutures", standard: false, vip: "Vapeur et pinceaux" },
-    { label: "Cuirs et tissus", standard: false, vip: "Cuirs nettoyés, tissus détachés en surface" },
-    { label: "Vitres intérieures", standard: true, vip: "Écrans compris" },
-    { label: "Seuils de portes", standard: true, vip: true },
-  ],
-};
-
-export const compareGroups: Readonly<Record<FormulaScope, readonly CompareGroup[]>> = {
-  complete: [exterior, interior],
-  interior: [interior],
-  exterior: [exterior],
-};
 
 export const cleaningQuestions = [
   {
@@ -115,3 +72,16 @@ export const cleaningQuestions = [
       "Le prix affiché est celui de votre catégorie. Si l’état de la voiture demande davantage, nous vous le disons avant de commencer et vous décidez.",
   },
 ] as const;
+
+/** The specification gives car cleaning no words of its own: these are those of the sofa and ceramic sections. */
+export const cleaningVehicleMissing = {
+  title: "Action requise",
+  description: "Veuillez sélectionner une catégorie et préciser le modèle de votre véhicule.",
+  variant: "destructive",
+} as const satisfies Notice;
+
+export const cleaningHint = "Veuillez d'abord choisir un véhicule.";
+
+export function cleaningAdded(what: string): Notice {
+  return { title: "Ajouté au devis !", description: what, variant: "default" };
+}

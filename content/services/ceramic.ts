@@ -1,12 +1,31 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import type { Notice } from "../messages/notice.ts";
 import { ceramicPrices } from "../price-list.ts";
+import type { Service } from "./service.ts";
 
-/** The copy of /services/traitement-ceramique-auto; packs, protections and questions stand in content/ceramic.ts. */
+const path = "/services/traitement-ceramique-auto";
+
+export const ceramicService = {
+  id: "ceramic",
+  path,
+  menu: { label: "Traitement céramique", description: "Protection jusqu’à 2, 5 ou 7 ans" },
+  footer: { column: "car", label: "Céramique" },
+  scene: "ceramique",
+  card: { title: "Traitement céramique automobile" },
+  isShortcut: true,
+  index: { cents: ceramicPrices.silver.A, isFrom: true },
+  contact: { id: "ceramique", label: "Traitement céramique" },
+  review: { id: "ceramique", label: "Traitement céramique" },
+  line: { type: "ceramic" },
+  suggestionTitle: "Céramique",
+} as const satisfies Service;
+
+/** Packs and protections stand in content/ceramic.ts. */
 export const ceramicPage = {
   title: "Traitement céramique auto à domicile dans l’Ain",
   description: `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestPrice(ceramicPrices.silver))}. Vitres, jantes, cuir et plastiques en complément.`,
-  path: "/services/traitement-ceramique-auto",
+  path,
   name: "Traitement céramique auto",
   crumb: "Traitement céramique",
   promise: ["L’eau ne tient plus.", "La saleté non plus."],
@@ -49,3 +68,35 @@ export const ceramicPage = {
   callTitle: "Choisissez un véhicule, le prix suit.",
   callLead: "Ou décrivez-nous la voiture, nous faisons le reste.",
 } as const;
+
+export const ceramicQuestions = [
+  {
+    question: "Faut-il polir avant la céramique ?",
+    answer:
+      "Oui. La céramique fige l’état de la peinture : nous lavons, décontaminons et polissons d’abord. Cette préparation est comprise dans chaque pack.",
+  },
+  {
+    question: "Comment laver ensuite ?",
+    answer: "Au gant, deux seaux, shampooing pH neutre. Évitez les rouleaux, qui rayent.",
+  },
+  {
+    question: "Combien de temps la voiture est-elle immobilisée ?",
+    answer: "Cela dépend du pack et de l’état de la peinture. La durée est écrite sur votre devis.",
+  },
+  {
+    question: "Et si la voiture est neuve ?",
+    answer: "C’est le meilleur moment : la préparation est plus légère et la tenue maximale.",
+  },
+] as const;
+
+export const ceramicVehicleMissing = {
+  title: "Action requise",
+  description: "Veuillez sélectionner une catégorie et préciser le modèle de votre véhicule.",
+  variant: "destructive",
+} as const satisfies Notice;
+
+export const ceramicHint = "Veuillez d'abord choisir un véhicule.";
+
+export function ceramicAdded(what: string): Notice {
+  return { title: "Ajouté au devis (Service à Domicile)", description: what, variant: "default" };
+}

@@ -1,5 +1,21 @@
-import { tintQuestions } from "#content/tint.ts";
 import type { TintMode } from "#domain/vehicle/tint.ts";
+import type { Service } from "./service.ts";
+
+const path = "/services/vitres-teintees";
+
+export const tintService = {
+  id: "tint",
+  path,
+  menu: { label: "Vitres teintées", description: "Solaire, sécurité ou couleur, véhicule et bâtiment" },
+  footer: { column: "car", label: "Vitres teintées" },
+  scene: "vitres-teintees",
+  card: { title: "Vitres teintées, véhicule et bâtiment" },
+  isShortcut: true,
+  index: { note: "Sur devis" },
+  contact: { id: "vitres", label: "Vitres teintées" },
+  review: { id: "vitres", label: "Vitres teintées" },
+  suggestionTitle: "Vitres teintées",
+} as const satisfies Service;
 
 export const tintIntroductions: Readonly<Record<TintMode, string>> = {
   vehicle:
@@ -23,21 +39,35 @@ export const tintMeta = {
   },
 } as const satisfies Record<TintMode, { title: string; description: string; name: string }>;
 
-const [front, duration, drying, removal] = tintQuestions;
-
-export const vehicleQuestions = [
-  front,
+/** Of the vehicle's glazing; the building's films have none. */
+export const tintQuestions = [
+  {
+    question: "Puis-je teinter les vitres avant ?",
+    answer:
+      "Oui, tant qu’au moins 70 % de la lumière passe, vitrage d’origine compris. C’est pourquoi le curseur avant s’arrête à 30 % d’assombrissement, et pourquoi nous mesurons avant de poser.",
+  },
   {
     question: "Le film est-il garanti\u00a0?",
     answer:
       "Oui\u00a0: 10 ans pour les films solaires et de sécurité, 5 ans pour les films de couleur. La durée est écrite sur votre devis.",
   },
-  duration,
-  drying,
+  {
+    question: "Combien de temps dure la pose ?",
+    answer:
+      "La durée dépend du nombre de vitres et de leur forme. Elle est écrite sur votre devis, avec le créneau proposé.",
+  },
+  {
+    question: "Quand puis-je baisser les vitres ?",
+    answer:
+      "Laissez-les fermées le temps que le film sèche : nous vous donnons le délai exact à la fin de la pose, selon la saison.",
+  },
   {
     question: "Comment entretenir des vitres teintées\u00a0?",
     answer:
       "Une fois le film sec, un chiffon microfibre et un nettoyant doux suffisent. Évitez l’ammoniaque, les éponges abrasives et les raclettes sur la face intérieure, celle du film.",
   },
-  removal,
-];
+  {
+    question: "Le film peut-il être retiré ?",
+    answer: "Oui. Il se dépose à la chaleur, sans abîmer le vitrage ni le dégivrage arrière.",
+  },
+] as const;

@@ -1,11 +1,27 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
+import type { Notice } from "../messages/notice.ts";
 import { burnRates, headlightPrice } from "../price-list.ts";
+import type { Service } from "./service.ts";
 
-/** The copy of /services/renovations-esthetiques; titles and prices stand in content/options.ts and price-list.ts. */
+const path = "/services/renovations-esthetiques";
+
+export const renovationService = {
+  id: "renovation",
+  path,
+  menu: { label: "Rénovations esthétiques", description: "Brûlures de cigarette et optiques ternies" },
+  footer: { column: "car", label: "Rénovations" },
+  scene: "phares",
+  card: { title: "Rénovations esthétiques" },
+  contact: { id: "renovation", label: "Rénovation, phares" },
+  review: { id: "renovation", label: "Rénovation et phares" },
+  line: { type: "renovation" },
+} as const satisfies Service;
+
+/** Titles and prices stand in content/options.ts and price-list.ts. */
 export const renovationsPage = {
   title: "Rénovations esthétiques auto à domicile dans l’Ain",
   description: `Brûlures de cigarette réparées dès ${formatEurosWhole(burnRates.basePrice)}, optiques de phares rénovées pour ${formatEurosWhole(headlightPrice)}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`,
-  path: "/services/renovations-esthetiques",
+  path,
   name: "Rénovations esthétiques",
   promise: "Réparer, plutôt que changer.",
   sentence:
@@ -76,3 +92,13 @@ export const renovationQuestions = [
     answer: "Seulement le siège concerné, pour que l’on puisse s’installer autour.",
   },
 ] as const;
+
+export const renovationModelMissing = {
+  title: "Modèle de véhicule requis",
+  description: "Veuillez préciser le modèle de votre véhicule pour ajouter ce service.",
+  variant: "destructive",
+} as const satisfies Notice;
+
+export function renovationAdded(what: string): Notice {
+  return { title: "Service de rénovation à domicile ajouté au devis", description: what, variant: "default" };
+}

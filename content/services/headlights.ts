@@ -1,11 +1,24 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { headlightPrice } from "../price-list.ts";
+import type { Service } from "./service.ts";
 
-/** The copy of /services/renovation-optiques-phares; its price stands in content/price-list.ts. */
+const path = "/services/renovation-optiques-phares";
+
+export const headlightsService = {
+  id: "headlights",
+  path,
+  menu: { label: "Rénovation des phares", description: "Optiques jaunies ou ternies" },
+  footer: { column: "car", label: "Phares" },
+  scene: "phares",
+  card: { title: "Rénovation des phares jaunis" },
+  index: { cents: headlightPrice },
+} as const satisfies Service;
+
+/** Its price stands in content/price-list.ts. */
 export const headlightsPage = {
   title: "Rénovation d’optiques de phares à domicile dans l’Ain",
   description: `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(headlightPrice)}. Avant et après, méthode et questions.`,
-  path: "/services/renovation-optiques-phares",
+  path,
   name: "Rénovation des phares",
   promise: "La nuit redevient claire.",
   sentence:

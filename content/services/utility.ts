@@ -1,11 +1,30 @@
 import { formatEuros } from "#domain/money/money.ts";
+import type { Notice } from "../messages/notice.ts";
 import { utilityPrices } from "../price-list.ts";
+import type { Service } from "./service.ts";
 
-/** The copy of /services/nettoyage-utilitaires; formulas and fleet offers stand in content/utility.ts. */
+const path = "/services/nettoyage-utilitaires";
+
+export const utilityService = {
+  id: "utility",
+  path,
+  aliases: ["/services/nettoyage-flotte-utilitaire"],
+  menu: { label: "Utilitaires et flottes", description: "De la fourgonnette à la benne" },
+  footer: { column: "home", label: "Utilitaires" },
+  scene: "utilitaires",
+  card: { title: "Nettoyage d’utilitaires et de flottes" },
+  isShortcut: true,
+  index: { cents: utilityPrices.U1, isFrom: true, format: "euros" },
+  contact: { id: "flotte", label: "Devis flotte d’utilitaires" },
+  review: { id: "utilitaires", label: "Utilitaires et flottes", scene: "blog-utilitaire" },
+  line: { type: "utility" },
+} as const satisfies Service;
+
+/** Formulas and fleet offers stand in content/utility.ts. */
 export const utilityPage = {
   title: "Nettoyage d’utilitaires et de flottes dans l’Ain",
   description: `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(utilityPrices.U1)} par véhicule. Flottes sur devis, passage régulier possible.`,
-  path: "/services/nettoyage-utilitaires",
+  path,
   name: "Utilitaires et flottes",
   promise: "Vos véhicules de travail, propres au dépôt.",
   sentence:
@@ -42,3 +61,7 @@ export const utilityQuestions = [
     answer: "Oui, une facture par passage ou par mois, avec le détail par immatriculation.",
   },
 ] as const;
+
+export function utilityAdded(what: string): Notice {
+  return { title: "Service utilitaire ajouté au devis", description: what, variant: "default" };
+}

@@ -1,9 +1,26 @@
-/** The copy of /services/protection-habitat; the rooms stand in content/home-protection.ts. */
+import type { Service } from "./service.ts";
+
+const path = "/services/protection-habitat";
+
+export const homeProtectionService = {
+  id: "home-protection",
+  path,
+  menu: { label: "Protection de l’habitat", description: "Cuisine, salle de bain, salon" },
+  footer: { column: "home", label: "Habitat" },
+  scene: "habitat-cuisine",
+  card: { title: "Protection de l’habitat", scene: "habitat-salon" },
+  isShortcut: true,
+  index: { note: "Sur devis" },
+  contact: { id: "habitat", label: "Protection de l’habitat" },
+  review: { id: "habitat", label: "Protection de l’habitat", scene: "habitat-salle-de-bain" },
+} as const satisfies Service;
+
+/** The rooms stand in content/home-protection.ts. */
 export const homeProtectionPage = {
   title: "Protection des surfaces de la maison dans l’Ain",
   description:
     "Plans de travail, parois de douche, canapés et vitrages protégés des taches et du calcaire, chez vous dans l’Ain. Cuisine, salle de bain, salon\u00a0: devis gratuit d’un expert.",
-  path: "/services/protection-habitat",
+  path,
   name: "Protection de l’habitat",
   promise: "La maison aussi se protège.",
   sentence:

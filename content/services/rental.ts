@@ -8,16 +8,32 @@ import {
 import { business } from "../business.ts";
 import { machines } from "../machines.ts";
 import { rentalRates } from "../price-list.ts";
+import type { Service } from "./service.ts";
+
+const path = "/services/location-shampouineuse";
+
+export const rentalService = {
+  id: "rental",
+  path,
+  menu: { label: "Location de shampouineuse", description: "Dustego ou Puzzi 8/1C" },
+  footer: { column: "home", label: "Location" },
+  scene: "machine-dustego",
+  card: { kicker: "Location", title: "Location de shampouineuse", scene: "machine-puzzi" },
+  index: { cents: rentalRates.dustego.daily, isFrom: true, format: "euros", unit: "jour" },
+  contact: { id: "location", label: "Location de shampouineuse" },
+  review: { id: "location", label: "Location de shampouineuse" },
+  line: { type: "rental" },
+} as const satisfies Service;
 
 const { radiusKm, center } = business.freeDelivery;
 const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 2 ? "deux" : FREE_CANCELLATION_DAYS} jours avant.`;
 
-/** The copy of /services/location-shampouineuse; machines, packs and testimonials stand in files of their own. */
+/** Machines, packs and testimonials stand in content/machines.ts, rental-packs.ts and testimonials.ts. */
 export const rentalPage = {
   title: "Location de shampouineuse dans l’Ain",
   description: (city: string) =>
     `Louez une shampouineuse pour canapé, matelas, moquette ou sièges auto, dès ${formatEuros(rentalRates.dustego.daily)} la journée. Réservation en ligne, retrait à ${city} ou livraison.`,
-  path: "/services/location-shampouineuse",
+  path,
   name: "Location de shampouineuse",
   promise: "Une machine de pro, chez vous ce week-end.",
   sentence: (city: string) =>
@@ -109,38 +125,6 @@ export const rentalPage = {
     },
   ],
   faqTitle: "Questions fréquentes",
-  faq: [
-    {
-      question: "Quelle machine pour un canapé\u00a0?",
-      answer:
-        "La Dustego suffit pour un canapé, un matelas ou les sièges d’une voiture. Prenez la Puzzi pour plusieurs canapés, une moquette ou un logement entier\u00a0: sa cuve de 8\u00a0L évite les allers-retours.",
-    },
-    {
-      question: "Le produit est-il fourni\u00a0?",
-      answer:
-        "Oui, une dose est comprise avec chaque location, davantage avec les packs. Des doses supplémentaires sont en vente au retrait et dans la boutique.",
-    },
-    {
-      question: "Combien de temps faut-il pour que ça sèche\u00a0?",
-      answer:
-        "De 4 à 12 heures selon le tissu, l’eau injectée et l’aération. Deux passes d’aspiration font gagner plusieurs heures.",
-    },
-    {
-      question: "Puis-je choisir des jours qui ne se suivent pas\u00a0?",
-      answer:
-        "Oui. Chaque série de jours est un retrait et un retour, et le prix compte les jours choisis\u00a0: deux jours dont un samedi ou un dimanche sont au forfait week-end, sept jours ou plus au tarif semaine.",
-    },
-    {
-      question: "Et si la machine tombe en panne\u00a0?",
-      answer:
-        "Appelez-nous\u00a0: nous la remplaçons si une autre est libre, sinon les jours perdus vous sont remboursés.",
-    },
-    {
-      question: "Préférez-vous que nous le fassions\u00a0?",
-      answer:
-        "C’est aussi notre métier\u00a0: nous nettoyons canapés et textiles chez vous, prix affichés par formule.",
-    },
-  ],
   faqNext: { label: "Le nettoyage de canapés à domicile", href: "/services/nettoyage-canapes-textiles" },
   voicesTitle: "Ils ont rendu la machine, pas le canapé",
   reviews: { label: "Comment nous vérifions les avis", href: "/avis-clients" },

@@ -1,11 +1,27 @@
 import { formatEuros } from "#domain/money/money.ts";
+import type { Notice } from "../messages/notice.ts";
 import { subscriptionPrices } from "../price-list.ts";
+import type { Service } from "./service.ts";
 
-/** The copy of /services/abonnements-entretien; categories and plans stand in content/subscriptions.ts. */
+const path = "/services/abonnements-entretien";
+
+export const subscriptionService = {
+  id: "subscription",
+  path,
+  menu: { label: "Abonnements d’entretien", description: "Chaque mois, à domicile" },
+  footer: { column: "home", label: "Abonnements" },
+  scene: "abonnement",
+  card: { title: "Abonnements d’entretien mensuels" },
+  index: { cents: subscriptionPrices.standard.interior.price, isFrom: true, format: "euros", unit: "mois" },
+  contact: { id: "abonnement", label: "Abonnement d’entretien" },
+  review: { id: "abonnement", label: "Abonnement d’entretien" },
+} as const satisfies Service;
+
+/** Categories and plans stand in content/subscriptions.ts. */
 export const subscriptionPage = {
   title: "Abonnement d’entretien auto à domicile dans l’Ain",
   description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEuros(subscriptionPrices.standard.interior.price)} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,
-  path: "/services/abonnements-entretien",
+  path,
   name: "Abonnements d’entretien",
   promise: "Propre tous les mois, sans y penser.",
   sentence: "Un passage par mois à votre domicile ou sur votre lieu de travail, au même prix toute l’année.",
@@ -60,3 +76,9 @@ export const subscriptionQuestions = [
       "Aux véhicules de travail\u00a0: SUV, pick-up et utilitaires qui demandent plus de temps. Six mois donnent droit à une prestation offerte, un an à un mois offert en plus.",
   },
 ] as const;
+
+export const subscriptionSent = {
+  title: "Demande d'abonnement à domicile envoyée !",
+  description: "Nous vous contacterons rapidement pour finaliser et personnaliser votre abonnement.",
+  variant: "default",
+} as const satisfies Notice;

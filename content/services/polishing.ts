@@ -1,13 +1,31 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
 import type { PolishingPackId } from "#domain/quote/packs.ts";
 import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import type { Notice } from "../messages/notice.ts";
 import { polishingPrices } from "../price-list.ts";
+import type { Service } from "./service.ts";
 
-/** The copy of /services/polissage-lustrage; the packs stand in content/polishing.ts. */
+const path = "/services/polissage-lustrage";
+
+export const polishingService = {
+  id: "polishing",
+  path,
+  menu: { label: "Polissage et lustrage", description: "Car Staging, Brillance ou Extrême" },
+  footer: { column: "car", label: "Polissage" },
+  scene: "polissage",
+  card: { title: "Polissage et lustrage de carrosserie" },
+  index: { cents: polishingPrices.carStaging.A, isFrom: true },
+  contact: { id: "polissage", label: "Polissage et lustrage" },
+  review: { id: "polissage", label: "Polissage et lustrage" },
+  line: { type: "polishing" },
+  suggestionTitle: "Polissage",
+} as const satisfies Service;
+
+/** The packs stand in content/polishing.ts. */
 export const polishingPage = {
   title: "Polissage et lustrage de carrosserie à domicile dans l’Ain",
   description: `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestPrice(polishingPrices.carStaging))} selon la catégorie du véhicule.`,
-  path: "/services/polissage-lustrage",
+  path,
   name: "Polissage et lustrage",
   promise: "Des rayures au miroir.",
   sentence:
@@ -76,3 +94,20 @@ export const polishingQuestions = [
       "C’est conseillé\u00a0: une peinture polie est nue. Un traitement céramique garde le résultat de 2 à 7\u00a0ans.",
   },
 ] as const;
+
+export const polishingCategoryMissing = {
+  title: "Attention",
+  description:
+    "Veuillez sélectionner une catégorie de véhicule pour voir le prix exact et ajouter la prestation.",
+  variant: "destructive",
+} as const satisfies Notice;
+
+export const polishingModelMissing = {
+  title: "Précision requise",
+  description: "Veuillez préciser le modèle exact de votre véhicule.",
+  variant: "destructive",
+} as const satisfies Notice;
+
+export function polishingAdded(what: string): Notice {
+  return { title: "Service de polissage à domicile ajouté au devis", description: what, variant: "default" };
+}

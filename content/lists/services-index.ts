@@ -1,0 +1,21 @@
+import type { PriceSummary, Service } from "../services/service.ts";
+import { servicesInOrder, showcaseOrder } from "../services/services.ts";
+
+export type ServiceRow = PriceSummary & {
+  readonly label: string;
+  readonly href: string;
+  readonly description: string;
+  readonly scene: string;
+};
+
+/** The home page's price list; each price is the smallest category's. */
+export const servicesIndex: readonly ServiceRow[] = servicesInOrder(showcaseOrder).flatMap(rowOf);
+
+const counts = ["Dix", "Onze", "Douze", "Treize", "Quatorze", "Quinze", "Seize"];
+
+/** How many they are, in a word. */
+export const servicesCount: string = counts[servicesIndex.length - 10] ?? String(servicesIndex.length);
+
+function rowOf({ path, menu, scene, index }: Service): readonly ServiceRow[] {
+  return index ? [{ label: menu.label, href: path, description: menu.description, scene, ...index }] : [];
+}

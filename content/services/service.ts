@@ -1,0 +1,42 @@
+import type { Cents } from "#domain/money/money.ts";
+import type { ServiceLineType } from "#domain/shop/cart.ts";
+
+/** The least a service costs, as the home page's list and the articles say it. */
+export type PriceSummary = {
+  /** In place of an amount. */
+  readonly note?: string;
+  readonly cents?: Cents;
+  readonly isFrom?: boolean;
+  readonly unit?: "mois" | "jour";
+  /** With its two decimals; the car's services are priced in whole euros. */
+  readonly format?: "euros";
+};
+
+/**
+ * What the lists of the site say of a service. The copy of its page stands below it, in the same file, as exports of
+ * its own. Scenes are files of public/art/scenes without their ending; where one is left out it is `scene`.
+ */
+export type Service = {
+  readonly id: string;
+  /** The address of the page, and under app/site/pages its folder. */
+  readonly path: string;
+  /** Further addresses of the same page. */
+  readonly aliases?: readonly string[];
+  readonly scene: string;
+  readonly menu: { readonly label: string; readonly description: string };
+  readonly footer: { readonly column: "car" | "home"; readonly label: string };
+  /** Proposed by the assistant and by the page of unknown addresses, under its footer label. */
+  readonly isShortcut?: true;
+  /** Its price on the home page; without it the service is not listed there. */
+  readonly index?: PriceSummary;
+  /** The picture of a shared link. */
+  readonly card: { readonly kicker?: string; readonly title: string; readonly scene?: string };
+  /** Its subject in the contact form; `id` stands in addresses: /contact?subject=ppf. */
+  readonly contact?: { readonly id: string; readonly label: string };
+  /** What reviews of it are filed under; `id` is stored, and stands in addresses. */
+  readonly review?: { readonly id: string; readonly label: string; readonly scene?: string };
+  /** Its lines in the cart. */
+  readonly line?: { readonly type: ServiceLineType; readonly scene?: string };
+  /** What its packs are called in the wizard's suggestions. */
+  readonly suggestionTitle?: string;
+};

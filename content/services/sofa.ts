@@ -1,0 +1,82 @@
+import { formatEuros } from "#domain/money/money.ts";
+import type { Notice } from "../messages/notice.ts";
+import { sofaPrices } from "../price-list.ts";
+import type { Service } from "./service.ts";
+
+const path = "/services/nettoyage-canapes-textiles";
+
+export const sofaService = {
+  id: "sofa",
+  path,
+  menu: { label: "Canapés et textiles", description: "Séchage en 4 à 12 heures" },
+  footer: { column: "home", label: "Canapés" },
+  scene: "canape-angle",
+  card: { title: "Nettoyage de canapés et textiles" },
+  index: { cents: sofaPrices.essentiel, isFrom: true, format: "euros" },
+  contact: { id: "canape", label: "Canapés et textiles" },
+  review: { id: "canape", label: "Canapés et textiles", scene: "canape-grand" },
+  line: { type: "sofa_cleaning" },
+} as const satisfies Service;
+
+/** The formulas stand in content/sofa.ts. */
+export const sofaPage = {
+  title: "Nettoyage de canapés et textiles à domicile dans l’Ain",
+  description: `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(sofaPrices.essentiel)}. Séchage en 4 à 12 heures.`,
+  path,
+  name: "Canapés et textiles",
+  promise: "Le canapé retrouve sa couleur.",
+  sentence: "Injection-extraction en profondeur, dans votre salon. Trois formules, un prix net.",
+  drying: "4 à 12 heures",
+  place: "Dans votre salon",
+  dryingNote: "on s’assoit le soir même ou le lendemain.",
+  quote: "Demander un devis",
+  methodTitle: "Quatre étapes, dans cet ordre",
+  methodLead: "Le détachant avant l’eau, l’eau avant la brosse\u00a0: c’est l’ordre qui protège la fibre.",
+  contactTitle: "Parlons de votre canapé.",
+  contactLead:
+    "Un fauteuil, un matelas, un tapis\u00a0? Décrivez-le, avec le tissu et les taches\u00a0: nous chiffrons.",
+} as const;
+
+export const sofaMethod = [
+  {
+    title: "Examiner",
+    description: "Nature du tissu, taches et tenue des couleurs, testées sur une zone cachée.",
+  },
+  {
+    title: "Aspirer et détacher",
+    description: "Poussière, poils et miettes d’abord, puis un détachant par type de tache.",
+  },
+  {
+    title: "Injecter et extraire",
+    description: "L’eau et le produit entrent dans la fibre et ressortent aussitôt avec la saleté.",
+  },
+  {
+    title: "Finir et sécher",
+    description: "Brossage, contrôle avec vous, conseils d’aération pour un séchage en 4 à 12 heures.",
+  },
+] as const;
+
+export const sofaQuestions = [
+  {
+    question: "Quand peut-on se rasseoir ?",
+    answer:
+      "Le séchage prend 4 à 12 heures selon le tissu et l’aération. On s’assoit le soir même ou le lendemain.",
+  },
+  {
+    question: "Toutes les taches partent-elles ?",
+    answer:
+      "La plupart, oui. Certaines ont changé la couleur de la fibre : nous vous le disons avant de commencer.",
+  },
+  {
+    question: "Les produits conviennent-ils aux enfants et aux animaux ?",
+    answer: "Oui. Ils sont rincés et extraits avec la saleté ; attendez simplement que le tissu soit sec.",
+  },
+  {
+    question: "Que faut-il préparer ?",
+    answer: "Une prise électrique, un point d’eau et un mètre d’espace autour du canapé suffisent.",
+  },
+] as const;
+
+export function sofaAdded(what: string): Notice {
+  return { title: "Ajouté au devis !", description: what, variant: "default" };
+}
