@@ -247,6 +247,7 @@ test("a quote being written and settings being typed survive another page and a 
   await page.getByLabel("Statut de la demande").selectOption("Accepté");
   await expect(page.getByText("Accepté hors ligne")).toBeVisible();
   await expect(page.getByRole("button", { name: "Relancer" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Nouveau devis" })).toHaveCount(0);
   await page.getByLabel("Intervention prévue le").fill(addDays(today, 10));
   await page.getByRole("button", { name: "Planifier" }).click();
   await expect(toast(page)).toContainText("Intervention planifiée");

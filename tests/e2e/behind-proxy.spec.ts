@@ -1,13 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import pg from "pg";
+import { createSeal } from "#auth/keys/seal.ts";
+import { reviewFormPage, reviewLinkOutcomes } from "#content/pages/avis.ts";
 import { declarationPages, declarationTexts } from "#content/pages/declarations.ts";
+import { quotePage } from "#content/pages/devis-recu.ts";
 import {
   confirmationOutcomes,
   newsletterPages,
   newsletterSection,
   unsubscriptionOutcomes,
 } from "#content/pages/newsletter.ts";
+import { type Database, openDatabase } from "#db/client.ts";
+import { openLinkKeys } from "#db/link-keys.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import {
   type ReadyProgram,
@@ -16,6 +21,10 @@ import {
   temporaryFolder,
 } from "#tests/support/start-program.ts";
 import { startTlsProxy, type TlsProxy } from "#tests/support/tls-proxy.ts";
+import { quoteInput } from "#usecases/quotes/quote-input.ts";
+import { sendQuote } from "#usecases/quotes/send-quote.ts";
+import { readRequestDesk } from "#usecases/requests/staff/read-request-desk.ts";
+import { inviteReview } from "#usecases/reviews/invite-review.ts";
 import { expect, test } from "./fixtures.ts";
 import { alive } from "./hydration.ts";
 
@@ -23,6 +32,9 @@ import { alive } from "./hydration.ts";
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let proxy: TlsProxy;
 let site: ReadyProgram;
+/** The site's own database, whose outbox keeps the messages. */
+let db: Database;
+const key = Buffer.alloc(32, 8);
 
 test.beforeAll(async () => {
   [folder, proxy] = await Promise.all([temporaryFolder(), startTlsProxy()]);
@@ -30,13 +42,17 @@ test.beforeAll(async () => {
     DATA_DIR: folder.path,
     NODE_ENV: "production",
     SITE_URL: proxy.url,
+    AUTH_ENCRYPTION_KEY: key.toString("base64"),
     TRUST_PROXY: "1",
     RATE_LIMIT_FACTOR: "1000",
   };
   site = await startProgram(settings, builtProgram());
   proxy.forwardTo(site.address);
+  db = openDatabase(`postgresql://reflet@/reflet?host=${encodeURIComponent(join(folder.path, "socket"))}`);
+  await openLinkKeys(db, (purpose) => createSeal(key).derive(purpose));
 });
 test.afterAll(async () => {
+  await db.close();
   await proxy.close();
   await stopProgram(site);
   await folder.remove();
@@ -60,14 +76,43 @@ async function goTo(page: Page, address: string, hasScripts: boolean): Promise<v
   await page.waitForFunction(() => performance.now() > 2000);
 }
 
-/** The link of the last mail of a kind, from the outbox of the site's own database. */
+/** The link of the last mail of a kind. */
 async function linkOf(template: string, name: string): Promise<string> {
-  const host = encodeURIComponent(join(folder.path, "socket"));
-  const client = new pg.Client({ connectionString: `postgresql://reflet@/reflet?host=${host}` });
-  await client.connect();
   const text = "select props from mail_outbox where template = $1 order by created_at desc limit 1";
-  const { rows } = await client.query(text, [template]).finally(() => client.end());
+  const { rows } = await db.pool.query(text, [template]);
   return rows[0].props[name];
+}
+
+const deps = () => ({ db, now: () => new Date(), siteUrl: proxy.url, isDemo: true });
+
+/** The link of a quote sent just now. */
+async function quoteLink(): Promise<string> {
+  const { rows } = await db.pool.query(
+    `insert into quote_requests (fingerprint, kind, name, email, phone, commune, items, details)
+     values ($1, 'wizard', 'Zoé Îlot', 'zoe@exemple.fr', '+33612345678', 'Foissiat',
+       '[{"title":"VIP Complet","price":"189€","details":""}]', '{}') returning id`,
+    [randomUUID()],
+  );
+  const requestId = rows[0].id;
+  const { version = "" } = (await readRequestDesk(deps(), requestId)) ?? {};
+  const lines = [{ title: "VIP Complet", details: "", quantity: 1, unitCents: 189_00 }];
+  const terms = { travelCents: 0, validDays: 30, delay: "une demi-journée", message: "" };
+  const input = quoteInput.parse({ lines, ...terms });
+  const sent = await sendQuote(deps(), { requestId, version, input, actor: "equipe@exemple.fr" });
+  expect(sent).toMatchObject({ ok: true });
+  return linkOf("quote", "acceptUrl");
+}
+
+async function reviewLink(person: string): Promise<string> {
+  await inviteReview(db.orm, deps(), {
+    kind: "request",
+    id: person,
+    email: `${person}@exemple.fr`,
+    name: "Nathalie Bernard",
+    service: "ceramique",
+    experienceOn: new Date().toISOString().slice(0, 10),
+  });
+  return linkOf("review-invitation", "reviewUrl");
 }
 
 for (const hasScripts of [true, false]) {
@@ -110,6 +155,19 @@ for (const hasScripts of [true, false]) {
       await main.getByRole("button", { name: declared.confirm }).click();
       await expect(page.getByRole("heading", { name: declared.doneHeading })).toBeVisible();
     }
+
+    await goTo(page, await quoteLink(), hasScripts);
+    await main.getByRole("checkbox", { name: quotePage.agreement }).check();
+    await main.getByRole("button", { name: quotePage.accept }).click();
+    await expect(page.getByRole("heading", { name: quotePage.outcomes.accepted.title })).toBeVisible();
+
+    await goTo(page, await reviewLink(`avis-${hasScripts}`), hasScripts);
+    await main.getByRole("radio", { name: new RegExp(reviewFormPage.starWords[4]) }).check();
+    await main
+      .getByRole("textbox", { name: reviewFormPage.body })
+      .fill("Travail soigné, voiture comme neuve.");
+    await main.getByRole("button", { name: reviewFormPage.submit }).click();
+    await expect(page.getByRole("heading", { name: reviewLinkOutcomes.used.title })).toBeVisible();
     await page.context().close();
   });
 }
