@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { IconChevronDown } from "#app/art/icons.tsx";
 import type { MenuLink } from "#content/navigation.ts";
-import "./drop-menu.css";
 
 interface DropMenuProps {
   readonly label: string;

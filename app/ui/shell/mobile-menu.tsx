@@ -5,7 +5,6 @@ import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { adminLink, type NavLink as Link, mainNav, servicesMenu, toolsMenu } from "#content/navigation.ts";
 import { useOpeningHours } from "../facts/opening-hours.ts";
-import "./mobile-menu.css";
 
 const menuId = "menu-mobile";
 
