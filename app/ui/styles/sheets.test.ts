@@ -47,7 +47,9 @@ it("keeps every sheet within 300 lines", () => {
 });
 
 it("puts shared parts into the layer “components” and the rest into “pages”, above the utilities", () => {
-  expect(sheet("app/ui/styles/base.css")).toContain("@layer theme, base, components, utilities, pages;");
+  expect(readFileSync("app/root.tsx", "utf8")).toMatch(
+    /<style>\{"@layer properties, theme, base, components, utilities, pages;"\}<\/style>\s+<Links \/>/,
+  );
   const imported = new Map(sheets.flatMap(({ path, css }) => importedLayers(path, css)));
   const misplaced = sheets
     .filter(({ path, css }) => !outsideLayers.has(path) && !isIn(layerOf(path), css, imported.get(path)))
