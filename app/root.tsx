@@ -73,6 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0f1720" />
         <Meta />
+        {/* Before any sheet: the framework writes a route's own sheets before base.css. See docs/decisions/0030. */}
+        <style>{"@layer properties, theme, base, components, utilities, pages;"}</style>
         <Links />
       </head>
       <body>

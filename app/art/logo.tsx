@@ -1,4 +1,3 @@
-import "./logo.css";
 import { InlineSvg } from "./inline-svg.tsx";
 
 type LogoProps = {

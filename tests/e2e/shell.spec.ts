@@ -538,3 +538,20 @@ test("says that a page is loading until it is there", async ({ page }) => {
   await expect(page).toHaveURL("/contact");
   await expect(page.getByText("Chargement de la page...")).toBeHidden();
 });
+
+test("the order of the style layers is the same on every page: a later one wins over an earlier one", async ({
+  request,
+}) => {
+  for (const path of ["/", "/services", "/boutique", "/paiement", "/admin/login", "/admin"]) {
+    const html = await (await request.get(path)).text();
+    const met = [...html.matchAll(/@layer ([\w, ]+)[;{]/g)].flatMap(([, names = ""]) => names.split(/,\s*/));
+    expect([...new Set(met)], path).toEqual([
+      "properties",
+      "theme",
+      "base",
+      "components",
+      "utilities",
+      "pages",
+    ]);
+  }
+});

@@ -16,6 +16,7 @@ import { TopBar } from "./top-bar.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import "../ui/admin.css";
 import { AdminFailure, AdminLoading } from "../ui/screens.tsx";
+import "./admin-layout.css";
 
 export const meta: Route.MetaFunction = () => [
   { title: `Administration | ${business.name}` },

@@ -4,6 +4,7 @@ import { business } from "#content/business.ts";
 import { houseItems, type NavItem, workItems } from "./nav-items.ts";
 import { UserBlock } from "./user-block.tsx";
 import type { Badges, Me } from "./who.ts";
+import "./side-nav.css";
 
 interface SideNavProps {
   readonly me: Me;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const phone = "(width < 760px)";
+const phone = "(width < 768px)";
 
 /** Whether the desk is on a phone, where what is drawn needs other proportions. */
 export function useNarrow(): boolean {

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { IconChat, IconClose } from "#app/art/icons.tsx";
 import { assistantShortcuts } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
-import "./assistant.css";
 
 const dismissedKey = "guidingAssistantDismissed";
 const appearsAfterMs = 2000;

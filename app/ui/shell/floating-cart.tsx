@@ -2,7 +2,6 @@ import { IconCart } from "#app/art/icons.tsx";
 import { distinctLineCount } from "#domain/shop/cart.ts";
 import { useCart, useCartAnimation } from "../cart/use-cart.ts";
 import { CountBadge } from "./count-badge.tsx";
-import "./floating-cart.css";
 
 export const floatingCartId = "floating-cart-button";
 

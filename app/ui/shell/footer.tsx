@@ -6,7 +6,6 @@ import { footerColumns } from "#content/lists/navigation.ts";
 import { Dot } from "../core/dot.tsx";
 import { useOpeningHours } from "../facts/opening-hours.ts";
 import { useSitePlace } from "../facts/site-place.ts";
-import "./footer.css";
 
 const socialIcons = { facebook: IconFacebook, instagram: IconInstagram };
 

@@ -11,7 +11,6 @@ import { DropMenu } from "./drop-menu.tsx";
 import { MobileMenu, openMobileMenu } from "./mobile-menu.tsx";
 import { useScrollState } from "./use-scroll-state.ts";
 import { useSessionHint } from "./use-session-hint.ts";
-import "./header.css";
 
 /** The contact page is the header's button, not one more link. */
 const contactHref = "/contact";

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { shellTexts } from "#content/messages/shell.ts";
-import "./navigation-status.css";
 
 const quietMs = 300;
 

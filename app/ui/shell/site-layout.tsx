@@ -50,7 +50,7 @@ export function SiteLayout(props: SiteLayoutProps) {
       <div id="page" inert={cart === "open" || quote.Panel !== null}>
         <a
           href="#contenu"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--layer-panel) focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
         >
           {shellTexts.skipToContent}
         </a>

@@ -29,7 +29,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mon compte" detail={`${me.email}, ${roleNames[me.role].toLowerCase()}`} />
-      <div className="acc-grid">
+      <div className="adm-halves acc-grid">
         <div className="adm-stack">
           <PasswordPanel email={me.email} onChanged={revalidate} />
           <EmailPanel email={me.email} newEmail={newEmail} onChanged={revalidate} />

@@ -49,14 +49,14 @@ export default function DashboardPage({ loaderData: desk }: Route.ComponentProps
       <div className="adm-stack">
         {firstSteps ? <FirstSteps steps={firstSteps} me={me} /> : null}
         <KeyNumbers trends={trends} waiting={waiting} />
-        <div className="dash-row">
+        <div className="adm-columns">
           <TrendCharts period={period} trends={trends} />
           <div className="adm-stack dash-side">
             <WaitingList waiting={waiting} now={now} />
             <WeekPanel week={week} />
           </div>
         </div>
-        <div className="dash-row dash-row-half">
+        <div className="adm-columns dash-wide-side">
           <div className="adm-stack">
             <LastOrders orders={lastOrders} />
             <TopList title="Pages les plus vues" rows={topPages} empty="Aucune visite sur la période." />

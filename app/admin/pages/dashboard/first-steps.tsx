@@ -3,6 +3,7 @@ import { IconCheckCircle } from "#app/art/icons.tsx";
 import type { Me } from "../../shell/who.ts";
 import type { Desk } from "./desk.ts";
 import { counted } from "./words.ts";
+import "./first-steps.css";
 
 interface Step {
   readonly isDone: boolean;

@@ -4,6 +4,7 @@ import { trendPercent } from "#domain/calendar/report-period.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { Trends, Waiting } from "./desk.ts";
 import { Sparkline } from "./sparkline.tsx";
+import "./key-numbers.css";
 
 export function KeyNumbers({ trends, waiting }: { trends: Trends; waiting: Waiting }) {
   const { turnoverCents, orders, requests, rentalDays, basketCents, fleetPercent } = trends;

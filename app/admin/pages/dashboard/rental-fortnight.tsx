@@ -5,6 +5,7 @@ import { addDays, daysBetween, formatDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
+import "./rental-fortnight.css";
 
 type Fortnight = Desk["rentals"];
 const DAYS = 14;

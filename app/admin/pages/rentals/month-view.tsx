@@ -10,6 +10,7 @@ import { daysOfMonth, placeBars } from "./board-layout.ts";
 import { looks } from "./stage.tsx";
 import { UnitBars } from "./unit-bars.tsx";
 import { walkBars } from "./walk-bars.ts";
+import "./month-view.css";
 
 interface MonthViewProps {
   readonly board: Board;

@@ -8,6 +8,7 @@ import type { Me } from "../../shell/who.ts";
 import type { Desk } from "./desk.ts";
 import { statusName } from "./request-words.ts";
 import { ReviewInvite } from "./review-invite.tsx";
+import "./customer-aside.css";
 
 export function CustomerAside({ desk }: { desk: Desk }) {
   const { request, others } = desk;

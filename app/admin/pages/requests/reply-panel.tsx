@@ -10,6 +10,7 @@ import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
 import { ModelPicker, withModel } from "./model-picker.tsx";
+import "./reply-panel.css";
 
 /** An answer by e-mail, for whoever needs no quote yet. */
 export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {

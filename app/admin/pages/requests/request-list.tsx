@@ -13,6 +13,7 @@ import { ViewTabs } from "../../ui/view-tabs.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 import { requestSummary, sinceText, statusName, statusTones } from "./request-words.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+import "./request-list.css";
 
 export type Inbox = Answer<Awaited<ReturnType<typeof admin.requests.$get>>>;
 type Row = Inbox["rows"][number];

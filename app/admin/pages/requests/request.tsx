@@ -10,6 +10,7 @@ import { PhotosPanel } from "./photos-panel.tsx";
 import { QuotePanel } from "./quote/quote-panel.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import { RequestHead } from "./request-head.tsx";
+import "./request.css";
 
 /** Brings the drawings and the films along, which few requests show. */
 const CarPanel = lazy(async () => ({ default: (await import("./car-panel.tsx")).CarPanel }));

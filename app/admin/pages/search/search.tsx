@@ -26,7 +26,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
     <>
       <PageHead title="Recherche" detail={q === "" ? "Rien n’est demandé" : `«\u00a0${q}\u00a0»`} />
       {total === 0 ? <Nothing q={q} /> : null}
-      <div className="sea-results">
+      <div className="adm-halves">
         <Results
           title="Commandes"
           more={`/admin/orders${inList}`}

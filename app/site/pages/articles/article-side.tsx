@@ -6,6 +6,7 @@ import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import type { ServiceRow } from "#content/lists/services-index.ts";
 import { articlePage as page } from "#content/pages/articles.ts";
 import type { ProductTeaser } from "#usecases/catalogue/read-product-teasers.ts";
+import "./article-side.css";
 
 type ArticleSideProps = {
   services: readonly ServiceRow[];

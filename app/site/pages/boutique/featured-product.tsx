@@ -6,6 +6,7 @@ import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import { productPath } from "./product-card.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
+import "./featured-product.css";
 
 /** The one editorial tile of the shop: the product most asked for, two columns wide. */
 export function FeaturedProduct({ card }: { card: ProductCard }) {

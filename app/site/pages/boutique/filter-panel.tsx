@@ -7,6 +7,7 @@ import { SURFACES, type Surface } from "#domain/shop/product.ts";
 import { EuroField, SurfaceBox } from "./filter-fields.tsx";
 import { filterFormId } from "./shop-head.tsx";
 import type { ChangeFilters } from "./use-filters.ts";
+import "./filter-panel.css";
 
 type FilterProps = {
   filters: CatalogueFilters;

@@ -1,6 +1,7 @@
 import { ProductArt } from "#app/art/scene.tsx";
 import { Anchor } from "#app/ui/core/link.tsx";
 import { giftCardTexts } from "#content/catalogue/gift-card-texts.ts";
+import "./product-card.css";
 
 /** The gift card among the products: it has a page of its own instead of an add button. */
 export function GiftCardTile() {

@@ -11,6 +11,7 @@ import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import { StockText } from "./stock-text.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
+import "./product-card.css";
 
 export function productPath(slug: string): string {
   return `/boutique/produit/${slug}`;

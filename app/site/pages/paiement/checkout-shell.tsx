@@ -37,7 +37,7 @@ export function CheckoutShell({ children, middle, end, isFootFull = false }: Che
     <div className="shell co-shell">
       <a
         href="#contenu"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--layer-panel) focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
       >
         {shellTexts.skipToContent}
       </a>

@@ -2,6 +2,7 @@ import { IconCheck } from "#app/art/icons.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { checkoutPage } from "#content/pages/checkout.ts";
 import type { FoldingBlock } from "./checkout-values.ts";
+import "./checkout-steps.css";
 
 const steps = [
   { id: "contact", label: checkoutPage.steps.contact },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./option-row.css";
 
 type OptionRowProps = {
   name: string;

@@ -7,6 +7,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { thumbnail } from "../../products/list-address.ts";
 import type { DeskOrder, OrderDesk } from "./desk.ts";
 import { RestockDialog } from "./restock-dialog.tsx";
+import "./order-lines.css";
 
 type Line = OrderDesk["lines"][number];
 

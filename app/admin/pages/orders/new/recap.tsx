@@ -1,6 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
 import type { Price } from "./draft.ts";
 import type { Pricing } from "./use-price.ts";
+import "../detail/order-lines.css";
 
 export function Recap({ pricing, isEmpty }: { pricing: Pricing; isEmpty: boolean }) {
   const { price, refusal } = pricing;

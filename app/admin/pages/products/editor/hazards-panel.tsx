@@ -7,6 +7,7 @@ import { Field } from "./fields.tsx";
 import { PhraseList } from "./phrase-list.tsx";
 import { upload } from "./upload.ts";
 import type { ProductForm } from "./use-product-form.ts";
+import "./hazards-panel.css";
 
 /** The CLP label, which the product's page must repeat. */
 export function HazardsPanel({ form }: { form: ProductForm }) {

@@ -9,6 +9,7 @@ import { mostMegabytes } from "./upload.ts";
 import { UploadTile } from "./upload-tile.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 import { useUploads } from "./use-uploads.ts";
+import "./images-panel.css";
 
 const mostImages = 8;
 

@@ -1,5 +1,4 @@
 import { ProductCardView } from "#app/site/pages/boutique/product-card.tsx";
-import "#app/site/pages/boutique/page.css";
 import { parsePriceText } from "#domain/money/money.ts";
 import { stockState } from "#domain/shop/product.ts";
 import { Panel } from "../../../ui/panel.tsx";

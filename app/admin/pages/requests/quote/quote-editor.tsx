@@ -12,6 +12,7 @@ import { ModelPicker, withModel } from "../model-picker.tsx";
 import { draftTotals, type QuoteDraft, withLine } from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 import { type QuoteEditorState, useQuoteEditor } from "./use-quote-editor.ts";
+import "./quote.css";
 
 /** The quote as it is being written: lines, terms, message, total; then the preview and the sending. */
 export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }) {

@@ -9,6 +9,7 @@ import { shortInstant } from "../../../ui/short-instant.ts";
 import { StatusPill, type Tone } from "../../../ui/status-pill.tsx";
 import type { Desk } from "../desk.ts";
 import { RemindDialog } from "./remind-dialog.tsx";
+import "./quote.css";
 
 type Quote = Desk["quotes"][number];
 

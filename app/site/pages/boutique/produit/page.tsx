@@ -22,7 +22,6 @@ import { HazardPanel } from "./hazard-panel.tsx";
 import { productData } from "./product-data.ts";
 import { ProductDock } from "./product-dock.tsx";
 import { UsageSection } from "./usage-section.tsx";
-import "../page.css";
 import "./page.css";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -27,9 +27,9 @@ export function PlanTable({ onAsk }: { onAsk?: Ask }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: displayed as blocks on phones, where some browsers forget the table
     <table className="plans" role="table">
-      <caption className="plans-caption">{page.tableCaption}</caption>
+      <caption className="plans-caption md:sr-only">{page.tableCaption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <thead role="rowgroup">
+      <thead role="rowgroup" className="max-md:sr-only">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tr role="row">
           <Column label={columns.vehicle} />

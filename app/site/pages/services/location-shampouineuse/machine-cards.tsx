@@ -8,6 +8,7 @@ import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { chooseMachine } from "./choose.ts";
 import { useRental } from "./rental-store.ts";
 import { useRentalOffer } from "./use-rental-offer.ts";
+import "./machine-cards.css";
 
 export function MachineCards() {
   const { machine: chosen } = useRental();

@@ -6,6 +6,7 @@ import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { choosePack } from "./choose.ts";
 import { useRentalOffer } from "./use-rental-offer.ts";
+import "./pack-cards.css";
 
 export function PackCards() {
   return (

@@ -11,6 +11,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import { PromoLine } from "./promo-countdown.tsx";
 import { configuratorId } from "./show-configurator.ts";
 import { useRentalOffer } from "./use-rental-offer.ts";
+import "./rental-hero.css";
 
 const { prices, originalPrices } = machines.dustego;
 
