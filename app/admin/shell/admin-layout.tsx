@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Outlet, useLocation, useNavigate, useNavigation } from "react-router";
 import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
+import { DensityContext } from "#app/ui/fields/density.ts";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
@@ -39,26 +40,28 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLeaving();
   useArrivalFocus();
   return (
-    <div className="adm" data-moving={isMoving || undefined}>
-      <a href="#contenu" className="adm-skip">
-        {shellTexts.skipToContent}
-      </a>
-      <aside className="adm-aside">
-        <SideNav me={me} badges={badges} />
-      </aside>
-      <div className="adm-main">
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
-        <main id="contenu" tabIndex={-1} className="adm-content">
-          <Outlet context={me} />
-        </main>
-        <BottomTabs badges={badges} onOpenMenu={() => setMenuOpen(true)} />
+    <DensityContext value="dense">
+      <div className="adm" data-moving={isMoving || undefined}>
+        <a href="#contenu" className="adm-skip">
+          {shellTexts.skipToContent}
+        </a>
+        <aside className="adm-aside">
+          <SideNav me={me} badges={badges} />
+        </aside>
+        <div className="adm-main">
+          <TopBar onOpenMenu={() => setMenuOpen(true)} />
+          <main id="contenu" tabIndex={-1} className="adm-content">
+            <Outlet context={me} />
+          </main>
+          <BottomTabs badges={badges} onOpenMenu={() => setMenuOpen(true)} />
+        </div>
+        <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
+          <SideNav key={key} me={me} badges={badges} onLeave={() => setMenuOpen(false)} />
+        </Sheet>
+        <ReentryDialog person={me} />
+        <LazyToaster />
       </div>
-      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
-        <SideNav key={key} me={me} badges={badges} onLeave={() => setMenuOpen(false)} />
-      </Sheet>
-      <ReentryDialog person={me} />
-      <LazyToaster />
-    </div>
+    </DensityContext>
   );
 }
 

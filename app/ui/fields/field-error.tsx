@@ -1,8 +1,23 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { IconAlertCircle } from "#app/art/icons.tsx";
+import { useDensity } from "./density.ts";
+
+type FieldErrorProps = { id: string; children?: ReactNode };
+
+export function FieldError(props: FieldErrorProps) {
+  return useDensity() === "dense" ? <DenseError {...props} /> : <RoomyError {...props} />;
+}
+
+function DenseError({ id, children }: FieldErrorProps) {
+  return children ? (
+    <small id={id} role="alert">
+      {children}
+    </small>
+  ) : null;
+}
 
 /** Always in the page, so that a screen reader is listening when the words arrive. */
-export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+function RoomyError({ id, children }: FieldErrorProps) {
   const region = useRef<HTMLDivElement>(null);
   const isTold = useToldByFocus(region, children);
   return (
