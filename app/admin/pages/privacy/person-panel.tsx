@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { IconDownload, IconTrash } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { type Answer, admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
-import { AdminField } from "../../ui/field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import "./privacy.css";
@@ -36,7 +36,7 @@ export function PersonPanel() {
   return (
     <Panel title="Données d’une personne">
       <div className="adm-form">
-        <AdminField
+        <Input
           label="Adresse e-mail de la personne"
           type="email"
           autoComplete="off"

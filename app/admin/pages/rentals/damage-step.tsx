@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
 import { addDays, formatDay, formatDayLong } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { admin, type Refused, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminField } from "../../ui/field.tsx";
 import type { Outage } from "./board-address.ts";
 
 /** How long a repair is thought to take until somebody knows better. */
@@ -59,7 +59,7 @@ export function DamageStep({ damage, today }: DamageStepProps) {
           : `Elle n’est plus proposée jusqu’au ${formatDayLong(lastDay)}.`}
       </p>
       <form className="adm-form" onSubmit={block} noValidate>
-        <AdminField
+        <Input
           label="Hors service jusqu’au"
           type="date"
           min={today}

@@ -1,5 +1,5 @@
+import { Input } from "#app/ui/fields/input.tsx";
 import type { Refused } from "../../client/admin-client.ts";
-import { AdminField } from "../../ui/field.tsx";
 
 interface NoteAndPhotoProps {
   /** "à la remise", "au retour". */
@@ -16,9 +16,9 @@ export function NoteAndPhoto({ moment, refused }: NoteAndPhotoProps) {
         <span>Remarques {moment}</span>
         <textarea name="note" rows={2} maxLength={2000} />
       </label>
-      <AdminField
+      <Input
         label={`Photo ${moment}`}
-        hint={"JPEG, PNG ou WebP, 8\u00a0Mo au plus. Facultative."}
+        help={"JPEG, PNG ou WebP, 8\u00a0Mo au plus. Facultative."}
         error={isAboutPhoto ? refused.message : undefined}
         type="file"
         name="photo"

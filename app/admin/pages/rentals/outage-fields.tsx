@@ -1,6 +1,6 @@
+import { Input } from "#app/ui/fields/input.tsx";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import type { Refused } from "../../client/admin-client.ts";
-import { AdminField } from "../../ui/field.tsx";
 
 export interface OutageFacts {
   readonly firstDay: string;
@@ -26,7 +26,7 @@ export function OutageFields({ facts, from, refused, mayStayOpen = false, onChan
   return (
     <>
       <div className="rent-days-asked">
-        <AdminField
+        <Input
           label="Premier jour"
           type="date"
           value={facts.firstDay}
@@ -34,11 +34,11 @@ export function OutageFields({ facts, from, refused, mayStayOpen = false, onChan
           min={from}
           error={about("firstDay")}
         />
-        <AdminField
+        <Input
           label="Dernier jour"
           type="date"
           value={facts.lastDay === UNTIL_REPAIRED ? "" : facts.lastDay}
-          hint={mayStayOpen ? "Vide\u00a0: jusqu’à la réparation" : undefined}
+          help={mayStayOpen ? "Vide\u00a0: jusqu’à la réparation" : undefined}
           onChange={({ target }) =>
             onChange({ lastDay: target.value === "" && mayStayOpen ? UNTIL_REPAIRED : target.value })
           }
@@ -46,7 +46,7 @@ export function OutageFields({ facts, from, refused, mayStayOpen = false, onChan
           error={about("lastDay")}
         />
       </div>
-      <AdminField
+      <Input
         label="Motif, pour l’équipe"
         value={facts.reason}
         onChange={({ target }) => onChange({ reason: target.value })}

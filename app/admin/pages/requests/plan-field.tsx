@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
 import { formatDayLong, parisDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminField } from "../../ui/field.tsx";
 import type { Desk } from "./desk.ts";
 
 /** The day of the work, once the customer agreed: until it is written down, the request stays among what waits. */
@@ -31,7 +31,7 @@ export function PlanField({ desk: { request, version } }: { desk: Desk }) {
   }
   return (
     <form className="req-plan" onSubmit={plan} noValidate>
-      <AdminField
+      <Input
         label="Intervention prévue le"
         type="date"
         min={parisDay(new Date())}

@@ -2,12 +2,12 @@ import { type SyntheticEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { IconStar } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
 import { isReviewService, reviewServiceOf, reviewServices } from "#content/review-services.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminField } from "../../ui/field.tsx";
 import type { Desk } from "./desk.ts";
 
 /** Once the work is done, the customer may be asked what it was like. */
@@ -33,7 +33,7 @@ export function ReviewInvite({ desk: { request, isInvited } }: { desk: Desk }) {
         <p className="adm-muted">L’invitation à donner un avis est partie.</p>
       ) : (
         <form className="adm-form" onSubmit={invite}>
-          <AdminField
+          <Input
             label="Prestation faite le"
             type="date"
             value={doneOn}

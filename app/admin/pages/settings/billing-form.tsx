@@ -1,5 +1,5 @@
+import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
-import { AdminField } from "../../ui/field.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
 
@@ -20,20 +20,20 @@ export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]
         </span>
       </label>
       <div className="adm-form-row">
-        <AdminField
+        <Input
           label="IBAN"
           value={draft.iban}
           error={errorAt("iban")}
           autoComplete="off"
           onChange={(event) => setDraft({ ...draft, iban: event.currentTarget.value })}
         />
-        <AdminField
+        <Input
           label="BIC"
           value={draft.bic}
           autoComplete="off"
           onChange={(event) => setDraft({ ...draft, bic: event.currentTarget.value })}
         />
-        <AdminField
+        <Input
           label="Titulaire du compte"
           value={draft.accountHolder}
           onChange={(event) => setDraft({ ...draft, accountHolder: event.currentTarget.value })}

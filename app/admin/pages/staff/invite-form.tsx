@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useErrorFocus } from "../../ui/error-focus.ts";
-import { AdminField } from "../../ui/field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
 export function InviteForm({ onChanged }: { onChanged: () => Promise<void> }) {
@@ -31,7 +31,7 @@ export function InviteForm({ onChanged }: { onChanged: () => Promise<void> }) {
   return (
     <Panel title="Inviter">
       <form ref={form} className="adm-form" onSubmit={submit} noValidate>
-        <AdminField
+        <Input
           label="E-mail"
           type="email"
           name="email"

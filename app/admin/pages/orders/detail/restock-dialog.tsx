@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { admin, send } from "../../../client/admin-client.ts";
-import { AdminField } from "../../../ui/field.tsx";
 import { FormFoot } from "../../../ui/form-foot.tsx";
 import type { DeskOrder, OrderDesk } from "./desk.ts";
 
@@ -66,9 +66,9 @@ export function RestockDialog({ order, line: { productId, title, returnable } }:
             Pièces de <b>{title}</b> revenues après le remboursement. Le stock augmente tout de suite
             {"\u00a0"}; le client n’en reçoit pas d’e-mail.
           </p>
-          <AdminField
+          <Input
             label="Combien de pièces"
-            hint={`${returnable} au plus\u00a0: ce qui a été vendu et n’est pas encore revenu.`}
+            help={`${returnable} au plus\u00a0: ce qui a été vendu et n’est pas encore revenu.`}
             type="number"
             inputMode="numeric"
             min={1}

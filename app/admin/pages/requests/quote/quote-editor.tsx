@@ -1,12 +1,12 @@
 import { IconPlus, IconSend } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { quoteModels } from "#content/reply-models.ts";
 import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
-import { AdminField } from "../../../ui/field.tsx";
 import type { Desk } from "../desk.ts";
 import { ModelPicker, withModel } from "../model-picker.tsx";
 import { draftTotals, type QuoteDraft, withLine } from "./quote-draft.ts";
@@ -82,15 +82,9 @@ function QuoteTerms({ editor: { draft, edit, problem } }: { editor: QuoteEditorS
   });
   return (
     <div className="req-terms">
-      <AdminField label="Déplacement (€)" inputMode="decimal" {...field("travel", "travelCents")} />
-      <AdminField
-        label="Valable (jours)"
-        type="number"
-        min={1}
-        max={365}
-        {...field("validDays", "validDays")}
-      />
-      <AdminField label="Délai d’exécution" maxLength={200} {...field("delay", "delay")} />
+      <Input label="Déplacement (€)" inputMode="decimal" {...field("travel", "travelCents")} />
+      <Input label="Valable (jours)" type="number" min={1} max={365} {...field("validDays", "validDays")} />
+      <Input label="Délai d’exécution" maxLength={200} {...field("delay", "delay")} />
     </div>
   );
 }
