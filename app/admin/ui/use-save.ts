@@ -9,10 +9,10 @@ type Refresh = "saved" | "saved-or-conflict" | "refused" | "always" | "never";
 
 export interface SaveOptions<Input, Data> {
   /** Sends it. May refuse before anything is sent: see `refused`. */
-  readonly send: (input: Input) => Promise<Outcome<Data>>;
+  readonly send: (input: Input) => Outcome<Data> | Promise<Outcome<Data>>;
   /** Raised once it is saved. */
   readonly notice?: (data: Data, input: Input) => Notice;
-  /** Title of the notice that tells a refusal; without it the form shows the refusal. */
+  /** Title of the notice that tells a refusal shown by no field; without it the form has to show it. */
   readonly failure?: string;
   readonly onSaved?: (data: Data, input: Input) => unknown;
   readonly onRefused?: (refusal: Refusal) => unknown;
@@ -62,13 +62,16 @@ export function useSave<Input = void, Data = unknown>(options: SaveOptions<Input
     sending.current += 1;
     setPending({ input });
     try {
-      const outcome = await send(input).catch(() => refused(unreachable));
+      const outcome = await attempt(() => send(input));
       await conclude(outcome, input, own === turn.current);
       return outcome.ok;
     } finally {
       sending.current -= 1;
       if (own === turn.current || sending.current === 0) setPending(null);
     }
+  }
+  function isAtField({ field = "", errors }: Refusal): boolean {
+    return errors !== undefined || fields.includes(field);
   }
   /** The answer to an older send is told and refreshes the page, but no longer reaches the form. */
   async function conclude(outcome: Outcome<Data>, input: Input, isLast: boolean): Promise<void> {
@@ -78,19 +81,19 @@ export function useSave<Input = void, Data = unknown>(options: SaveOptions<Input
       if (isLast) await onSaved?.(outcome.data, input);
     } else {
       if (isLast) setRefusal(outcome);
-      if (failure) notify({ title: failure, description: outcome.message, variant: "destructive" });
+      if (failure && !isAtField(outcome))
+        notify({ title: failure, description: outcome.message, variant: "destructive" });
       if (isLast) await onRefused?.(outcome);
     }
     if (isRefreshed(refresh, outcome)) await revalidate();
   }
-  const isAtField = Boolean(refusal?.errors) || fields.includes(refusal?.field ?? "");
   return {
     save,
     isBusy: pending !== null,
     pending: pending?.input ?? null,
     refusal,
     errorAt: (field) => refusal?.errors?.[field] ?? (refusal?.field === field ? refusal.message : undefined),
-    formError: refusal && !isAtField ? refusal.message : null,
+    formError: refusal && !isAtField(refusal) ? refusal.message : null,
     refuse: setRefusal,
     clear: () => {
       turn.current += 1;
@@ -126,6 +129,15 @@ export function useSaveForm<Data = unknown>({ resets = false, ...options }: Save
 }
 
 export type SaveForm = ReturnType<typeof useSaveForm>;
+
+/** What fails on its way, as a part of the program that cannot be loaded, is told as a server out of reach. */
+async function attempt<Data>(send: () => Outcome<Data> | Promise<Outcome<Data>>): Promise<Outcome<Data>> {
+  try {
+    return await send();
+  } catch {
+    return refused(unreachable);
+  }
+}
 
 function isRefreshed(refresh: Refresh, outcome: Outcome<unknown>): boolean {
   if (refresh === "always") return true;

@@ -6,6 +6,8 @@ import { Field, type FieldText } from "./field.tsx";
 export type InputProps = Omit<ComponentProps<"input">, "children"> &
   FieldText & {
     type?: "text" | "email" | "tel" | "number" | "search" | "password" | "date" | "time" | "url" | "file";
+    /** Where the words about a wrong field stand elsewhere in the form. */
+    "aria-invalid"?: boolean;
     /** An icon inside, on the left; not in dense fields. */
     leading?: ReactNode;
     /** The unit inside, on the right; read out after the label. Not in dense fields. */
@@ -23,7 +25,12 @@ export function Input(props: InputProps) {
             type="text"
             {...rest}
             {...control}
-            aria-describedby={cx(!isDense && unit && `${control.id}-unite`, describedBy)}
+            aria-invalid={rest["aria-invalid"] ?? control["aria-invalid"]}
+            aria-describedby={cx(
+              rest["aria-describedby"],
+              !isDense && unit && `${control.id}-unite`,
+              describedBy,
+            )}
           />
         );
         if (isDense) return input;

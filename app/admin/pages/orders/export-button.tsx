@@ -1,20 +1,19 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { IconDownload } from "#app/art/icons.tsx";
+import { downloadFile } from "../../client/download-file.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { download } from "./detail/download.ts";
+import { useSave } from "../../ui/use-save.ts";
 
 /** The whole list as it is filtered and sorted, for a spreadsheet. */
 export function ExportButton() {
   const [params] = useSearchParams();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    await download(`export?${params}`, "commandes.csv");
-    setBusy(false);
-  };
+  const { save, isBusy } = useSave({
+    send: () => downloadFile(`orders/export?${params}`, "commandes.csv"),
+    failure: "Le document n’a pas pu être lu",
+    refresh: "never",
+  });
   return (
-    <AdminButton icon={<IconDownload />} busy={isBusy} onClick={save}>
+    <AdminButton icon={<IconDownload />} busy={isBusy} onClick={() => save()}>
       Exporter
     </AdminButton>
   );

@@ -1,38 +1,29 @@
-import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import { admin, type Refused, send } from "../../client/admin-client.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import type { Details } from "./board-address.ts";
-import { NoteAndPhoto, photoOf, textOf } from "./note-and-photo.tsx";
+import { NoteAndPhoto, photoOf } from "./note-and-photo.tsx";
 
 /** The machine leaves: a word on its state and a picture, both if there is something to say. */
 export function HandOverForm({ details: { periodId } }: { details: Details }) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    const done = await send(
-      admin.rentals.periods[":id"]["hand-over"].$post({
-        param: { id: periodId },
-        form: { note: textOf(form, "note"), photo: photoOf(form) },
-      }),
-    );
-    setBusy(false);
-    setRefused(done.ok ? null : done);
-    if (!done.ok) return;
-    notify({ title: "Machine remise", variant: "default" });
-    await revalidate();
-  };
+  const saving = useSaveForm({
+    send: (fields) =>
+      send(
+        admin.rentals.periods[":id"]["hand-over"].$post({
+          param: { id: periodId },
+          form: { note: textOf(fields, "note"), photo: photoOf(fields) },
+        }),
+      ),
+    notice: () => ({ title: "Machine remise", variant: "default" }),
+    fields: ["photo"],
+  });
   return (
     <section>
       <h3>Remise au client</h3>
-      <form className="adm-form" onSubmit={submit}>
-        <NoteAndPhoto moment="à la remise" refused={refused} />
-        <AdminButton type="submit" look="primary" busy={isBusy}>
+      <form ref={saving.form} className="adm-form" onSubmit={saving.submit}>
+        <NoteAndPhoto moment="à la remise" saving={saving} />
+        <AdminButton type="submit" look="primary" busy={saving.isBusy}>
           Remettre la machine
         </AdminButton>
       </form>

@@ -1,6 +1,6 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
-import type { Refused } from "../../client/admin-client.ts";
+import type { SaveForm } from "../../ui/use-save.ts";
 
 export interface OutageFacts {
   readonly firstDay: string;
@@ -12,17 +12,17 @@ interface OutageFieldsProps {
   readonly facts: OutageFacts;
   /** Before it nothing can be chosen. */
   readonly from: string;
-  readonly refused: Refused | null;
+  readonly errorAt: SaveForm["errorAt"];
   /** A damaged machine may be away until it is repaired. */
   readonly mayStayOpen?: boolean;
   readonly onChange: (part: Partial<OutageFacts>) => void;
 }
 
-const names: readonly string[] = ["firstDay", "lastDay", "reason"];
+/** The fields that show their own refusal. */
+export const outageFieldNames = ["firstDay", "lastDay", "reason"] as const;
 
 /** From when to when, and why: the same for a new outage and for one that changes. */
-export function OutageFields({ facts, from, refused, mayStayOpen = false, onChange }: OutageFieldsProps) {
-  const about = (field: string) => (refused?.field === field ? refused.message : undefined);
+export function OutageFields({ facts, from, errorAt, mayStayOpen = false, onChange }: OutageFieldsProps) {
   return (
     <>
       <div className="rent-days-asked">
@@ -32,7 +32,7 @@ export function OutageFields({ facts, from, refused, mayStayOpen = false, onChan
           value={facts.firstDay}
           onChange={({ target }) => onChange({ firstDay: target.value })}
           min={from}
-          error={about("firstDay")}
+          error={errorAt("firstDay")}
         />
         <Input
           label="Dernier jour"
@@ -43,7 +43,7 @@ export function OutageFields({ facts, from, refused, mayStayOpen = false, onChan
             onChange({ lastDay: target.value === "" && mayStayOpen ? UNTIL_REPAIRED : target.value })
           }
           min={from}
-          error={about("lastDay")}
+          error={errorAt("lastDay")}
         />
       </div>
       <Input
@@ -51,13 +51,8 @@ export function OutageFields({ facts, from, refused, mayStayOpen = false, onChan
         value={facts.reason}
         onChange={({ target }) => onChange({ reason: target.value })}
         maxLength={200}
-        error={about("reason")}
+        error={errorAt("reason")}
       />
     </>
   );
-}
-
-/** Why the whole of it was refused; what is wrong with one field stands beside that field. */
-export function wholeRefusal(refused: Refused | null): string | null {
-  return refused && !names.includes(refused.field ?? "") ? refused.message : null;
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { SectionForm } from "./section-form.tsx";
@@ -8,17 +9,12 @@ export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]
   const { draft, setDraft, errorAt } = form;
   return (
     <SectionForm title="Factures et virements" form={form}>
-      <label className="adm-check">
-        <input
-          type="checkbox"
-          checked={draft.vatExempt}
-          onChange={(event) => setDraft({ ...draft, vatExempt: event.currentTarget.checked })}
-        />
-        <span>
-          Franchise en base de TVA
-          <small>Les factures portent alors « TVA non applicable, art. 293 B du CGI ».</small>
-        </span>
-      </label>
+      <Checkbox
+        label="Franchise en base de TVA"
+        help="Les factures portent alors « TVA non applicable, art. 293 B du CGI »."
+        checked={draft.vatExempt}
+        onChange={(event) => setDraft({ ...draft, vatExempt: event.currentTarget.checked })}
+      />
       <div className="adm-form-row">
         <Input
           label="IBAN"

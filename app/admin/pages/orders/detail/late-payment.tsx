@@ -1,8 +1,7 @@
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import type { OrderDesk } from "./desk.ts";
 
 const outcomes = {
@@ -26,15 +25,8 @@ export function mayPayLate({ order, payments }: OrderDesk): boolean {
 
 /** The order is wanted all the same, or the money goes back: either way it is written down. */
 export function LatePayment({ order }: Pick<OrderDesk, "order">) {
-  const { revalidate } = useRevalidator();
-  const accept = async (outcome: keyof typeof outcomes) => {
-    const json = { outcome, seen: order.updatedAt };
-    const done = await send(admin.orders[":id"]["late-payment"].$post({ param: { id: order.id }, json }));
-    if (done.ok) notify({ ...outcomes[outcome], variant: "default" });
-    else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
-    await revalidate();
-    return true;
-  };
+  const givingBack = useLatePayment(order, "giveBack");
+  const reopening = useLatePayment(order, "reopen");
   const amount = formatEuros(order.dueCents);
   return (
     <>
@@ -43,7 +35,8 @@ export function LatePayment({ order }: Pick<OrderDesk, "order">) {
         look="quiet"
         title="Rendre un paiement tardif"
         confirmLabel={`${amount} reçus, à rendre`}
-        onConfirm={() => accept("giveBack")}
+        saving={givingBack}
+        closesOnRefusal
       >
         {amount} sont arrivés après l’annulation. La commande reste annulée&nbsp;; l’argent attend parmi les
         remboursements jusqu’à ce que vous l’ayez rendu. Le client est prévenu.
@@ -53,11 +46,24 @@ export function LatePayment({ order }: Pick<OrderDesk, "order">) {
         look="primary"
         title="Rouvrir la commande"
         confirmLabel={`${amount} reçus, rouvrir`}
-        onConfirm={() => accept("reopen")}
+        saving={reopening}
+        closesOnRefusal
       >
         {amount} sont arrivés après l’annulation. La commande reprend ses articles s’ils sont encore en stock,
         et la facture part à {order.email}. Une location dont les jours sont pris est remboursée seule.
       </Confirm>
     </>
   );
+}
+
+function useLatePayment(order: OrderDesk["order"], outcome: keyof typeof outcomes) {
+  return useSave({
+    send: () => {
+      const json = { outcome, seen: order.updatedAt };
+      return send(admin.orders[":id"]["late-payment"].$post({ param: { id: order.id }, json }));
+    },
+    notice: () => ({ ...outcomes[outcome], variant: "default" }),
+    failure: "Rien n’a changé",
+    refresh: "always",
+  });
 }

@@ -1,58 +1,49 @@
-import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useState } from "react";
+import { Select } from "#app/ui/fields/select.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { HAND_MEANS, type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import type { DeskOrder } from "./desk.ts";
 
 /** The money is on the account, or in hand. */
 export function RecordPayment({ order, isMain }: { order: DeskOrder; isMain: boolean }) {
-  const { revalidate } = useRevalidator();
-  const meansId = useId();
   const [means, setMeans] = useState<HandMeans>(order.paymentWay === "transfer" ? "transfer" : "cash");
-  const record = async () => {
-    const json = { seen: order.updatedAt, means };
-    const done = await send(admin.orders[":id"].payment.$post({ param: { id: order.id }, json }));
-    if (done.ok)
-      notify({
-        title: "Paiement enregistré",
-        description: mailWords("La facture est partie."),
-        variant: "default",
-      });
-    else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
-    await revalidate();
-    return true;
-  };
+  const recording = useSave({
+    send: () => {
+      const json = { seen: order.updatedAt, means };
+      return send(admin.orders[":id"].payment.$post({ param: { id: order.id }, json }));
+    },
+    notice: () => ({
+      title: "Paiement enregistré",
+      description: mailWords("La facture est partie."),
+      variant: "default",
+    }),
+    failure: "Rien n’a changé",
+    refresh: "always",
+  });
   return (
     <Confirm
       label="Enregistrer le paiement"
       look={isMain ? "primary" : "quiet"}
       title="Enregistrer le paiement"
       confirmLabel={`${formatEuros(order.dueCents)} reçus`}
-      onConfirm={record}
+      saving={recording}
+      closesOnRefusal
     >
       <p>
         {formatEuros(order.dueCents)} sont arrivés. La facture est établie et envoyée à {order.email}&nbsp;;
         elle ne pourra plus être supprimée.
       </p>
-      <div className="adm-field">
-        <label htmlFor={meansId}>Moyen de paiement</label>
-        <select
-          id={meansId}
-          value={means}
-          onChange={(event) => setMeans(event.currentTarget.value as HandMeans)}
-        >
-          {HAND_MEANS.map((one) => (
-            <option key={one} value={one}>
-              {paymentMeansLabels[one]}
-            </option>
-          ))}
-        </select>
-        <small>La facture le nomme.</small>
-      </div>
+      <Select
+        label="Moyen de paiement"
+        help="La facture le nomme."
+        value={means}
+        onChange={(event) => setMeans(event.currentTarget.value as HandMeans)}
+        options={HAND_MEANS.map((one) => ({ value: one, label: paymentMeansLabels[one] }))}
+      />
     </Confirm>
   );
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import type { OrderDesk } from "./desk.ts";
 import { centsOf, firstFields, leftToRefund, restocked } from "./refund-draft.ts";
 import { RefundForm } from "./refund-form.tsx";
@@ -27,44 +26,38 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
   const [fields, setFields] = useState(() => firstFields(desk, reason));
   const [isReading, setReading] = useState(false);
   const [key, setKey] = useState("");
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const cents = centsOf(fields);
+  const { save, isBusy, formError, refuse, clear } = useSave({
+    send: () => {
+      const restock = restocked(desk, fields).map(({ productId, quantity }) => ({ productId, quantity }));
+      const { closesWithdrawal } = fields;
+      const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
+      return send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
+    },
+    notice: () => ({
+      title: `${formatEuros(cents)} remboursés`,
+      description: mailWords("L’avoir est parti chez le client."),
+      variant: "default",
+    }),
+    onSaved: () => setOpen(false),
+    // What was typed stays; what is left, and what may come back, is shown as it is now.
+    onRefused: () => setReading(false),
+    refresh: "always",
+  });
   const open = () => {
     setFields(firstFields(desk, reason));
     setKey(crypto.randomUUID());
     setReading(false);
-    setError("");
+    clear();
     setOpen(true);
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
-    if (cents < 1 || cents > left) return setError(`Indiquez un montant jusqu’à ${formatEuros(left)}.`);
-    if (fields.reason.trim() === "") return setError("Indiquez le motif.");
-    setError("");
+    if (cents < 1 || cents > left)
+      return refuse({ message: `Indiquez un montant jusqu’à ${formatEuros(left)}.` });
+    if (fields.reason.trim() === "") return refuse({ message: "Indiquez le motif." });
+    clear();
     setReading(true);
-  };
-  const refund = async () => {
-    setBusy(true);
-    const restock = restocked(desk, fields).map(({ productId, quantity }) => ({ productId, quantity }));
-    const { closesWithdrawal } = fields;
-    const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
-    const done = await send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
-    setBusy(false);
-    if (!done.ok) {
-      // What was typed stays; what is left, and what may come back, is shown as it is now.
-      setReading(false);
-      setError(done.message);
-      return revalidate();
-    }
-    setOpen(false);
-    notify({
-      title: `${formatEuros(cents)} remboursés`,
-      description: mailWords("L’avoir est parti chez le client."),
-      variant: "default",
-    });
-    await revalidate();
   };
   return (
     <>
@@ -77,13 +70,13 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
         title="Rembourser"
         footer={
           <>
-            <p role="alert">{error}</p>
+            <p role="alert">{formError}</p>
             <div className="adm-actions">
               <AdminButton onClick={() => (isReading ? setReading(false) : setOpen(false))}>
                 {isReading ? "Corriger" : "Annuler"}
               </AdminButton>
               {isReading ? (
-                <AdminButton look="danger" busy={isBusy} onClick={refund}>
+                <AdminButton look="danger" busy={isBusy} onClick={() => save()}>
                   Rembourser {formatEuros(cents)}
                 </AdminButton>
               ) : (

@@ -1,7 +1,7 @@
 import { slugOf } from "#domain/text/slug.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Field } from "./fields.tsx";
+import { ProductField } from "./product-field.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 export function PresentationPanel({ form }: { form: ProductForm }) {
@@ -10,15 +10,15 @@ export function PresentationPanel({ form }: { form: ProductForm }) {
   return (
     <Panel title="Présentation">
       <div className="adm-form">
-        <Field form={form} field="name" label="Nom" maxLength={120} />
-        <Field
+        <ProductField form={form} field="name" label="Nom" maxLength={120} />
+        <ProductField
           form={form}
           field="shortDescription"
           label="Accroche"
           maxLength={300}
           hint={`${shortDescription.length} caractères sur 300.`}
         />
-        <Field
+        <ProductField
           form={form}
           field="longDescription"
           label="Description"
@@ -27,7 +27,13 @@ export function PresentationPanel({ form }: { form: ProductForm }) {
           hint="Une ligne vide sépare deux paragraphes."
         />
         <div className="edit-slug">
-          <Field form={form} field="slug" label="Adresse" maxLength={80} hint={`/boutique/produit/${slug}`} />
+          <ProductField
+            form={form}
+            field="slug"
+            label="Adresse"
+            maxLength={80}
+            hint={`/boutique/produit/${slug}`}
+          />
           {proposed !== "" && proposed !== slug ? (
             <AdminButton onClick={() => form.set({ slug: proposed })}>D’après le nom</AdminButton>
           ) : null}

@@ -16,16 +16,16 @@ import { type QuoteEditorState, useQuoteEditor } from "./use-quote-editor.ts";
 /** The quote as it is being written: lines, terms, message, total; then the preview and the sending. */
 export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }) {
   const editor = useQuoteEditor(desk, onSent);
-  const { draft, edit, problem, form } = editor;
+  const { draft, edit, sending, previewing } = editor;
   return (
-    <div className="req-quote" ref={form}>
+    <div className="req-quote" ref={sending.form}>
       <DraftNotice isRestored={editor.isRestored} onDiscard={editor.discard} />
-      {problem ? (
+      {sending.refusal ? (
         <p className="adm-notice" data-tone="bad" role="alert">
-          {problem.message}
+          {sending.refusal.message}
         </p>
       ) : null}
-      <QuoteLines draft={draft} wrong={problem?.field} onEdit={edit} />
+      <QuoteLines draft={draft} wrong={sending.refusal?.field} onEdit={edit} />
       <button type="button" className="adm-link req-add" onClick={() => edit(withLine(draft))}>
         <IconPlus />
         Ajouter une ligne
@@ -38,6 +38,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
           <textarea
             rows={draft.message === "" ? 2 : 4}
             name="message"
+            aria-invalid={sending.refusal?.field === "message"}
             maxLength={2000}
             placeholder="Message au client, joint au devis"
             value={draft.message}
@@ -51,7 +52,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
         />
       </div>
       <div className="adm-actions req-send">
-        <AdminButton icon={<IconFileText />} busy={editor.isPreviewing} onClick={editor.preview}>
+        <AdminButton icon={<IconFileText />} busy={previewing.isBusy} onClick={() => previewing.save()}>
           Aperçu PDF
         </AdminButton>
         <Confirm
@@ -60,7 +61,8 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
           icon={<IconSend />}
           title={"Envoyer ce devis\u00a0?"}
           confirmLabel="Envoyer"
-          onConfirm={editor.sendQuote}
+          saving={sending}
+          closesOnRefusal
         >
           <p>
             Il part à <b>{desk.request.email}</b>, avec le PDF et le lien pour l’accepter en ligne. Une fois
@@ -72,11 +74,11 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
   );
 }
 
-function QuoteTerms({ editor: { draft, edit, problem } }: { editor: QuoteEditorState }) {
+function QuoteTerms({ editor: { draft, edit, sending } }: { editor: QuoteEditorState }) {
   const field = (name: keyof QuoteDraft & ("travel" | "validDays" | "delay"), path: string) => ({
     name: path,
     value: draft[name],
-    "aria-invalid": problem?.field === path || undefined,
+    "aria-invalid": sending.refusal?.field === path,
     onChange: (event: { currentTarget: { value: string } }) =>
       edit({ ...draft, [name]: event.currentTarget.value }),
   });
