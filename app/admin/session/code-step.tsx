@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { IconTimer } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { business } from "#content/business.ts";
 import { signInFailed } from "#content/messages/auth.ts";
 import { useSave } from "../ui/use-save.ts";
-import { CodeClock } from "./code-clock.tsx";
 import { CodeInput } from "./code-input.tsx";
 import { outcomeOf, serverMessage } from "./explain.ts";
 import { RecoveryStep } from "./recovery-step.tsx";
@@ -71,4 +71,27 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
       </p>
     </form>
   );
+}
+
+/** Authenticators draw a new code every thirty seconds of the clock. */
+const stepSeconds = 30;
+
+function CodeClock() {
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="code-clock">
+      <IconTimer />
+      <span>
+        Nouveau code dans <b>{left}&nbsp;s</b>
+      </span>
+    </p>
+  );
+}
+
+function secondsLeft(): number {
+  return stepSeconds - (Math.floor(Date.now() / 1000) % stepSeconds);
 }
