@@ -30,7 +30,7 @@ async function show(page: ReactNode) {
 }
 
 function Note(options: Options) {
-  const { form, submit, isBusy, errorAt, formError, clear } = useSaveForm(options);
+  const { form, submit, isBusy, errorAt, formError, clear, reset } = useSaveForm(options);
   return (
     <form ref={form} onSubmit={submit}>
       <input name="title" aria-label="Titre" aria-invalid={Boolean(errorAt("title"))} />
@@ -39,8 +39,11 @@ function Note(options: Options) {
       <button type="submit" aria-busy={isBusy}>
         Enregistrer
       </button>
-      <button type="button" onClick={clear}>
+      <button type="button" onClick={reset}>
         Rouvrir
+      </button>
+      <button type="button" onClick={clear}>
+        Corriger
       </button>
     </form>
   );
@@ -134,6 +137,19 @@ it("ignores a second submit while the first is on its way", async () => {
   expect([sendNote.mock.calls.length, button().getAttribute("aria-busy")]).toEqual([1, "true"]);
   await act(async () => answer.resolve(saved));
   expect(button().getAttribute("aria-busy")).toBe("false");
+});
+
+it("still ends what is on its way when the refusal before it is being put right", async () => {
+  const answer = Promise.withResolvers<Outcome<string>>();
+  const answers = [Promise.resolve(refused("Non.")), answer.promise];
+  const onSaved = vi.fn();
+  await show(<Note send={() => answers.shift() ?? answer.promise} onSaved={onSaved} />);
+  await userEvent.click(button());
+  await userEvent.click(button());
+  await userEvent.click(screen.getByRole("button", { name: "Corriger" }));
+  expect(words()).toBe("");
+  await act(async () => answer.resolve(saved));
+  expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
 it("lets an answer that comes after the form was opened anew reach the notices, not the form", async () => {

@@ -35,8 +35,10 @@ export interface Save<Input> {
   /** The refusal that no field shows. */
   readonly formError: string | null;
   readonly refuse: (refusal: Refusal) => void;
-  /** Forgets the refusal; an answer still on its way no longer reaches the form. */
+  /** Forgets the refusal: it is being put right. */
   readonly clear: () => void;
+  /** For a form opened anew: an answer still on its way no longer reaches it. */
+  readonly reset: () => void;
   /** Goes on the form, whose first wrong field takes the focus after a refusal. */
   readonly form: RefCallback<HTMLElement>;
 }
@@ -95,7 +97,8 @@ export function useSave<Input = void, Data = unknown>(options: SaveOptions<Input
     errorAt: (field) => refusal?.errors?.[field] ?? (refusal?.field === field ? refusal.message : undefined),
     formError: refusal && !isAtField(refusal) ? refusal.message : null,
     refuse: setRefusal,
-    clear: () => {
+    clear: () => setRefusal(null),
+    reset: () => {
       turn.current += 1;
       setRefusal(null);
     },

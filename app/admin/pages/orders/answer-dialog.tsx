@@ -53,7 +53,7 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
   });
   const open = () => {
     setOpen(true);
-    closing.clear();
+    closing.reset();
     void previewing.save(answer);
   };
   return (

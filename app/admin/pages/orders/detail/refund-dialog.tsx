@@ -34,7 +34,7 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
   const [isReading, setReading] = useState(false);
   const [key, setKey] = useState("");
   const cents = centsOf(fields);
-  const { save, isBusy, formError, refuse, clear } = useSave({
+  const { save, isBusy, formError, refuse, clear, reset } = useSave({
     send: () => {
       const restock = restocked(desk, fields).map(({ productId, quantity }) => ({ productId, quantity }));
       const { closesWithdrawal } = fields;
@@ -55,7 +55,7 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
     setFields(firstFields(desk, reason));
     setKey(crypto.randomUUID());
     setReading(false);
-    clear();
+    reset();
     setOpen(true);
   };
   const check = (event: FormEvent) => {

@@ -17,7 +17,7 @@ export function RestockDialog({ order, line: { productId, title, returnable } }:
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [pieces, setPieces] = useState("");
-  const { form, submit, isBusy, refusal, clear } = useSaveForm({
+  const { form, submit, isBusy, refusal, reset } = useSaveForm({
     send: () => {
       const quantity = Number(pieces);
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > returnable)
@@ -35,7 +35,7 @@ export function RestockDialog({ order, line: { productId, title, returnable } }:
   });
   const open = () => {
     setPieces(String(returnable));
-    clear();
+    reset();
     setOpen(true);
   };
   return (
