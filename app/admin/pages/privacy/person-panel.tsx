@@ -18,10 +18,7 @@ export function PersonPanel() {
   const [report, setReport] = useState<Report | null>(null);
   const exporting = useSave({
     send: () => send(admin.privacy.export.$post({ json: { email } })),
-    onSaved: (data) => {
-      erasing.clear();
-      saveFile(`donnees-${email}.json`, JSON.stringify(data, null, 2), "application/json");
-    },
+    onSaved: (data) => saveFile(`donnees-${email}.json`, JSON.stringify(data, null, 2), "application/json"),
     refresh: "never",
   });
   const erasing = useSave({
@@ -30,6 +27,7 @@ export function PersonPanel() {
       exporting.clear();
       setReport(data.report);
     },
+    onRefused: exporting.refuse,
   });
   return (
     <Panel title="Données d’une personne">
@@ -39,7 +37,7 @@ export function PersonPanel() {
           type="email"
           autoComplete="off"
           value={email}
-          error={(erasing.refusal ?? exporting.refusal)?.message}
+          error={exporting.refusal?.message}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <div className="adm-actions">
