@@ -4,22 +4,17 @@ import { useDensity } from "./density.ts";
 
 type FieldErrorProps = { id: string; children?: ReactNode };
 
-export function FieldError(props: FieldErrorProps) {
-  return useDensity() === "dense" ? <DenseError {...props} /> : <RoomyError {...props} />;
-}
-
-function DenseError({ id, children }: FieldErrorProps) {
-  return children ? (
-    <small id={id} role="alert">
-      {children}
-    </small>
-  ) : null;
-}
-
-/** Always in the page, so that a screen reader is listening when the words arrive. */
-function RoomyError({ id, children }: FieldErrorProps) {
+/** Always in the page where it is roomy, so that a screen reader is listening when the words arrive. */
+export function FieldError({ id, children }: FieldErrorProps) {
   const region = useRef<HTMLDivElement>(null);
   const isTold = useToldByFocus(region, children);
+  if (useDensity() === "dense") {
+    return children ? (
+      <small id={id} role="alert">
+        {children}
+      </small>
+    ) : null;
+  }
   return (
     <div ref={region} id={id} aria-live={isTold ? "off" : "polite"}>
       {children && (
