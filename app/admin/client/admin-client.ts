@@ -49,7 +49,7 @@ interface RefusalBody {
 }
 
 const tryAgain = "Vérifiez votre connexion, puis réessayez.";
-const unreachable = `Le serveur ne répond pas. ${tryAgain}`;
+export const unreachable = `Le serveur ne répond pas. ${tryAgain}`;
 /** Something between us and the server answered in its place: a proxy, a maintenance page. */
 const notOurs = (status: number) =>
   `Le serveur a donné une réponse inattendue (${status}). Rechargez la page, puis réessayez.`;

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { IconTimer } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { business } from "#content/business.ts";
 import { signInFailed } from "#content/messages/auth.ts";
-import { CodeClock } from "./code-clock.tsx";
+import { useSave } from "../ui/use-save.ts";
 import { CodeInput } from "./code-input.tsx";
-import { explain, serverMessage } from "./explain.ts";
+import { outcomeOf, serverMessage } from "./explain.ts";
 import { RecoveryStep } from "./recovery-step.tsx";
 import { checkCode } from "./second-factor.ts";
 
@@ -19,22 +20,20 @@ interface CodeStepProps {
 /** The second factor, after a password or a link. */
 export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps) {
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isRecovering, setRecovering] = useState(false);
-  const check = async (wanted: string) => {
-    setBusy(true);
-    setError(null);
-    const refusal = await checkCode(wanted);
+  const { save, isBusy, refusal, clear } = useSave({
+    send: async (wanted: string) => {
+      const error = await checkCode(wanted);
+      if (error && !isOverPage) notify(signInFailed(serverMessage(error)));
+      return outcomeOf(error);
+    },
     // Whoever is not let in even so may try again.
-    if (!refusal) return onDone().finally(() => setBusy(false));
-    setBusy(false);
-    setError(explain(refusal));
-    if (!isOverPage) notify(signInFailed(serverMessage(refusal)));
-  };
+    onSaved: onDone,
+    refresh: "never",
+  });
+  const [isRecovering, setRecovering] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && code.length === 6) void check(code);
+    if (code.length === 6) void save(code);
   };
   if (isRecovering) {
     return <RecoveryStep onDone={onDone} onBack={() => setRecovering(false)} isOverPage={isOverPage} />;
@@ -48,14 +47,14 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
         <CodeInput
           label="Code à 6 chiffres"
           value={code}
-          error={error}
+          error={refusal?.message ?? null}
           busy={isBusy}
           takesFocus
           onChange={(next) => {
             setCode(next);
-            setError(null);
+            clear();
           }}
-          onComplete={check}
+          onComplete={save}
         />
         <CodeClock />
       </div>
@@ -72,4 +71,27 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
       </p>
     </form>
   );
+}
+
+/** Authenticators draw a new code every thirty seconds of the clock. */
+const stepSeconds = 30;
+
+function CodeClock() {
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className="code-clock">
+      <IconTimer />
+      <span>
+        Nouveau code dans <b>{left}&nbsp;s</b>
+      </span>
+    </p>
+  );
+}
+
+function secondsLeft(): number {
+  return stepSeconds - (Math.floor(Date.now() / 1000) % stepSeconds);
 }

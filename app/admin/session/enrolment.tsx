@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { IconCopy, IconSpinner } from "#app/art/icons.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useSave } from "../ui/use-save.ts";
 import { CodeInput } from "./code-input.tsx";
-import { explain } from "./explain.ts";
+import { explain, outcomeOf } from "./explain.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { RecoveryCodesView } from "./recovery-codes-view.tsx";
 import { beginEnrolment, checkCode, type Enrolment } from "./second-factor.ts";
@@ -64,15 +65,11 @@ export function AuthenticatorSetup({ onDone, onVerified }: AuthenticatorSetupPro
 function Steps({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => Promise<void> }) {
   const { factorId, qrCode, secret } = enrolment;
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const check = async (wanted: string) => {
-    setBusy(true);
-    const refusal = await checkCode(wanted, factorId);
-    if (!refusal) return onDone().finally(() => setBusy(false));
-    setBusy(false);
-    setError(explain(refusal));
-  };
+  const { save, isBusy, refusal, clear } = useSave({
+    send: async (wanted: string) => outcomeOf(await checkCode(wanted, factorId)),
+    onSaved: onDone,
+    refresh: "never",
+  });
   return (
     <ol className="enrol-steps">
       <li>
@@ -89,13 +86,13 @@ function Steps({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => Prom
         <CodeInput
           label="Code affiché par l’application"
           value={code}
-          error={error}
+          error={refusal?.message ?? null}
           busy={isBusy}
           onChange={(next) => {
             setCode(next);
-            setError(null);
+            clear();
           }}
-          onComplete={check}
+          onComplete={save}
         />
       </li>
     </ol>

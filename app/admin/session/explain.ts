@@ -1,3 +1,4 @@
+import { type Outcome, refused } from "../client/outcome.ts";
 import { formatWait, lastWait } from "./retry-wait.ts";
 
 /** A refusal of the sign-in service, as the official client hands it over. */
@@ -53,6 +54,11 @@ export function explain(error: SignInError, wait: number | null = lastWait()): s
   if (status === 0 || /fetch/i.test(message)) return unreachable;
   if (status !== undefined && status >= 500 && !code) return failing;
   return sentences.get(code) ?? anything;
+}
+
+/** A call of the sign-in service as one that saves: its refusal is told in French. */
+export function outcomeOf(error: SignInError | null): Outcome<null> {
+  return error ? refused(explain(error)) : { ok: true, data: null };
 }
 
 function tooMany(wait: number | null): string {

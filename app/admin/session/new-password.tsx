@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/core/button.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import type { Notice as Message } from "#content/messages/notice.ts";
-import { useErrorFocus } from "../ui/error-focus.ts";
+import { textOf } from "../client/form-text.ts";
+import { refused } from "../client/outcome.ts";
+import { useSaveForm } from "../ui/use-save.ts";
 import { arrivalNotice } from "./arrival-notice.ts";
 import { authClient, takeArrival } from "./auth-client.ts";
 import { CodeStep } from "./code-step.tsx";
-import { explain } from "./explain.ts";
+import { outcomeOf } from "./explain.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordMin, passwordProblem } from "./password-rule.ts";
 import { isCodeMissing } from "./second-factor.ts";
@@ -46,28 +46,22 @@ interface NewPasswordProps {
 export function NewPassword({ guest, button, done }: NewPasswordProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useErrorFocus(error, isBusy);
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: async (fields) => {
+      const password = textOf(fields, "password");
+      const problem = passwordProblem(password);
+      if (problem) return refused(problem);
+      const client = await authClient();
+      const { error } = await client.updateUser({ password });
+      // Whoever forgot a password and chooses the same again has what they came for.
+      return outcomeOf(error?.code === "same_password" ? null : error);
+    },
+    notice: () => ({ title: done, variant: "default" }),
+    onSaved: () => navigate("/admin"),
+    refresh: "never",
+  });
   const leave = async () => {
     if (await signOut()) await navigate("/admin/login");
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password"));
-    const problem = passwordProblem(password);
-    setError(problem);
-    if (problem) return;
-    setBusy(true);
-    const client = await authClient();
-    const { error: refusal } = await client.updateUser({ password });
-    // Whoever forgot a password and chooses the same again has what they came for.
-    if (refusal && refusal.code !== "same_password") {
-      setBusy(false);
-      return setError(explain(refusal));
-    }
-    notify({ title: done, variant: "default" });
-    await navigate("/admin");
   };
   if (guest.needsCode) return <CodeStep onDone={revalidate} onOther={leave} />;
   return (
@@ -81,7 +75,7 @@ export function NewPassword({ guest, button, done }: NewPasswordProps) {
         name="password"
         autoComplete="new-password"
         help={`Au moins ${passwordMin}\u00a0caractères. Vos autres sessions seront fermées.`}
-        error={error}
+        error={refusal?.message}
       />
       <Button type="submit" size="sm" wide busy={isBusy}>
         {button}

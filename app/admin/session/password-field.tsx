@@ -4,7 +4,7 @@ import { Field } from "#app/ui/fields/field.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   readonly label: string;
-  readonly error?: string | null;
+  readonly error?: string | null | undefined;
   readonly help?: ReactNode;
   /** Beside the label: the way out of having forgotten it. */
   readonly aside?: ReactNode;

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Input } from "#app/ui/fields/input.tsx";
 import { signInFailed } from "#content/messages/auth.ts";
-import { useErrorFocus } from "../ui/error-focus.ts";
+import { textOf } from "../client/form-text.ts";
+import { refused } from "../client/outcome.ts";
+import { useSaveForm } from "../ui/use-save.ts";
 import { explain, type SignInError, serverMessage } from "./explain.ts";
 import { checkRecoveryCode, countRecoveryCodes, remainingText } from "./recovery-codes.ts";
 
@@ -16,27 +17,22 @@ interface RecoveryStepProps {
 
 /** For whoever has no phone at hand: one of the codes kept for that day. */
 export function RecoveryStep({ onDone, onBack, isOverPage }: RecoveryStepProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useErrorFocus(error, isBusy);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("recovery")).trim();
-    if (!code) return setError("Saisissez un code de secours.");
-    setBusy(true);
-    setError(null);
-    const refusal = await checkRecoveryCode(code);
-    if (refusal) {
-      setBusy(false);
-      setError(explainCode(refusal));
-      if (!isOverPage) notify(signInFailed(serverMessage(refusal)));
-      return;
-    }
-    const remaining = await countRecoveryCodes();
-    await onDone().finally(() => setBusy(false));
-    if (remaining === null) return;
-    notify({ title: "Code de secours utilisé", description: remainingText(remaining), variant: "default" });
-  };
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: async (fields) => {
+      const code = textOf(fields, "recovery").trim();
+      if (!code) return refused("Saisissez un code de secours.");
+      const error = await checkRecoveryCode(code);
+      if (!error) return { ok: true, data: await countRecoveryCodes() };
+      if (!isOverPage) notify(signInFailed(serverMessage(error)));
+      return refused(explainCode(error));
+    },
+    onSaved: async (remaining) => {
+      await onDone();
+      if (remaining === null) return;
+      notify({ title: "Code de secours utilisé", description: remainingText(remaining), variant: "default" });
+    },
+    refresh: "never",
+  });
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <p className="door-text">
@@ -52,7 +48,7 @@ export function RecoveryStep({ onDone, onBack, isOverPage }: RecoveryStepProps) 
         placeholder="xxxx-xxxx-xxxx-xxxx"
         aria-required
         autoFocus
-        error={error}
+        error={refusal?.message}
       />
       <Button type="submit" size="sm" wide busy={isBusy}>
         Vérifier

@@ -1,11 +1,16 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "#app/ui/core/button.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { textOf } from "../client/form-text.ts";
+import { refused } from "../client/outcome.ts";
+import { useSaveForm } from "../ui/use-save.ts";
 import { type Admission, admission } from "./admission.ts";
 import { authClient } from "./auth-client.ts";
 import { CodeStep } from "./code-step.tsx";
+import { outcomeOf } from "./explain.ts";
 import { loginPath } from "./origin.ts";
+import { PasswordField } from "./password-field.tsx";
 import { endReentry, isReentryAwaited, watchReentry } from "./reentry.ts";
-import { ReentryForm } from "./reentry-form.tsx";
 import "./session.css";
 
 interface Person {
@@ -94,4 +99,37 @@ function useAtOnce(act: () => Promise<void>): void {
   useEffect(() => {
     void run();
   }, []);
+}
+
+/** The password of a known account. */
+function ReentryForm({ email, onDone }: { email: string; onDone: () => Promise<void> }) {
+  const password = useRef<HTMLInputElement>(null);
+  // Once the dialog is shown, which would rather give the focus to its close button.
+  useEffect(() => password.current?.focus(), []);
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: async (fields) => {
+      if (!textOf(fields, "password")) return refused("Saisissez votre mot de passe.");
+      const client = await authClient();
+      const { error } = await client.signInWithPassword({ email, password: textOf(fields, "password") });
+      return outcomeOf(error);
+    },
+    onSaved: onDone,
+    refresh: "never",
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {/* Password managers look for it. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        ref={password}
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        error={refusal?.message}
+      />
+      <Button type="submit" size="sm" wide busy={isBusy}>
+        Se reconnecter
+      </Button>
+    </form>
+  );
 }

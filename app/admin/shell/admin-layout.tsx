@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { Outlet, useLocation, useNavigate, useNavigation } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "react-router";
+import { IconMore } from "#app/art/icons-admin.tsx";
 import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
+import { DensityContext } from "#app/ui/fields/density.ts";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
@@ -9,13 +11,13 @@ import { rememberDesk } from "../client/this-desk.ts";
 import { onLeaving } from "../session/leaving.ts";
 import { meetArrival } from "../session/meet-arrival.ts";
 import { ReentryDialog } from "../session/reentry-dialog.tsx";
+import { AdminFailure, AdminLoading } from "../ui/screens.tsx";
 import type { Route } from "./+types/admin-layout.ts";
-import { BottomTabs } from "./bottom-tabs.tsx";
+import { tabItems } from "./nav-items.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useArrivalFocus } from "./use-arrival-focus.ts";
+import type { Badges } from "./who.ts";
 import "../ui/admin.css";
-import { AdminFailure, AdminLoading } from "../ui/screens.tsx";
 import "./admin-layout.css";
 
 export const meta: Route.MetaFunction = () => [
@@ -40,26 +42,28 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLeaving();
   useArrivalFocus();
   return (
-    <div className="adm" data-moving={isMoving || undefined}>
-      <a href="#contenu" className="adm-skip">
-        {shellTexts.skipToContent}
-      </a>
-      <aside className="adm-aside">
-        <SideNav me={me} badges={badges} />
-      </aside>
-      <div className="adm-main">
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
-        <main id="contenu" tabIndex={-1} className="adm-content">
-          <Outlet context={me} />
-        </main>
-        <BottomTabs badges={badges} onOpenMenu={() => setMenuOpen(true)} />
+    <DensityContext value="dense">
+      <div className="adm" data-moving={isMoving || undefined}>
+        <a href="#contenu" className="adm-skip">
+          {shellTexts.skipToContent}
+        </a>
+        <aside className="adm-aside">
+          <SideNav me={me} badges={badges} />
+        </aside>
+        <div className="adm-main">
+          <TopBar onOpenMenu={() => setMenuOpen(true)} />
+          <main id="contenu" tabIndex={-1} className="adm-content">
+            <Outlet context={me} />
+          </main>
+          <BottomTabs badges={badges} onOpenMenu={() => setMenuOpen(true)} />
+        </div>
+        <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
+          <SideNav key={key} me={me} badges={badges} onLeave={() => setMenuOpen(false)} />
+        </Sheet>
+        <ReentryDialog person={me} />
+        <LazyToaster />
       </div>
-      <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
-        <SideNav key={key} me={me} badges={badges} onLeave={() => setMenuOpen(false)} />
-      </Sheet>
-      <ReentryDialog person={me} />
-      <LazyToaster />
-    </div>
+    </DensityContext>
   );
 }
 
@@ -81,4 +85,47 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <AdminFailure error={error} isInside={false} />
     </main>
   );
+}
+
+/** On a phone the four daily places stay under the thumb; everything else is behind "Plus". */
+function BottomTabs({ badges, onOpenMenu }: { badges: Badges; onOpenMenu: () => void }) {
+  return (
+    <nav aria-label="Raccourcis" className="adm-tabs">
+      {tabItems.map(({ to, label, icon: Icon, badge, end }) => (
+        <NavLink key={to} to={to} end={end ?? false}>
+          <Icon />
+          {end ? "Accueil" : label}{" "}
+          {badge && badges[badge] ? (
+            <span className="adm-tab-count">
+              {badges[badge]}
+              <span className="sr-only"> à traiter</span>
+            </span>
+          ) : null}
+        </NavLink>
+      ))}
+      <button type="button" onClick={onOpenMenu}>
+        <IconMore />
+        Plus
+      </button>
+    </nav>
+  );
+}
+
+/**
+ * On another page the reader continues at its title. Whoever is still on something of the content stays there: a list
+ * beside what it opens, a field one types in.
+ */
+function useArrivalFocus(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const content = document.getElementById("contenu");
+    const active = document.activeElement;
+    if (!content || (active !== content && content.contains(active)) || active?.closest("dialog")) return;
+    const title = content.querySelector("h1") ?? content;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [pathname]);
 }

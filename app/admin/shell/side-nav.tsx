@@ -1,9 +1,10 @@
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useNavigate } from "react-router";
+import { IconLogout } from "#app/art/icons.tsx";
 import { LogoMark } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
+import { signOut } from "../session/sign-out.ts";
 import { houseItems, type NavItem, workItems } from "./nav-items.ts";
-import { UserBlock } from "./user-block.tsx";
-import type { Badges, Me } from "./who.ts";
+import { type Badges, type Me, roleNames } from "./who.ts";
 import "./side-nav.css";
 
 interface SideNavProps {
@@ -75,5 +76,33 @@ function Count({ value, isDot }: { value: number; isDot: boolean }) {
       {value}
       <span className="sr-only"> à traiter</span>
     </span>
+  );
+}
+
+function UserBlock({ me }: { me: Me }) {
+  const navigate = useNavigate();
+  return (
+    <div className="adm-user">
+      <Link to="/admin/compte" className="adm-user-link" title="Mon compte">
+        <span className="adm-avatar" aria-hidden="true">
+          {me.email.slice(0, 2).toUpperCase()}
+        </span>
+        <span className="adm-user-name">
+          <b>{me.email}</b>
+          <small>{roleNames[me.role]}</small>
+        </span>
+      </Link>
+      <button
+        type="button"
+        className="adm-icon-button"
+        aria-label="Se déconnecter"
+        title="Se déconnecter"
+        onClick={async () => {
+          if (await signOut()) navigate("/admin/login");
+        }}
+      >
+        <IconLogout />
+      </button>
+    </div>
   );
 }

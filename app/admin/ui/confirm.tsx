@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { AdminButton, type AdminLook } from "./admin-button.tsx";
+import type { Save } from "./use-save.ts";
 
 interface ConfirmProps {
   /** On the button that asks. */
@@ -13,19 +14,19 @@ interface ConfirmProps {
   /** What will happen, in a sentence. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Resolves to true when done; the dialog stays open otherwise. */
-  readonly onConfirm: () => Promise<boolean>;
+  /** What is done once agreed to; the dialog closes when it is. */
+  readonly saving: Pick<Save<void>, "save" | "isBusy">;
+  /** Where a notice tells the refusal, or the page behind does. */
+  readonly closesOnRefusal?: boolean;
 }
 
 /** Asks before what cannot be taken back. */
 export function Confirm(props: ConfirmProps) {
-  const { label, icon, look = "danger", disabled = false, title, children, confirmLabel, onConfirm } = props;
+  const { label, icon, look = "danger", disabled = false, title, children, confirmLabel } = props;
+  const { saving, closesOnRefusal = false } = props;
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
-    setBusy(true);
-    const isDone = await onConfirm().finally(() => setBusy(false));
-    if (isDone) setOpen(false);
+    if ((await saving.save()) || closesOnRefusal) setOpen(false);
   };
   return (
     <>
@@ -39,7 +40,11 @@ export function Confirm(props: ConfirmProps) {
         footer={
           <div className="adm-actions">
             <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
-            <AdminButton look={look === "danger" ? "danger" : "primary"} busy={isBusy} onClick={confirm}>
+            <AdminButton
+              look={look === "danger" ? "danger" : "primary"}
+              busy={saving.isBusy}
+              onClick={confirm}
+            >
               {confirmLabel}
             </AdminButton>
           </div>

@@ -1,10 +1,20 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { IconAlertCircle } from "#app/art/icons.tsx";
+import { useDensity } from "./density.ts";
 
-/** Always in the page, so that a screen reader is listening when the words arrive. */
-export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+type FieldErrorProps = { id: string; children?: ReactNode };
+
+/** Always in the page where it is roomy, so that a screen reader is listening when the words arrive. */
+export function FieldError({ id, children }: FieldErrorProps) {
   const region = useRef<HTMLDivElement>(null);
   const isTold = useToldByFocus(region, children);
+  if (useDensity() === "dense") {
+    return children ? (
+      <small id={id} role="alert">
+        {children}
+      </small>
+    ) : null;
+  }
   return (
     <div ref={region} id={id} aria-live={isTold ? "off" : "polite"}>
       {children && (

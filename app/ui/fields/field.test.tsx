@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { Checkbox } from "../choices/checkbox.tsx";
+import { DensityContext } from "./density.ts";
 import { Input } from "./input.tsx";
 import { Select } from "./select.tsx";
 import { Textarea } from "./textarea.tsx";
@@ -30,6 +31,30 @@ const controls: [string, ComponentType<Common>, string][] = [
   ["Select", Select, "combobox"],
   ["Checkbox", Checkbox, "checkbox"],
 ];
+
+describe.each(controls)("%s, in a dense page", (_name, Control, role) => {
+  const show = (props: Partial<Common>) =>
+    render(
+      <DensityContext value="dense">
+        <Control label="Nom" name="nom" {...props} />
+      </DensityContext>,
+    );
+
+  it("is named by its label, and tied to its error and its help in the same order", () => {
+    show({ help: "Comme sur la carte grise.", error: "Indiquez votre nom." });
+    const control = screen.getByRole(role, { name: "Nom" });
+    expect(description(control)).toEqual(["Indiquez votre nom.", "Comme sur la carte grise."]);
+    expect(control.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("alert").textContent).toBe("Indiquez votre nom.");
+  });
+
+  it("carries no mark and none of the public site's classes", () => {
+    const { container } = show({ required: true });
+    expect(screen.getByRole(role, { name: "Nom" }).hasAttribute("required")).toBe(true);
+    expect(container.querySelectorAll("[class^=field], .input, .input-box")).toHaveLength(0);
+    expect(container.textContent).toBe("Nom");
+  });
+});
 
 describe.each(controls)("%s", (_name, Control, role) => {
   it("is named by its label and says nothing more by itself", () => {

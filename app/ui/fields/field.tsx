@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "../core/cx.ts";
+import { useDensity } from "./density.ts";
 import { FieldError } from "./field-error.tsx";
 
-/** What every form control of the site takes besides its own attributes. */
+/** What every form control takes besides its own attributes. */
 export type FieldText = {
   label: ReactNode;
   help?: ReactNode;
@@ -18,6 +19,7 @@ export type ControlWiring = {
   /** Never left out: without it a reader takes the browser's word, for which an empty required field is wrong. */
   "aria-invalid": boolean;
   "aria-describedby"?: string;
+  className?: string;
 };
 
 type FieldProps = FieldText & {
@@ -27,7 +29,18 @@ type FieldProps = FieldText & {
   children: (control: ControlWiring) => ReactNode;
 };
 
-/** Label above, control, error, help: the only place where the three are tied together. */
+const looks = {
+  roomy: {
+    field: "field",
+    label: "field-label",
+    control: { className: "input" },
+    Help: "p",
+    help: "field-help",
+  },
+  dense: { field: "adm-field", label: "", control: {}, Help: "small", help: "" },
+} as const;
+
+/** Label above, control, error, help: the only place where they are tied together. */
 export function Field({
   id,
   label,
@@ -39,27 +52,30 @@ export function Field({
   className,
   children,
 }: FieldProps) {
+  const density = useDensity();
+  const look = looks[density];
   const ownId = useId();
   const controlId = id ?? ownId;
   const errorId = `${controlId}-erreur`;
   const helpId = `${controlId}-aide`;
   return (
-    <div className={cx("field", className)}>
-      <label htmlFor={controlId} className={cx("field-label", hideLabel && "sr-only")}>
+    <div className={cx(look.field, className)}>
+      <label htmlFor={controlId} className={cx(look.label, hideLabel && "sr-only")}>
         {label}
-        <FieldMark required={required} optional={optional} />
+        {density === "roomy" && <FieldMark required={required} optional={optional} />}
       </label>
       {children({
         id: controlId,
         required,
         "aria-invalid": Boolean(error),
         "aria-describedby": cx(error && errorId, help && helpId),
+        ...look.control,
       })}
       <FieldError id={errorId}>{error}</FieldError>
       {help && (
-        <p id={helpId} className="field-help">
+        <look.Help id={helpId} className={cx(look.help)}>
           {help}
-        </p>
+        </look.Help>
       )}
     </div>
   );

@@ -1,37 +1,51 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../core/cx.ts";
+import { useDensity } from "./density.ts";
 import { Field, type FieldText } from "./field.tsx";
 
 export type InputProps = Omit<ComponentProps<"input">, "children"> &
   FieldText & {
-    type?: "text" | "email" | "tel" | "number" | "search" | "password" | "date" | "url";
-    /** An icon inside, on the left. */
+    type?: "text" | "email" | "tel" | "number" | "search" | "password" | "date" | "time" | "url" | "file";
+    /** Where the words about a wrong field stand elsewhere in the form. */
+    "aria-invalid"?: boolean;
+    /** An icon inside, on the left; not in dense fields. */
     leading?: ReactNode;
-    /** The unit inside, on the right; read out after the label. */
+    /** The unit inside, on the right; read out after the label. Not in dense fields. */
     unit?: ReactNode;
   };
 
 export function Input(props: InputProps) {
   const { label, help, error, optional, hideLabel, leading, unit, id, required, className, ...rest } = props;
+  const isDense = useDensity() === "dense";
   return (
     <Field {...{ id, label, help, error, required, optional, hideLabel, className }}>
-      {({ "aria-describedby": describedBy, ...control }) => (
-        <span className="input-box">
-          {leading && <span className="input-start">{leading}</span>}
+      {({ "aria-describedby": describedBy, ...control }) => {
+        const input = (
           <input
             type="text"
             {...rest}
             {...control}
-            aria-describedby={cx(unit && `${control.id}-unite`, describedBy)}
-            className="input"
+            aria-invalid={rest["aria-invalid"] ?? control["aria-invalid"]}
+            aria-describedby={cx(
+              rest["aria-describedby"],
+              !isDense && unit && `${control.id}-unite`,
+              describedBy,
+            )}
           />
-          {unit && (
-            <span className="input-end" id={`${control.id}-unite`}>
-              {unit}
-            </span>
-          )}
-        </span>
-      )}
+        );
+        if (isDense) return input;
+        return (
+          <span className="input-box">
+            {leading && <span className="input-start">{leading}</span>}
+            {input}
+            {unit && (
+              <span className="input-end" id={`${control.id}-unite`}>
+                {unit}
+              </span>
+            )}
+          </span>
+        );
+      }}
     </Field>
   );
 }

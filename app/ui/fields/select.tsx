@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { IconChevronDown } from "#app/art/icons.tsx";
+import { useDensity } from "./density.ts";
 import { Field, type FieldText } from "./field.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -16,11 +17,12 @@ export function Select(props: SelectProps) {
   const { label, help, error, optional, hideLabel, id, required, className, options, placeholder, ...rest } =
     props;
   const { children, ...attributes } = rest;
+  const isDense = useDensity() === "dense";
   return (
     <Field {...{ id, label, help, error, required, optional, hideLabel, className }}>
-      {(control) => (
-        <span className="input-box">
-          <select {...attributes} {...control} className="input">
+      {(control) => {
+        const select = (
+          <select {...attributes} {...control}>
             {placeholder && <option value="">{placeholder}</option>}
             {options?.map(({ value, label: text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
@@ -29,11 +31,17 @@ export function Select(props: SelectProps) {
             ))}
             {children}
           </select>
-          <span className="input-end">
-            <IconChevronDown />
+        );
+        if (isDense) return select;
+        return (
+          <span className="input-box">
+            {select}
+            <span className="input-end">
+              <IconChevronDown />
+            </span>
           </span>
-        </span>
-      )}
+        );
+      }}
     </Field>
   );
 }

@@ -7,7 +7,7 @@ export function Textarea(props: TextareaProps) {
   const { label, help, error, optional, hideLabel, id, required, className, ...rest } = props;
   return (
     <Field {...{ id, label, help, error, required, optional, hideLabel, className }}>
-      {(control) => <textarea {...rest} {...control} className="input" />}
+      {(control) => <textarea {...rest} {...control} />}
     </Field>
   );
 }

@@ -3,12 +3,13 @@ import { IconShieldCheck } from "#app/art/icons.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { AuthenticatorSetup } from "../../session/enrolment.tsx";
-import { explain } from "../../session/explain.ts";
+import { outcomeOf } from "../../session/explain.ts";
 import { type Authenticator, removeAuthenticator } from "../../session/second-factor.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import { RecoveryCodesSection } from "./recovery-codes-section.tsx";
 
 interface AuthenticatorPanelProps {
@@ -30,16 +31,6 @@ export function AuthenticatorPanel({ authenticators, codesLeft, onChanged }: Aut
     });
     await onChanged();
   };
-  const remove = async (id: string): Promise<boolean> => {
-    const refusal = await removeAuthenticator(id);
-    if (refusal) {
-      notify({ title: "Retrait impossible", description: explain(refusal), variant: "destructive" });
-      return false;
-    }
-    notify({ title: "Application retirée", variant: "default" });
-    await onChanged();
-    return true;
-  };
   return (
     <Panel
       title="Double authentification"
@@ -54,14 +45,7 @@ export function AuthenticatorPanel({ authenticators, codesLeft, onChanged }: Aut
             {name}
             <small>Depuis le {formatParisInstant(new Date(since))}</small>
           </p>
-          <Confirm
-            label="Retirer"
-            title="Retirer cette application"
-            confirmLabel="Retirer"
-            onConfirm={() => remove(id)}
-          >
-            Le mot de passe suffira de nouveau pour entrer avec votre compte.
-          </Confirm>
+          <RemoveButton id={id} onRemoved={onChanged} />
         </div>
       ))}
       {isOn && !isSettingUp ? <RecoveryCodesSection codesLeft={codesLeft} onChanged={onChanged} /> : null}
@@ -72,5 +56,20 @@ export function AuthenticatorPanel({ authenticators, codesLeft, onChanged }: Aut
         </AdminButton>
       ) : null}
     </Panel>
+  );
+}
+
+function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => Promise<void> }) {
+  const removing = useSave({
+    send: async () => outcomeOf(await removeAuthenticator(id)),
+    notice: () => ({ title: "Application retirée", variant: "default" }),
+    failure: "Retrait impossible",
+    onSaved: onRemoved,
+    refresh: "never",
+  });
+  return (
+    <Confirm label="Retirer" title="Retirer cette application" confirmLabel="Retirer" saving={removing}>
+      Le mot de passe suffira de nouveau pour entrer avec votre compte.
+    </Confirm>
   );
 }

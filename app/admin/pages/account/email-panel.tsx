@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from "react";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Input } from "#app/ui/fields/input.tsx";
+import { textOf } from "../../client/form-text.ts";
+import { refused } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
-import { explain } from "../../session/explain.ts";
+import { outcomeOf } from "../../session/explain.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { useErrorFocus } from "../../ui/error-focus.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 
 interface EmailPanelProps {
   readonly email: string;
@@ -15,30 +15,25 @@ interface EmailPanelProps {
 }
 
 export function EmailPanel({ email, newEmail, onChanged }: EmailPanelProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useErrorFocus(error, isBusy);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const wanted = String(new FormData(form).get("email")).trim().toLowerCase();
-    if (!wanted) return setError("Saisissez la nouvelle adresse.");
-    if (wanted === email) return setError("C’est déjà votre adresse.");
-    setBusy(true);
-    const client = await authClient();
-    const emailRedirectTo = `${window.location.origin}/admin/compte`;
-    const { error: refusal } = await client.updateUser({ email: wanted }, { emailRedirectTo });
-    setBusy(false);
-    setError(refusal ? explain(refusal) : null);
-    if (refusal) return;
-    form.reset();
-    notify({
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: async (fields) => {
+      const wanted = textOf(fields, "email").trim().toLowerCase();
+      if (!wanted) return refused("Saisissez la nouvelle adresse.");
+      if (wanted === email) return refused("C’est déjà votre adresse.");
+      const client = await authClient();
+      const emailRedirectTo = `${window.location.origin}/admin/compte`;
+      const { error } = await client.updateUser({ email: wanted }, { emailRedirectTo });
+      return outcomeOf(error);
+    },
+    notice: () => ({
       title: "Confirmez le changement",
       description: "Ouvrez les liens envoyés à votre adresse actuelle et à la nouvelle.",
       variant: "default",
-    });
-    await onChanged();
-  };
+    }),
+    resets: true,
+    onSaved: onChanged,
+    refresh: "never",
+  });
   return (
     <Panel title="Adresse e-mail">
       <p className="acc-text">
@@ -58,7 +53,7 @@ export function EmailPanel({ email, newEmail, onChanged }: EmailPanelProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          error={error}
+          error={refusal?.message}
         />
         <AdminButton type="submit" busy={isBusy}>
           Changer l’adresse

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from "react";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
+import { textOf } from "../../client/form-text.ts";
+import { refused } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
-import { explain } from "../../session/explain.ts";
+import { outcomeOf } from "../../session/explain.ts";
 import { PasswordField } from "../../session/password-field.tsx";
 import { passwordMin, passwordProblem } from "../../session/password-rule.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { useErrorFocus } from "../../ui/error-focus.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import "../../session/session.css";
 
 /** What the server asks for besides the new password, when its settings say so. */
@@ -19,46 +20,40 @@ interface PasswordPanelProps {
 }
 
 export function PasswordPanel({ email, onChanged }: PasswordPanelProps) {
-  const [error, setError] = useState<string | null>(null);
   const [proof, setProof] = useState<Proof>("none");
-  const [isBusy, setBusy] = useState(false);
-  const formRef = useErrorFocus(error, isBusy);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const password = String(fields.get("password"));
-    const problem = passwordProblem(password);
-    setError(problem);
-    if (problem) return;
-    setBusy(true);
-    const client = await authClient();
-    const { error: refusal } = await client.updateUser({
-      password,
-      ...(proof === "current" ? { current_password: String(fields.get("proof")) } : {}),
-      ...(proof === "nonce" ? { nonce: String(fields.get("proof")).trim() } : {}),
-    });
-    setBusy(false);
-    if (refusal) {
-      if (refusal.code === "current_password_required") setProof("current");
-      if (refusal.code === "reauthentication_needed") {
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: async (fields) => {
+      const password = textOf(fields, "password");
+      const problem = passwordProblem(password);
+      if (problem) return refused(problem);
+      const client = await authClient();
+      const { error } = await client.updateUser({
+        password,
+        ...(proof === "current" ? { current_password: textOf(fields, "proof") } : {}),
+        ...(proof === "nonce" ? { nonce: textOf(fields, "proof").trim() } : {}),
+      });
+      if (error?.code === "current_password_required") setProof("current");
+      if (error?.code === "reauthentication_needed") {
         setProof("nonce");
         await client.reauthenticate();
       }
-      return setError(explain(refusal));
-    }
-    form.reset();
-    setProof("none");
-    notify({
+      return outcomeOf(error);
+    },
+    notice: () => ({
       title: "Mot de passe enregistré",
       description: "Vos autres sessions ont été fermées.",
       variant: "default",
-    });
-    await onChanged();
-  };
+    }),
+    resets: true,
+    onSaved: () => {
+      setProof("none");
+      return onChanged();
+    },
+    refresh: "never",
+  });
   return (
     <Panel title="Mot de passe">
-      <form ref={formRef} className="adm-form" onSubmit={submit} noValidate>
+      <form ref={form} className="adm-form" onSubmit={submit} noValidate>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {proof === "current" ? (
           <PasswordField label="Mot de passe actuel" name="proof" autoComplete="current-password" />
@@ -77,7 +72,7 @@ export function PasswordPanel({ email, onChanged }: PasswordPanelProps) {
           name="password"
           autoComplete="new-password"
           help={`Au moins ${passwordMin}\u00a0caractères. Vos autres sessions seront fermées.`}
-          error={error}
+          error={refusal?.message}
         />
         <AdminButton type="submit" busy={isBusy}>
           Changer le mot de passe

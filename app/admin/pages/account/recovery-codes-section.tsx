@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { refused } from "../../client/outcome.ts";
 import { explain } from "../../session/explain.ts";
 import { renewRecoveryCodes } from "../../session/recovery-codes.ts";
 import { RecoveryCodesView } from "../../session/recovery-codes-view.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
+import { useSave } from "../../ui/use-save.ts";
 
 interface RecoveryCodesSectionProps {
   /** Null for an account without a set. */
@@ -15,18 +16,15 @@ interface RecoveryCodesSectionProps {
 /** How many codes are left, and a new set. */
 export function RecoveryCodesSection({ codesLeft, onChanged }: RecoveryCodesSectionProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const renew = async (): Promise<boolean> => {
-    setBusy(true);
-    const made = await renewRecoveryCodes();
-    setBusy(false);
-    if ("length" in made) {
-      setCodes(made);
-      return true;
-    }
-    notify({ title: "Codes non créés", description: explain(made), variant: "destructive" });
-    return false;
-  };
+  const renewing = useSave({
+    send: async () => {
+      const made = await renewRecoveryCodes();
+      return "length" in made ? { ok: true, data: made } : refused(explain(made));
+    },
+    failure: "Codes non créés",
+    onSaved: setCodes,
+    refresh: "never",
+  });
   const finish = async () => {
     setCodes(null);
     await onChanged();
@@ -39,7 +37,7 @@ export function RecoveryCodesSection({ codesLeft, onChanged }: RecoveryCodesSect
         <small>{leftText(codesLeft)}</small>
       </p>
       {codesLeft === null ? (
-        <AdminButton busy={isBusy} onClick={() => void renew()}>
+        <AdminButton busy={renewing.isBusy} onClick={() => renewing.save()}>
           Créer
         </AdminButton>
       ) : (
@@ -48,7 +46,7 @@ export function RecoveryCodesSection({ codesLeft, onChanged }: RecoveryCodesSect
           look="quiet"
           title="Renouveler les codes de secours"
           confirmLabel="Renouveler"
-          onConfirm={renew}
+          saving={renewing}
         >
           Dix nouveaux codes seront affichés une fois. Les anciens ne serviront plus.
         </Confirm>

@@ -1,13 +1,14 @@
 import { useNavigate } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { type Outcome, refused } from "../../client/outcome.ts";
 import { signOut } from "../../session/sign-out.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import { describeDevice } from "./describe-device.ts";
 
 export interface OpenSession {
@@ -25,23 +26,29 @@ interface SessionsPanelProps {
 
 export function SessionsPanel({ sessions, onChanged }: SessionsPanelProps) {
   const navigate = useNavigate();
-  const close = async (id: string) => {
-    const answer = await send(admin.account.sessions[":id"].$delete({ param: { id } }));
-    if (!answer.ok && answer.status !== 404) {
-      notify({ title: "La session reste ouverte", description: answer.message, variant: "destructive" });
-    }
-    await onChanged();
-  };
-  const closeOthers = async (): Promise<boolean> => {
-    const isDone = await signOut("others");
-    await onChanged();
-    return isDone;
-  };
-  const closeAll = async (): Promise<boolean> => {
-    const isDone = await signOut("global");
-    if (isDone) await navigate("/admin/login");
-    return isDone;
-  };
+  const closing = useSave({
+    send: async (id: string) => {
+      const answer = await send(admin.account.sessions[":id"].$delete({ param: { id } }));
+      // It was closed already.
+      return !answer.ok && answer.status === 404 ? { ok: true, data: null } : answer;
+    },
+    failure: "La session reste ouverte",
+    onSaved: onChanged,
+    onRefused: onChanged,
+    refresh: "never",
+    whileBusy: "replace",
+  });
+  const closingOthers = useSave({
+    send: () => signOutOf("others"),
+    onSaved: onChanged,
+    onRefused: onChanged,
+    refresh: "never",
+  });
+  const closingAll = useSave({
+    send: () => signOutOf("global"),
+    onSaved: () => navigate("/admin/login"),
+    refresh: "never",
+  });
   return (
     <Panel
       title="Sessions ouvertes"
@@ -54,7 +61,7 @@ export function SessionsPanel({ sessions, onChanged }: SessionsPanelProps) {
               look="quiet"
               title="Fermer les autres sessions"
               confirmLabel="Fermer les autres"
-              onConfirm={closeOthers}
+              saving={closingOthers}
             >
               Vous restez connecté ici et nulle part ailleurs.
             </Confirm>
@@ -63,7 +70,7 @@ export function SessionsPanel({ sessions, onChanged }: SessionsPanelProps) {
             label="Se déconnecter partout"
             title="Se déconnecter partout"
             confirmLabel="Se déconnecter"
-            onConfirm={closeAll}
+            saving={closingAll}
           >
             Toutes vos sessions se ferment, celle-ci comprise. Il faudra vous reconnecter.
           </Confirm>
@@ -91,7 +98,7 @@ export function SessionsPanel({ sessions, onChanged }: SessionsPanelProps) {
               ) : (
                 <AdminButton
                   aria-label={`Fermer la session ${describeDevice(userAgent)}`}
-                  onClick={() => close(id)}
+                  onClick={() => closing.save(id)}
                 >
                   Fermer
                 </AdminButton>
@@ -101,4 +108,9 @@ export function SessionsPanel({ sessions, onChanged }: SessionsPanelProps) {
       />
     </Panel>
   );
+}
+
+/** A refusal has raised its notice already. */
+async function signOutOf(scope: "others" | "global"): Promise<Outcome<null>> {
+  return (await signOut(scope)) ? { ok: true, data: null } : refused("");
 }

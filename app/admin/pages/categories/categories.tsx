@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router";
 import { IconPlus } from "#app/art/icons.tsx";
 import { IconFolder } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { type Answer, admin, read, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { inOrder } from "../../ui/reorder.ts";
 import { useDragOrder } from "../../ui/use-drag-order.ts";
+import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/categories.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryRow } from "./category-row.tsx";
@@ -53,7 +53,6 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
                 others={categories.filter(({ id }) => id !== category.id)}
                 order={order}
                 onEdit={() => setEdited(category)}
-                onChanged={revalidate}
               />
             ))}
           </ol>
@@ -79,19 +78,21 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
 /** The order as it is being arranged; it is saved at each move of the keyboard, and when a dragged row is let go. */
 function useOrder(categories: readonly Category[]) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
-  const { revalidate } = useRevalidator();
-  const rows = ids ? inOrder(categories, ids, ({ id }) => id) : categories;
-  const save = async (wanted: readonly string[]) => {
-    const answer = await send(admin.categories.order.$put({ json: { ids: [...wanted] } }));
-    if (!answer.ok)
-      notify({ title: "L’ordre n’a pas changé", description: answer.message, variant: "destructive" });
-    await revalidate();
-    setIds(null);
-  };
+  const { save, pending } = useSave({
+    send: (wanted: readonly string[]) => send(admin.categories.order.$put({ json: { ids: [...wanted] } })),
+    failure: "L’ordre n’a pas changé",
+    refresh: "always",
+    whileBusy: "replace",
+  });
+  const shown = ids ?? pending;
+  const rows = shown ? inOrder(categories, shown, ({ id }) => id) : categories;
   const order = useDragOrder({
     keys: rows.map(({ id }) => id),
     onOrder: setIds,
-    onSettled: save,
+    onSettled: (wanted) => {
+      setIds(null);
+      void save(wanted);
+    },
     tell: (key, place, count) =>
       `${categories.find(({ id }) => id === key)?.name}, place ${place} sur ${count}.`,
   });

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { IconFolder, IconGrip } from "#app/art/icons-admin.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import type { DragOrder } from "../../ui/use-drag-order.ts";
+import { useSave } from "../../ui/use-save.ts";
 import { thumbnail } from "../products/list-address.ts";
 import type { Category } from "./categories.tsx";
 import { MergeButton } from "./merge-button.tsx";
@@ -14,10 +14,9 @@ interface CategoryRowProps {
   readonly others: readonly Category[];
   readonly order: DragOrder;
   readonly onEdit: () => void;
-  readonly onChanged: () => Promise<void>;
 }
 
-export function CategoryRow({ category, others, order, onEdit, onChanged }: CategoryRowProps) {
+export function CategoryRow({ category, others, order, onEdit }: CategoryRowProps) {
   const { id, name, products, picture } = category;
   return (
     <li className="cat-row" {...order.item(id)}>
@@ -46,22 +45,20 @@ export function CategoryRow({ category, others, order, onEdit, onChanged }: Cate
         <AdminButton aria-label={`Modifier ${name}`} onClick={onEdit}>
           Modifier
         </AdminButton>
-        {others.length > 0 ? <MergeButton category={category} others={others} onChanged={onChanged} /> : null}
-        {products === 0 ? <Delete category={category} onChanged={onChanged} /> : null}
+        {others.length > 0 ? <MergeButton category={category} others={others} /> : null}
+        {products === 0 ? <Delete category={category} /> : null}
       </div>
     </li>
   );
 }
 
-function Delete({ category, onChanged }: Pick<CategoryRowProps, "category" | "onChanged">) {
-  const { id, name, version } = category;
-  const remove = async (): Promise<boolean> => {
-    const answer = await send(admin.categories[":id"].$delete({ param: { id }, json: { version } }));
-    if (answer.ok) notify({ title: "Catégorie supprimée", description: name, variant: "default" });
-    else notify({ title: "Rien n’a été supprimé", description: answer.message, variant: "destructive" });
-    await onChanged();
-    return true;
-  };
+function Delete({ category: { id, name, version } }: Pick<CategoryRowProps, "category">) {
+  const removing = useSave({
+    send: () => send(admin.categories[":id"].$delete({ param: { id }, json: { version } })),
+    notice: () => ({ title: "Catégorie supprimée", description: name, variant: "default" }),
+    failure: "Rien n’a été supprimé",
+    refresh: "always",
+  });
   return (
     <Confirm
       label={
@@ -71,7 +68,8 @@ function Delete({ category, onChanged }: Pick<CategoryRowProps, "category" | "on
       }
       title="Supprimer la catégorie"
       confirmLabel="Supprimer"
-      onConfirm={remove}
+      saving={removing}
+      closesOnRefusal
     >
       {name} est vide&nbsp;: aucun produit n’est touché.
     </Confirm>

@@ -1,28 +1,27 @@
 import { useState } from "react";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Select } from "#app/ui/fields/select.tsx";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Category } from "./categories.tsx";
 
 interface MergeButtonProps {
   readonly category: Category;
   readonly others: readonly Category[];
-  readonly onChanged: () => Promise<void>;
 }
 
 /** Moves every product into another category and removes this one. */
-export function MergeButton({ category, others, onChanged }: MergeButtonProps) {
+export function MergeButton({ category, others }: MergeButtonProps) {
   const { id, name, products } = category;
   const [wanted, setWanted] = useState("");
   // The one chosen may have gone meanwhile.
   const intoId = others.find((other) => other.id === wanted)?.id ?? others[0]?.id ?? "";
-  const merge = async (): Promise<boolean> => {
-    const answer = await send(admin.categories[":id"].merge.$post({ param: { id }, json: { intoId } }));
-    if (answer.ok) notify({ title: "Catégories fusionnées", variant: "default" });
-    else notify({ title: "Rien n’a été fusionné", description: answer.message, variant: "destructive" });
-    await onChanged();
-    return true;
-  };
+  const merging = useSave({
+    send: () => send(admin.categories[":id"].merge.$post({ param: { id }, json: { intoId } })),
+    notice: () => ({ title: "Catégories fusionnées", variant: "default" }),
+    failure: "Rien n’a été fusionné",
+    refresh: "always",
+  });
   return (
     <Confirm
       look="quiet"
@@ -33,22 +32,16 @@ export function MergeButton({ category, others, onChanged }: MergeButtonProps) {
       }
       title={`Fusionner ${name}`}
       confirmLabel="Fusionner"
-      onConfirm={merge}
+      saving={merging}
+      closesOnRefusal
     >
-      <label className="adm-field">
-        <span>Avec</span>
-        <select value={intoId} onChange={(event) => setWanted(event.target.value)}>
-          {others.map((other) => (
-            <option key={other.id} value={other.id}>
-              {other.name}
-            </option>
-          ))}
-        </select>
-        <small>
-          {products > 1 ? `Ses ${products} produits y passent` : "Ce qu’elle contient y passe"}, et {name}{" "}
-          disparaît. On ne peut pas revenir en arrière.
-        </small>
-      </label>
+      <Select
+        label="Avec"
+        value={intoId}
+        onChange={(event) => setWanted(event.target.value)}
+        options={others.map((other) => ({ value: other.id, label: other.name }))}
+        help={`${products > 1 ? `Ses ${products} produits y passent` : "Ce qu’elle contient y passe"}, et ${name} disparaît. On ne peut pas revenir en arrière.`}
+      />
     </Confirm>
   );
 }

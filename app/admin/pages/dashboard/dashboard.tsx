@@ -1,22 +1,21 @@
-import { useOutletContext } from "react-router";
+import { Link, useOutletContext } from "react-router";
 import { IconPlus } from "#app/art/icons.tsx";
-import { REPORT_PERIODS } from "#domain/calendar/report-period.ts";
+import { REPORT_PERIODS, type ReportPeriod } from "#domain/calendar/report-period.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/who.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { KeyNumbers } from "./key-numbers.tsx";
 import { LastOrders } from "./last-orders.tsx";
-import { PeriodSwitch } from "./period-switch.tsx";
 import { RentalFortnight } from "./rental-fortnight.tsx";
-import { TopList } from "./top-list.tsx";
 import { TrendCharts } from "./trend-charts.tsx";
 import { VatGauge } from "./vat-gauge.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { WeekPanel } from "./week-panel.tsx";
-import { longDay, pageName } from "./words.ts";
+import { longDay, pageName, periodLabels } from "./words.ts";
 import "../orders/orders.css";
 import "./dashboard.css";
 
@@ -69,5 +68,50 @@ export default function DashboardPage({ loaderData: desk }: Route.ComponentProps
         </div>
       </div>
     </>
+  );
+}
+
+function PeriodSwitch({ current }: { current: ReportPeriod }) {
+  return (
+    <nav aria-label="Période" className="dash-periods">
+      {REPORT_PERIODS.map((period) => (
+        <Link
+          key={period}
+          to={period === "30j" ? "/admin" : `?periode=${period}`}
+          replace
+          preventScrollReset
+          aria-current={period === current ? "page" : undefined}
+        >
+          {periodLabels[period]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface TopListProps {
+  readonly title: string;
+  readonly rows: readonly { readonly label: string; readonly count: number }[];
+  readonly empty: string;
+}
+
+/** The most frequent first, each bar on the scale of the first. */
+function TopList({ title, rows, empty }: TopListProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <Panel title={title}>
+      {rows.length === 0 ? <p className="adm-muted">{empty}</p> : null}
+      <ol className="dash-top">
+        {rows.map(({ label, count }) => (
+          <li key={label}>
+            <span title={label}>{label}</span>
+            <i aria-hidden="true">
+              <u style={{ width: `${(count / most) * 100}%` }} />
+            </i>
+            <b>{count}</b>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

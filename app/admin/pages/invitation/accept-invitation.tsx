@@ -1,13 +1,13 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { business } from "#content/business.ts";
 import { signInFailed } from "#content/messages/auth.ts";
+import { refused } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
 import { explain, type SignInError, serverMessage } from "../../session/explain.ts";
 import { signOut } from "../../session/sign-out.ts";
+import { useSave } from "../../ui/use-save.ts";
 
 interface AcceptInvitationProps {
   readonly tokenHash: string;
@@ -16,27 +16,19 @@ interface AcceptInvitationProps {
 }
 
 export function AcceptInvitation({ tokenHash, signedInAs }: AcceptInvitationProps) {
-  const { revalidate } = useRevalidator();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const accept = async () => {
-    setBusy(true);
-    setError(null);
-    const client = await authClient();
-    const { error: refusal } = await client.verifyOtp({ token_hash: tokenHash, type: "invite" });
-    setBusy(false);
-    if (refusal) {
-      notify(signInFailed(serverMessage(refusal)));
-      return setError(explainInvitation(refusal));
-    }
-    window.history.replaceState(window.history.state, "", window.location.pathname);
-    await revalidate();
-  };
-  const leave = async () => {
-    setBusy(true);
-    if (await signOut()) await revalidate();
-    setBusy(false);
-  };
+  const accepting = useSave({
+    send: async () => {
+      const client = await authClient();
+      const { error } = await client.verifyOtp({ token_hash: tokenHash, type: "invite" });
+      if (!error) return { ok: true, data: null };
+      notify(signInFailed(serverMessage(error)));
+      return refused(explainInvitation(error));
+    },
+    onSaved: () => window.history.replaceState(window.history.state, "", window.location.pathname),
+  });
+  const leaving = useSave({
+    send: async () => ((await signOut()) ? { ok: true, data: null } : refused("")),
+  });
   if (signedInAs !== null) {
     return (
       <>
@@ -44,7 +36,7 @@ export function AcceptInvitation({ tokenHash, signedInAs }: AcceptInvitationProp
           Cette invitation ouvre un autre compte. Pour l’accepter dans ce navigateur, déconnectez-vous
           d’abord.
         </Notice>
-        <Button size="sm" wide busy={isBusy} onClick={leave}>
+        <Button size="sm" wide busy={leaving.isBusy} onClick={() => leaving.save()}>
           Se déconnecter et continuer
         </Button>
       </>
@@ -56,8 +48,8 @@ export function AcceptInvitation({ tokenHash, signedInAs }: AcceptInvitationProp
         Vous êtes invité à rejoindre l’espace d’administration de <b>{business.name}</b>. En acceptant, vous
         pourrez choisir votre mot de passe.
       </p>
-      {error ? <Notice tone="error">{error}</Notice> : null}
-      <Button size="sm" wide busy={isBusy} onClick={accept}>
+      {accepting.formError ? <Notice tone="error">{accepting.formError}</Notice> : null}
+      <Button size="sm" wide busy={accepting.isBusy} onClick={() => accepting.save()}>
         Accepter l’invitation
       </Button>
     </>

@@ -9,7 +9,6 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/journal.ts";
 import { type Change, changeSentence } from "./change-sentence.ts";
-import { subjectAddress } from "./subject-address.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -76,4 +75,20 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
         : "Chaque enregistrement fait ici s’inscrira dans cette liste, avec son auteur et son heure."}
     </EmptyState>
   );
+}
+
+/** Where more is shown of what a change was about; null for what has no page, or is gone. */
+function subjectAddress({ subjectKind, subjectId, subjectName }: Change): string | null {
+  switch (subjectKind) {
+    case "order":
+      return subjectName === null ? null : `/admin/orders/${subjectId}`;
+    case "request":
+      return subjectName === null ? null : `/admin/demandes/${subjectId}`;
+    case "product":
+      return subjectName === null ? null : `/admin/products/edit/${subjectId}`;
+    case "mail":
+      return `/admin/emails/${subjectId}`;
+    default:
+      return null;
+  }
 }

@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { authErrors, signInFailed } from "#content/messages/auth.ts";
+import { textOf } from "../../client/form-text.ts";
+import { refused } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
 import { EmailField } from "../../session/email-field.tsx";
-import { explain, type SignInError } from "../../session/explain.ts";
+import { outcomeOf, type SignInError } from "../../session/explain.ts";
 import { loginPath } from "../../session/origin.ts";
-import { useErrorFocus } from "../../ui/error-focus.ts";
+import { useSaveForm } from "../../ui/use-save.ts";
 import { MailSent } from "./mail-sent.tsx";
 
 interface MailFormProps {
@@ -28,28 +30,22 @@ const texts = {
 
 /** A link by mail; the answer is the same whether anybody has the address or not. */
 export function MailForm({ kind, origin, onDone }: MailFormProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useErrorFocus(error, isBusy);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email")).trim();
-    if (!email) {
-      setError("Saisissez votre adresse e-mail.");
-      return notify(signInFailed(authErrors.contactMissing));
-    }
-    setBusy(true);
-    const refusal = kind === "oublie" ? await askNewPassword(email) : await askLink(email, origin);
-    setBusy(false);
-    setError(refusal ? explain(refusal) : null);
-    if (!refusal) setSentTo(email);
-  };
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: async (fields) => {
+      const email = textOf(fields, "email").trim();
+      if (email) return outcomeOf(await (kind === "oublie" ? askNewPassword(email) : askLink(email, origin)));
+      notify(signInFailed(authErrors.contactMissing));
+      return refused("Saisissez votre adresse e-mail.");
+    },
+    onSaved: (_, fields) => setSentTo(textOf(fields, "email").trim()),
+    refresh: "never",
+  });
   if (sentTo) return <MailSent kind={kind} email={sentTo} onDone={onDone} />;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <p className="door-text">{texts[kind].intro}</p>
-      <EmailField error={error} />
+      <EmailField error={refusal?.message} />
       <Button type="submit" size="sm" wide busy={isBusy}>
         {texts[kind].button}
       </Button>

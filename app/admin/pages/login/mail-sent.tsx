@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Input } from "#app/ui/fields/input.tsx";
 import { signInFailed } from "#content/messages/auth.ts";
+import { textOf } from "../../client/form-text.ts";
 import { authClient } from "../../session/auth-client.ts";
-import { explain, serverMessage } from "../../session/explain.ts";
-import { useErrorFocus } from "../../ui/error-focus.ts";
+import { outcomeOf, serverMessage } from "../../session/explain.ts";
+import { useSaveForm } from "../../ui/use-save.ts";
 
 /** The mail also shows a code, for those who read it on another device. */
 export function MailSent({
@@ -19,23 +19,18 @@ export function MailSent({
   onDone: () => Promise<void>;
 }) {
   const navigate = useNavigate();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useErrorFocus(error, isBusy);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const token = String(new FormData(event.currentTarget).get("code")).replace(/\s/g, "");
-    setBusy(true);
-    const client = await authClient();
-    const type = kind === "oublie" ? "recovery" : "email";
-    const { error: refusal } = await client.verifyOtp({ email, token, type });
-    if (refusal) {
-      setError(explain(refusal));
-      notify(signInFailed(serverMessage(refusal)));
-    } else if (kind === "oublie") await navigate("/admin/mot-de-passe");
-    else await onDone();
-    setBusy(false);
-  };
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: async (fields) => {
+      const token = textOf(fields, "code").replace(/\s/g, "");
+      const client = await authClient();
+      const type = kind === "oublie" ? "recovery" : "email";
+      const { error } = await client.verifyOtp({ email, token, type });
+      if (error) notify(signInFailed(serverMessage(error)));
+      return outcomeOf(error);
+    },
+    onSaved: () => (kind === "oublie" ? navigate("/admin/mot-de-passe") : onDone()),
+    refresh: "never",
+  });
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <p className="door-text outline-none" tabIndex={-1} ref={focusOn}>
@@ -47,7 +42,7 @@ export function MailSent({
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={error}
+        error={refusal?.message}
       />
       <Button type="submit" size="sm" wide busy={isBusy}>
         Valider le code

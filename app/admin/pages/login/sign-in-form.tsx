@@ -1,59 +1,50 @@
-import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { authErrors, signInFailed } from "#content/messages/auth.ts";
+import { textOf } from "../../client/form-text.ts";
+import { refusedAt } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
 import { EmailField } from "../../session/email-field.tsx";
 import { explain, serverMessage } from "../../session/explain.ts";
 import { loginPath } from "../../session/origin.ts";
 import { PasswordField } from "../../session/password-field.tsx";
-import { useErrorFocus } from "../../ui/error-focus.ts";
+import { useSaveForm } from "../../ui/use-save.ts";
 
 interface SignInFormProps {
   readonly origin: string;
   readonly onDone: () => Promise<void>;
 }
 
-interface Errors {
-  readonly email?: string;
-  readonly password?: string;
-}
-
 export function SignInForm({ origin, onDone }: SignInFormProps) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
-  const form = useErrorFocus(errors, isBusy);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const email = String(fields.get("email")).trim();
-    const password = String(fields.get("password"));
-    if (!email || !password) {
-      setErrors({
-        ...(email ? {} : { email: "Saisissez votre adresse e-mail." }),
-        ...(password ? {} : { password: "Saisissez votre mot de passe." }),
-      });
-      return notify(signInFailed(authErrors.credentialsMissing));
-    }
-    setErrors({});
-    setBusy(true);
-    const client = await authClient();
-    const { error } = await client.signInWithPassword({ email, password });
-    if (error) {
-      setErrors({ password: explain(error) });
+  const { form, submit, isBusy, errorAt } = useSaveForm({
+    send: async (fields) => {
+      const email = textOf(fields, "email").trim();
+      const password = textOf(fields, "password");
+      if (!email || !password) {
+        notify(signInFailed(authErrors.credentialsMissing));
+        return refusedAt({
+          ...(email ? {} : { email: "Saisissez votre adresse e-mail." }),
+          ...(password ? {} : { password: "Saisissez votre mot de passe." }),
+        });
+      }
+      const client = await authClient();
+      const { error } = await client.signInWithPassword({ email, password });
+      if (!error) return { ok: true, data: null };
       notify(signInFailed(serverMessage(error)));
-    } else await onDone();
-    setBusy(false);
-  };
+      return refusedAt({ password: explain(error) });
+    },
+    onSaved: onDone,
+    refresh: "never",
+  });
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <EmailField error={errors.email} />
+      <EmailField error={errorAt("email")} />
       <PasswordField
         label="Mot de passe"
         name="password"
         autoComplete="current-password"
-        error={errors.password ?? null}
+        error={errorAt("password")}
         aside={
           <Link to={loginPath("oublie", origin)} className="door-link">
             Oublié&nbsp;?

@@ -1,62 +1,55 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Input } from "#app/ui/fields/input.tsx";
 import { authErrors, signUpFailed } from "#content/messages/auth.ts";
+import { textOf } from "../../client/form-text.ts";
+import { refusedAt } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
 import { EmailField } from "../../session/email-field.tsx";
 import { explain, type SignInError, serverMessage } from "../../session/explain.ts";
 import { PasswordField } from "../../session/password-field.tsx";
 import { passwordMin, passwordProblem } from "../../session/password-rule.ts";
 import type { PublicSettings } from "../../session/public-settings.ts";
-import { useErrorFocus } from "../../ui/error-focus.ts";
+import { useSaveForm } from "../../ui/use-save.ts";
 
 interface SignUpFormProps {
   readonly settings: PublicSettings;
   readonly onDone: () => Promise<void>;
 }
 
-interface Errors {
-  readonly email?: string;
-  readonly password?: string;
-  readonly code?: string;
-}
+type Errors = Readonly<Record<string, string>>;
 
 /** The owner's account, once; afterwards people come by invitation, and the server says so. */
 export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }: SignUpFormProps) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
-  const form = useErrorFocus(errors, isBusy);
   const [confirming, setConfirming] = useState<string | null>(null);
   const refuse = (message: string | undefined, where: Errors) => {
-    setErrors(where);
     notify(signUpFailed(message));
+    return refusedAt(where);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const email = String(fields.get("email")).trim();
-    const password = String(fields.get("password"));
-    const setupCode = String(fields.get("code") ?? "").trim();
-    const lacking = check(email, password);
-    if (lacking) return refuse(lacking.message, lacking.where);
-    setErrors({});
-    setBusy(true);
-    const client = await authClient();
-    const { data, error } = await client.signUp({
-      email,
-      password,
-      options: {
-        data: needsSetupCode ? { setup_code: setupCode } : {},
-        emailRedirectTo: `${window.location.origin}/admin/login`,
-      },
-    });
-    if (error) refuse(serverMessage(error), place(error));
-    else if (data.session) await onDone();
-    else setConfirming(email);
-    setBusy(false);
-  };
+  const { form, submit, isBusy, errorAt } = useSaveForm({
+    send: async (fields) => {
+      const email = textOf(fields, "email").trim();
+      const password = textOf(fields, "password");
+      const setupCode = textOf(fields, "code").trim();
+      const lacking = check(email, password);
+      if (lacking) return refuse(lacking.message, lacking.where);
+      const client = await authClient();
+      const { data, error } = await client.signUp({
+        email,
+        password,
+        options: {
+          data: needsSetupCode ? { setup_code: setupCode } : {},
+          emailRedirectTo: `${window.location.origin}/admin/login`,
+        },
+      });
+      if (error) return refuse(serverMessage(error), place(error));
+      return { ok: true, data: { email, isIn: data.session !== null } };
+    },
+    onSaved: ({ email, isIn }) => (isIn ? onDone() : setConfirming(email)),
+    refresh: "never",
+  });
   if (confirming) {
     return (
       <Notice tone="success" title="Confirmez votre adresse">
@@ -71,13 +64,13 @@ export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }
           Personne ne gère encore ce site. Le premier compte créé en devient le propriétaire.
         </p>
       ) : null}
-      <EmailField error={errors.email} />
+      <EmailField error={errorAt("email")} />
       <PasswordField
         label="Mot de passe"
         name="password"
         autoComplete="new-password"
         help={`Au moins ${passwordMin}\u00a0caractères.`}
-        error={errors.password ?? null}
+        error={errorAt("password")}
       />
       {needsSetupCode ? (
         <Input
@@ -89,7 +82,7 @@ export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }
           aria-required
           placeholder="XXXX-XXXX-XXXX"
           help="Affiché dans la fenêtre où le site a été démarré."
-          error={errors.code}
+          error={errorAt("code")}
         />
       ) : null}
       <Button type="submit" size="sm" wide busy={isBusy}>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -8,6 +7,7 @@ import type { DeskHandle } from "../../ui/desk-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/mail.ts";
 import { MailAttachments, MailCourse } from "./mail-course.tsx";
 import { mailKind, mailStates, type ReadMail, retryLabel } from "./mail-states.ts";
@@ -64,28 +64,22 @@ function letterTitle({ status, wasSent, scrubbedAt }: ReadMail): string {
 
 function Retry({ mail: { id, status, scrubbedAt } }: { mail: ReadMail }) {
   const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
   const label = scrubbedAt ? null : retryLabel(status);
-  const retry = async () => {
-    setBusy(true);
-    const done = await send(admin.mails[":id"].retry.$post({ param: { id } }));
-    setBusy(false);
-    notify(
-      done.ok
-        ? {
-            title: "E-mail remis en file",
-            description: mailWords("Il part dans un instant."),
-            variant: "default",
-          }
-        : { title: "E-mail non renvoyé", description: done.message, variant: "destructive" },
-    );
-    await revalidate();
-  };
+  const { save, isBusy } = useSave({
+    send: () => send(admin.mails[":id"].retry.$post({ param: { id } })),
+    notice: () => ({
+      title: "E-mail remis en file",
+      description: mailWords("Il part dans un instant."),
+      variant: "default",
+    }),
+    failure: "E-mail non renvoyé",
+    refresh: "always",
+  });
   return (
     <>
       <AdminButton onClick={() => revalidate()}>Actualiser</AdminButton>
       {label ? (
-        <AdminButton look="primary" busy={isBusy} onClick={retry}>
+        <AdminButton look="primary" busy={isBusy} onClick={() => save()}>
           {label}
         </AdminButton>
       ) : null}

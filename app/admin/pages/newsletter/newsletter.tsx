@@ -1,16 +1,15 @@
-import { useState } from "react";
 import { useOutletContext } from "react-router";
 import { IconDownload, IconMail } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
-import { type Answer, admin, authorisedFetch, read } from "../../client/admin-client.ts";
+import { type Answer, admin, read } from "../../client/admin-client.ts";
+import { downloadFile } from "../../client/download-file.ts";
 import type { Me } from "../../shell/who.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { SubscriberActions } from "./subscriber-actions.tsx";
 
@@ -94,17 +93,13 @@ function actionsOf(me: Me): DataColumn<Subscriber> {
 
 /** The confirmed ones, for the program that sends. */
 function Export() {
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    const response = await authorisedFetch("/api/admin/newsletter/export").catch(() => null);
-    // As bytes: reading it as text would lose the mark that says UTF-8.
-    if (response?.ok) saveFile("newsletter.csv", await response.blob(), "text/csv;charset=utf-8");
-    else notify({ title: "L’export a échoué", description: "Réessayez.", variant: "destructive" });
-    setBusy(false);
-  };
+  const { save, isBusy } = useSave({
+    send: () => downloadFile("newsletter/export", "newsletter.csv"),
+    failure: "L’export a échoué",
+    refresh: "never",
+  });
   return (
-    <AdminButton icon={<IconDownload />} busy={isBusy} onClick={download}>
+    <AdminButton icon={<IconDownload />} busy={isBusy} onClick={() => save()}>
       Exporter les abonnés
     </AdminButton>
   );

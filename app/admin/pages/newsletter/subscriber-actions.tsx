@@ -1,7 +1,7 @@
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import type { Notice } from "#content/messages/notice.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Subscriber } from "./newsletter.tsx";
 
 interface SubscriberActionsProps {
@@ -11,16 +11,19 @@ interface SubscriberActionsProps {
 }
 
 export function SubscriberActions({ subscriber: { id, email, status }, mayErase }: SubscriberActionsProps) {
-  const { revalidate } = useRevalidator();
-  const conclude = async (done: { ok: true } | { ok: false; message: string }, title: string) => {
-    notify(
-      done.ok
-        ? { title, description: email, variant: "default" }
-        : { title: "Rien n’a changé", description: done.message, variant: "destructive" },
-    );
-    await revalidate();
-    return true;
-  };
+  const outcomeOf = (title: string) => ({
+    notice: (): Notice => ({ title, description: email, variant: "default" }),
+    failure: "Rien n’a changé",
+    refresh: "always" as const,
+  });
+  const unsubscribing = useSave({
+    send: () => send(admin.newsletter[":id"].unsubscribe.$post({ param: { id } })),
+    ...outcomeOf("Adresse désinscrite"),
+  });
+  const erasing = useSave({
+    send: () => send(admin.newsletter[":id"].$delete({ param: { id } })),
+    ...outcomeOf("Adresse effacée"),
+  });
   return (
     <div className="adm-actions justify-end">
       {status === "unsubscribed" ? null : (
@@ -28,12 +31,8 @@ export function SubscriberActions({ subscriber: { id, email, status }, mayErase 
           label="Désinscrire"
           title={`Désinscrire ${email}\u00a0?`}
           confirmLabel="Désinscrire cette adresse"
-          onConfirm={async () =>
-            conclude(
-              await send(admin.newsletter[":id"].unsubscribe.$post({ param: { id } })),
-              "Adresse désinscrite",
-            )
-          }
+          saving={unsubscribing}
+          closesOnRefusal
         >
           Elle ne recevra plus la newsletter. L’adresse reste connue comme désinscrite.
         </Confirm>
@@ -43,9 +42,8 @@ export function SubscriberActions({ subscriber: { id, email, status }, mayErase 
           label="Effacer"
           title={`Effacer ${email}\u00a0?`}
           confirmLabel="Effacer cette adresse"
-          onConfirm={async () =>
-            conclude(await send(admin.newsletter[":id"].$delete({ param: { id } })), "Adresse effacée")
-          }
+          saving={erasing}
+          closesOnRefusal
         >
           L’adresse et la preuve de son consentement disparaissent pour toujours.
         </Confirm>

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useId, useState } from "react";
+import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { DECLARATION_OUTCOMES, type DeclarationOutcome } from "#domain/shop/withdrawal.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { MailPreview, type PreviewedMail } from "./detail/mail-preview.tsx";
 import "./detail/order.css";
 
@@ -32,39 +32,29 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
     message: "",
   });
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const param = { declarationId: id };
-  const refuse = async (message: string) => {
-    setError(message);
-    await revalidate();
-  };
-  const show = async (next: typeof answer) => {
-    const call = admin.orders.declarations[":declarationId"].preview.$get({ param, query: next });
-    const read = await send(call);
-    if (read.ok) setPreview(read.data);
-    else await refuse(read.message);
-  };
-  const open = async () => {
-    setOpen(true);
-    setError("");
-    await show(answer);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const call = admin.orders.declarations[":declarationId"].handle.$post({ param, json: answer });
-    const done = await send(call);
-    setBusy(false);
-    if (!done.ok) return refuse(done.message);
-    setOpen(false);
-    notify({
+  const previewing = useSave({
+    send: (query: typeof answer) =>
+      send(admin.orders.declarations[":declarationId"].preview.$get({ param, query })),
+    onSaved: setPreview,
+    onRefused: (refusal) => closing.refuse(refusal),
+    refresh: "refused",
+    whileBusy: "replace",
+  });
+  const closing = useSaveForm({
+    send: () => send(admin.orders.declarations[":declarationId"].handle.$post({ param, json: answer })),
+    notice: () => ({
       title: `Déclaration ${number} traitée`,
       description: mailWords("Le client est prévenu."),
       variant: "default",
-    });
-    await revalidate();
+    }),
+    onSaved: () => setOpen(false),
+    refresh: "always",
+  });
+  const open = () => {
+    setOpen(true);
+    closing.reset();
+    void previewing.save(answer);
   };
   return (
     <>
@@ -75,15 +65,15 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
         title={`Déclaration ${number}`}
         footer={
           <>
-            <p role="alert">{error}</p>
+            <p role="alert">{closing.formError}</p>
             <div className="adm-actions">
               <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
               <AdminButton
                 type="submit"
                 form={formId}
                 look="primary"
-                busy={isBusy}
-                disabled={isBusy || !preview}
+                busy={closing.isBusy}
+                disabled={closing.isBusy || !preview}
               >
                 Clore et envoyer l’e-mail
               </AdminButton>
@@ -91,7 +81,7 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
           </>
         }
       >
-        <form id={formId} className="adm-form ord-answer" onSubmit={submit}>
+        <form ref={closing.form} id={formId} className="adm-form ord-answer" onSubmit={closing.submit}>
           <fieldset>
             <legend>Réponse</legend>
             {DECLARATION_OUTCOMES.map((outcome) => (
@@ -102,29 +92,27 @@ export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialog
                   checked={answer.outcome === outcome}
                   onChange={() => {
                     setAnswer({ ...answer, outcome });
-                    void show({ ...answer, outcome });
+                    void previewing.save({ ...answer, outcome });
                   }}
                 />
                 {outcomes[outcome]}
               </label>
             ))}
           </fieldset>
-          <label className="adm-field">
-            <span>Message au client</span>
-            <textarea
-              rows={3}
-              maxLength={2000}
-              required={answer.outcome === "refusee"}
-              value={answer.message}
-              placeholder={
-                kind === "resiliation"
-                  ? "La date de fin du contrat, ce qu’il reste à régler"
-                  : "Ce qui a été convenu, ou pourquoi"
-              }
-              onChange={(event) => setAnswer({ ...answer, message: event.target.value })}
-              onBlur={() => show(answer)}
-            />
-          </label>
+          <Textarea
+            label="Message au client"
+            rows={3}
+            maxLength={2000}
+            required={answer.outcome === "refusee"}
+            value={answer.message}
+            placeholder={
+              kind === "resiliation"
+                ? "La date de fin du contrat, ce qu’il reste à régler"
+                : "Ce qui a été convenu, ou pourquoi"
+            }
+            onChange={(event) => setAnswer({ ...answer, message: event.target.value })}
+            onBlur={() => previewing.save(answer)}
+          />
         </form>
         <MailPreview mail={preview} />
       </Dialog>

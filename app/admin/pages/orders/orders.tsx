@@ -1,18 +1,19 @@
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { IconBox, IconPlus, IconSearch } from "#app/art/icons.tsx";
+import { IconBox, IconDownload, IconPlus, IconSearch } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { admin, read } from "../../client/admin-client.ts";
-import { AdminLink } from "../../ui/admin-button.tsx";
+import { downloadFile } from "../../client/download-file.ts";
+import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ListFoot } from "../../ui/list-foot.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
 import { useListKeys } from "../products/use-list-keys.ts";
 import type { Route } from "./+types/orders.ts";
 import { Declarations } from "./declarations.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import "./orders.css";
@@ -120,5 +121,20 @@ function NoOrders() {
     >
       Rien ne répond à cette vue et à ces filtres.
     </EmptyState>
+  );
+}
+
+/** The whole list as it is filtered and sorted, for a spreadsheet. */
+function ExportButton() {
+  const [params] = useSearchParams();
+  const { save, isBusy } = useSave({
+    send: () => downloadFile(`orders/export?${params}`, "commandes.csv"),
+    failure: "Le document n’a pas pu être lu",
+    refresh: "never",
+  });
+  return (
+    <AdminButton icon={<IconDownload />} busy={isBusy} onClick={() => save()}>
+      Exporter
+    </AdminButton>
   );
 }

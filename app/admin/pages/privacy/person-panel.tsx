@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useLocation } from "react-router";
 import { IconDownload, IconTrash } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { type Answer, admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
-import { AdminField } from "../../ui/field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import { useSave } from "../../ui/use-save.ts";
 import "./privacy.css";
 
 type Report = Answer<Awaited<ReturnType<typeof admin.privacy.erase.$post>>>["report"];
@@ -14,38 +15,33 @@ type Report = Answer<Awaited<ReturnType<typeof admin.privacy.erase.$post>>>["rep
 /** Everything about one person: handed over as a file, or forgotten. */
 export function PersonPanel() {
   const [email, setEmail] = useState(useAskedAddress());
-  const [error, setError] = useState<string>();
   const [report, setReport] = useState<Report | null>(null);
-  const { revalidate } = useRevalidator();
-
-  async function exportAll(): Promise<void> {
-    const result = await send(admin.privacy.export.$post({ json: { email } }));
-    if (!result.ok) return setError(result.message);
-    setError(undefined);
-    saveFile(`donnees-${email}.json`, JSON.stringify(result.data, null, 2), "application/json");
-  }
-  async function erase(): Promise<boolean> {
-    const result = await send(admin.privacy.erase.$post({ json: { email } }));
-    if (result.ok) {
-      setReport(result.data.report);
-      await revalidate();
-    }
-    setError(result.ok ? undefined : result.message);
-    return true;
-  }
+  const exporting = useSave({
+    send: () => send(admin.privacy.export.$post({ json: { email } })),
+    onSaved: (data) => saveFile(`donnees-${email}.json`, JSON.stringify(data, null, 2), "application/json"),
+    refresh: "never",
+  });
+  const erasing = useSave({
+    send: () => send(admin.privacy.erase.$post({ json: { email } })),
+    onSaved: (data) => {
+      exporting.clear();
+      setReport(data.report);
+    },
+    onRefused: exporting.refuse,
+  });
   return (
     <Panel title="Données d’une personne">
-      <div className="adm-form">
-        <AdminField
+      <div ref={exporting.form} className="adm-form">
+        <Input
           label="Adresse e-mail de la personne"
           type="email"
           autoComplete="off"
           value={email}
-          error={error}
+          error={exporting.refusal?.message}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <div className="adm-actions">
-          <AdminButton icon={<IconDownload />} onClick={exportAll}>
+          <AdminButton icon={<IconDownload />} busy={exporting.isBusy} onClick={() => exporting.save()}>
             Exporter ses données
           </AdminButton>
           <Confirm
@@ -54,7 +50,8 @@ export function PersonPanel() {
             disabled={email.trim() === ""}
             title={"Effacer cette personne\u00a0?"}
             confirmLabel="Effacer définitivement"
-            onConfirm={erase}
+            saving={erasing}
+            closesOnRefusal
           >
             <p>
               Demandes, inscriptions, e-mails et avis de <b>{email}</b> seront effacés ou rendus anonymes. Les

@@ -1,6 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { IconCopy, IconExternal } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
@@ -8,6 +7,7 @@ import { Confirm } from "../../ui/confirm.tsx";
 import type { DeskHandle } from "../../ui/desk-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/edit.ts";
 import { draftOf } from "./editor/draft.ts";
 import { ProductEditor } from "./editor/product-editor.tsx";
@@ -84,24 +84,23 @@ function State({ data: { product } }: { data: EditorData }) {
 
 function Archive({ data: { product }, isDirty }: { data: EditorData; isDirty: boolean }) {
   const navigate = useNavigate();
-  const archive = async (): Promise<boolean> => {
-    const json = { version: product.version };
-    const answer = await send(admin.products[":id"].archive.$post({ param: { id: product.id }, json }));
-    if (!answer.ok) {
-      notify({ title: "Rien n’a été archivé", description: answer.message, variant: "destructive" });
-      return false;
-    }
-    notify({ title: "Produit archivé", description: product.name, variant: "default" });
+  const archiving = useSave({
+    send: () => {
+      const json = { version: product.version };
+      return send(admin.products[":id"].archive.$post({ param: { id: product.id }, json }));
+    },
+    notice: () => ({ title: "Produit archivé", description: product.name, variant: "default" }),
+    failure: "Rien n’a été archivé",
     // Agreed to in the dialog, which names what is lost: the warning need not ask again.
-    await navigate("/admin/products", { replace: true });
-    return true;
-  };
+    onSaved: () => navigate("/admin/products", { replace: true }),
+    refresh: "never",
+  });
   return (
     <Confirm
       label="Archiver"
       title="Archiver ce produit"
       confirmLabel="Archiver le produit"
-      onConfirm={archive}
+      saving={archiving}
     >
       {product.name} quitte la boutique aussitôt. Les commandes passées le nomment toujours.
       {isDirty ? " Vos modifications non enregistrées sont perdues." : ""}

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { IconUpload } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { type Answer, admin, send } from "../../client/admin-client.ts";
+import { type Outcome, refused } from "../../client/outcome.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { ImportPlanView } from "./import-plan.tsx";
 import { readTextFile } from "./read-text-file.ts";
@@ -23,38 +24,36 @@ interface Read {
 /** A file of products: first what it would do, then all of it or nothing. */
 export default function ImportPage() {
   const [read, setRead] = useState<Read | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const preview = async (name: string, text: string) => {
-    setBusy(true);
-    const answer = await send(admin.products.import.preview.$post({ json: { text } }));
-    setBusy(false);
-    setError(answer.ok ? null : answer.message);
-    setRead(answer.ok ? { name, text, plan: answer.data } : null);
-  };
-  const choose = async ([file]: readonly File[]) => {
-    if (!file) return;
-    if (file.size > 2 * 1024 * 1024) return setError("Le fichier est trop lourd\u00a0: 2\u00a0Mo au plus.");
-    await preview(file.name, await readTextFile(file));
-  };
-  const apply = async ({ name, text, plan }: Read) => {
-    setBusy(true);
-    const json = { text, digest: plan.digest };
-    const answer = await send(admin.products.import.apply.$post({ json }));
-    setBusy(false);
-    if (answer.ok) {
-      const { written } = answer.data;
-      notify({
-        title: written > 1 ? `${written} produits importés` : "1 produit importé",
-        variant: "default",
-      });
-      return navigate("/admin/products");
-    }
+  const previewing = useSave({
+    send: async (file: File) => {
+      if (file.size > 2 * 1024 * 1024) return refused("Le fichier est trop lourd\u00a0: 2\u00a0Mo au plus.");
+      return preview(file.name, await readTextFile(file));
+    },
+    onSaved: (next) => {
+      applying.clear();
+      setRead(next);
+    },
+    onRefused: ({ status }) => status !== undefined && setRead(null),
+    refresh: "never",
+  });
+  const applying = useSave({
+    send: ({ text, plan }: Read) =>
+      send(admin.products.import.apply.$post({ json: { text, digest: plan.digest } })),
+    notice: ({ written }) => ({
+      title: written > 1 ? `${written} produits importés` : "1 produit importé",
+      variant: "default",
+    }),
+    onSaved: () => navigate("/admin/products"),
     // Somebody worked meanwhile: the plan is shown anew, to be agreed to again.
-    if (answer.status === 409) await preview(name, text);
-    setError(answer.message);
-  };
+    onRefused: async ({ status }) => {
+      if (status !== 409 || !read) return;
+      const again = await preview(read.name, read.text);
+      setRead(again.ok ? again.data : null);
+    },
+    refresh: "never",
+  });
+  const isBusy = previewing.isBusy || applying.isBusy;
   return (
     <>
       <PageHead
@@ -64,11 +63,16 @@ export default function ImportPage() {
       />
       <div className="adm-stack">
         <Panel>
-          <FileDrop label="Choisir un fichier CSV" accept=".csv,text/csv" isBusy={isBusy} onFiles={choose}>
+          <FileDrop
+            label="Choisir un fichier CSV"
+            accept=".csv,text/csv"
+            isBusy={isBusy}
+            onFiles={([file]) => file && previewing.save(file)}
+          >
             ou le déposer ici. Les colonnes absentes restent comme elles sont.
           </FileDrop>
           <p role="alert" className="imp-error">
-            {error}
+            {(applying.refusal ?? previewing.refusal)?.message}
           </p>
         </Panel>
         {read ? (
@@ -80,7 +84,7 @@ export default function ImportPage() {
                 icon={<IconUpload />}
                 busy={isBusy}
                 disabled={isBusy || read.plan.problems.length > 0 || read.plan.lines.length === 0}
-                onClick={() => apply(read)}
+                onClick={() => applying.save(read)}
               >
                 {importLabel(read.plan.lines.length)}
               </AdminButton>
@@ -91,6 +95,11 @@ export default function ImportPage() {
       </div>
     </>
   );
+}
+
+async function preview(name: string, text: string): Promise<Outcome<Read>> {
+  const answer = await send(admin.products.import.preview.$post({ json: { text } }));
+  return answer.ok ? { ok: true, data: { name, text, plan: answer.data } } : answer;
 }
 
 function importLabel(count: number): string {

@@ -1,4 +1,4 @@
-import { type Answer, type admin, authorisedFetch } from "../../client/admin-client.ts";
+import type { Answer, admin } from "../../client/admin-client.ts";
 
 export type ProductList = Answer<Awaited<ReturnType<typeof admin.products.$get>>>;
 export type ProductRow = ProductList["rows"][number];
@@ -17,19 +17,6 @@ export function listQuery(params: URLSearchParams) {
     tri: of("tri"),
     page: of("page"),
   };
-}
-
-/** Saves the list, as it is filtered, on the reader's disk. False when the server refused. */
-export async function downloadList(params: URLSearchParams): Promise<boolean> {
-  const response = await authorisedFetch(`/api/admin/products/export?${params}`).catch(() => null);
-  if (!response?.ok) return false;
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "produits.csv";
-  link.click();
-  URL.revokeObjectURL(address);
-  return true;
 }
 
 /** A picture no larger than a list needs. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
 import { slugOf } from "#domain/text/slug.ts";
 import { admin, read, send } from "../../client/admin-client.ts";
 import type { DeskHandle } from "../../ui/desk-handle.ts";
@@ -8,8 +9,8 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/new.ts";
 import { draftOf, emptyDraft } from "./editor/draft.ts";
-import { Field } from "./editor/fields.tsx";
 import { ProductEditor } from "./editor/product-editor.tsx";
+import { ProductField } from "./editor/product-field.tsx";
 import { type ProductForm, useProductForm } from "./editor/use-product-form.ts";
 
 /** `?copie=` begins from another product, whose name, reference and address must change. */
@@ -57,16 +58,20 @@ export default function NewPage({ loaderData: { categories, start } }: Route.Com
         stock={
           <Panel title="Stock">
             <div className="edit-pair">
-              <label className="adm-field">
-                <span>Quantité de départ</span>
-                <input
-                  inputMode="numeric"
-                  maxLength={6}
-                  value={stock}
-                  onChange={(event) => setStock(event.target.value)}
-                />
-              </label>
-              <Field form={form} field="lowStock" label="Alerte sous" inputMode="numeric" maxLength={5} />
+              <Input
+                label="Quantité de départ"
+                inputMode="numeric"
+                maxLength={6}
+                value={stock}
+                onChange={(event) => setStock(event.target.value)}
+              />
+              <ProductField
+                form={form}
+                field="lowStock"
+                label="Alerte sous"
+                inputMode="numeric"
+                maxLength={5}
+              />
             </div>
           </Panel>
         }

@@ -1,8 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
+import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatEuros, parsePriceText } from "#domain/money/money.ts";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
+import { refused } from "../../client/outcome.ts";
 import { FormFoot } from "../../ui/form-foot.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import type { ProductRow } from "./list-address.ts";
 
 interface PriceDialogProps {
@@ -18,17 +21,19 @@ type Way = "percent" | "price";
 export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogProps) {
   const [way, setWay] = useState<Way>("percent");
   const [text, setText] = useState("");
-  const [error, setError] = useState<string | null>(null);
   const formId = useId();
   const action = actionOf(way, text);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!action)
-      return setError(
-        way === "price" ? "Écrivez un montant en euros." : "Écrivez un pourcentage, −99 à 1000.",
-      );
-    await onChoose(action);
-  };
+  const { form, submit, refusal, clear } = useSaveForm({
+    send: async () => {
+      if (!action)
+        return refused(
+          way === "price" ? "Écrivez un montant en euros." : "Écrivez un pourcentage, −99 à 1000.",
+        );
+      await onChoose(action);
+      return { ok: true, data: null };
+    },
+    refresh: "never",
+  });
   return (
     <Dialog
       open
@@ -40,7 +45,7 @@ export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogPr
         </FormFoot>
       }
     >
-      <form id={formId} className="adm-form" onSubmit={submit} noValidate>
+      <form ref={form} id={formId} className="adm-form" onSubmit={submit} noValidate>
         <fieldset className="prod-ways">
           <legend className="sr-only">Comment</legend>
           {(["percent", "price"] as const).map((each) => (
@@ -50,24 +55,18 @@ export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogPr
             </label>
           ))}
         </fieldset>
-        <label className="adm-field">
-          <span>{way === "price" ? "Nouveau prix, en euros" : "Pourcentage (−10 baisse d’un dixième)"}</span>
-          <input
-            inputMode={way === "price" ? "decimal" : "text"}
-            autoComplete="off"
-            maxLength={9}
-            value={text}
-            aria-invalid={error ? true : undefined}
-            aria-describedby="prix-erreur"
-            onChange={(event) => {
-              setText(event.target.value);
-              setError(null);
-            }}
-          />
-          <small id="prix-erreur" role="alert">
-            {error}
-          </small>
-        </label>
+        <Input
+          label={way === "price" ? "Nouveau prix, en euros" : "Pourcentage (−10 baisse d’un dixième)"}
+          inputMode={way === "price" ? "decimal" : "text"}
+          autoComplete="off"
+          maxLength={9}
+          value={text}
+          error={refusal?.message}
+          onChange={(event) => {
+            setText(event.target.value);
+            clear();
+          }}
+        />
         <ul className="prod-new-prices">
           {chosen.slice(0, 5).map((row) => (
             <li key={row.id}>

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { IconClose } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 
@@ -124,14 +125,8 @@ function PriceFilter({ min, max, onChange }: PriceFilterProps) {
     <details className="prod-price-filter">
       <summary className="adm-filter">Prix</summary>
       <form onSubmit={submit}>
-        <label className="adm-field">
-          <span>De, en euros</span>
-          <input name="min" inputMode="decimal" autoComplete="off" maxLength={9} />
-        </label>
-        <label className="adm-field">
-          <span>à</span>
-          <input name="max" inputMode="decimal" autoComplete="off" maxLength={9} />
-        </label>
+        <Input label="De, en euros" name="min" inputMode="decimal" autoComplete="off" maxLength={9} />
+        <Input label="à" name="max" inputMode="decimal" autoComplete="off" maxLength={9} />
         <AdminButton type="submit" look="primary">
           Filtrer
         </AdminButton>

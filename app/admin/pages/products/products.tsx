@@ -2,17 +2,18 @@ import { useRef, useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { IconDownload, IconPlus, IconSearch, IconUpload } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { admin, read } from "../../client/admin-client.ts";
+import { downloadFile } from "../../client/download-file.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ListFoot } from "../../ui/list-foot.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
 import type { Route } from "./+types/products.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { downloadList, listQuery, type ProductList } from "./list-address.ts";
+import { listQuery, type ProductList } from "./list-address.ts";
 import { productColumns } from "./product-columns.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -88,19 +89,17 @@ function viewsOf(counts: ProductList["counts"]) {
 
 function HeadActions() {
   const [params] = useSearchParams();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    const isDone = await downloadList(params);
-    setBusy(false);
-    if (!isDone) notify({ title: "L’export a échoué", description: "Réessayez.", variant: "destructive" });
-  };
+  const { save, isBusy } = useSave({
+    send: () => downloadFile(`products/export?${params}`, "produits.csv"),
+    failure: "L’export a échoué",
+    refresh: "never",
+  });
   return (
     <>
       <AdminLink to="/admin/products/import" icon={<IconUpload />}>
         Importer
       </AdminLink>
-      <AdminButton icon={<IconDownload />} busy={isBusy} onClick={download}>
+      <AdminButton icon={<IconDownload />} busy={isBusy} onClick={() => save()}>
         Exporter
       </AdminButton>
       <AdminLink to="/admin/products/new" look="primary" icon={<IconPlus />}>

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { useSave } from "../../ui/use-save.ts";
 import type { ProductRow } from "./list-address.ts";
 
 const done: Record<BulkAction["kind"], string> = {
@@ -14,17 +13,18 @@ const done: Record<BulkAction["kind"], string> = {
 
 /** The same change to each of these products: to all of them or to none. */
 export function useBulkChange(chosen: readonly ProductRow[], onDone: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false);
-  const act = async (action: BulkAction): Promise<void> => {
-    setBusy(true);
-    const items = chosen.map(({ id, version }) => ({ id, version }));
-    const answer = await send(admin.products.bulk.$post({ json: { items, action } }));
-    setBusy(false);
-    if (!answer.ok)
-      return notify({ title: "Rien n’a été changé", description: answer.message, variant: "destructive" });
-    const what = chosen.length > 1 ? `${chosen.length} produits` : (chosen[0]?.name ?? "");
-    notify({ title: `${what} ${done[action.kind]}`, variant: "default" });
-    await onDone();
-  };
-  return { act, isBusy };
+  const { save, isBusy } = useSave({
+    send: (action: BulkAction) => {
+      const items = chosen.map(({ id, version }) => ({ id, version }));
+      return send(admin.products.bulk.$post({ json: { items, action } }));
+    },
+    notice: (_, { kind }) => {
+      const what = chosen.length > 1 ? `${chosen.length} produits` : (chosen[0]?.name ?? "");
+      return { title: `${what} ${done[kind]}`, variant: "default" };
+    },
+    failure: "Rien n’a été changé",
+    onSaved: onDone,
+    refresh: "never",
+  });
+  return { act: save, isBusy };
 }

@@ -1,10 +1,9 @@
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatDays } from "#domain/rental/rental.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailWords } from "../../client/mail-notice.ts";
 import { Confirm } from "../../ui/confirm.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Details } from "./board-address.ts";
 
 interface CancelRentalProps {
@@ -14,26 +13,25 @@ interface CancelRentalProps {
 
 /** Says what the rule gives back before anything is done. */
 export function CancelRental({ details: { rentalId, order }, refund }: CancelRentalProps) {
-  const { revalidate } = useRevalidator();
   const amount = formatEuros(refund.cents);
-  const cancel = async () => {
-    const json = { expectedCents: refund.cents };
-    const done = await send(admin.rentals[":id"].cancel.$post({ param: { id: rentalId }, json }));
-    if (!done.ok) {
-      notify({ title: "Location non annulée", description: done.message, variant: "destructive" });
-      if (done.status === 409) await revalidate();
-      return false;
-    }
-    notify({
+  const cancel = useSave({
+    send: () =>
+      send(
+        admin.rentals[":id"].cancel.$post({
+          param: { id: rentalId },
+          json: { expectedCents: refund.cents },
+        }),
+      ),
+    notice: ({ isRepaid }) => ({
       title: "Location annulée",
-      description: done.data.isRepaid
+      description: isRepaid
         ? `${amount} remboursés. ${mailWords("Le client est prévenu.")}`
         : mailWords("Le client est prévenu."),
       variant: "default",
-    });
-    await revalidate();
-    return true;
-  };
+    }),
+    failure: "Location non annulée",
+    refresh: "saved-or-conflict",
+  });
   return (
     <section>
       <h3>Annulation</h3>
@@ -44,7 +42,7 @@ export function CancelRental({ details: { rentalId, order }, refund }: CancelRen
         label="Annuler la location"
         title={"Annuler cette location\u00a0?"}
         confirmLabel="Annuler la location"
-        onConfirm={cancel}
+        saving={cancel}
       >
         <p>{`Jours rendus libres\u00a0: ${formatDays(refund.days).toLowerCase()}. Le client reçoit un e-mail.`}</p>
         <p>

@@ -4,11 +4,11 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { machines } from "#content/machines.ts";
 import { closureText } from "#content/messages/rental.ts";
 import { type CalendarDay, formatDayShort } from "#domain/calendar/dates.ts";
+import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { type Board, type Outage, outageParam, type Period } from "./board-address.ts";
-import { outageDays } from "./outage-days.ts";
 import { looks, stageText, stageTone } from "./stage.tsx";
 
 interface DayViewProps {
@@ -141,4 +141,11 @@ function freeUnits({ units, periods, outages, today }: Board, day: CalendarDay) 
   return units.filter(
     ({ machine, number }) => !away.some((span) => span.machine === machine && span.unit === number),
   );
+}
+
+/** "sam. 21 nov. au lun. 23 nov.", or until when nobody knows yet. */
+function outageDays(firstDay: CalendarDay, lastDay: CalendarDay): string {
+  return lastDay === UNTIL_REPAIRED
+    ? `depuis ${formatDayShort(firstDay)}, jusqu’à la réparation`
+    : `${formatDayShort(firstDay)} au ${formatDayShort(lastDay)}`;
 }

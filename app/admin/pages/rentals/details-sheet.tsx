@@ -1,13 +1,16 @@
+import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { machines } from "#content/machines.ts";
 import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { textOf } from "../../client/form-text.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import type { Details } from "./board-address.ts";
 import { CancelRental } from "./cancel-rental.tsx";
 import { DamageStep } from "./damage-step.tsx";
 import { Customer, Facts, Past } from "./details-facts.tsx";
-import { EndangeredStep } from "./endangered-step.tsx";
-import { HandOverForm } from "./hand-over-form.tsx";
-import { NotesForm } from "./notes-form.tsx";
+import { NoteAndPhoto, photoOf } from "./note-and-photo.tsx";
 import { RentalPhotos } from "./rental-photos.tsx";
 import { ReturnForm } from "./return-form.tsx";
 
@@ -51,4 +54,83 @@ function NextStep({ details, today }: { details: Details; today: CalendarDay }) 
     return <p className="adm-notice">Les jours sont retenus en attendant le paiement.</p>;
   }
   return null;
+}
+
+/** The machine this rental relies on is out of service: another one of the kind may take its place. */
+function EndangeredStep({ details: { periodId, machine, unit } }: { details: Details }) {
+  const { save, isBusy, formError } = useSave({
+    send: () => send(admin.rentals.periods[":id"]["replace-unit"].$post({ param: { id: periodId } })),
+    notice: (given) => ({
+      title: "Autre machine donnée",
+      description: `${machines[machine].name} n°\u00a0${given.unit}, aux mêmes jours.`,
+      variant: "default",
+    }),
+  });
+  return (
+    <section>
+      <div className="adm-notice" data-tone="bad">
+        <p>
+          {`La machine n°\u00a0${unit} est hors service pendant cette location\u00a0: elle ne pourra pas être remise.`}
+        </p>
+        {formError ? <p role="alert">{formError}</p> : null}
+        <AdminButton busy={isBusy} onClick={() => save()}>
+          Donner une autre machine
+        </AdminButton>
+      </div>
+    </section>
+  );
+}
+
+/** The machine leaves: a word on its state and a picture, both if there is something to say. */
+function HandOverForm({ details: { periodId } }: { details: Details }) {
+  const saving = useSaveForm({
+    send: (fields) =>
+      send(
+        admin.rentals.periods[":id"]["hand-over"].$post({
+          param: { id: periodId },
+          form: { note: textOf(fields, "note"), photo: photoOf(fields) },
+        }),
+      ),
+    notice: () => ({ title: "Machine remise", variant: "default" }),
+    fields: ["photo"],
+  });
+  return (
+    <section>
+      <h3>Remise au client</h3>
+      <form ref={saving.form} className="adm-form" onSubmit={saving.submit}>
+        <NoteAndPhoto moment="à la remise" saving={saving} />
+        <AdminButton type="submit" look="primary" busy={saving.isBusy}>
+          Remettre la machine
+        </AdminButton>
+      </form>
+    </section>
+  );
+}
+
+/** The team's own notes; whoever saves second is told, and keeps what was typed. */
+function NotesForm({ details: { rentalId, notes } }: { details: Details }) {
+  const { form, submit, isBusy, formError } = useSaveForm({
+    send: (fields) => {
+      const json = { notes: textOf(fields, "notes"), before: notes };
+      return send(admin.rentals[":id"].notes.$put({ param: { id: rentalId }, json }));
+    },
+    notice: () => ({ title: "Notes enregistrées", variant: "default" }),
+  });
+  return (
+    <section>
+      <form ref={form} className="adm-form" onSubmit={submit}>
+        <Textarea label="Notes internes" name="notes" rows={3} maxLength={2000} defaultValue={notes} />
+        {formError ? (
+          <p className="adm-notice" data-tone="warn" role="alert">
+            {formError} Rien n’a été enregistré{"\u00a0"}: copiez votre texte, puis rouvrez la location.
+          </p>
+        ) : null}
+        <div className="adm-actions">
+          <AdminButton type="submit" busy={isBusy}>
+            Enregistrer les notes
+          </AdminButton>
+        </div>
+      </form>
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { machines } from "#content/machines.ts";
 import { type CalendarDay, formatDayLong, isWeekend, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
@@ -9,7 +9,6 @@ import { barsOf } from "./board-bars.ts";
 import { daysOfMonth, placeBars } from "./board-layout.ts";
 import { looks } from "./stage.tsx";
 import { UnitBars } from "./unit-bars.tsx";
-import { walkBars } from "./walk-bars.ts";
 import "./month-view.css";
 
 interface MonthViewProps {
@@ -104,4 +103,20 @@ function Legend() {
       </p>
     </footer>
   );
+}
+
+/** Left and right to the neighbouring bar, up and down to the neighbouring unit's. */
+function walkBars(event: KeyboardEvent, frame: HTMLElement | null): void {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+  const bar = (event.target as HTMLElement).closest<HTMLElement>("a.rent-bar");
+  if (!frame || !step || !bar) return;
+  event.preventDefault();
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+    const all = [...frame.querySelectorAll<HTMLElement>("a.rent-bar")];
+    all[all.indexOf(bar) + step]?.focus();
+    return;
+  }
+  const rows = [...frame.querySelectorAll<HTMLElement>(".rent-unit")].filter((row) => row.querySelector("a"));
+  const row = rows.findIndex((candidate) => candidate.contains(bar));
+  rows[row + step]?.querySelector<HTMLElement>("a.rent-bar")?.focus();
 }

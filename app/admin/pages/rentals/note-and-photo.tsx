@@ -1,41 +1,33 @@
-import type { Refused } from "../../client/admin-client.ts";
-import { AdminField } from "../../ui/field.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
+import { Textarea } from "#app/ui/fields/textarea.tsx";
+import type { SaveForm } from "../../ui/use-save.ts";
 
 interface NoteAndPhotoProps {
   /** "à la remise", "au retour". */
   readonly moment: string;
-  readonly refused: Refused | null;
+  readonly saving: Pick<SaveForm, "errorAt" | "formError">;
 }
 
 /** What both moments write down. */
-export function NoteAndPhoto({ moment, refused }: NoteAndPhotoProps) {
-  const isAboutPhoto = refused?.field === "photo";
+export function NoteAndPhoto({ moment, saving: { errorAt, formError } }: NoteAndPhotoProps) {
   return (
     <>
-      <label className="adm-field">
-        <span>Remarques {moment}</span>
-        <textarea name="note" rows={2} maxLength={2000} />
-      </label>
-      <AdminField
+      <Textarea label={`Remarques ${moment}`} name="note" rows={2} maxLength={2000} />
+      <Input
         label={`Photo ${moment}`}
-        hint={"JPEG, PNG ou WebP, 8\u00a0Mo au plus. Facultative."}
-        error={isAboutPhoto ? refused.message : undefined}
+        help={"JPEG, PNG ou WebP, 8\u00a0Mo au plus. Facultative."}
+        error={errorAt("photo")}
         type="file"
         name="photo"
         accept="image/jpeg,image/png,image/webp"
       />
-      {refused && !isAboutPhoto ? (
+      {formError ? (
         <p className="adm-notice" data-tone="bad" role="alert">
-          {refused.message}
+          {formError}
         </p>
       ) : null}
     </>
   );
-}
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 /** The picture, or nothing: an empty file field sends an empty file. */

@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useEffect, useId, useState } from "react";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
-import { admin, type Refused, send } from "../../client/admin-client.ts";
+import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import type { Outage } from "./board-address.ts";
-import { type OutageFacts, OutageFields, wholeRefusal } from "./outage-fields.tsx";
+import { type OutageFacts, OutageFields, outageFieldNames } from "./outage-fields.tsx";
 
 interface OutageEditProps {
   readonly outage: Outage;
@@ -17,12 +16,9 @@ interface OutageEditProps {
 
 /** Other days, another reason. Whoever saves second is told what stands by then, and keeps what was typed. */
 export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps) {
-  const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
-  // It stands where the pressed button was.
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const formId = useId();
+  // It stands where the button that opened it was.
+  useEffect(() => document.getElementById(formId)?.querySelector("input")?.focus(), [formId]);
   // As it was when the form opened, or when somebody else's change was told. The board behind may no longer show it.
   const [{ firstDay, lastDay, reason }, setKnown] = useState(outage);
   const before = { firstDay, lastDay, reason: reason ?? "" };
@@ -30,33 +26,27 @@ export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps)
   const [typed, setTyped] = useState<Partial<OutageFacts>>({});
   const facts = { ...before, ...typed };
   const param = { id: outage.id };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const json = { ...facts, before };
-    const saved = await send(admin.rentals.outages[":id"].$put({ param, json }));
-    setBusy(false);
-    setRefused(saved.ok ? null : saved);
-    if (!saved.ok) {
-      const stands = saved.status === 409 ? await send(admin.rentals.outages[":id"].$get({ param })) : null;
-      if (stands?.ok) setKnown(stands.data);
-      return;
-    }
-    notify({
+  const { form, submit, isBusy, errorAt, formError } = useSaveForm({
+    send: () => send(admin.rentals.outages[":id"].$put({ param, json: { ...facts, before } })),
+    notice: () => ({
       title: "Mise hors service modifiée",
       description:
         facts.lastDay === UNTIL_REPAIRED
           ? "Jusqu’à la réparation."
           : `Du ${formatDay(facts.firstDay)} au ${formatDay(facts.lastDay)}.`,
       variant: "default",
-    });
-    onDone();
-    await revalidate();
-  };
-  const whole = wholeRefusal(refused);
+    }),
+    onSaved: onDone,
+    onRefused: async ({ status }) => {
+      const stands = status === 409 ? await send(admin.rentals.outages[":id"].$get({ param })) : null;
+      if (stands?.ok) setKnown(stands.data);
+    },
+    fields: outageFieldNames,
+  });
   return (
     <form
       ref={form}
+      id={formId}
       className="adm-form"
       aria-label="Modifier la mise hors service"
       onSubmit={submit}
@@ -65,13 +55,13 @@ export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps)
       <OutageFields
         facts={facts}
         from={firstDay < today ? firstDay : today}
-        refused={refused}
+        errorAt={errorAt}
         mayStayOpen={outage.isDamage}
         onChange={(part) => setTyped({ ...typed, ...part })}
       />
-      {whole ? (
+      {formError ? (
         <p className="adm-notice" data-tone="bad" role="alert">
-          {whole}
+          {formError}
         </p>
       ) : null}
       <div className="adm-actions">

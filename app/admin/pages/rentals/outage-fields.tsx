@@ -1,6 +1,6 @@
+import { Input } from "#app/ui/fields/input.tsx";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
-import type { Refused } from "../../client/admin-client.ts";
-import { AdminField } from "../../ui/field.tsx";
+import type { SaveForm } from "../../ui/use-save.ts";
 
 export interface OutageFacts {
   readonly firstDay: string;
@@ -12,52 +12,47 @@ interface OutageFieldsProps {
   readonly facts: OutageFacts;
   /** Before it nothing can be chosen. */
   readonly from: string;
-  readonly refused: Refused | null;
+  readonly errorAt: SaveForm["errorAt"];
   /** A damaged machine may be away until it is repaired. */
   readonly mayStayOpen?: boolean;
   readonly onChange: (part: Partial<OutageFacts>) => void;
 }
 
-const names: readonly string[] = ["firstDay", "lastDay", "reason"];
+/** The fields that show their own refusal. */
+export const outageFieldNames = ["firstDay", "lastDay", "reason"] as const;
 
 /** From when to when, and why: the same for a new outage and for one that changes. */
-export function OutageFields({ facts, from, refused, mayStayOpen = false, onChange }: OutageFieldsProps) {
-  const about = (field: string) => (refused?.field === field ? refused.message : undefined);
+export function OutageFields({ facts, from, errorAt, mayStayOpen = false, onChange }: OutageFieldsProps) {
   return (
     <>
       <div className="rent-days-asked">
-        <AdminField
+        <Input
           label="Premier jour"
           type="date"
           value={facts.firstDay}
           onChange={({ target }) => onChange({ firstDay: target.value })}
           min={from}
-          error={about("firstDay")}
+          error={errorAt("firstDay")}
         />
-        <AdminField
+        <Input
           label="Dernier jour"
           type="date"
           value={facts.lastDay === UNTIL_REPAIRED ? "" : facts.lastDay}
-          hint={mayStayOpen ? "Vide\u00a0: jusqu’à la réparation" : undefined}
+          help={mayStayOpen ? "Vide\u00a0: jusqu’à la réparation" : undefined}
           onChange={({ target }) =>
             onChange({ lastDay: target.value === "" && mayStayOpen ? UNTIL_REPAIRED : target.value })
           }
           min={from}
-          error={about("lastDay")}
+          error={errorAt("lastDay")}
         />
       </div>
-      <AdminField
+      <Input
         label="Motif, pour l’équipe"
         value={facts.reason}
         onChange={({ target }) => onChange({ reason: target.value })}
         maxLength={200}
-        error={about("reason")}
+        error={errorAt("reason")}
       />
     </>
   );
-}
-
-/** Why the whole of it was refused; what is wrong with one field stands beside that field. */
-export function wholeRefusal(refused: Refused | null): string | null {
-  return refused && !names.includes(refused.field ?? "") ? refused.message : null;
 }

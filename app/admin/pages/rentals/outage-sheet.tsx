@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Link } from "react-router";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { machines } from "#content/machines.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
@@ -9,6 +8,7 @@ import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Outage } from "./board-address.ts";
 import { OutageEdit } from "./outage-edit.tsx";
 import { looks } from "./stage.tsx";
@@ -23,22 +23,18 @@ interface OutageSheetProps {
 export function OutageSheet({ outage, today, onClose }: OutageSheetProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, machine, unit, firstDay, lastDay, reason } = outage;
-  const { revalidate } = useRevalidator();
-  const unblock = async () => {
-    const done = await send(admin.rentals.outages[":id"].$delete({ param: { id } }));
-    notify(
-      done.ok
-        ? {
-            title: "Machine remise en service",
-            description: "Ses jours sont de nouveau proposés.",
-            variant: "default",
-          }
-        : { title: "Rien n’a changé", description: done.message, variant: "destructive" },
-    );
-    onClose();
-    await revalidate();
-    return true;
-  };
+  const unblock = useSave({
+    send: () => send(admin.rentals.outages[":id"].$delete({ param: { id } })),
+    notice: () => ({
+      title: "Machine remise en service",
+      description: "Ses jours sont de nouveau proposés.",
+      variant: "default",
+    }),
+    failure: "Rien n’a changé",
+    onSaved: onClose,
+    onRefused: onClose,
+    refresh: "always",
+  });
   return (
     <Sheet open onClose={onClose} title={`${machines[machine].name} n°\u00a0${unit}`}>
       <div className="rent-details">
@@ -72,7 +68,7 @@ export function OutageSheet({ outage, today, onClose }: OutageSheetProps) {
               look="primary"
               title={"Remettre cette machine en service\u00a0?"}
               confirmLabel="Remettre en service"
-              onConfirm={unblock}
+              saving={unblock}
             >
               Les jours restants peuvent de nouveau être réservés sur le site, tout de suite.
             </Confirm>

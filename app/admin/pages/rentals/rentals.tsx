@@ -15,10 +15,9 @@ import {
   outageParam,
   readAddress,
 } from "./board-address.ts";
+import { EndangeredNotice, LateNotice } from "./board-notices.tsx";
 import { DayView } from "./day-view.tsx";
 import { DetailsSheet } from "./details-sheet.tsx";
-import { EndangeredNotice } from "./endangered-notice.tsx";
-import { LateNotice } from "./late-notice.tsx";
 import { MonthView } from "./month-view.tsx";
 import { OutageForm } from "./outage-form.tsx";
 import { OutageSheet } from "./outage-sheet.tsx";

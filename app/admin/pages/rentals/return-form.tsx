@@ -1,44 +1,34 @@
-import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { isReturnState, RETURN_STATES } from "#domain/rental/rental-return.ts";
-import { admin, type Refused, send } from "../../client/admin-client.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { textOf } from "../../client/form-text.ts";
+import { refused } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import type { Details } from "./board-address.ts";
-import { NoteAndPhoto, photoOf, textOf } from "./note-and-photo.tsx";
+import { NoteAndPhoto, photoOf } from "./note-and-photo.tsx";
 import { returnStateLabels, stageText } from "./stage.tsx";
 
 /** The machine is back: its state, a word and a picture, and what the delay costs. */
 export function ReturnForm({ details }: { details: Details }) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const state = form.get("state");
-    if (!isReturnState(state)) return;
-    setBusy(true);
-    const done = await send(
-      admin.rentals.periods[":id"].return.$post({
-        param: { id: details.periodId },
-        form: { state, note: textOf(form, "note"), photo: photoOf(form) },
-      }),
-    );
-    setBusy(false);
-    setRefused(done.ok ? null : done);
-    if (!done.ok) return;
-    const { lateFeeCents } = done.data;
-    const description = [
-      lateFeeCents ? `${formatEuros(lateFeeCents)} à demander pour le retard.` : "",
-      state === "abime" ? "La machine n’est plus proposée." : "",
-    ]
-      .filter(Boolean)
-      .join(" ");
-    notify({ title: "Retour enregistré", ...(description ? { description } : {}), variant: "default" });
-    await revalidate();
-  };
+  const saving = useSaveForm({
+    send: (fields) => {
+      const state = fields.get("state");
+      if (!isReturnState(state)) return refused("Choisissez l’état au retour.");
+      const form = { state, note: textOf(fields, "note"), photo: photoOf(fields) };
+      return send(admin.rentals.periods[":id"].return.$post({ param: { id: details.periodId }, form }));
+    },
+    notice: ({ lateFeeCents }, fields) => {
+      const description = [
+        lateFeeCents ? `${formatEuros(lateFeeCents)} à demander pour le retard.` : "",
+        fields.get("state") === "abime" ? "La machine n’est plus proposée." : "",
+      ]
+        .filter(Boolean)
+        .join(" ");
+      return { title: "Retour enregistré", ...(description ? { description } : {}), variant: "default" };
+    },
+    fields: ["photo"],
+  });
   return (
     <section>
       <h3>Retour</h3>
@@ -47,7 +37,7 @@ export function ReturnForm({ details }: { details: Details }) {
           {`${stageText(details)}\u00a0: ${formatEuros(details.lateFeeCents)} à demander par les conditions de location.`}
         </p>
       ) : null}
-      <form className="adm-form" onSubmit={submit}>
+      <form ref={saving.form} className="adm-form" onSubmit={saving.submit}>
         <fieldset className="rent-states">
           <legend>État au retour</legend>
           {RETURN_STATES.map((state) => (
@@ -57,8 +47,8 @@ export function ReturnForm({ details }: { details: Details }) {
             </label>
           ))}
         </fieldset>
-        <NoteAndPhoto moment="au retour" refused={refused} />
-        <AdminButton type="submit" look="primary" busy={isBusy}>
+        <NoteAndPhoto moment="au retour" saving={saving} />
+        <AdminButton type="submit" look="primary" busy={saving.isBusy}>
           Enregistrer le retour
         </AdminButton>
       </form>

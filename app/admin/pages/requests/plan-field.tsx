@@ -1,42 +1,33 @@
-import { type SyntheticEvent, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useState } from "react";
+import { Input } from "#app/ui/fields/input.tsx";
 import { formatDayLong, parisDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminField } from "../../ui/field.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import type { Desk } from "./desk.ts";
 
 /** The day of the work, once the customer agreed: until it is written down, the request stays among what waits. */
 export function PlanField({ desk: { request, version } }: { desk: Desk }) {
   const [plannedOn, setPlannedOn] = useState(request.plannedOn ?? "");
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-
-  async function plan(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    const json = { plannedOn: plannedOn === "" ? null : plannedOn, version };
-    const saved = await send(admin.requests[":id"].plan.$put({ param: { id: request.id }, json }));
-    setBusy(false);
-    setError(saved.ok ? undefined : saved.message);
-    if (!saved.ok) return;
-    notify({
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: () => {
+      const json = { plannedOn: plannedOn === "" ? null : plannedOn, version };
+      return send(admin.requests[":id"].plan.$put({ param: { id: request.id }, json }));
+    },
+    notice: () => ({
       title: plannedOn === "" ? "Jour retiré" : "Intervention planifiée",
       ...(plannedOn === "" ? {} : { description: formatDayLong(plannedOn) }),
       variant: "default",
-    });
-    await revalidate();
-  }
+    }),
+  });
   return (
-    <form className="req-plan" onSubmit={plan} noValidate>
-      <AdminField
+    <form ref={form} className="req-plan" onSubmit={submit} noValidate>
+      <Input
         label="Intervention prévue le"
         type="date"
         min={parisDay(new Date())}
         value={plannedOn}
-        error={error}
+        error={refusal?.message}
         onChange={(event) => setPlannedOn(event.currentTarget.value)}
       />
       <AdminButton

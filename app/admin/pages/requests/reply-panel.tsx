@@ -1,13 +1,12 @@
-import { type SyntheticEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { replyModels } from "#content/reply-models.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { dropDraft, readDraft, storeDraft } from "../../client/stored-draft.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import type { Desk } from "./desk.ts";
 import { ModelPicker, withModel } from "./model-picker.tsx";
 import "./reply-panel.css";
@@ -16,31 +15,22 @@ import "./reply-panel.css";
 export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
   const { id, name, email } = request;
   const [message, setMessage] = useState(() => readDraft(`reponse:${id}`, "", "") ?? "");
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
+  const { form, submit, isBusy, formError } = useSaveForm({
+    send: () => send(admin.requests[":id"].reply.$post({ param: { id }, json: { message, version } })),
+    notice: () => mailNotice({ sent: "Réponse envoyée", kept: "Réponse enregistrée", description: email }),
+    onSaved: () => edit(""),
+    refresh: "saved-or-conflict",
+  });
 
   function edit(next: string): void {
     if (next === "") dropDraft(`reponse:${id}`);
     else storeDraft(`reponse:${id}`, "", next);
     setMessage(next);
   }
-  async function reply(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    const sent = await send(admin.requests[":id"].reply.$post({ param: { id }, json: { message, version } }));
-    setBusy(false);
-    setError(sent.ok ? "" : sent.message);
-    if (sent.ok) {
-      edit("");
-      notify(mailNotice({ sent: "Réponse envoyée", kept: "Réponse enregistrée", description: email }));
-    }
-    if (sent.ok || sent.status === 409) await revalidate();
-  }
   const greeting = `Bonjour ${name},\n\n`;
   return (
     <Panel title="Répondre sans devis">
-      <form onSubmit={reply} className="req-composer">
+      <form ref={form} onSubmit={submit} className="req-composer">
         <label>
           <span className="sr-only">Réponse au client</span>
           <textarea
@@ -48,13 +38,13 @@ export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
             maxLength={4000}
             placeholder={`E-mail à ${email}`}
             value={message}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={formError !== null}
             onChange={(event) => edit(event.currentTarget.value)}
           />
         </label>
-        {error ? (
+        {formError ? (
           <p className="adm-notice" data-tone="bad" role="alert">
-            {error}
+            {formError}
           </p>
         ) : null}
         <div className="adm-actions">

@@ -1,11 +1,11 @@
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { IconChevronLeft, IconMail, IconPhone } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
-import { isRequestStatus, REQUEST_STATUSES } from "#domain/request/kind.ts";
+import { isRequestStatus, REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome } from "#domain/request/standing.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Desk } from "./desk.ts";
 import { PlanField } from "./plan-field.tsx";
 import { requestTitle, requestTopic, statusName, statusTones, text } from "./request-words.ts";
@@ -13,23 +13,17 @@ import { requestTitle, requestTopic, statusName, statusTones, text } from "./req
 export function RequestHead({ desk }: { desk: Desk }) {
   const { request, version, quotes } = desk;
   const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const { id, status, details, createdAt } = request;
   const source = text(details.source);
   const isExpired = status === "devis_envoye" && quotes[0]?.state === "expired";
 
-  async function change(next: string): Promise<void> {
-    if (!isRequestStatus(next)) return;
-    const moved = await send(
-      admin.requests[":id"].status.$post({ param: { id }, json: { status: next, version } }),
-    );
-    notify(
-      moved.ok
-        ? { title: `Statut\u00a0: ${statusName(next)}`, variant: "default" }
-        : { title: "Statut inchangé", description: moved.message, variant: "destructive" },
-    );
-    await revalidate();
-  }
+  const { save } = useSave({
+    send: (next: RequestStatus) =>
+      send(admin.requests[":id"].status.$post({ param: { id }, json: { status: next, version } })),
+    notice: (_, next) => ({ title: `Statut\u00a0: ${statusName(next)}`, variant: "default" }),
+    failure: "Statut inchangé",
+    refresh: "always",
+  });
   return (
     <header className="req-head">
       <title>{`${requestTitle(request)} | Administration`}</title>
@@ -64,7 +58,10 @@ export function RequestHead({ desk }: { desk: Desk }) {
         {isExpired ? <StatusPill tone="warn">Devis expiré</StatusPill> : null}
         <label data-tone={statusTones[status]}>
           <span className="sr-only">Statut de la demande</span>
-          <select value={status} onChange={(event) => void change(event.currentTarget.value)}>
+          <select
+            value={status}
+            onChange={({ currentTarget: { value } }) => isRequestStatus(value) && save(value)}
+          >
             {REQUEST_STATUSES.map((known) => (
               <option key={known} value={known} disabled={!mayBecome(known, quotes[0]?.state ?? null)}>
                 {statusName(known)}

@@ -1,16 +1,27 @@
-import { useRef } from "react";
+import { type ComponentType, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { IconInbox } from "#app/art/icons-admin.tsx";
+import type { IconProps } from "#app/art/icon.tsx";
+import {
+  IconBuilding,
+  IconCar,
+  IconCart,
+  IconChat,
+  IconGift,
+  IconRepeat,
+  IconShare,
+  IconTruck,
+} from "#app/art/icons.tsx";
+import { IconInbox, IconListChecks } from "#app/art/icons-admin.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
+import type { RequestKind } from "#domain/request/kind.ts";
 import type { Answer, admin } from "../../client/admin-client.ts";
 import { ListFoot } from "../../ui/list-foot.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
-import { KindIcon } from "./kind-icon.tsx";
 import { requestSummary, sinceText, statusName, statusTones } from "./request-words.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import "./request-list.css";
@@ -109,4 +120,25 @@ function RowPill({ row: { status, isExpired, isLate, plannedOn } }: { row: Row }
   if (isLate) return <StatusPill tone="bad">En retard</StatusPill>;
   if (isExpired) return <StatusPill tone="warn">Devis expiré</StatusPill>;
   return <StatusPill tone={statusTones[status]}>{statusName(status)}</StatusPill>;
+}
+
+const icons: Readonly<Record<RequestKind, ComponentType<IconProps>>> = {
+  wizard: IconListChecks,
+  contact: IconChat,
+  vehicle_tint: IconCar,
+  building_film: IconBuilding,
+  subscription: IconRepeat,
+  fleet: IconTruck,
+  gift_card: IconGift,
+  referral: IconShare,
+  cart: IconCart,
+};
+
+function KindIcon({ kind }: { kind: RequestKind }) {
+  const Icon = icons[kind];
+  return (
+    <span className="req-kind">
+      <Icon />
+    </span>
+  );
 }

@@ -1,60 +1,47 @@
-import { type SyntheticEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { IconStar } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { reviewServices } from "#content/lists/reviewed-services.ts";
 import { isReviewService, reviewServiceOf } from "#content/review-services.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminField } from "../../ui/field.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import type { Desk } from "./desk.ts";
 
 /** Once the work is done, the customer may be asked what it was like. */
 export function ReviewInvite({ desk: { request, isInvited } }: { desk: Desk }) {
   const [service, setService] = useState(reviewServiceOf(request.kind));
   const [doneOn, setDoneOn] = useState(() => parisDay(new Date()));
-  const [error, setError] = useState<string>();
-  const { revalidate } = useRevalidator();
-
-  async function invite(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    const sent = await send(
-      admin.requests[":id"].review.$post({ param: { id: request.id }, json: { service, doneOn } }),
-    );
-    setError(sent.ok ? undefined : sent.message);
-    if (sent.ok) notify(mailNotice({ sent: "Invitation envoyée", kept: "Invitation enregistrée" }));
-    await revalidate();
-  }
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: () =>
+      send(admin.requests[":id"].review.$post({ param: { id: request.id }, json: { service, doneOn } })),
+    notice: () => mailNotice({ sent: "Invitation envoyée", kept: "Invitation enregistrée" }),
+    refresh: "always",
+  });
   return (
     <section>
       <h2>Avis du client</h2>
       {isInvited ? (
         <p className="adm-muted">L’invitation à donner un avis est partie.</p>
       ) : (
-        <form className="adm-form" onSubmit={invite}>
-          <AdminField
+        <form ref={form} className="adm-form" onSubmit={submit}>
+          <Input
             label="Prestation faite le"
             type="date"
             value={doneOn}
-            error={error}
+            error={refusal?.message}
             onChange={(event) => setDoneOn(event.currentTarget.value)}
           />
-          <label className="adm-field">
-            <span>Prestation</span>
-            <select
-              value={service}
-              onChange={({ currentTarget: { value } }) => isReviewService(value) && setService(value)}
-            >
-              {reviewServices.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <AdminButton type="submit" icon={<IconStar />}>
+          <Select
+            label="Prestation"
+            value={service}
+            onChange={({ currentTarget: { value } }) => isReviewService(value) && setService(value)}
+            options={reviewServices.map(({ id, label }) => ({ value: id, label }))}
+          />
+          <AdminButton type="submit" icon={<IconStar />} busy={isBusy}>
             Demander un avis
           </AdminButton>
         </form>

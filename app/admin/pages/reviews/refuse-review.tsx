@@ -1,61 +1,50 @@
-import { useId, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useRef } from "react";
+import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailWords } from "../../client/mail-notice.ts";
+import { refused } from "../../client/outcome.ts";
 import { Confirm } from "../../ui/confirm.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Review } from "./review-card.tsx";
 
 /** Never without a reason: the author is told. */
 export function RefuseReview({ review: { id, author, status } }: { review: Review }) {
-  const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
-  const fieldId = useId();
-  const [problem, setProblem] = useState("");
-  const refuse = async () => {
-    const json = { reason: field.current?.value ?? "" };
-    const done = await send(admin.reviews[":id"].refuse.$post({ param: { id }, json }));
-    if (!done.ok && done.status === 400) {
-      setProblem(done.message);
-      field.current?.focus();
-      return false;
-    }
-    notify(
-      done.ok
-        ? { title: "Avis refusé", description: mailWords("Son auteur reçoit le motif."), variant: "default" }
-        : { title: "Avis non refusé", description: done.message, variant: "destructive" },
-    );
-    await revalidate();
-    return true;
-  };
+  const refusing = useSave({
+    send: async () => {
+      const json = { reason: field.current?.value ?? "" };
+      const done = await send(admin.reviews[":id"].refuse.$post({ param: { id }, json }));
+      return !done.ok && done.status === 400 ? refused(done.message, "reason") : done;
+    },
+    notice: () => ({
+      title: "Avis refusé",
+      description: mailWords("Son auteur reçoit le motif."),
+      variant: "default",
+    }),
+    failure: "Avis non refusé",
+    fields: ["reason"],
+    refresh: "always",
+  });
   return (
     <Confirm
       label={status === "published" ? "Retirer du site" : "Refuser"}
       title={`Refuser l’avis de ${author}\u00a0?`}
       confirmLabel="Refuser l’avis"
-      onConfirm={refuse}
+      saving={refusing}
     >
       <p>
         Un avis se refuse pour son contenu (injure, donnée personnelle, publicité, hors sujet), jamais pour sa
         note.
       </p>
-      <div className="adm-field rev-reason">
-        <label htmlFor={fieldId}>
-          <span>Motif, envoyé à l’auteur</span>
-        </label>
-        <textarea
+      <div ref={refusing.form}>
+        <Textarea
           ref={field}
-          id={fieldId}
+          className="rev-reason"
+          label="Motif, envoyé à l’auteur"
           rows={3}
           maxLength={1000}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${fieldId}-erreur` : undefined}
+          error={refusing.errorAt("reason")}
         />
-        {problem ? (
-          <small id={`${fieldId}-erreur`} role="alert">
-            {problem}
-          </small>
-        ) : null}
       </div>
     </Confirm>
   );

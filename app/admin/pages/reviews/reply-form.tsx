@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { type ReactNode, useState } from "react";
+import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { business } from "#content/business.ts";
 import { admin, send } from "../../client/admin-client.ts";
+import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 import type { Review } from "./review-card.tsx";
 
 interface ReplyFormProps {
@@ -14,23 +15,18 @@ interface ReplyFormProps {
 
 /** The answer under the review on the site; an empty one takes it away. */
 export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
-  const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("reply");
-    const json = { reply: typeof typed === "string" ? typed : "", before: reply ?? "" };
-    setBusy(true);
-    const done = await send(admin.reviews[":id"].reply.$post({ param: { id }, json }));
-    setBusy(false);
-    setProblem(done.ok ? "" : done.message);
-    if (!done.ok) return;
-    notify({ title: json.reply ? "Réponse publiée" : "Réponse retirée", variant: "default" });
-    setOpen(false);
-    await revalidate();
-  };
+  const { form, submit, isBusy, formError } = useSaveForm({
+    send: (fields) => {
+      const json = { reply: textOf(fields, "reply"), before: reply ?? "" };
+      return send(admin.reviews[":id"].reply.$post({ param: { id }, json }));
+    },
+    notice: (_, fields) => ({
+      title: textOf(fields, "reply") ? "Réponse publiée" : "Réponse retirée",
+      variant: "default",
+    }),
+    onSaved: () => setOpen(false),
+  });
   if (!isOpen) {
     return (
       <>
@@ -50,14 +46,17 @@ export function ReplyForm({ review: { id, reply }, children }: ReplyFormProps) {
     );
   }
   return (
-    <form className="adm-form rev-reply" onSubmit={submit}>
-      <label className="adm-field">
-        <span>Réponse publiée sous l’avis</span>
-        <textarea name="reply" rows={3} maxLength={2000} defaultValue={reply ?? ""} />
-      </label>
-      {problem ? (
+    <form ref={form} className="adm-form rev-reply" onSubmit={submit}>
+      <Textarea
+        label="Réponse publiée sous l’avis"
+        name="reply"
+        rows={3}
+        maxLength={2000}
+        defaultValue={reply ?? ""}
+      />
+      {formError ? (
         <p className="adm-notice" data-tone="warn" role="alert">
-          {problem} Rien n’a été enregistré.
+          {formError} Rien n’a été enregistré.
         </p>
       ) : null}
       <div className="adm-actions">

@@ -1,9 +1,9 @@
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { Stars } from "#app/ui/core/stars.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import { RefuseReview } from "./refuse-review.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import type { ReviewList } from "./reviews.tsx";
@@ -65,24 +65,24 @@ function Source({ review: { email, kind, subjectId } }: { review: Review }) {
 }
 
 function PublishReview({ review: { id, author } }: { review: Review }) {
-  const { revalidate } = useRevalidator();
-  const publish = async () => {
-    const done = await send(admin.reviews[":id"].publish.$post({ param: { id } }));
-    notify(
-      done.ok
-        ? { title: "Avis publié", description: "Il est sur le site dès maintenant.", variant: "default" }
-        : { title: "Avis non publié", description: done.message, variant: "destructive" },
-    );
-    await revalidate();
-    return true;
-  };
+  const publishing = useSave({
+    send: () => send(admin.reviews[":id"].publish.$post({ param: { id } })),
+    notice: () => ({
+      title: "Avis publié",
+      description: "Il est sur le site dès maintenant.",
+      variant: "default",
+    }),
+    failure: "Avis non publié",
+    refresh: "always",
+  });
   return (
     <Confirm
       look="primary"
       label="Publier"
       title={`Publier l’avis de ${author}\u00a0?`}
       confirmLabel="Publier l’avis"
-      onConfirm={publish}
+      saving={publishing}
+      closesOnRefusal
     >
       Il s’affiche aussitôt sur le site, et son auteur reçoit un e-mail.
     </Confirm>

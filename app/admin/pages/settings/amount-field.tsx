@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AdminField } from "../../ui/field.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { eurosText, parseEuros } from "./euros.ts";
 
 interface AmountFieldProps {
@@ -14,7 +14,7 @@ export function AmountField({ label, cents, error, onAmount }: AmountFieldProps)
   const [text, setText] = useState(eurosText(cents));
   const isWrong = parseEuros(text) === null;
   return (
-    <AdminField
+    <Input
       label={label}
       inputMode="decimal"
       value={text}

@@ -1,5 +1,6 @@
+import { Checkbox } from "#app/ui/choices/checkbox.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
-import { AdminField } from "../../ui/field.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
 
@@ -8,32 +9,27 @@ export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]
   const { draft, setDraft, errorAt } = form;
   return (
     <SectionForm title="Factures et virements" form={form}>
-      <label className="adm-check">
-        <input
-          type="checkbox"
-          checked={draft.vatExempt}
-          onChange={(event) => setDraft({ ...draft, vatExempt: event.currentTarget.checked })}
-        />
-        <span>
-          Franchise en base de TVA
-          <small>Les factures portent alors « TVA non applicable, art. 293 B du CGI ».</small>
-        </span>
-      </label>
+      <Checkbox
+        label="Franchise en base de TVA"
+        help="Les factures portent alors « TVA non applicable, art. 293 B du CGI »."
+        checked={draft.vatExempt}
+        onChange={(event) => setDraft({ ...draft, vatExempt: event.currentTarget.checked })}
+      />
       <div className="adm-form-row">
-        <AdminField
+        <Input
           label="IBAN"
           value={draft.iban}
           error={errorAt("iban")}
           autoComplete="off"
           onChange={(event) => setDraft({ ...draft, iban: event.currentTarget.value })}
         />
-        <AdminField
+        <Input
           label="BIC"
           value={draft.bic}
           autoComplete="off"
           onChange={(event) => setDraft({ ...draft, bic: event.currentTarget.value })}
         />
-        <AdminField
+        <Input
           label="Titulaire du compte"
           value={draft.accountHolder}
           onChange={(event) => setDraft({ ...draft, accountHolder: event.currentTarget.value })}

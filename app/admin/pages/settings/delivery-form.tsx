@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminField } from "../../ui/field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
@@ -18,7 +18,7 @@ export function DeliveryForm({ saved, version }: { saved: SiteSettings["delivery
       {rates.map((rate, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name than their place
         <div key={`${index}/${rates.length}`} className="adm-rate">
-          <AdminField
+          <Input
             label="Jusqu’à (g)"
             type="number"
             min={1}

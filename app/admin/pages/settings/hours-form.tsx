@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminField } from "../../ui/field.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
 import { WeekFields } from "./week-fields.tsx";
@@ -23,21 +23,21 @@ export function HoursForm({ saved, version }: { saved: SiteSettings["hours"]; ve
       {closures.map((closure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name than their place
         <div key={`${index}/${closures.length}`} className="adm-closure">
-          <AdminField
+          <Input
             label="Du"
             type="date"
             value={closure.from}
             error={errorAt(`closures.${index}.from`)}
             onChange={(event) => change(index, { from: event.currentTarget.value })}
           />
-          <AdminField
+          <Input
             label="Au"
             type="date"
             value={closure.to}
             error={errorAt(`closures.${index}.to`)}
             onChange={(event) => change(index, { to: event.currentTarget.value })}
           />
-          <AdminField
+          <Input
             label="Motif"
             placeholder="Congés de fin d’année"
             value={closure.label}

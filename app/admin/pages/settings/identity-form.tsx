@@ -1,5 +1,5 @@
+import { Input } from "#app/ui/fields/input.tsx";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
-import { AdminField } from "../../ui/field.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
 
@@ -30,9 +30,9 @@ export function IdentityForm({ saved, version }: { saved: Identity; version: num
   return (
     <SectionForm title="Identité et mentions légales" form={form}>
       <div className="adm-form-row">
-        <AdminField
+        <Input
           label="Forme juridique"
-          hint="EI, micro-entreprise, EURL…"
+          help="EI, micro-entreprise, EURL…"
           list="legal-forms"
           {...text("legalForm")}
         />
@@ -41,44 +41,39 @@ export function IdentityForm({ saved, version }: { saved: Identity; version: num
             <option key={form} value={form} />
           ))}
         </datalist>
-        <AdminField
+        <Input
           label="Nom de l’entrepreneur"
-          hint="Prénom et nom, suivis de «&nbsp;EI&nbsp;» sur les documents"
+          help="Prénom et nom, suivis de «&nbsp;EI&nbsp;» sur les documents"
           autoComplete="name"
           {...text("ownerName")}
         />
       </div>
       <div className="adm-form-row">
-        <AdminField label="SIREN" hint="Neuf chiffres" inputMode="numeric" {...text("siren")} />
-        <AdminField label="Numéro de TVA" hint="Si vous y êtes soumis" {...text("vatNumber")} />
+        <Input label="SIREN" help="Neuf chiffres" inputMode="numeric" {...text("siren")} />
+        <Input label="Numéro de TVA" help="Si vous y êtes soumis" {...text("vatNumber")} />
       </div>
       <div className="adm-form-row">
-        <AdminField
+        <Input
           label="Adresse du siège"
-          hint="Numéro et rue"
+          help="Numéro et rue"
           autoComplete="address-line1"
           {...text("street")}
         />
-        <AdminField
-          label="Code postal"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...text("postalCode")}
-        />
-        <AdminField label="Commune" autoComplete="address-level2" {...text("city")} />
+        <Input label="Code postal" inputMode="numeric" autoComplete="postal-code" {...text("postalCode")} />
+        <Input label="Commune" autoComplete="address-level2" {...text("city")} />
       </div>
       <div className="adm-form-row">
-        <AdminField label="Directeur de la publication" {...text("publicationDirector")} />
-        <AdminField label="Assureur professionnel" {...text("insurer")} />
+        <Input label="Directeur de la publication" {...text("publicationDirector")} />
+        <Input label="Assureur professionnel" {...text("insurer")} />
       </div>
       <div className="adm-form-row">
-        <AdminField label="Nom de l’hébergeur" {...host("name")} />
-        <AdminField label="Adresse de l’hébergeur" {...host("address")} />
-        <AdminField label="Téléphone de l’hébergeur" {...host("phone")} />
+        <Input label="Nom de l’hébergeur" {...host("name")} />
+        <Input label="Adresse de l’hébergeur" {...host("address")} />
+        <Input label="Téléphone de l’hébergeur" {...host("phone")} />
       </div>
       <div className="adm-form-row">
-        <AdminField label="Médiateur de la consommation" {...mediator("name")} />
-        <AdminField label="Site du médiateur" type="url" placeholder="https://" {...mediator("url")} />
+        <Input label="Médiateur de la consommation" {...mediator("name")} />
+        <Input label="Site du médiateur" type="url" placeholder="https://" {...mediator("url")} />
       </div>
     </SectionForm>
   );

@@ -1,7 +1,7 @@
+import { Input } from "#app/ui/fields/input.tsx";
 import { machines } from "#content/machines.ts";
 import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
-import { AdminField } from "../../ui/field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSection } from "./use-section.ts";
@@ -13,7 +13,7 @@ export function RentalForm({ saved, version }: { saved: SiteSettings["rental"]; 
     <SectionForm title="Machines en location" form={form}>
       {MACHINE_KEYS.map((machine) => (
         <div key={machine} className="adm-form-row">
-          <AdminField
+          <Input
             label={`${machines[machine].name}, nombre de machines`}
             type="number"
             min={0}
@@ -34,9 +34,9 @@ export function RentalForm({ saved, version }: { saved: SiteSettings["rental"]; 
           />
         </div>
       ))}
-      <AdminField
+      <Input
         label="Jours de remise en état après chaque location"
-        hint="0 : une machine rendue le matin peut repartir le lendemain."
+        help="0 : une machine rendue le matin peut repartir le lendemain."
         type="number"
         min={0}
         max={7}

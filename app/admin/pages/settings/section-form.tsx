@@ -13,16 +13,22 @@ interface SectionFormProps {
 export function SectionForm({ title, form, children }: SectionFormProps) {
   return (
     <Panel title={title}>
-      <form onSubmit={form.save} noValidate className="adm-form" aria-label={title}>
+      <form
+        ref={form.saving.form}
+        onSubmit={form.saving.submit}
+        noValidate
+        className="adm-form"
+        aria-label={title}
+      >
         <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
         <Fragment key={form.round}>{children}</Fragment>
-        {form.refusal && !form.refusal.field ? (
+        {form.saving.refusal && !form.saving.refusal.field ? (
           <p className="adm-notice" data-tone="bad" role="alert">
-            {form.refusal.message}
+            {form.saving.refusal.message}
           </p>
         ) : null}
         <div className="adm-actions">
-          <AdminButton type="submit" look="primary" busy={form.isBusy}>
+          <AdminButton type="submit" look="primary" busy={form.saving.isBusy}>
             Enregistrer
           </AdminButton>
         </div>

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { IconSend } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/settings.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { DeliveryForm } from "./delivery-form.tsx";
@@ -74,21 +73,17 @@ function Missing({ fields, waiting }: { fields: readonly string[]; waiting: numb
 }
 
 function MailTest() {
-  const [isBusy, setBusy] = useState(false);
-  const test = async () => {
-    setBusy(true);
-    const result = await send(admin.settings["mail-test"].$post());
-    setBusy(false);
-    notify(
-      result.ok
-        ? mailNotice({
-            sent: "Essai envoyé",
-            kept: "Essai enregistré",
-            description: `Un e-mail part vers ${result.data.to}.`,
-          })
-        : { title: "Essai impossible", description: result.message, variant: "destructive" },
-    );
-  };
+  const { save, isBusy } = useSave({
+    send: () => send(admin.settings["mail-test"].$post()),
+    notice: ({ to }) =>
+      mailNotice({
+        sent: "Essai envoyé",
+        kept: "Essai enregistré",
+        description: `Un e-mail part vers ${to}.`,
+      }),
+    failure: "Essai impossible",
+    refresh: "never",
+  });
   return (
     <Panel title="Envoi des e-mails">
       <p className="adm-muted">
@@ -99,7 +94,7 @@ function MailTest() {
         .
       </p>
       <div className="adm-actions mt-3">
-        <AdminButton icon={<IconSend />} busy={isBusy} onClick={test}>
+        <AdminButton icon={<IconSend />} busy={isBusy} onClick={() => save()}>
           M’envoyer un essai
         </AdminButton>
       </div>

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useState } from "react";
 import type { SettingsSection, SiteSettings } from "#usecases/settings/site-settings.ts";
-import { admin, type Refused, send } from "../../client/admin-client.ts";
+import { admin, send } from "../../client/admin-client.ts";
 import { dropDraft, readDraft, storeDraft } from "../../client/stored-draft.ts";
+import { useSaveForm } from "../../ui/use-save.ts";
 
 /** One section of the settings being edited: its draft, kept over a reload, its save, and why a save was refused. */
 export function useSection<S extends SettingsSection>(
@@ -18,9 +17,19 @@ export function useSection<S extends SettingsSection>(
   // Fields with a text of their own start again when the draft is thrown away.
   const [round, setRound] = useState(0);
   const [version, setVersion] = useState(savedVersion);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
+  const saving = useSaveForm({
+    send: () => send(admin.settings.$put({ json: { section, value: draft, version } })),
+    notice: () => ({
+      title: "Réglages enregistrés",
+      description: "Le site les montre dès maintenant.",
+      variant: "default",
+    }),
+    onSaved: (data) => {
+      setVersion(data.version);
+      dropDraft(name);
+      setRestored(false);
+    },
+  });
 
   function setDraft(next: SiteSettings[S]): void {
     storeDraft(name, String(version), next);
@@ -30,41 +39,11 @@ export function useSection<S extends SettingsSection>(
     dropDraft(name);
     showDraft(saved);
     setRestored(false);
-    setRefusal(null);
+    saving.clear();
     setRound(round + 1);
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    const result = await send(admin.settings.$put({ json: { section, value: draft, version } }));
-    setBusy(false);
-    if (!result.ok) return setRefusal(result);
-    setRefusal(null);
-    setVersion(result.data.version);
-    dropDraft(name);
-    setRestored(false);
-    notify({
-      title: "Réglages enregistrés",
-      description: "Le site les montre dès maintenant.",
-      variant: "default",
-    });
-    await revalidate();
-  }
-  return {
-    draft,
-    setDraft,
-    save,
-    isBusy,
-    refusal,
-    isRestored,
-    discard,
-    round,
-    errorAt: (field: string) => (refusal?.field === field ? refusal.message : undefined),
-  };
+  return { draft, setDraft, saving, isRestored, discard, round, errorAt: saving.errorAt };
 }
 
-export type SectionForm = Pick<
-  ReturnType<typeof useSection>,
-  "save" | "isBusy" | "refusal" | "isRestored" | "discard" | "round"
->;
+export type SectionForm = Pick<ReturnType<typeof useSection>, "saving" | "isRestored" | "discard" | "round">;

@@ -1,8 +1,8 @@
 import { IconPlus, IconTrash } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { dayName } from "#domain/calendar/opening-hours.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { AdminField } from "../../ui/field.tsx";
 
 type Week = SiteSettings["hours"]["week"];
 type Day = Week[number];
@@ -115,7 +115,7 @@ interface TimeFieldProps {
 
 function TimeField({ label, value, error, onTime }: TimeFieldProps) {
   return (
-    <AdminField
+    <Input
       label={label}
       type="time"
       step={300}

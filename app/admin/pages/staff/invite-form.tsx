@@ -1,37 +1,34 @@
-import { type FormEvent, useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { admin, send } from "../../client/admin-client.ts";
+import { textOf } from "../../client/form-text.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
+import { refused } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { useErrorFocus } from "../../ui/error-focus.ts";
-import { AdminField } from "../../ui/field.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useSaveForm } from "../../ui/use-save.ts";
 
-export function InviteForm({ onChanged }: { onChanged: () => Promise<void> }) {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useErrorFocus(error, isBusy);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    const fields = new FormData(currentTarget);
-    const email = String(fields.get("email")).trim();
-    const role = fields.get("role") === "owner" ? "owner" : "staff";
-    if (!email) return setError("Saisissez l’adresse de la personne.");
-    setBusy(true);
-    const answer = await send(admin.staff.$post({ json: { email, role } }));
-    setBusy(false);
-    setError(answer.ok ? null : answer.message);
-    if (!answer.ok) return;
-    currentTarget.reset();
-    notify(mailNotice({ sent: "Invitation envoyée", kept: "Invitation enregistrée", description: email }));
-    await onChanged();
-  };
+export function InviteForm() {
+  const { form, submit, isBusy, refusal } = useSaveForm({
+    send: (fields) => {
+      const email = textOf(fields, "email").trim();
+      const role = fields.get("role") === "owner" ? "owner" : "staff";
+      if (!email) return refused("Saisissez l’adresse de la personne.");
+      return send(admin.staff.$post({ json: { email, role } }));
+    },
+    notice: (_, fields) =>
+      mailNotice({
+        sent: "Invitation envoyée",
+        kept: "Invitation enregistrée",
+        description: textOf(fields, "email").trim(),
+      }),
+    resets: true,
+  });
   return (
     <Panel title="Inviter">
       <form ref={form} className="adm-form" onSubmit={submit} noValidate>
-        <AdminField
+        <Input
           label="E-mail"
           type="email"
           name="email"
@@ -39,18 +36,18 @@ export function InviteForm({ onChanged }: { onChanged: () => Promise<void> }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          error={error ?? undefined}
+          error={refusal?.message}
         />
-        <div className="adm-field">
-          <label htmlFor="inviter-role">Rôle</label>
-          <select id="inviter-role" name="role" defaultValue="staff" aria-describedby="inviter-role-aide">
-            <option value="staff">Équipe</option>
-            <option value="owner">Propriétaire</option>
-          </select>
-          <small id="inviter-role-aide">
-            Le propriétaire gère aussi l’équipe, les réglages et la confidentialité.
-          </small>
-        </div>
+        <Select
+          label="Rôle"
+          name="role"
+          defaultValue="staff"
+          help="Le propriétaire gère aussi l’équipe, les réglages et la confidentialité."
+          options={[
+            { value: "staff", label: "Équipe" },
+            { value: "owner", label: "Propriétaire" },
+          ]}
+        />
         <AdminButton type="submit" look="primary" icon={<IconSend />} busy={isBusy}>
           Envoyer l’invitation
         </AdminButton>

@@ -1,4 +1,4 @@
-import { useOutletContext, useRevalidator } from "react-router";
+import { useOutletContext } from "react-router";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { type Answer, admin, read } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/who.ts";
@@ -21,7 +21,6 @@ clientLoader.hydrate = true as const;
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const { members, isSecondFactorForAll } = loaderData;
   const me = useOutletContext<Me>();
-  const { revalidate } = useRevalidator();
   const people = members.length > 1 ? `${members.length} personnes` : "1 personne";
   return (
     <>
@@ -32,14 +31,14 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
             {members.map((member) => (
               <li key={member.id}>
                 <Person member={member} isMe={member.id === me.userId} />
-                <RoleChoice member={member} onChanged={revalidate} />
-                <SecondFactorChoice member={member} isForAll={isSecondFactorForAll} onChanged={revalidate} />
-                <MemberActions member={member} me={me} onChanged={revalidate} />
+                <RoleChoice member={member} />
+                <SecondFactorChoice member={member} isForAll={isSecondFactorForAll} />
+                <MemberActions member={member} me={me} />
               </li>
             ))}
           </ul>
         </Panel>
-        <InviteForm onChanged={revalidate} />
+        <InviteForm />
       </div>
     </>
   );

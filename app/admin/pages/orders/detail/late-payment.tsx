@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { HandMeans } from "#domain/money/payment-means.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import type { OrderDesk } from "./desk.ts";
 import { MeansField, usualMeans } from "./payment-means-field.tsx";
 
@@ -29,16 +28,9 @@ export function mayPayLate({ order, payments }: OrderDesk): boolean {
 
 /** The order is wanted all the same, or the money goes back: either way it is written down. */
 export function LatePayment({ order }: Pick<OrderDesk, "order">) {
-  const { revalidate } = useRevalidator();
   const [means, setMeans] = useState<HandMeans>(usualMeans(order));
-  const accept = async (outcome: keyof typeof outcomes) => {
-    const json = { outcome, seen: order.updatedAt, ...(outcome === "reopen" ? { means } : {}) };
-    const done = await send(admin.orders[":id"]["late-payment"].$post({ param: { id: order.id }, json }));
-    if (done.ok) notify({ ...outcomes[outcome], variant: "default" });
-    else notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
-    await revalidate();
-    return true;
-  };
+  const givingBack = useLatePayment(order, { outcome: "giveBack" });
+  const reopening = useLatePayment(order, { outcome: "reopen", means });
   const amount = formatEuros(order.dueCents);
   return (
     <>
@@ -47,7 +39,8 @@ export function LatePayment({ order }: Pick<OrderDesk, "order">) {
         look="quiet"
         title="Rendre un paiement tardif"
         confirmLabel={`${amount} reçus, à rendre`}
-        onConfirm={() => accept("giveBack")}
+        saving={givingBack}
+        closesOnRefusal
       >
         {amount} sont arrivés après l’annulation. La commande reste annulée&nbsp;; l’argent attend parmi les
         remboursements jusqu’à ce que vous l’ayez rendu. Le client est prévenu.
@@ -57,7 +50,8 @@ export function LatePayment({ order }: Pick<OrderDesk, "order">) {
         look="primary"
         title="Rouvrir la commande"
         confirmLabel={`${amount} reçus, rouvrir`}
-        onConfirm={() => accept("reopen")}
+        saving={reopening}
+        closesOnRefusal
       >
         <p>
           {amount} sont arrivés après l’annulation. La commande reprend ses articles s’ils sont encore en
@@ -68,4 +62,21 @@ export function LatePayment({ order }: Pick<OrderDesk, "order">) {
       </Confirm>
     </>
   );
+}
+
+interface LateMoney {
+  readonly outcome: keyof typeof outcomes;
+  readonly means?: HandMeans;
+}
+
+function useLatePayment(order: OrderDesk["order"], { outcome, means }: LateMoney) {
+  return useSave({
+    send: () => {
+      const json = { outcome, seen: order.updatedAt, ...(means ? { means } : {}) };
+      return send(admin.orders[":id"]["late-payment"].$post({ param: { id: order.id }, json }));
+    },
+    notice: () => ({ ...outcomes[outcome], variant: "default" }),
+    failure: "Rien n’a changé",
+    refresh: "always",
+  });
 }

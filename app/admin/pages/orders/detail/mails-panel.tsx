@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailNotice } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { shortInstant } from "../../../ui/short-instant.ts";
+import { useSave } from "../../../ui/use-save.ts";
 import type { OrderDesk } from "./desk.ts";
 import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
 
@@ -35,28 +34,30 @@ const states: Readonly<Record<OrderMail["status"], string>> = {
 export function MailsPanel({ desk: { order, mails } }: { desk: OrderDesk }) {
   const [open, setOpen] = useState<OrderMail | null>(null);
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  const show = async (mail: OrderMail) => {
+  const reading = useSave({
+    send: (mail: OrderMail) => {
+      const param = { id: order.id, mailId: mail.id };
+      return send(admin.orders[":id"].mails[":mailId"].$get({ param }));
+    },
+    onSaved: setPreview,
+    failure: "L’aperçu n’a pas pu être lu",
+    onRefused: () => setOpen(null),
+    refresh: "never",
+    whileBusy: "replace",
+  });
+  const resending = useSave({
+    send: (mail: OrderMail) => {
+      const param = { id: order.id, mailId: mail.id };
+      return send(admin.orders[":id"].mails[":mailId"].resend.$post({ param }));
+    },
+    notice: () => mailNotice({ sent: "E-mail renvoyé", kept: "E-mail enregistré", description: order.email }),
+    failure: "L’e-mail n’est pas parti",
+    onSaved: () => setOpen(null),
+  });
+  const show = (mail: OrderMail) => {
     setOpen(mail);
     setPreview(null);
-    const param = { id: order.id, mailId: mail.id };
-    const read = await send(admin.orders[":id"].mails[":mailId"].$get({ param }));
-    if (read.ok) return setPreview(read.data);
-    setOpen(null);
-    notify({ title: "L’aperçu n’a pas pu être lu", description: read.message, variant: "destructive" });
-  };
-  const resend = async () => {
-    if (!open) return;
-    setBusy(true);
-    const param = { id: order.id, mailId: open.id };
-    const sent = await send(admin.orders[":id"].mails[":mailId"].resend.$post({ param }));
-    setBusy(false);
-    if (!sent.ok)
-      return notify({ title: "L’e-mail n’est pas parti", description: sent.message, variant: "destructive" });
-    setOpen(null);
-    notify(mailNotice({ sent: "E-mail renvoyé", kept: "E-mail enregistré", description: order.email }));
-    await revalidate();
+    void reading.save(mail);
   };
   return (
     <Panel title="E-mails au client">
@@ -88,7 +89,12 @@ export function MailsPanel({ desk: { order, mails } }: { desk: OrderDesk }) {
         footer={
           <div className="adm-actions">
             <AdminButton onClick={() => setOpen(null)}>Fermer</AdminButton>
-            <AdminButton look="primary" busy={isBusy} disabled={isBusy || !preview} onClick={resend}>
+            <AdminButton
+              look="primary"
+              busy={resending.isBusy}
+              disabled={resending.isBusy || !preview}
+              onClick={() => open && resending.save(open)}
+            >
               Renvoyer
             </AdminButton>
           </div>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { ORDER_STATUSES, orderStatusLabels } from "#domain/shop/order.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Timeline, type TimelineEntry } from "../../../ui/timeline.tsx";
+import { useSaveForm } from "../../../ui/use-save.ts";
 import type { OrderDesk } from "./desk.ts";
 
 export function OrderHistory({ desk }: { desk: OrderDesk }) {
@@ -46,35 +46,26 @@ function eventTitle(kind: string): string {
 }
 
 function NoteForm({ orderId }: { orderId: string }) {
-  const { revalidate } = useRevalidator();
   const [body, setBody] = useState("");
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const added = await send(admin.orders[":id"].notes.$post({ param: { id: orderId }, json: { body } }));
-    setBusy(false);
-    if (!added.ok) return setError(added.message);
-    setBody("");
-    setError("");
-    await revalidate();
-  };
+  const { form, submit, isBusy, formError } = useSaveForm({
+    send: () => send(admin.orders[":id"].notes.$post({ param: { id: orderId }, json: { body } })),
+    onSaved: () => setBody(""),
+  });
   return (
-    <form className="ord-note-form" onSubmit={submit}>
+    <form ref={form} className="ord-note-form" onSubmit={submit}>
       <input
         value={body}
         onChange={(event) => setBody(event.target.value)}
         placeholder="Note interne, visible de l’équipe seulement"
         aria-label="Note interne"
-        aria-invalid={error !== ""}
+        aria-invalid={formError !== null}
         maxLength={2000}
         autoComplete="off"
       />
       <AdminButton type="submit" busy={isBusy} disabled={isBusy || body.trim() === ""}>
         Ajouter
       </AdminButton>
-      <p role="alert">{error}</p>
+      <p role="alert">{formError}</p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Input } from "#app/ui/fields/input.tsx";
 import { CARRIERS, type Parcel } from "#domain/shop/parcel.ts";
 
 interface ParcelFieldsProps {
@@ -12,33 +13,29 @@ export function ParcelFields({ parcel, onChange, onLeave }: ParcelFieldsProps) {
   const listId = useId();
   return (
     <div className="adm-form-row ord-parcel">
-      <label className="adm-field">
-        <span>Transporteur</span>
-        <input
-          list={listId}
-          value={parcel.carrier}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(event) => onChange({ ...parcel, carrier: event.target.value })}
-          onBlur={onLeave}
-        />
-        <datalist id={listId}>
-          {CARRIERS.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </label>
-      <label className="adm-field">
-        <span>Numéro de suivi</span>
-        <input
-          value={parcel.tracking}
-          maxLength={80}
-          autoComplete="off"
-          autoCapitalize="characters"
-          onChange={(event) => onChange({ ...parcel, tracking: event.target.value })}
-          onBlur={onLeave}
-        />
-      </label>
+      <Input
+        label="Transporteur"
+        list={listId}
+        value={parcel.carrier}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...parcel, carrier: event.target.value })}
+        onBlur={onLeave}
+      />
+      <datalist id={listId}>
+        {CARRIERS.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Input
+        label="Numéro de suivi"
+        value={parcel.tracking}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={(event) => onChange({ ...parcel, tracking: event.target.value })}
+        onBlur={onLeave}
+      />
     </div>
   );
 }

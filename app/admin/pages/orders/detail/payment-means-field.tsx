@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Select } from "#app/ui/fields/select.tsx";
 import { HAND_MEANS, type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { DeskOrder } from "./desk.ts";
 
@@ -14,18 +14,13 @@ interface MeansFieldProps {
 
 /** How the money came, which the invoice names. */
 export function MeansField({ means, onChange }: MeansFieldProps) {
-  const id = useId();
   return (
-    <div className="adm-field">
-      <label htmlFor={id}>Moyen de paiement</label>
-      <select id={id} value={means} onChange={(event) => onChange(event.currentTarget.value as HandMeans)}>
-        {HAND_MEANS.map((one) => (
-          <option key={one} value={one}>
-            {paymentMeansLabels[one]}
-          </option>
-        ))}
-      </select>
-      <small>La facture le nomme.</small>
-    </div>
+    <Select
+      label="Moyen de paiement"
+      help="La facture le nomme."
+      value={means}
+      onChange={(event) => onChange(event.currentTarget.value as HandMeans)}
+      options={HAND_MEANS.map((one) => ({ value: one, label: paymentMeansLabels[one] }))}
+    />
   );
 }

@@ -1,15 +1,21 @@
 import { type FormEvent, useId, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import type { OrderDesk } from "./desk.ts";
-import { centsOf, firstFields, leftToRefund, restocked } from "./refund-draft.ts";
+import {
+  centsOf,
+  firstFields,
+  leftToRefund,
+  openWithdrawal,
+  type RefundFields,
+  restocked,
+  returnableLines,
+} from "./refund-draft.ts";
 import { RefundForm } from "./refund-form.tsx";
-import { RefundSummary } from "./refund-summary.tsx";
 
 interface RefundDialogProps {
   readonly desk: OrderDesk;
@@ -27,44 +33,38 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
   const [fields, setFields] = useState(() => firstFields(desk, reason));
   const [isReading, setReading] = useState(false);
   const [key, setKey] = useState("");
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const cents = centsOf(fields);
+  const { save, isBusy, formError, refuse, clear, reset } = useSave({
+    send: () => {
+      const restock = restocked(desk, fields).map(({ productId, quantity }) => ({ productId, quantity }));
+      const { closesWithdrawal } = fields;
+      const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
+      return send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
+    },
+    notice: () => ({
+      title: `${formatEuros(cents)} remboursés`,
+      description: mailWords("L’avoir est parti chez le client."),
+      variant: "default",
+    }),
+    onSaved: () => setOpen(false),
+    // What was typed stays; what is left, and what may come back, is shown as it is now.
+    onRefused: () => setReading(false),
+    refresh: "always",
+  });
   const open = () => {
     setFields(firstFields(desk, reason));
     setKey(crypto.randomUUID());
     setReading(false);
-    setError("");
+    reset();
     setOpen(true);
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
-    if (cents < 1 || cents > left) return setError(`Indiquez un montant jusqu’à ${formatEuros(left)}.`);
-    if (fields.reason.trim() === "") return setError("Indiquez le motif.");
-    setError("");
+    if (cents < 1 || cents > left)
+      return refuse({ message: `Indiquez un montant jusqu’à ${formatEuros(left)}.` });
+    if (fields.reason.trim() === "") return refuse({ message: "Indiquez le motif." });
+    clear();
     setReading(true);
-  };
-  const refund = async () => {
-    setBusy(true);
-    const restock = restocked(desk, fields).map(({ productId, quantity }) => ({ productId, quantity }));
-    const { closesWithdrawal } = fields;
-    const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
-    const done = await send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
-    setBusy(false);
-    if (!done.ok) {
-      // What was typed stays; what is left, and what may come back, is shown as it is now.
-      setReading(false);
-      setError(done.message);
-      return revalidate();
-    }
-    setOpen(false);
-    notify({
-      title: `${formatEuros(cents)} remboursés`,
-      description: mailWords("L’avoir est parti chez le client."),
-      variant: "default",
-    });
-    await revalidate();
   };
   return (
     <>
@@ -77,13 +77,13 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
         title="Rembourser"
         footer={
           <>
-            <p role="alert">{error}</p>
+            <p role="alert">{formError}</p>
             <div className="adm-actions">
               <AdminButton onClick={() => (isReading ? setReading(false) : setOpen(false))}>
                 {isReading ? "Corriger" : "Annuler"}
               </AdminButton>
               {isReading ? (
-                <AdminButton look="danger" busy={isBusy} onClick={refund}>
+                <AdminButton look="danger" busy={isBusy} onClick={() => save()}>
                   Rembourser {formatEuros(cents)}
                 </AdminButton>
               ) : (
@@ -106,5 +106,34 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
         {isReading ? <RefundSummary desk={desk} fields={fields} /> : null}
       </Dialog>
     </>
+  );
+}
+
+/** What is about to happen, read back before it does. */
+function RefundSummary({ desk, fields }: { desk: OrderDesk; fields: RefundFields }) {
+  const { order } = desk;
+  const cents = centsOf(fields);
+  const back = restocked(desk, fields).map(({ title, quantity }) => `${quantity} × ${title}`);
+  const withdrawal = openWithdrawal(desk);
+  const isWhole = cents === leftToRefund(desk);
+  return (
+    <ul className="ord-summary">
+      <li>
+        {formatEuros(cents)} à {order.name}
+        {order.paymentWay === "card" ? ", sur sa carte" : ", que vous rendez vous-même"}.
+      </li>
+      <li>
+        Un avoir est établi et envoyé à {order.email}. Motif&nbsp;: {fields.reason}
+      </li>
+      {returnableLines(desk).length > 0 ? (
+        <li>{back.length > 0 ? `En stock\u00a0: ${back.join(", ")}.` : "Rien ne revient en stock."}</li>
+      ) : null}
+      {withdrawal && (isWhole || fields.closesWithdrawal) ? (
+        <li>La rétractation {withdrawal.number} est acceptée et close.</li>
+      ) : null}
+      {isWhole ? (
+        <li>La commande est close&nbsp;: jours de location libérés, cartes cadeaux annulées.</li>
+      ) : null}
+    </ul>
   );
 }

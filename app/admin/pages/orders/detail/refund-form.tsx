@@ -1,4 +1,6 @@
 import type { FormEvent } from "react";
+import { Checkbox } from "#app/ui/choices/checkbox.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import type { OrderDesk } from "./desk.ts";
 import { leftToRefund, openWithdrawal, type RefundFields } from "./refund-draft.ts";
@@ -18,39 +20,33 @@ export function RefundForm({ id, desk, fields, isHidden, onChange, onSubmit }: R
   const left = leftToRefund(desk);
   return (
     <form id={id} className="adm-form" onSubmit={onSubmit} hidden={isHidden}>
-      <label className="adm-field">
-        <span>Montant, en euros</span>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          value={fields.amount}
-          onChange={(event) => onChange({ ...fields, amount: event.target.value })}
-        />
-        <small>Il reste {formatEuros(left)} à rembourser au plus.</small>
-      </label>
-      <label className="adm-field">
-        <span>Motif, écrit sur l’avoir</span>
-        <input
-          value={fields.reason}
-          maxLength={300}
-          autoComplete="off"
-          onChange={(event) => onChange({ ...fields, reason: event.target.value })}
-        />
-      </label>
+      <Input
+        label="Montant, en euros"
+        help={`Il reste ${formatEuros(left)} à rembourser au plus.`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={fields.amount}
+        onChange={(event) => onChange({ ...fields, amount: event.target.value })}
+      />
+      <Input
+        label="Motif, écrit sur l’avoir"
+        value={fields.reason}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...fields, reason: event.target.value })}
+      />
       <RestockFields
         desk={desk}
         restock={fields.restock}
         onChange={(restock) => onChange({ ...fields, restock })}
       />
       {withdrawal ? (
-        <label className="ord-check">
-          <input
-            type="checkbox"
-            checked={fields.closesWithdrawal}
-            onChange={(event) => onChange({ ...fields, closesWithdrawal: event.target.checked })}
-          />
-          Répond à la rétractation {withdrawal.number}, qui est close
-        </label>
+        <Checkbox
+          className="ord-check"
+          label={`Répond à la rétractation ${withdrawal.number}, qui est close`}
+          checked={fields.closesWithdrawal}
+          onChange={(event) => onChange({ ...fields, closesWithdrawal: event.target.checked })}
+        />
       ) : null}
     </form>
   );

@@ -1,11 +1,10 @@
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { StatusPill, type Tone } from "../../../ui/status-pill.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import type { OrderDesk } from "./desk.ts";
 
 type Refund = OrderDesk["refunds"][number];
@@ -47,21 +46,22 @@ export function RefundsPanel({ desk: { order, refunds } }: { desk: OrderDesk }) 
 
 /** Money that came by transfer or in hand goes back the same way, by a person. */
 function Settle({ orderId, refund }: { orderId: string; refund: Refund }) {
-  const { revalidate } = useRevalidator();
-  const settle = async () => {
-    const param = { id: orderId, refundId: refund.id };
-    const done = await send(admin.orders[":id"].refunds[":refundId"].settle.$post({ param }));
-    if (!done.ok) notify({ title: "Rien n’a changé", description: done.message, variant: "destructive" });
-    await revalidate();
-    return true;
-  };
+  const settling = useSave({
+    send: () => {
+      const param = { id: orderId, refundId: refund.id };
+      return send(admin.orders[":id"].refunds[":refundId"].settle.$post({ param }));
+    },
+    failure: "Rien n’a changé",
+    refresh: "always",
+  });
   return (
     <Confirm
       label="L’argent est rendu"
       look="quiet"
       title="Remboursement rendu"
       confirmLabel="Confirmer"
-      onConfirm={settle}
+      saving={settling}
+      closesOnRefusal
     >
       {formatEuros(refund.moneyCents)} ont été rendus au client, par virement ou de la main à la main.
     </Confirm>

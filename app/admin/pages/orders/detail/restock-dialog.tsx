@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useId, useState } from "react";
+import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { admin, send } from "../../../client/admin-client.ts";
-import { AdminField } from "../../../ui/field.tsx";
+import { refused } from "../../../client/outcome.ts";
 import { FormFoot } from "../../../ui/form-foot.tsx";
+import { useSaveForm } from "../../../ui/use-save.ts";
 import type { DeskOrder, OrderDesk } from "./desk.ts";
 
 interface RestockDialogProps {
@@ -14,32 +14,29 @@ interface RestockDialogProps {
 
 /** A line whose pieces came back after the refund: how many go on the shelf again. */
 export function RestockDialog({ order, line: { productId, title, returnable } }: RestockDialogProps) {
-  const { revalidate } = useRevalidator();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [pieces, setPieces] = useState("");
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { form, submit, isBusy, refusal, reset } = useSaveForm({
+    send: () => {
+      const quantity = Number(pieces);
+      if (!Number.isInteger(quantity) || quantity < 1 || quantity > returnable)
+        return refused(`Indiquez un nombre de 1 à ${returnable}.`);
+      const json = { restock: [{ productId: productId ?? "", quantity }], seen: order.updatedAt };
+      return send(admin.orders[":id"].restock.$post({ param: { id: order.id }, json }));
+    },
+    notice: () => ({
+      title: "Remis en stock",
+      description: `${Number(pieces)} × ${title}`,
+      variant: "default",
+    }),
+    onSaved: () => setOpen(false),
+    refresh: "always",
+  });
   const open = () => {
     setPieces(String(returnable));
-    setError("");
+    reset();
     setOpen(true);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const quantity = Number(pieces);
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > returnable)
-      return setError(`Indiquez un nombre de 1 à ${returnable}.`);
-    setBusy(true);
-    const json = { restock: [{ productId: productId ?? "", quantity }], seen: order.updatedAt };
-    const done = await send(admin.orders[":id"].restock.$post({ param: { id: order.id }, json }));
-    setBusy(false);
-    setError(done.ok ? "" : done.message);
-    if (done.ok) {
-      setOpen(false);
-      notify({ title: "Remis en stock", description: `${quantity} × ${title}`, variant: "default" });
-    }
-    await revalidate();
   };
   return (
     <>
@@ -61,21 +58,21 @@ export function RestockDialog({ order, line: { productId, title, returnable } }:
           </FormFoot>
         }
       >
-        <form id={formId} className="adm-form" onSubmit={submit} noValidate>
+        <form ref={form} id={formId} className="adm-form" onSubmit={submit} noValidate>
           <p className="adm-text">
             Pièces de <b>{title}</b> revenues après le remboursement. Le stock augmente tout de suite
             {"\u00a0"}; le client n’en reçoit pas d’e-mail.
           </p>
-          <AdminField
+          <Input
             label="Combien de pièces"
-            hint={`${returnable} au plus\u00a0: ce qui a été vendu et n’est pas encore revenu.`}
+            help={`${returnable} au plus\u00a0: ce qui a été vendu et n’est pas encore revenu.`}
             type="number"
             inputMode="numeric"
             min={1}
             max={returnable}
             value={pieces}
             onChange={({ target }) => setPieces(target.value)}
-            error={error}
+            error={refusal?.message}
           />
         </form>
       </Dialog>

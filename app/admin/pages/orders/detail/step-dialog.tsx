@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { orderStatusLabels } from "#domain/shop/order.ts";
 import type { Parcel } from "#domain/shop/parcel.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import type { DeskOrder } from "./desk.ts";
 import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
@@ -31,34 +30,34 @@ export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDia
   const [isOpen, setOpen] = useState(false);
   const [parcel, setParcel] = useState<Parcel>({ carrier: order.carrier, tracking: order.tracking });
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const param = { id: order.id };
-  const refuse = async (message: string) => {
-    setOpen(false);
-    notify({ title: "Rien n’a changé", description: message, variant: "destructive" });
-    await revalidate();
-  };
-  const show = async () => {
-    setOpen(true);
-    const query = { to: step, ...parcel };
-    const read = await send(admin.orders[":id"].preview.$get({ param, query }));
-    if (read.ok) setPreview(read.data);
-    else await refuse(read.message);
-  };
-  const confirm = async () => {
-    setBusy(true);
-    const json = { to: step, ...parcel, seen: order.updatedAt };
-    const moved = await send(admin.orders[":id"].step.$post({ param, json }));
-    setBusy(false);
-    if (!moved.ok) return refuse(moved.message);
-    setOpen(false);
-    notify({
+  const close = () => setOpen(false);
+  const previewing = useSave({
+    send: () => send(admin.orders[":id"].preview.$get({ param, query: { to: step, ...parcel } })),
+    onSaved: setPreview,
+    failure: "Rien n’a changé",
+    onRefused: close,
+    refresh: "refused",
+    whileBusy: "replace",
+  });
+  const moving = useSave({
+    send: () => {
+      const json = { to: step, ...parcel, seen: order.updatedAt };
+      return send(admin.orders[":id"].step.$post({ param, json }));
+    },
+    notice: () => ({
       title: `Commande ${orderStatusLabels[step].toLowerCase()}`,
       description: mailWords("Le client est prévenu."),
       variant: "default",
-    });
-    await revalidate();
+    }),
+    failure: "Rien n’a changé",
+    onSaved: close,
+    onRefused: close,
+    refresh: "always",
+  });
+  const show = () => {
+    setOpen(true);
+    void previewing.save();
   };
   return (
     <>
@@ -67,12 +66,17 @@ export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDia
       </AdminButton>
       <Dialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={label}
         footer={
           <div className="adm-actions">
-            <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
-            <AdminButton look="primary" busy={isBusy} disabled={isBusy || !preview} onClick={confirm}>
+            <AdminButton onClick={close}>Annuler</AdminButton>
+            <AdminButton
+              look="primary"
+              busy={moving.isBusy}
+              disabled={moving.isBusy || !preview}
+              onClick={() => moving.save()}
+            >
               Confirmer et envoyer l’e-mail
             </AdminButton>
           </div>

@@ -1,46 +1,30 @@
+import { Input } from "#app/ui/fields/input.tsx";
+import type { SaveForm } from "../../../ui/use-save.ts";
 import type { ChangeDraft, StaffDraft } from "./draft.ts";
-import { TextField } from "./text-field.tsx";
 
 interface CustomerFieldsProps {
   readonly draft: StaffDraft;
   readonly onChange: ChangeDraft;
-  readonly error: (field: string) => string;
+  readonly errorAt: SaveForm["errorAt"];
 }
 
-export function CustomerFields({ draft, onChange, error }: CustomerFieldsProps) {
+export function CustomerFields({ draft, onChange, errorAt }: CustomerFieldsProps) {
+  const field = (name: "name" | "email" | "phone" | "note") => ({
+    value: draft[name],
+    error: errorAt(name),
+    autoComplete: "off",
+    maxLength: 254,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
   return (
     <div className="adm-form">
-      <TextField
-        label="Nom"
-        value={draft.name}
-        error={error("name")}
-        onChange={(name) => onChange({ name })}
-        isRequired
-      />
+      <Input label="Nom" {...field("name")} required />
       <div className="adm-form-row">
-        <TextField
-          label="E-mail"
-          type="email"
-          value={draft.email}
-          error={error("email")}
-          onChange={(email) => onChange({ email })}
-          isRequired
-        />
-        <TextField
-          label="Téléphone"
-          type="tel"
-          value={draft.phone}
-          error={error("phone")}
-          onChange={(phone) => onChange({ phone })}
-          isRequired
-        />
+        <Input label="E-mail" type="email" {...field("email")} required />
+        <Input label="Téléphone" type="tel" {...field("phone")} required />
       </div>
-      <TextField
-        label="Message du client"
-        value={draft.note}
-        error={error("note")}
-        onChange={(note) => onChange({ note })}
-      />
+      <Input label="Message du client" {...field("note")} />
     </div>
   );
 }

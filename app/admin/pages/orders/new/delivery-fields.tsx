@@ -1,9 +1,11 @@
+import { Input } from "#app/ui/fields/input.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
+import type { SaveForm } from "../../../ui/use-save.ts";
 import { CommuneField } from "./commune-field.tsx";
 import type { ChangeDraft, Price, StaffDraft } from "./draft.ts";
-import { TextField } from "./text-field.tsx";
 
 const deliveryNames: Readonly<Record<DeliveryWay, string>> = {
   pickup: "Retrait au comptoir",
@@ -21,58 +23,49 @@ const paymentNames: Readonly<Record<PaymentWay, string>> = {
 const payments = ["onSite", "transfer", "card"] as const;
 const closedPayment = "Ce paiement n’est pas possible ici\u00a0: choisissez-en un autre.";
 
+const typed = { autoComplete: "off", maxLength: 254 } as const;
+
 interface DeliveryFieldsProps {
   readonly draft: StaffDraft;
   readonly onChange: ChangeDraft;
   readonly price: Price | null;
-  readonly error: (field: string) => string;
+  readonly errorAt: SaveForm["errorAt"];
 }
 
-export function DeliveryFields({ draft, onChange, price, error }: DeliveryFieldsProps) {
+export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFieldsProps) {
   const { delivery, payment, giftCode } = draft;
   const { way, address } = delivery;
   const hasGoods = draft.lines.length > 0;
   const needsAddress = hasGoods && (way === "home" || way === "parcel");
   const open = price?.paymentWays ?? payments;
-  const wrongPayment = error("payment") || (open.includes(payment) ? "" : closedPayment);
+  const wrongPayment = errorAt("payment") ?? (open.includes(payment) ? undefined : closedPayment);
   const setAddress = (part: Partial<typeof address>) =>
     onChange({ delivery: { ...delivery, address: { ...address, ...part } } });
   return (
     <div className="adm-form">
       <div className="adm-form-row">
         {hasGoods ? (
-          <label className="adm-field">
-            <span>Livraison</span>
-            <select
-              value={way}
-              onChange={(event) =>
-                onChange({ delivery: { ...delivery, way: event.target.value as DeliveryWay } })
-              }
-            >
-              {ways.map((one) => (
-                <option key={one} value={one}>
-                  {deliveryNames[one]}
-                  {costOf(price, one)}
-                </option>
-              ))}
-            </select>
-            {error("delivery") === "" ? null : <small role="alert">{error("delivery")}</small>}
-          </label>
+          <Select
+            label="Livraison"
+            value={way}
+            error={errorAt("delivery")}
+            onChange={(event) =>
+              onChange({ delivery: { ...delivery, way: event.target.value as DeliveryWay } })
+            }
+            options={ways.map((one) => ({ value: one, label: deliveryNames[one] + costOf(price, one) }))}
+          />
         ) : null}
-        <label className="adm-field">
-          <span>Paiement</span>
-          <select
-            value={payment}
-            onChange={(event) => onChange({ payment: event.target.value as PaymentWay })}
-          >
-            {payments.map((one) => (
-              <option key={one} value={one} disabled={!open.includes(one)}>
-                {paymentNames[one]}
-              </option>
-            ))}
-          </select>
-          {wrongPayment === "" ? null : <small role="alert">{wrongPayment}</small>}
-        </label>
+        <Select
+          label="Paiement"
+          value={payment}
+          error={wrongPayment}
+          onChange={(event) => onChange({ payment: event.target.value as PaymentWay })}
+          options={payments.map((one) => ({
+            value: one,
+            label: paymentNames[one],
+            disabled: !open.includes(one),
+          }))}
+        />
       </div>
       {hasGoods && way === "home" ? (
         <CommuneField
@@ -89,39 +82,41 @@ export function DeliveryFields({ draft, onChange, price, error }: DeliveryFields
       ) : null}
       {needsAddress ? (
         <>
-          <TextField
+          <Input
+            {...typed}
             label="Adresse"
             value={address.street}
-            error={error("address")}
-            onChange={(street) => setAddress({ street })}
+            error={errorAt("address")}
+            onChange={(event) => setAddress({ street: event.target.value })}
           />
           <div className="adm-form-row">
-            <TextField
+            <Input
+              {...typed}
               label="Complément"
               value={address.complement}
-              error=""
-              onChange={(complement) => setAddress({ complement })}
+              onChange={(event) => setAddress({ complement: event.target.value })}
             />
-            <TextField
+            <Input
+              {...typed}
               label="Code postal"
               value={address.postalCode}
-              error=""
-              onChange={(postalCode) => setAddress({ postalCode })}
+              onChange={(event) => setAddress({ postalCode: event.target.value })}
             />
-            <TextField
+            <Input
+              {...typed}
               label="Ville"
               value={address.city}
-              error=""
-              onChange={(city) => setAddress({ city })}
+              onChange={(event) => setAddress({ city: event.target.value })}
             />
           </div>
         </>
       ) : null}
-      <TextField
+      <Input
+        {...typed}
         label="Code d’une carte cadeau"
         value={giftCode}
-        error={error("giftCode")}
-        onChange={(code) => onChange({ giftCode: code })}
+        error={errorAt("giftCode")}
+        onChange={(event) => onChange({ giftCode: event.target.value })}
       />
     </div>
   );

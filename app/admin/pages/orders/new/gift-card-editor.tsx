@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { GIFT_CARD_LIMITS } from "#domain/shop/gift-card-order.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
-import { AdminField } from "../../../ui/field.tsx";
 import type { DraftGiftCard } from "./draft.ts";
 
 interface GiftCardEditorProps {
@@ -21,7 +21,7 @@ export function GiftCardEditor({ giftCards, onChange }: GiftCardEditorProps) {
         <fieldset key={key} className="new-item">
           <legend className="sr-only">Carte cadeau</legend>
           <div className="new-item-fields">
-            <AdminField
+            <Input
               label="Montant, en euros"
               inputMode="decimal"
               required
@@ -29,7 +29,7 @@ export function GiftCardEditor({ giftCards, onChange }: GiftCardEditorProps) {
               value={amount}
               onChange={(event) => set(key, { amount: event.target.value })}
             />
-            <AdminField
+            <Input
               label="Pour"
               required
               autoComplete="off"
@@ -37,7 +37,7 @@ export function GiftCardEditor({ giftCards, onChange }: GiftCardEditorProps) {
               value={name}
               onChange={(event) => set(key, { name: event.target.value })}
             />
-            <AdminField
+            <Input
               label="Son e-mail"
               type="email"
               required
@@ -55,7 +55,7 @@ export function GiftCardEditor({ giftCards, onChange }: GiftCardEditorProps) {
               <IconTrash />
             </button>
           </div>
-          <AdminField
+          <Input
             label="Mot joint"
             autoComplete="off"
             maxLength={GIFT_CARD_LIMITS.message}

@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
@@ -8,6 +7,7 @@ import { AdminButton } from "../../../ui/admin-button.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useNarrow } from "../../../ui/use-narrow.ts";
+import { useSaveForm } from "../../../ui/use-save.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { emptyOrder, hasLines, type StaffDraft, wantedOf } from "./draft.ts";
@@ -24,8 +24,6 @@ import "./new-order.css";
 export default function NewOrderPage() {
   const [draft, setDraft] = useState<StaffDraft>(emptyOrder);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [refusal, setRefusal] = useState<{ field: string; message: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const pricing = usePrice(draft);
   const { price } = pricing;
@@ -35,50 +33,47 @@ export default function NewOrderPage() {
   const change = (part: Partial<StaffDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
     // What was refused is being put right.
-    setRefusal(null);
+    saving.clear();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!price) return;
-    setBusy(true);
-    setRefusal(null);
-    const { name, email, phone, note, payment } = draft;
-    const customer = { name, email, phone, note, payment };
-    const json = { ...customer, ...wantedOf(draft), expectedDueCents: price.dueCents, key };
-    const placed = await send(admin.orders.$post({ json }));
-    setBusy(false);
-    if (!placed.ok) {
-      if (placed.field === "key") setKey(crypto.randomUUID());
-      // The stock may have gone meanwhile: the lines say what is left.
-      pricing.askAgain();
-      return setRefusal({ field: placed.field ?? "", message: placed.message });
-    }
-    notify({
+  const saving = useSaveForm({
+    send: () => {
+      const { name, email, phone, note, payment } = draft;
+      const customer = { name, email, phone, note, payment };
+      const expectedDueCents = price?.dueCents ?? 0;
+      return send(admin.orders.$post({ json: { ...customer, ...wantedOf(draft), expectedDueCents, key } }));
+    },
+    notice: () => ({
       title: "Commande enregistrée",
       description: mailWords("Le client a reçu sa confirmation."),
       variant: "default",
-    });
-    await navigate(`/admin/orders/${placed.data.id}`);
-  };
+    }),
+    onSaved: ({ id }) => navigate(`/admin/orders/${id}`),
+    onRefused: ({ field }) => {
+      if (field === "key") setKey(crypto.randomUUID());
+      // The stock may have gone meanwhile: the lines say what is left.
+      pricing.askAgain();
+    },
+    refresh: "never",
+  });
   const save = (
     <>
-      {refusal ? (
+      {saving.refusal ? (
         <p role="alert" className="adm-notice" data-tone="bad">
-          {refusal.message}
+          {saving.refusal.message}
         </p>
       ) : null}
       <AdminButton
         type="submit"
         form={formId}
         look="primary"
-        busy={isBusy}
-        disabled={isBusy || isEmpty || !pricing.isCurrent}
+        busy={saving.isBusy}
+        disabled={saving.isBusy || isEmpty || !price || !pricing.isCurrent}
       >
         Enregistrer la commande{price && !isEmpty ? `, ${formatEuros(price.dueCents)}` : ""}
       </AdminButton>
     </>
   );
-  const error = (field: string) => (refusal?.field === field ? refusal.message : "");
+  const { errorAt } = saving;
   return (
     <>
       <PageHead
@@ -86,7 +81,7 @@ export default function NewOrderPage() {
         parent={{ to: "/admin/orders", label: "Commandes" }}
         detail="Par téléphone ou au comptoir"
       />
-      <form id={formId} className="adm-columns" onSubmit={submit}>
+      <form ref={saving.form} id={formId} className="adm-columns" onSubmit={saving.submit}>
         <div className="adm-stack">
           <Panel title="Articles" className="new-goods">
             <ProductPicker onPick={(line) => change({ lines: withLine(draft.lines, line) })} />
@@ -107,10 +102,10 @@ export default function NewOrderPage() {
             <GiftCardEditor giftCards={draft.giftCards} onChange={(giftCards) => change({ giftCards })} />
           </Panel>
           <Panel title="Client">
-            <CustomerFields draft={draft} onChange={change} error={error} />
+            <CustomerFields draft={draft} onChange={change} errorAt={errorAt} />
           </Panel>
           <Panel title="Livraison et paiement">
-            <DeliveryFields draft={draft} onChange={change} price={price} error={error} />
+            <DeliveryFields draft={draft} onChange={change} price={price} errorAt={errorAt} />
           </Panel>
         </div>
         <Panel title="Récapitulatif" className="new-recap">

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { type Answer, admin, send } from "../../../client/admin-client.ts";
 import type { DraftLine } from "./draft.ts";
@@ -21,18 +22,16 @@ export function ProductPicker({ onPick }: { onPick: (line: DraftLine) => void })
   };
   return (
     <div className="new-picker">
-      <label className="adm-field">
-        <span>Chercher un produit</span>
-        <input
-          type="search"
-          value={question}
-          onChange={(event) => setQuestion(event.target.value)}
-          onKeyDown={press}
-          placeholder="Nom ou référence"
-          autoComplete="off"
-          aria-controls={id}
-        />
-      </label>
+      <Input
+        label="Chercher un produit"
+        type="search"
+        value={question}
+        onChange={(event) => setQuestion(event.target.value)}
+        onKeyDown={press}
+        placeholder="Nom ou référence"
+        autoComplete="off"
+        aria-controls={id}
+      />
       <ul id={id} aria-label="Produits trouvés">
         {found.map((product) => (
           <li key={product.id}>

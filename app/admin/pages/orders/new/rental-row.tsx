@@ -1,4 +1,6 @@
 import { IconTrash } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { machines } from "#content/machines.ts";
 import { rentalPacks } from "#content/rental-packs.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -24,52 +26,40 @@ export function RentalRow({ rental, today, priced, onChange, onRemove }: RentalR
     <fieldset className="new-item">
       <legend className="sr-only">Location {name}</legend>
       <div className="new-item-fields new-rental-fields">
-        <label className="adm-field">
-          <span>Machine</span>
-          <select
-            value={machine}
-            onChange={({ target: { value } }) => isMachineKey(value) && onChange(withMachine(rental, value))}
-          >
-            {MACHINE_KEYS.map((key) => (
-              <option key={key} value={key}>
-                {machines[key].name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="adm-field">
-          <span>Formule</span>
-          <select value={pack ?? ""} onChange={({ target: { value } }) => onChange(withPack(rental, value))}>
-            <option value="">Aux jours</option>
-            {rentalPacks.map(({ id, name: packName, price }) => (
-              <option key={id} value={id}>
-                {`${packName}, ${formatEuros(price)}`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="adm-field">
-          <span>Du</span>
-          <input
-            type="date"
-            required
-            min={today}
-            max={far}
-            value={first}
-            onChange={({ target: { value } }) => onChange(withFirst(rental, value))}
-          />
-        </label>
-        <label className="adm-field">
-          <span>Au, compris</span>
-          <input
-            type="date"
-            required
-            min={first || today}
-            max={far}
-            value={last}
-            onChange={({ target: { value } }) => onChange({ last: value })}
-          />
-        </label>
+        <Select
+          label="Machine"
+          value={machine}
+          onChange={({ target: { value } }) => isMachineKey(value) && onChange(withMachine(rental, value))}
+          options={MACHINE_KEYS.map((key) => ({ value: key, label: machines[key].name }))}
+        />
+        <Select
+          label="Formule"
+          value={pack ?? ""}
+          onChange={({ target: { value } }) => onChange(withPack(rental, value))}
+          placeholder="Aux jours"
+          options={rentalPacks.map(({ id, name: packName, price }) => ({
+            value: id,
+            label: `${packName}, ${formatEuros(price)}`,
+          }))}
+        />
+        <Input
+          label="Du"
+          type="date"
+          required
+          min={today}
+          max={far}
+          value={first}
+          onChange={({ target: { value } }) => onChange(withFirst(rental, value))}
+        />
+        <Input
+          label="Au, compris"
+          type="date"
+          required
+          min={first || today}
+          max={far}
+          value={last}
+          onChange={({ target: { value } }) => onChange({ last: value })}
+        />
         <button type="button" className="adm-icon-button" aria-label="Retirer la location" onClick={onRemove}>
           <IconTrash />
         </button>

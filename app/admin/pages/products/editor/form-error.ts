@@ -1,4 +1,4 @@
-import type { Refused } from "../../../client/admin-client.ts";
+import type { Refusal } from "../../../client/outcome.ts";
 import type { Draft } from "./draft.ts";
 import { fieldLabels } from "./merge-drafts.ts";
 
@@ -18,7 +18,7 @@ const renamed: Readonly<Record<string, keyof Draft>> = {
 };
 
 /** Which field of the form the server speaks of. */
-export function fieldError({ field = "", message }: Pick<Refused, "field" | "message">): FormError | null {
+export function fieldError({ field = "", message }: Pick<Refusal, "field" | "message">): FormError | null {
   const path = field.replace(/^value\./, "");
   if (path.startsWith("hazards.ufi")) return { field: "ufi", message };
   const [first = ""] = path.split(".");

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { HazardPictogramView } from "#app/site/pages/boutique/produit/hazard-pictogram.tsx";
 import { HAZARD_PICTOGRAMS } from "#domain/shop/product.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Field } from "./fields.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import { PhraseList } from "./phrase-list.tsx";
+import { ProductField } from "./product-field.tsx";
 import { upload } from "./upload.ts";
 import type { ProductForm } from "./use-product-form.ts";
 import "./hazards-panel.css";
@@ -16,12 +16,12 @@ export function HazardsPanel({ form }: { form: ProductForm }) {
     <Panel title="Sécurité du produit" aside={<span className="adm-muted">règlement CLP</span>}>
       <div className="adm-form">
         <div className="edit-pair">
-          <Field form={form} field="signalWord" label="Mention d’avertissement">
+          <ProductField form={form} field="signalWord" label="Mention d’avertissement">
             <option value="">Produit sans étiquetage</option>
             <option value="attention">Attention</option>
             <option value="danger">Danger</option>
-          </Field>
-          {signalWord === "" ? null : <Field form={form} field="ufi" label="UFI" maxLength={19} />}
+          </ProductField>
+          {signalWord === "" ? null : <ProductField form={form} field="ufi" label="UFI" maxLength={19} />}
         </div>
         {signalWord === "" ? null : (
           <>
@@ -62,16 +62,11 @@ export function HazardsPanel({ form }: { form: ProductForm }) {
 
 function SafetySheet({ form }: { form: ProductForm }) {
   const { safetySheet } = form.draft;
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    const answer = await upload("sheets", file);
-    setBusy(false);
-    setError(answer.ok ? null : answer.message);
-    if (answer.ok) form.set({ safetySheet: answer.src });
-  };
+  const { save, isBusy, formError } = useSave({
+    send: (file: File) => upload("sheets", file),
+    onSaved: ({ src }) => form.set({ safetySheet: src }),
+    refresh: "never",
+  });
   return (
     <div className="edit-sheet">
       {safetySheet ? (
@@ -89,7 +84,7 @@ function SafetySheet({ form }: { form: ProductForm }) {
           aria-label="Fiche de données de sécurité, PDF"
           accept="application/pdf"
           disabled={isBusy}
-          onChange={(event) => choose(event.target.files?.[0])}
+          onChange={({ target: { files } }) => files?.[0] && save(files[0])}
         />
       </label>
       {safetySheet ? (
@@ -97,9 +92,9 @@ function SafetySheet({ form }: { form: ProductForm }) {
           Retirer
         </AdminButton>
       ) : null}
-      {error ? (
+      {formError ? (
         <p role="alert" className="edit-error">
-          {error}
+          {formError}
         </p>
       ) : null}
     </div>

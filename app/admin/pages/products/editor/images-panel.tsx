@@ -1,14 +1,15 @@
 import { useState } from "react";
+import { IconClose } from "#app/art/icons.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
+import type { ProductImage } from "#domain/shop/product.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { inOrder } from "../../../ui/reorder.ts";
 import { useDragOrder } from "../../../ui/use-drag-order.ts";
 import { FileDrop } from "../file-drop.tsx";
-import { AltText } from "./alt-text.tsx";
 import { ImageTile } from "./image-tile.tsx";
 import { mostMegabytes } from "./upload.ts";
-import { UploadTile } from "./upload-tile.tsx";
 import type { ProductForm } from "./use-product-form.ts";
-import { useUploads } from "./use-uploads.ts";
+import { type Upload, useUploads } from "./use-uploads.ts";
 import "./images-panel.css";
 
 const mostImages = 8;
@@ -75,5 +76,59 @@ export function ImagesPanel({ form }: { form: ProductForm }) {
       </p>
       <AltText form={form} image={images[chosen]} index={chosen} />
     </Panel>
+  );
+}
+
+interface AltTextProps {
+  readonly form: ProductForm;
+  readonly image: ProductImage | undefined;
+  readonly index: number;
+}
+
+/** What the chosen picture shows. */
+function AltText({ form, image, index }: AltTextProps) {
+  const error = form.error?.field === "images" ? form.error.message : null;
+  if (!image) return null;
+  const rename = (alt: string) =>
+    form.set(({ images }) => ({
+      images: images.map((each, place) => (place === index ? { ...each, alt } : each)),
+    }));
+  return (
+    <Input
+      className="edit-alt"
+      label={
+        index === 0 ? "Texte alternatif de l’image principale" : `Texte alternatif de l’image ${index + 1}`
+      }
+      name="images"
+      value={image.alt}
+      maxLength={200}
+      error={error}
+      help="Ce que l’image montre, pour qui ne la voit pas."
+      onChange={(event) => rename(event.target.value)}
+    />
+  );
+}
+
+/** A picture on its way, or why it was refused. */
+function UploadTile({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const { name, percent, refusal } = upload;
+  return (
+    <li className="edit-upload" data-refused={refusal ? true : undefined}>
+      {refusal ? (
+        <>
+          <p role="alert">
+            <b>{name}</b> {refusal}
+          </p>
+          <button type="button" className="adm-icon-button" aria-label={`Fermer ${name}`} onClick={onDismiss}>
+            <IconClose />
+          </button>
+        </>
+      ) : (
+        <>
+          <progress value={percent} max={100} aria-label={`Envoi de ${name}`} />
+          <small>{percent < 100 ? `${name}, ${percent}\u00a0%` : `${name}, préparation…`}</small>
+        </>
+      )}
+    </li>
   );
 }

@@ -4,8 +4,8 @@ import { type PricePeriod, reductionPercent } from "#domain/money/price-history.
 import { unitPriceLabel } from "#domain/shop/product.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { crossedAt, periodsOf } from "./crossing.ts";
-import { Field } from "./fields.tsx";
 import { PriceHistory } from "./price-history.tsx";
+import { ProductField } from "./product-field.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
 
 interface PricePanelProps {
@@ -23,8 +23,15 @@ export function PricePanel({ form, data }: PricePanelProps) {
   return (
     <Panel title="Prix" aside={<span className="adm-muted">TTC</span>}>
       <div className="edit-prices">
-        <Field form={form} field="price" label="Prix de vente" unit="€" inputMode="decimal" maxLength={10} />
-        <Field
+        <ProductField
+          form={form}
+          field="price"
+          label="Prix de vente"
+          unit="€"
+          inputMode="decimal"
+          maxLength={10}
+        />
+        <ProductField
           form={form}
           field="amount"
           label="Contenance"
@@ -32,11 +39,11 @@ export function PricePanel({ form, data }: PricePanelProps) {
           maxLength={7}
           hint={unitPrice ? `${unitPrice}, calculé` : "Vide si elle ne se mesure pas."}
         />
-        <Field form={form} field="unit" label="Unité">
+        <ProductField form={form} field="unit" label="Unité">
           <option value="ml">ml</option>
           <option value="g">g</option>
           <option value="piece">pièce</option>
-        </Field>
+        </ProductField>
       </div>
       <div className="edit-history">
         {periods.length > 0 ? <PriceHistory periods={periods} /> : null}

@@ -1,12 +1,15 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { slugOf } from "#domain/text/slug.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { useShortcut } from "../../../ui/use-shortcut.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { HazardsPanel } from "./hazards-panel.tsx";
 import { ImagesPanel } from "./images-panel.tsx";
-import { LeaveWarning } from "./leave-warning.tsx";
-import { PresentationPanel } from "./presentation-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
+import { ProductField } from "./product-field.tsx";
 import { PublicationPanel, ShippingPanel } from "./side-panels.tsx";
 import { UsagePanel } from "./usage-panel.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
@@ -62,5 +65,75 @@ export function ProductEditor({ form, data, categories, stock, onSave }: Product
         </AdminButton>
       </div>
     </>
+  );
+}
+
+/** Nobody leaves with unsaved typing without being asked, neither by a link nor by closing the tab. */
+function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty && historyAction !== "REPLACE" && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title="Quitter sans enregistrer"
+      footer={
+        <div className="adm-actions">
+          <AdminButton onClick={() => blocker.reset?.()}>Rester ici</AdminButton>
+          <AdminButton look="danger" onClick={() => blocker.proceed?.()}>
+            Quitter sans enregistrer
+          </AdminButton>
+        </div>
+      }
+    >
+      <p className="adm-text">Ce que vous avez changé sur ce produit n’est pas enregistré et serait perdu.</p>
+    </Dialog>
+  );
+}
+
+function PresentationPanel({ form }: { form: ProductForm }) {
+  const { name, slug, shortDescription } = form.draft;
+  const proposed = slugOf(name);
+  return (
+    <Panel title="Présentation">
+      <div className="adm-form">
+        <ProductField form={form} field="name" label="Nom" maxLength={120} />
+        <ProductField
+          form={form}
+          field="shortDescription"
+          label="Accroche"
+          maxLength={300}
+          hint={`${shortDescription.length} caractères sur 300.`}
+        />
+        <ProductField
+          form={form}
+          field="longDescription"
+          label="Description"
+          rows={5}
+          maxLength={10_000}
+          hint="Une ligne vide sépare deux paragraphes."
+        />
+        <div className="edit-slug">
+          <ProductField
+            form={form}
+            field="slug"
+            label="Adresse"
+            maxLength={80}
+            hint={`/boutique/produit/${slug}`}
+          />
+          {proposed !== "" && proposed !== slug ? (
+            <AdminButton onClick={() => form.set({ slug: proposed })}>D’après le nom</AdminButton>
+          ) : null}
+        </div>
+      </div>
+    </Panel>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { IconPlus } from "#app/art/icons.tsx";
+import { Checkbox } from "#app/ui/choices/checkbox.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { CategoryDialog } from "../../categories/category-dialog.tsx";
-import { Check, Field } from "./fields.tsx";
+import { ProductField } from "./product-field.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
 
 /** A category for a product that has none to go into, made without leaving what is typed. */
@@ -44,27 +46,26 @@ export function PublicationPanel({ form, categories }: PublicationProps) {
   return (
     <Panel title="Publication">
       <div className="adm-form">
-        <label className="adm-field">
-          <span>Statut</span>
-          <select
-            name="active"
-            value={form.draft.active ? "oui" : "non"}
-            onChange={(event) => form.set({ active: event.target.value === "oui" })}
-          >
-            <option value="oui">En ligne</option>
-            <option value="non">Brouillon</option>
-          </select>
-        </label>
-        <Field form={form} field="categoryId" label="Catégorie">
+        <Select
+          label="Statut"
+          name="active"
+          value={form.draft.active ? "oui" : "non"}
+          onChange={(event) => form.set({ active: event.target.value === "oui" })}
+          options={[
+            { value: "oui", label: "En ligne" },
+            { value: "non", label: "Brouillon" },
+          ]}
+        />
+        <ProductField form={form} field="categoryId" label="Catégorie">
           <option value="">Choisir…</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </Field>
+        </ProductField>
         <NewCategory isFirst={categories.length === 0} onCreated={(categoryId) => form.set({ categoryId })} />
-        <Field
+        <ProductField
           form={form}
           field="popularity"
           label="Mise en avant"
@@ -82,12 +83,22 @@ export function ShippingPanel({ form }: { form: ProductForm }) {
     <Panel title="Expédition">
       <div className="adm-form">
         <div className="edit-pair">
-          <Field form={form} field="weight" label="Poids" unit="kg" inputMode="decimal" maxLength={7} />
-          <Field form={form} field="sku" label="Référence" maxLength={40} />
+          <ProductField
+            form={form}
+            field="weight"
+            label="Poids"
+            unit="kg"
+            inputMode="decimal"
+            maxLength={7}
+          />
+          <ProductField form={form} field="sku" label="Référence" maxLength={40} />
         </div>
-        <Check checked={form.draft.pickupOnly} onChange={(pickupOnly) => form.set({ pickupOnly })}>
-          À retirer sur place seulement
-        </Check>
+        <Checkbox
+          className="edit-check"
+          label="À retirer sur place seulement"
+          checked={form.draft.pickupOnly}
+          onChange={(event) => form.set({ pickupOnly: event.target.checked })}
+        />
       </div>
     </Panel>
   );

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { Input } from "#app/ui/fields/input.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { PARIS } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../../client/admin-client.ts";
+import { textOf } from "../../../client/form-text.ts";
+import { refused } from "../../../client/outcome.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Field } from "./fields.tsx";
+import { useSaveForm } from "../../../ui/use-save.ts";
+import { ProductField } from "./product-field.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
 
 const reasons = [
@@ -31,7 +33,7 @@ export function StockPanel({ form, data }: { form: ProductForm; data: EditorData
   const { id, stock } = data.product;
   return (
     <Panel title="Stock" aside={<b className="edit-stock">{stock}</b>}>
-      <Field form={form} field="lowStock" label="Alerte sous" inputMode="numeric" maxLength={5} />
+      <ProductField form={form} field="lowStock" label="Alerte sous" inputMode="numeric" maxLength={5} />
       <AdjustForm id={id} />
       <ul className="edit-movements">
         {data.movements.map((movement) => (
@@ -52,57 +54,35 @@ export function StockPanel({ form, data }: { form: ProductForm; data: EditorData
 }
 
 function AdjustForm({ id }: { id: string }) {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const fields = new FormData(element);
-    const delta = Number(String(fields.get("delta")).trim().replace("−", "-"));
-    if (!Number.isInteger(delta) || delta === 0)
-      return setError("Écrivez une différence, par exemple +24 ou −2.");
-    setBusy(true);
-    const json = { delta, reason: fields.get("reason") as Reason, note: String(fields.get("note")) };
-    const answer = await send(admin.products[":id"].stock.$post({ param: { id }, json }));
-    setBusy(false);
-    setError(answer.ok ? null : answer.message);
-    if (!answer.ok) return;
-    element.reset();
-    notify({ title: `Stock\u00a0: ${answer.data.stock}`, variant: "default" });
-    await revalidate();
-  };
+  const { form, submit, isBusy, formError } = useSaveForm({
+    send: (fields) => {
+      const delta = Number(textOf(fields, "delta").trim().replace("−", "-"));
+      if (!Number.isInteger(delta) || delta === 0)
+        return refused("Écrivez une différence, par exemple +24 ou −2.");
+      const json = { delta, reason: fields.get("reason") as Reason, note: textOf(fields, "note") };
+      return send(admin.products[":id"].stock.$post({ param: { id }, json }));
+    },
+    notice: ({ stock }) => ({ title: `Stock\u00a0: ${stock}`, variant: "default" }),
+    resets: true,
+  });
   return (
-    <form className="edit-adjust" onSubmit={submit} noValidate>
-      <label className="adm-field">
-        <span>Différence</span>
-        <input
-          name="delta"
-          placeholder="+24"
-          autoComplete="off"
-          maxLength={8}
-          aria-describedby="stock-erreur"
-        />
-      </label>
-      <label className="adm-field">
-        <span>Raison</span>
-        <select name="reason">
-          {reasons.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="adm-field">
-        <span>Note</span>
-        <input name="note" autoComplete="off" maxLength={300} />
-      </label>
+    <form ref={form} className="edit-adjust" onSubmit={submit} noValidate>
+      <Input
+        label="Différence"
+        name="delta"
+        placeholder="+24"
+        autoComplete="off"
+        maxLength={8}
+        aria-invalid={formError !== null}
+        aria-describedby="stock-erreur"
+      />
+      <Select label="Raison" name="reason" options={reasons.map(([value, label]) => ({ value, label }))} />
+      <Input label="Note" name="note" autoComplete="off" maxLength={300} />
       <AdminButton type="submit" busy={isBusy}>
         Ajuster
       </AdminButton>
       <small id="stock-erreur" role="alert" className="edit-error">
-        {error}
+        {formError}
       </small>
     </form>
   );

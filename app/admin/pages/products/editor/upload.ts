@@ -1,8 +1,11 @@
+import { type Outcome, refused } from "../../../client/outcome.ts";
 import { accessToken } from "../../../session/auth-client.ts";
 
-export type Uploaded =
-  | { readonly ok: true; readonly src: string; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly message: string };
+export interface StoredFile {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 export const mostMegabytes = 8;
 const failed = "L’envoi a échoué. Vérifiez votre connexion, puis réessayez.";
@@ -12,9 +15,9 @@ export async function upload(
   kind: "pictures" | "sheets",
   file: File,
   onProgress: (percent: number) => void = () => {},
-): Promise<Uploaded> {
+): Promise<Outcome<StoredFile>> {
   if (file.size > mostMegabytes * 1024 * 1024)
-    return { ok: false, message: `Le fichier est trop lourd\u00a0: ${mostMegabytes}\u00a0Mo au plus.` };
+    return refused(`Le fichier est trop lourd\u00a0: ${mostMegabytes}\u00a0Mo au plus.`);
   const token = await accessToken();
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -22,12 +25,10 @@ export async function upload(
     request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
-    request.onerror = () => resolve({ ok: false, message: failed });
+    request.onerror = () => resolve(refused(failed));
     request.onload = () => {
       const { response, status } = request;
-      resolve(
-        status === 201 ? { ok: true, ...response } : { ok: false, message: response?.message ?? failed },
-      );
+      resolve(status === 201 ? { ok: true, data: response } : refused(response?.message ?? failed));
     };
     request.send(file);
   });

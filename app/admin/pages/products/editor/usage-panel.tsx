@@ -1,9 +1,10 @@
 import { IconPlus, IconTrash } from "#app/art/icons.tsx";
+import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { surfaceLabels } from "#content/catalogue/shop-texts.ts";
 import { SURFACES } from "#domain/shop/product.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Check, Field } from "./fields.tsx";
+import { ProductField } from "./product-field.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
 const mostSteps = 8;
@@ -20,20 +21,20 @@ export function UsagePanel({ form }: { form: ProductForm }) {
         <fieldset className="edit-checks">
           <legend>Surfaces</legend>
           {SURFACES.map((surface) => (
-            <Check
+            <Checkbox
               key={surface}
+              className="edit-check"
+              label={surfaceLabels[surface]}
               checked={surfaces.includes(surface)}
-              onChange={(isOn) =>
+              onChange={({ target: { checked } }) =>
                 form.set({
-                  surfaces: SURFACES.filter((each) => (each === surface ? isOn : surfaces.includes(each))),
+                  surfaces: SURFACES.filter((each) => (each === surface ? checked : surfaces.includes(each))),
                 })
               }
-            >
-              {surfaceLabels[surface]}
-            </Check>
+            />
           ))}
         </fieldset>
-        <Field
+        <ProductField
           form={form}
           field="dilution"
           label="Dilution, parts d’eau pour une part"

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import { type Answer, admin, type Refused, send } from "../../../client/admin-client.ts";
+import { type Answer, admin, send } from "../../../client/admin-client.ts";
+import { type Refusal, refused } from "../../../client/outcome.ts";
+import { useSave } from "../../../ui/use-save.ts";
 import { type Draft, draftOf, inputOf } from "./draft.ts";
 import { type FormError, fieldError, typingError } from "./form-error.ts";
 import { isSame, mergeDrafts, type TheirChange, take } from "./merge-drafts.ts";
@@ -30,10 +32,9 @@ export interface ProductForm {
 export function useProductForm(id: string | null, start: Draft, startVersion: number): ProductForm {
   const [base, setBase] = useState(start);
   const [draft, setDraft] = useState(start);
-  const [error, setError] = useState<FormError | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const version = useRef(startVersion);
+  const savedId = useRef(id);
 
   const meetOther = async (productId: string) => {
     const answer = await send(admin.products[":id"].$get({ param: { id: productId } }));
@@ -47,50 +48,47 @@ export function useProductForm(id: string | null, start: Draft, startVersion: nu
     const who = latest.lastChange?.actor ?? "Quelqu’un";
     setConflict({ who, theirs, changes: merged.changes });
   };
-  const refuse = (refused: Refused) => {
-    const found = fieldError(refused);
-    setError(found);
-    notify({ title: "Rien n’a été enregistré", description: refused.message, variant: "destructive" });
+  const refuse = (refusal: Refusal) => {
+    const found = fieldError(refusal);
+    notify({ title: "Rien n’a été enregistré", description: refusal.message, variant: "destructive" });
     if (found) document.getElementsByName(found.field)[0]?.focus();
   };
+  const saving = useSave({
+    send: () => {
+      const typing = typingError(draft);
+      if (typing) return refused(typing.message, typing.field);
+      const value = inputOf(draft);
+      return send(
+        id === null
+          ? admin.products.$post({ json: { value } })
+          : admin.products[":id"].$put({ param: { id }, json: { version: version.current, value } }),
+      );
+    },
+    notice: () => ({ title: "Produit enregistré", description: draft.name, variant: "default" }),
+    onSaved: (saved) => {
+      version.current = saved.version;
+      savedId.current = saved.id;
+      setBase(draft);
+      setConflict(null);
+    },
+    onRefused: (refusal) => (refusal.status === 409 && id !== null ? meetOther(id) : refuse(refusal)),
+    refresh: "never",
+  });
   const save = async (): Promise<string | null> => {
     if (id !== null && isSame(base, draft)) return id;
-    const typing = typingError(draft);
-    if (typing) {
-      refuse({ ok: false, status: 0, ...typing });
-      return null;
-    }
-    setBusy(true);
-    const value = inputOf(draft);
-    const answer = await send(
-      id === null
-        ? admin.products.$post({ json: { value } })
-        : admin.products[":id"].$put({ param: { id }, json: { version: version.current, value } }),
-    );
-    setBusy(false);
-    if (!answer.ok) {
-      if (answer.status === 409 && id !== null) await meetOther(id);
-      else refuse(answer);
-      return null;
-    }
-    version.current = answer.data.version;
-    setBase(draft);
-    setError(null);
-    setConflict(null);
-    notify({ title: "Produit enregistré", description: draft.name, variant: "default" });
-    return answer.data.id;
+    return (await saving.save()) ? savedId.current : null;
   };
   return {
     draft,
-    error,
+    error: saving.refusal && fieldError(saving.refusal),
     conflict,
     isDirty: !isSame(base, draft),
-    isBusy,
+    isBusy: saving.isBusy,
     set: (change) =>
       setDraft((before) => ({ ...before, ...(typeof change === "function" ? change(before) : change) })),
     reset: () => {
       setDraft(base);
-      setError(null);
+      saving.clear();
       setConflict(null);
     },
     save,

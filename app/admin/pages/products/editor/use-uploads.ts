@@ -24,7 +24,7 @@ export function useUploads(onStored: (image: Omit<ProductImage, "alt">) => void)
       const answer = await upload("pictures", file, (percent) => change(id, { percent }));
       if (answer.ok) {
         dismiss(id);
-        onStored({ src: answer.src, width: answer.width, height: answer.height });
+        onStored(answer.data);
       } else change(id, { refusal: answer.message });
     }
   };

@@ -1,12 +1,12 @@
 import { IconPlus, IconSend } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import { Input } from "#app/ui/fields/input.tsx";
 import { quoteModels } from "#content/reply-models.ts";
 import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
-import { AdminField } from "../../../ui/field.tsx";
 import type { Desk } from "../desk.ts";
 import { ModelPicker, withModel } from "../model-picker.tsx";
 import { draftTotals, type QuoteDraft, withLine } from "./quote-draft.ts";
@@ -17,16 +17,16 @@ import "./quote.css";
 /** The quote as it is being written: lines, terms, message, total; then the preview and the sending. */
 export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }) {
   const editor = useQuoteEditor(desk, onSent);
-  const { draft, edit, problem, form } = editor;
+  const { draft, edit, sending, previewing } = editor;
   return (
-    <div className="req-quote" ref={form}>
+    <div className="req-quote" ref={sending.form}>
       <DraftNotice isRestored={editor.isRestored} onDiscard={editor.discard} />
-      {problem ? (
+      {sending.refusal ? (
         <p className="adm-notice" data-tone="bad" role="alert">
-          {problem.message}
+          {sending.refusal.message}
         </p>
       ) : null}
-      <QuoteLines draft={draft} wrong={problem?.field} onEdit={edit} />
+      <QuoteLines draft={draft} wrong={sending.refusal?.field} onEdit={edit} />
       <button type="button" className="adm-link req-add" onClick={() => edit(withLine(draft))}>
         <IconPlus />
         Ajouter une ligne
@@ -39,6 +39,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
           <textarea
             rows={draft.message === "" ? 2 : 4}
             name="message"
+            aria-invalid={sending.refusal?.field === "message"}
             maxLength={2000}
             placeholder="Message au client, joint au devis"
             value={draft.message}
@@ -52,7 +53,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
         />
       </div>
       <div className="adm-actions req-send">
-        <AdminButton icon={<IconFileText />} busy={editor.isPreviewing} onClick={editor.preview}>
+        <AdminButton icon={<IconFileText />} busy={previewing.isBusy} onClick={() => previewing.save()}>
           Aperçu PDF
         </AdminButton>
         <Confirm
@@ -61,7 +62,8 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
           icon={<IconSend />}
           title={"Envoyer ce devis\u00a0?"}
           confirmLabel="Envoyer"
-          onConfirm={editor.sendQuote}
+          saving={sending}
+          closesOnRefusal
         >
           <p>
             Il part à <b>{desk.request.email}</b>, avec le PDF et le lien pour l’accepter en ligne. Une fois
@@ -73,25 +75,19 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
   );
 }
 
-function QuoteTerms({ editor: { draft, edit, problem } }: { editor: QuoteEditorState }) {
+function QuoteTerms({ editor: { draft, edit, sending } }: { editor: QuoteEditorState }) {
   const field = (name: keyof QuoteDraft & ("travel" | "validDays" | "delay"), path: string) => ({
     name: path,
     value: draft[name],
-    "aria-invalid": problem?.field === path || undefined,
+    "aria-invalid": sending.refusal?.field === path,
     onChange: (event: { currentTarget: { value: string } }) =>
       edit({ ...draft, [name]: event.currentTarget.value }),
   });
   return (
     <div className="req-terms">
-      <AdminField label="Déplacement (€)" inputMode="decimal" {...field("travel", "travelCents")} />
-      <AdminField
-        label="Valable (jours)"
-        type="number"
-        min={1}
-        max={365}
-        {...field("validDays", "validDays")}
-      />
-      <AdminField label="Délai d’exécution" maxLength={200} {...field("delay", "delay")} />
+      <Input label="Déplacement (€)" inputMode="decimal" {...field("travel", "travelCents")} />
+      <Input label="Valable (jours)" type="number" min={1} max={365} {...field("validDays", "validDays")} />
+      <Input label="Délai d’exécution" maxLength={200} {...field("delay", "delay")} />
     </div>
   );
 }

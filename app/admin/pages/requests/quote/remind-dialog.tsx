@@ -1,49 +1,45 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { IconSend } from "#app/art/icons.tsx";
 import { IconBell } from "#app/art/icons-admin.tsx";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailNotice } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import { useSave } from "../../../ui/use-save.ts";
 import { MailPreview, type PreviewedMail } from "../../orders/detail/mail-preview.tsx";
 
 /** Shows the reminder as the customer will read it; nothing leaves before it was seen. */
 export function RemindDialog({ number }: { number: string }) {
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const param = { number };
-
-  async function refuse(message: string): Promise<void> {
-    setOpen(false);
-    notify({ title: "Rien n’est parti", description: message, variant: "destructive" });
-    await revalidate();
-  }
-  async function show(): Promise<void> {
-    setPreview(null);
-    setOpen(true);
-    const read = await send(admin.requests.quotes[":number"].reminder.$get({ param }));
-    if (!read.ok) return refuse(read.message);
-    setPreview({ ...read.data, attachments: [] });
-  }
-  async function remind(): Promise<void> {
-    setBusy(true);
-    const sent = await send(admin.requests.quotes[":number"].remind.$post({ param }));
-    setBusy(false);
-    if (!sent.ok) return refuse(sent.message);
-    setOpen(false);
-    notify(
+  const close = () => setOpen(false);
+  const previewing = useSave({
+    send: () => send(admin.requests.quotes[":number"].reminder.$get({ param })),
+    failure: "Rien n’est parti",
+    onSaved: (mail) => setPreview({ ...mail, attachments: [] }),
+    onRefused: close,
+    refresh: "refused",
+    whileBusy: "replace",
+  });
+  const reminding = useSave({
+    send: () => send(admin.requests.quotes[":number"].remind.$post({ param })),
+    notice: () =>
       mailNotice({
         sent: "Relance envoyée",
         kept: "Relance enregistrée",
         ...(preview ? { description: preview.to } : {}),
       }),
-    );
-    await revalidate();
-  }
+    failure: "Rien n’est parti",
+    onSaved: close,
+    onRefused: close,
+    refresh: "always",
+  });
+  const show = () => {
+    setPreview(null);
+    setOpen(true);
+    void previewing.save();
+  };
   return (
     <>
       <AdminButton icon={<IconBell />} onClick={show}>
@@ -51,17 +47,17 @@ export function RemindDialog({ number }: { number: string }) {
       </AdminButton>
       <Dialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={`Relancer pour le devis ${number}`}
         footer={
           <div className="adm-actions">
-            <AdminButton onClick={() => setOpen(false)}>Annuler</AdminButton>
+            <AdminButton onClick={close}>Annuler</AdminButton>
             <AdminButton
               look="primary"
               icon={<IconSend />}
-              busy={isBusy}
-              disabled={isBusy || !preview}
-              onClick={remind}
+              busy={reminding.isBusy}
+              disabled={reminding.isBusy || !preview}
+              onClick={() => reminding.save()}
             >
               Envoyer la relance
             </AdminButton>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { admin, authorisedFetch, send } from "../../../client/admin-client.ts";
 import { mailNotice } from "../../../client/mail-notice.ts";
+import { type Outcome, type Refusal, refused } from "../../../client/outcome.ts";
 import { dropDraft, readDraft as readStoredDraft, storeDraft } from "../../../client/stored-draft.ts";
 import { saveFile } from "../../../ui/save-file.ts";
+import { useSave } from "../../../ui/use-save.ts";
 import type { Desk } from "../desk.ts";
 import { draftOf, type QuoteDraft, readDraft } from "./quote-draft.ts";
 
@@ -17,11 +17,6 @@ export function unsentQuote(desk: Desk): QuoteDraft | null {
   return readStoredDraft(draftName(desk.request.id), baseOf(desk), draftOf(desk.draft));
 }
 
-interface Problem {
-  readonly field: string;
-  readonly message: string;
-}
-
 export function useQuoteEditor(desk: Desk, onSent: () => void) {
   const {
     request: { id: requestId },
@@ -32,10 +27,6 @@ export function useQuoteEditor(desk: Desk, onSent: () => void) {
   const [draft, setDraft] = useState<QuoteDraft>(() => kept ?? draftOf(first));
   const [isRestored, setRestored] = useState(kept !== null);
   const isTyped = useRef(kept !== null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isPreviewing, setPreviewing] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-  const { revalidate } = useRevalidator();
   useLeaveWarning(isTyped);
 
   function edit(next: QuoteDraft): void {
@@ -50,54 +41,55 @@ export function useQuoteEditor(desk: Desk, onSent: () => void) {
   }
   function discard(): void {
     forget();
-    setProblem(null);
+    sending.clear();
     setDraft(draftOf(first));
   }
-  function refuse(field: string, message: string): void {
-    const name = field.replace(/^input\./, "");
-    setProblem({ field: name, message });
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  }
-
-  /** True whatever comes of it: the dialog closes, and a refusal stands in the form. */
-  async function sendQuote(): Promise<boolean> {
-    const reading = readDraft(draft);
-    if (!reading.ok) {
-      refuse(reading.field, reading.message);
-      return true;
-    }
-    const sent = await send(
-      admin.requests.quotes.$post({ json: { requestId, version, input: reading.input } }),
-    );
-    if (sent.ok) {
+  const sending = useSave({
+    send: async () => {
+      const reading = readDraft(draft);
+      if (!reading.ok) return reading;
+      const json = { requestId, version, input: reading.input };
+      return atOwnField(await send(admin.requests.quotes.$post({ json })));
+    },
+    notice: ({ number }) =>
+      mailNotice({ sent: `Devis ${number} envoyé`, kept: `Devis ${number} enregistré` }),
+    onSaved: () => {
       forget();
-      setProblem(null);
-      const { number } = sent.data;
-      notify(mailNotice({ sent: `Devis ${number} envoyé`, kept: `Devis ${number} enregistré` }));
       onSent();
-    } else refuse(sent.field ?? "", sent.message);
-    if (sent.ok || sent.status === 409) await revalidate();
-    return true;
-  }
+    },
+    refresh: "saved-or-conflict",
+  });
+  const previewing = useSave({
+    send: () => {
+      const reading = readDraft(draft);
+      return reading.ok ? readPreview({ requestId, input: reading.input }) : reading;
+    },
+    onSaved: (file) => {
+      sending.clear();
+      saveFile("devis-apercu.pdf", file, "application/pdf");
+    },
+    onRefused: (refusal) => sending.refuse(refusal),
+    refresh: "never",
+  });
+  return { draft, edit, isRestored, discard, sending, previewing };
+}
 
-  async function preview(): Promise<void> {
-    const reading = readDraft(draft);
-    if (!reading.ok) return refuse(reading.field, reading.message);
-    setPreviewing(true);
-    const response = await authorisedFetch("/api/admin/requests/quotes/preview", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ requestId, input: reading.input }),
-    }).catch(() => null);
-    setPreviewing(false);
-    if (!response?.ok) {
-      const body = (await response?.json().catch(() => null)) as Partial<Problem> | null;
-      return refuse(body?.field ?? "", body?.message ?? "L’aperçu n’a pas pu être préparé.");
-    }
-    setProblem(null);
-    saveFile("devis-apercu.pdf", await response.blob(), "application/pdf");
-  }
-  return { draft, edit, isRestored, discard, problem, form, sendQuote, preview, isPreviewing };
+/** The server names a field of the quote after the part of the call it stands in. */
+function atOwnField<Data>(outcome: Outcome<Data>): Outcome<Data> {
+  return outcome.ok || outcome.field === undefined
+    ? outcome
+    : { ...outcome, field: outcome.field.replace(/^input\./, "") };
+}
+
+async function readPreview(json: unknown): Promise<Outcome<Blob>> {
+  const response = await authorisedFetch("/api/admin/requests/quotes/preview", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(json),
+  }).catch(() => null);
+  if (response?.ok) return { ok: true, data: await response.blob() };
+  const body = (await response?.json().catch(() => null)) as Partial<Refusal> | null;
+  return atOwnField(refused(body?.message ?? "L’aperçu n’a pas pu être préparé.", body?.field));
 }
 
 export type QuoteEditorState = ReturnType<typeof useQuoteEditor>;
