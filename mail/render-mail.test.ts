@@ -241,6 +241,19 @@ it("keeps the line breaks of a value in both parts", async () => {
   expect(text).toContain("Message\u00a0: Deux enfants, un chien.\n    Disponible le samedi matin.");
 });
 
+it("writes in the text the address of a button on its own line, and that of a link after its words", async () => {
+  const { text } = await renderMail("newsletter-confirm", samples["newsletter-confirm"]);
+  const { confirmUrl, unsubscribeUrl } = samples["newsletter-confirm"];
+  expect(text).toContain(`\n\nConfirmer mon inscription\u00a0:\n${confirmUrl}\n\n`);
+  expect(text).toContain(`retirer votre adresse <${unsubscribeUrl}> tout de suite.`);
+});
+
+it("writes a phone number and a mailbox in the text as they are read, without their links", async () => {
+  const { text } = await renderMail("request-notice", samples["request-notice"]);
+  expect(text).toContain("\nTéléphone\u00a0: 06 12 34 56 78\n");
+  expect(text).not.toMatch(/tel:|mailto:/);
+});
+
 it("greets without a name when there is none, and leaves the estimate out when there is none", async () => {
   const { customerName: _name, total: _total, ...rest } = samples["request-receipt"];
   const { text } = await renderMail("request-receipt", { ...rest, customerName: "  " });

@@ -2,6 +2,7 @@ import { render } from "@react-email/render";
 import { business } from "#content/business.ts";
 import { sellerOf } from "#domain/people/seller.ts";
 import { legalLine } from "./legal-line.ts";
+import { renderText } from "./letter-text.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import { Layout } from "./templates/layout.tsx";
 import { templates } from "./templates/registry.ts";
@@ -40,13 +41,16 @@ export async function renderLetter<Name extends MailName>(
 ): Promise<Letter> {
   const template = templateOf(name);
   const subject = oneLine(template.subject(props));
-  const html = await render(
-    <Layout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
-      {template.body(props, facts)}
-    </Layout>,
-  );
-  const text = [...template.text(props, facts), signature(facts)].join("\n\n");
-  return { subject, html, text: `${text}\n` };
+  const body = template.body(props, facts);
+  const [html, text] = await Promise.all([
+    render(
+      <Layout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
+        {body}
+      </Layout>,
+    ),
+    renderText(body),
+  ]);
+  return { subject, html, text: `${text}\n\n${signature(facts)}\n` };
 }
 
 function templateOf<Name extends MailName>(name: Name): MailTemplate<Name> {

@@ -36,14 +36,6 @@ function changeMail<Name extends ChangeMailName>(wording: Wording<MailProps[Name
         ))}
       </>
     ),
-    text: (props) => [
-      title,
-      what(props),
-      rowsOf(props)
-        .map(([label, value]) => `${label}\u00a0: ${value}`)
-        .join("\n"),
-      ...sentences,
-    ],
   };
 }
 

@@ -38,14 +38,6 @@ function linkMail<Name extends LinkMailName>(wording: Wording): MailTemplate<Nam
         <Note>{unasked}</Note>
       </>
     ),
-    text: ({ actionUrl, code, minutes }) => [
-      title,
-      intro,
-      `${button}\u00a0:\n${actionUrl}`,
-      `Ou saisissez ce code là où il vous est demandé\u00a0: ${code}`,
-      validity(minutes),
-      unasked,
-    ],
   };
 }
 
@@ -134,11 +126,4 @@ export const authReauthentication: MailTemplate<"auth-reauthentication"> = {
       <Note>{nothingHappens}</Note>
     </>
   ),
-  text: ({ code, minutes }) => [
-    "Votre code de confirmation",
-    reason,
-    code,
-    validity(minutes),
-    nothingHappens,
-  ],
 };

@@ -27,7 +27,6 @@ export const declarationClosed: MailTemplate<"order-declaration-closed"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [greeting(props), words(props), ...lines(props), reach(facts)],
 };
 
 function greeting({ customerName }: Props): string {

@@ -6,7 +6,6 @@ import { formatEurosWhole } from "#domain/money/money.ts";
 import { plainName, withoutLinks } from "#domain/request/plain-words.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 const NBSP = "\u00a0";
@@ -31,14 +30,6 @@ export const giftCard: MailTemplate<"gift-card"> = {
       <Note>{careful}</Note>
     </>
   ),
-  text: (props) => [
-    greet(props.card.recipientName),
-    words(props),
-    ...messageOf(props),
-    textRows(rows(props)),
-    `${use}${NBSP}:\n${props.card.siteUrl}/boutique`,
-    careful,
-  ],
   attachments: async ({ card }) => {
     // Loaded with the first card only: the PDF engine is heavy and most messages need none.
     const { renderGiftCardPdf } = await import("../documents/gift-card-pdf.tsx");
@@ -85,10 +76,4 @@ export const giftCardReferral: MailTemplate<"gift-card-referral"> = {
       <ActionButton href={props.shopUrl}>Voir la boutique</ActionButton>
     </>
   ),
-  text: (props) => [
-    greet(props.name),
-    share(props),
-    textRows([["Votre code", props.code]]),
-    `Voir la boutique${NBSP}:\n${props.shopUrl}`,
-  ],
 };

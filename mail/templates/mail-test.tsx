@@ -16,5 +16,4 @@ export const mailTest: MailTemplate<"mail-test"> = {
       <Paragraph>{`Essai demandé par ${asker}.`}</Paragraph>
     </>
   ),
-  text: ({ asker }) => ["L’envoi fonctionne", proof, check, `Essai demandé par ${asker}.`],
 };

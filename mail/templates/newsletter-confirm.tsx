@@ -21,12 +21,5 @@ export const newsletterConfirm: MailTemplate<"newsletter-confirm"> = {
       </Note>
     </>
   ),
-  text: ({ confirmUrl, unsubscribeUrl }) => [
-    "Plus qu’un clic",
-    intro,
-    `Confirmer mon inscription\u00a0:\n${confirmUrl}`,
-    unasked,
-    `Retirer votre adresse tout de suite\u00a0:\n${unsubscribeUrl}`,
-  ],
   headers: ({ unsubscribeUrl }) => listHeaders(unsubscribeUrl),
 };

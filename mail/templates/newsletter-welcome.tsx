@@ -21,11 +21,5 @@ export const newsletterWelcome: MailTemplate<"newsletter-welcome"> = {
       </Note>
     </>
   ),
-  text: ({ unsubscribeUrl }) => [
-    "Bienvenue\u00a0!",
-    confirmed,
-    content,
-    `Se désinscrire en un clic\u00a0:\n${unsubscribeUrl}`,
-  ],
   headers: ({ unsubscribeUrl }) => listHeaders(unsubscribeUrl),
 };

@@ -15,12 +15,6 @@ export const orderCancelled: MailTemplate<"order-cancelled"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    cancelWords(props),
-    ...(props.note === "" ? [] : [props.note]),
-    reach(facts),
-  ],
 };
 
 function cancelWords({ cause, orderNumber }: MailProps["order-cancelled"]): string {

@@ -1,7 +1,6 @@
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { greeting, reach } from "./order-words.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 const withdrawn = {
@@ -29,13 +28,6 @@ export const orderDeclaration: MailTemplate<"order-declaration"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    declared(props.kind).words,
-    textRows(declarationRows(props)),
-    declared(props.kind).next,
-    reach(facts),
-  ],
 };
 
 function declarationRows({

@@ -15,7 +15,6 @@ export const orderDocument: MailTemplate<"order-document"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [greeting(props), words(props), reach(facts)],
   attachments: ({ document }) => billingAttachment(document),
 };
 

@@ -1,5 +1,5 @@
 import type { MailProps } from "../templates-map.ts";
-import { follow, greeting, NBSP, reach } from "./order-words.ts";
+import { follow, greeting, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
@@ -15,13 +15,6 @@ export const orderLink: MailTemplate<"order-link"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    words(props),
-    `${follow}${NBSP}:\n${props.orderUrl}`,
-    notYou,
-    reach(facts),
-  ],
 };
 
 const notYou = "Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: personne d’autre n’a reçu ce lien.";

@@ -1,5 +1,4 @@
 import { ActionButton, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 const open = "Ouvrir dans l’administration";
@@ -14,9 +13,4 @@ export const orderNotice: MailTemplate<"order-notice"> = {
       {adminUrl && <ActionButton href={adminUrl}>{open}</ActionButton>}
     </>
   ),
-  text: ({ intro, rows, adminUrl }) => [
-    intro,
-    textRows(rows),
-    ...(adminUrl ? [`${open}\u00a0:\n${adminUrl}`] : []),
-  ],
 };

@@ -2,7 +2,6 @@ import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
 import { follow, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 export const orderPaid: MailTemplate<"order-paid"> = {
@@ -17,13 +16,6 @@ export const orderPaid: MailTemplate<"order-paid"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    paidWords(props),
-    textRows(props.rows),
-    `${follow}${NBSP}:\n${props.orderUrl}`,
-    reach(facts),
-  ],
   attachments: async ({ invoice }) => (invoice ? billingAttachment(invoice) : []),
 };
 

@@ -2,7 +2,6 @@ import { business } from "#content/business.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { follow, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 import { transferRows } from "./transfer-rows.ts";
 
@@ -25,17 +24,6 @@ export const orderPlaced: MailTemplate<"order-placed"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    placed(props),
-    textRows(props.rows),
-    ...payWords(props),
-    ...(accountRows(props).length > 0 ? [textRows(accountRows(props))] : []),
-    ...(props.hasQuote ? [quoteWords(props)] : []),
-    `${follow}${NBSP}:\n${props.orderUrl}`,
-    termsWords(props),
-    reach(facts),
-  ],
 };
 
 function quoteWords({ services = [] }: MailProps["order-placed"]): string {

@@ -42,10 +42,4 @@ export const orderProgress: MailTemplate<"order-progress"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    stepWords(props, facts),
-    `${follow}${NBSP}:\n${props.orderUrl}`,
-    reach(facts),
-  ],
 };

@@ -15,12 +15,6 @@ export const orderRefunded: MailTemplate<"order-refunded"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    refundWords(props),
-    ...(props.reason === "" ? [] : [props.reason]),
-    reach(facts),
-  ],
   attachments: async ({ creditNote }) => (creditNote ? billingAttachment(creditNote) : []),
 };
 

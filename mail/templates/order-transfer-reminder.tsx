@@ -1,7 +1,6 @@
 import type { MailProps } from "../templates-map.ts";
 import { follow, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 import { transferRows } from "./transfer-rows.ts";
 
@@ -18,14 +17,6 @@ export const orderTransferReminder: MailTemplate<"order-transfer-reminder"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    words(props),
-    ...(transferRows(props).length > 0 ? [textRows(transferRows(props))] : []),
-    `${follow}${NBSP}:\n${props.orderUrl}`,
-    crossed,
-    reach(facts),
-  ],
 };
 
 const crossed = "Si votre virement est déjà parti, ne tenez pas compte de ce message.";

@@ -1,7 +1,6 @@
 import { business } from "#content/business.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, TextLink, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import { quoteAttachment } from "./quote-attachment.ts";
 import type { MailTemplate } from "./template.ts";
 
@@ -30,14 +29,6 @@ export const quoteAccepted: MailTemplate<"quote-accepted"> = {
       </Note>
     </>
   ),
-  text: (props) => [
-    `Bonjour ${props.customerName},`,
-    thanks,
-    textRows(rows(props)),
-    next,
-    `Revoir le devis\u00a0:\n${props.quoteUrl}`,
-    `${withdrawal}\n${props.withdrawalUrl}`,
-  ],
   attachments: async ({ document }) => [await quoteAttachment(document)],
 };
 

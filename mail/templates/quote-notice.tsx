@@ -1,7 +1,6 @@
 import { formatPhone } from "#domain/request/phone.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["quote-notice"];
@@ -29,12 +28,6 @@ export const quoteNotice: MailTemplate<"quote-notice"> = {
       <ActionButton href={props.requestUrl}>Ouvrir la demande</ActionButton>
     </>
   ),
-  text: (props) => [
-    wordsOf(props.isAccepted).title,
-    wordsOf(props.isAccepted).next,
-    textRows(rows(props)),
-    `Ouvrir la demande\u00a0:\n${props.requestUrl}`,
-  ],
 };
 
 function rows({ customerName, phone, total, answeredAt, reason }: Props): readonly LabelledValue[] {

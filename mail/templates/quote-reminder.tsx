@@ -2,7 +2,6 @@ import { business } from "#content/business.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["quote-reminder"];
@@ -53,14 +52,6 @@ export const quoteReminder: MailTemplate<"quote-reminder"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    `Bonjour ${props.customerName},`,
-    intro(props),
-    textRows(rows(props)),
-    choice,
-    `Revoir le devis\u00a0:\n${props.acceptUrl}`,
-    reach(facts),
-  ],
 };
 
 function rows({ quoteNumber, total, validUntil }: Props): readonly LabelledValue[] {

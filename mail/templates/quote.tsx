@@ -2,7 +2,6 @@ import { business } from "#content/business.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable, Written } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import { quoteAttachment } from "./quote-attachment.ts";
 import type { MailTemplate } from "./template.ts";
 
@@ -27,15 +26,6 @@ export const quote: MailTemplate<"quote"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: (props, facts) => [
-    `Bonjour ${props.customerName},`,
-    intro,
-    ...(props.document.message ? [props.document.message] : []),
-    textRows(summary(props)),
-    next,
-    `Accepter le devis\u00a0:\n${props.acceptUrl}`,
-    reach(facts),
-  ],
   attachments: async ({ document }) => [await quoteAttachment(document)],
 };
 

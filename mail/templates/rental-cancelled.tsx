@@ -2,7 +2,6 @@ import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import { rentalInvitations } from "./rental-lines.ts";
 import type { MailTemplate } from "./template.ts";
 
@@ -24,7 +23,6 @@ export const rentalCancelled: MailTemplate<"rental-cancelled"> = {
       <Note>{reach}</Note>
     </>
   ),
-  text: (props) => [greet(props.customerName), cancelled, textRows(rows(props)), refundNote, reach],
   attachments: async ({ rental, stampedAtDate, customerName, customerEmail }, facts) => {
     const attendee = { name: customerName, email: customerEmail };
     return rentalInvitations(rental, { method: "CANCEL", stampedAt: stampedAtDate, attendee }, facts);

@@ -2,7 +2,6 @@ import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
 import type { MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import { bring, pickUp, rentalInvitations, rentalRows } from "./rental-lines.ts";
 import type { MailTemplate } from "./template.ts";
 
@@ -27,13 +26,6 @@ export const rentalConfirmed: MailTemplate<"rental-confirmed"> = {
       <Note>{change}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    booked,
-    ...props.rentals.map((rental) => textRows(rentalRows(rental))),
-    `${pickUp(facts)}\n${bring}`,
-    change,
-  ],
   attachments: async ({ rentals, stampedAtDate, customerName, customerEmail }, facts) => {
     const attendee = { name: customerName, email: customerEmail };
     const envelope = { method: "REQUEST", stampedAt: stampedAtDate, attendee } as const;

@@ -2,7 +2,6 @@ import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import { bring, pickUp } from "./rental-lines.ts";
 import type { MailTemplate } from "./template.ts";
 
@@ -26,14 +25,6 @@ export const rentalReminder: MailTemplate<"rental-reminder"> = {
       <Note>{reach}</Note>
     </>
   ),
-  text: (props, facts) => [
-    greet(props.customerName),
-    tomorrow,
-    textRows(rows(props)),
-    `${pickUp(facts)}\n${bring}`,
-    advice,
-    reach,
-  ],
 };
 
 function rows({ machine, dates, deposit }: MailProps["rental-reminder"]): readonly LabelledValue[] {

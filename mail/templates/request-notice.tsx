@@ -1,10 +1,6 @@
-import type { MailProps } from "../templates-map.ts";
 import { ActionButton, Note, Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import { staffKind } from "./request-kind.ts";
 import type { MailTemplate } from "./template.ts";
-
-type Props = MailProps["request-notice"];
 
 const intro =
   "Une nouvelle demande vient d’arriver sur le site. Répondez à ce message pour écrire directement au client.";
@@ -31,9 +27,4 @@ export const requestNotice: MailTemplate<"request-notice"> = {
       {props.isReceiptHeld && <Note>{held}</Note>}
     </>
   ),
-  text: (props) => [staffKind(props.kind), props.subject, intro, textRows(props.fields), ...endings(props)],
 };
-
-function endings({ requestUrl, isReceiptHeld }: Props): readonly string[] {
-  return [...(requestUrl ? [`${open}\u00a0:\n${requestUrl}`] : []), ...(isReceiptHeld ? [held] : [])];
-}

@@ -3,7 +3,6 @@ import { expertPromise, greet, signature } from "#content/forms/request-mails.ts
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Subtitle, Title, ValueTable, Written } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import { customerKind } from "./request-kind.ts";
 import type { MailTemplate } from "./template.ts";
 
@@ -29,15 +28,6 @@ export const requestReceipt: MailTemplate<"request-receipt"> = {
       <Written text={signature} />
     </>
   ),
-  text: (props, facts) => [
-    greeting(props),
-    thanks,
-    nextOf(props, facts),
-    `Récapitulatif\n${textRows(recapRows(props))}`,
-    reach,
-    callNotice,
-    signature,
-  ],
 };
 
 function greeting({ customerName }: MailProps["request-receipt"]): string {

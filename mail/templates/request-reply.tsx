@@ -18,5 +18,4 @@ export const requestReply: MailTemplate<"request-reply"> = {
       <Note>{reach(facts)}</Note>
     </>
   ),
-  text: ({ message }, facts) => [title, message, reach(facts)],
 };

@@ -25,14 +25,6 @@ export const reviewInvitation: MailTemplate<"review-invitation"> = {
       <Note>{validity(props)}</Note>
     </>
   ),
-  text: (props) => [
-    greeting(props),
-    thanks(props),
-    ask,
-    `Donner mon avis\u00a0:\n${props.reviewUrl}`,
-    rules,
-    validity(props),
-  ],
 };
 
 function greeting({ customerName }: Props): string {

@@ -1,7 +1,6 @@
 import { reviewRules } from "#content/pages/reviews.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
 import { ActionButton, Overline, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 type Props = MailProps["review-notice"];
@@ -23,12 +22,6 @@ export const reviewNotice: MailTemplate<"review-notice"> = {
       {props.reviewsUrl && <ActionButton href={props.reviewsUrl}>{open}</ActionButton>}
     </>
   ),
-  text: (props) => [
-    "Un nouvel avis vient d’arriver",
-    intro,
-    textRows(rowsOf(props)),
-    ...(props.reviewsUrl ? [`${open}\u00a0:\n${props.reviewsUrl}`] : []),
-  ],
 };
 
 function rowsOf({ author, rating, service, body }: Props): readonly LabelledValue[] {

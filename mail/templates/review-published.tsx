@@ -16,10 +16,4 @@ export const reviewPublished: MailTemplate<"review-published"> = {
       <Note>{withdrawal}</Note>
     </>
   ),
-  text: ({ reviewsUrl }) => [
-    "Votre avis est publié",
-    thanks,
-    `Voir les avis\u00a0:\n${reviewsUrl}`,
-    withdrawal,
-  ],
 };

@@ -1,7 +1,6 @@
 import { business } from "#content/business.ts";
 import type { MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
-import { textRows } from "./plain-text.ts";
 import type { MailTemplate } from "./template.ts";
 
 const intro =
@@ -20,7 +19,6 @@ export const reviewRefused: MailTemplate<"review-refused"> = {
       <Note>{appeal}</Note>
     </>
   ),
-  text: (props) => ["Votre avis n’a pas été publié", intro, textRows(rowsOf(props)), appeal],
 };
 
 function rowsOf({ reason, body }: MailProps["review-refused"]) {

@@ -14,8 +14,6 @@ export type MailTemplate<Name extends MailName> = {
   /** What the mailbox shows beside the subject before the message is opened. */
   preview(props: MailProps[Name], facts: MailFacts): string;
   body(props: MailProps[Name], facts: MailFacts): ReactElement;
-  /** The same message for those who read without HTML. */
-  text(props: MailProps[Name], facts: MailFacts): readonly string[];
   headers?(props: MailProps[Name]): Readonly<Record<string, string>>;
   attachments?(props: MailProps[Name], facts: MailFacts): Promise<readonly MailAttachment[]>;
 };

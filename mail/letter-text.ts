@@ -1,0 +1,43 @@
+import { render } from "@react-email/render";
+import type { ReactElement } from "react";
+
+/** As far as a formatter of html-to-text, which has no types of its own, uses them. */
+interface LinkElement {
+  readonly attribs: { readonly href: string };
+  readonly children: readonly unknown[];
+}
+interface TextBuilder {
+  addLiteral(text: string): void;
+}
+type Walk = (children: readonly unknown[], builder: TextBuilder) => void;
+
+/** The address of a button stands on a line of its own, where every mail program makes a link of it. */
+function formatButton({ attribs, children }: LinkElement, walk: Walk, builder: TextBuilder): void {
+  walk(children, builder);
+  builder.addLiteral(`\u00a0:\n${attribs.href}`);
+}
+
+const heading = { uppercase: false, leadingLineBreaks: 2 };
+const htmlToTextOptions = {
+  formatters: { button: formatButton },
+  selectors: [
+    { selector: "h1", options: heading },
+    { selector: "h2", options: heading },
+    // Tables lay the message out, or list labelled values: "Nom : Jeanne Morel", one per line.
+    { selector: "table", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: "th", format: "inlineSurround", options: { suffix: "\u00a0: " } },
+    // Further lines of a value are set in.
+    { selector: "td > span > br", format: "inlineString", options: { string: "\n    " } },
+    { selector: "td > a", format: "button" },
+    // As RFC 3986 asks, so that no mark of the sentence becomes part of the address.
+    { selector: "a", options: { linkBrackets: ["<", ">"] } },
+    { selector: 'a[href^="tel:"]', format: "inline" },
+    { selector: 'a[href^="mailto:"]', format: "inline" },
+  ],
+};
+
+/** The body of a message for those who read without HTML. */
+export function renderText(body: ReactElement): Promise<string> {
+  return render(body, { plainText: true, htmlToTextOptions });
+}
