@@ -10,7 +10,7 @@ import { createRestRouter } from "#api/rest/create-rest-router.ts";
 import { createRoleResolver } from "#api/rest/roles.ts";
 import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
 import { anonKeyContext } from "#app/anon-key-context.ts";
-import { depsContext } from "#app/deps-context.ts";
+import { depsContext, hideDatabase } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import type { AuthService } from "#auth/create-service.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
@@ -54,7 +54,7 @@ export function createRoutes(rooms: Rooms): Hono<Environment> {
     const request = await pageRequest(c, rooms.settings);
     if (!request) return c.text(unreadable, 400);
     const furnish = (context: RouterContextProvider) => {
-      context.set(depsContext, deps);
+      context.set(depsContext, hideDatabase(deps));
       context.set(anonKeyContext, rooms.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
     };

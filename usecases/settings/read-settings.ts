@@ -1,5 +1,6 @@
 import type { Executor } from "#db/client.ts";
 import { siteSettings } from "#db/schema/settings.ts";
+import type { Deps } from "../deps.ts";
 import {
   defaultSettings,
   type SettingsSection,
@@ -25,6 +26,11 @@ export async function readSiteSettings(executor: Executor): Promise<SiteSettings
     rental: section("rental"),
     hours: section("hours"),
   };
+}
+
+/** The same for a page. */
+export function readPageSettings({ db }: Deps): Promise<SiteSettings> {
+  return readSiteSettings(db.orm);
 }
 
 /** A section with the version a save must name. 0: never saved. */

@@ -9,10 +9,10 @@ import { listProductSlugs } from "#usecases/catalogue/read-product-teasers.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, siteUrl } = context.get(depsContext);
+  const deps = context.get(depsContext);
   context.get(pageContext).tags.add(catalogueTag);
-  const products = await listProductSlugs(db.orm);
-  const body = siteMap(siteUrl, [
+  const products = await listProductSlugs(deps);
+  const body = siteMap(deps.siteUrl, [
     ...publicPaths.map((path) => ({ path })),
     ...articles.map(({ slug, date, updated }) => ({
       path: `/articles/${slug}`,

@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     headings,
     html: isWholePage ? undefined : html,
     services: services.flatMap((href) => servicesIndex.find((service) => service.href === href) ?? []),
-    products: await readProductTeasers(context.get(depsContext).db.orm, products),
+    products: await readProductTeasers(context.get(depsContext), products),
     next: relatedArticles(article, 3),
   };
 }

@@ -7,7 +7,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { isLegalPage, legalPages, legalTexts as texts } from "#content/pages/legal.ts";
-import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { readPageSettings, settingsTag } from "#usecases/settings/read-settings.ts";
 import type { Route } from "./+types/page.ts";
 import { legalDocument } from "./legal-document.server.ts";
 import { legalFacts } from "./legal-facts.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const name = new URL(request.url).pathname.replace(/^\/|\.data$/g, "");
   if (!isLegalPage(name)) throw data(null, { status: 404 });
   context.get(pageContext).tags.add(settingsTag);
-  const settings = await readSiteSettings(context.get(depsContext).db.orm);
+  const settings = await readPageSettings(context.get(depsContext));
   return { name, document: legalDocument(name, legalFacts(settings)) };
 }
 

@@ -6,7 +6,7 @@ import { useCart } from "#app/ui/cart/use-cart.ts";
 import { Spinner } from "#app/ui/core/spinner.tsx";
 import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
 import { checkoutPage as page } from "#content/pages/paiement.ts";
-import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { readPageSettings, settingsTag } from "#usecases/settings/read-settings.ts";
 import type { Route } from "./+types/page.ts";
 import { CheckoutEmpty } from "./checkout-empty.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Nothing of the visitor: the cart lives in the browser, and the page is cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).tags.add(settingsTag);
-  const { billing } = await readSiteSettings(context.get(depsContext).db.orm);
+  const { billing } = await readPageSettings(context.get(depsContext));
   return { isVatExempt: billing.vatExempt };
 }
 

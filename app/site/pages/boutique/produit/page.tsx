@@ -11,7 +11,7 @@ import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import { catalogueTag, productTag } from "#usecases/catalogue/catalogue-tags.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import { readProduct } from "#usecases/catalogue/read-product.ts";
-import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { readPageSettings, settingsTag } from "#usecases/settings/read-settings.ts";
 import { ProductCardView, productPath } from "../product-card.tsx";
 import { ScriptNotice } from "../script-notice.tsx";
 import type { Route } from "./+types/page.ts";
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const product = await readProduct(deps, params.slug);
   if (!product) throw data("Produit introuvable", { status: 404 });
-  const { delivery } = await readSiteSettings(deps.db.orm);
+  const { delivery } = await readPageSettings(deps);
   const { tags } = context.get(pageContext);
   for (const tag of [catalogueTag, productTag(product.card.slug), settingsTag]) tags.add(tag);
   const rate = delivery.parcelRates.find(({ upToGrams }) => product.card.weightGrams <= upToGrams);
