@@ -1,15 +1,16 @@
-import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
+import { lazy, Suspense } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
-import { useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
-import { checkoutMessages } from "#content/messages/checkout.ts";
-import { deliveryNote } from "#content/messages/communes.ts";
 import { checkoutDelivery as texts } from "#content/pages/paiement.ts";
 import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";
 
+/** Apart: the page weighs what it may without it. */
+const HomeCommune = lazy(async () => ({ default: (await import("./home-commune.tsx")).HomeCommune }));
+
 /** Where it goes. Our own van asks for a commune of the list; a parcel goes anywhere in France. */
 export function DeliveryAddress({ checkout, way }: { checkout: Checkout; way: "home" | "parcel" }) {
   const field = fieldOf(checkout);
+  const { values, errors, set } = checkout;
   return (
     <>
       <Input
@@ -29,7 +30,22 @@ export function DeliveryAddress({ checkout, way }: { checkout: Checkout; way: "h
       />
       <div className="co-pair co-pair-city">
         {way === "home" ? (
-          <HomeCommune checkout={checkout} />
+          <Suspense
+            fallback={
+              <Input
+                name="commune"
+                label={texts.commune}
+                value={values.city}
+                error={errors.commune}
+                help={texts.communeHelp}
+                required
+                maxLength={60}
+                onChange={(event) => set({ city: event.target.value, commune: "" })}
+              />
+            }
+          >
+            <HomeCommune checkout={checkout} />
+          </Suspense>
         ) : (
           <Input
             {...field("city")}
@@ -49,29 +65,5 @@ export function DeliveryAddress({ checkout, way }: { checkout: Checkout; way: "h
         />
       </div>
     </>
-  );
-}
-
-function HomeCommune({ checkout: { values, errors, recap, set } }: { checkout: Checkout }) {
-  const isChosen = values.commune !== "";
-  const answer = useCommuneSearch(isChosen ? "" : values.city);
-  const commune = recap?.commune?.inseeCode === values.commune ? recap.commune : null;
-  const outside = commune?.inZone === false ? checkoutMessages.delivery.outsideZone : undefined;
-  return (
-    <CommuneCombobox
-      label={texts.commune}
-      placeholder={texts.communeExample}
-      required
-      typed={values.city}
-      answer={answer}
-      isChosen={isChosen}
-      error={errors.commune ?? outside}
-      help={commune?.inZone ? texts.communeIn : texts.communeHelp}
-      none={texts.communeNone}
-      failed={texts.communeFailed}
-      noteOf={deliveryNote}
-      onType={(city) => set({ city, commune: "" })}
-      onChoose={({ code, name, postalCode }) => set({ city: name, commune: code, postalCode })}
-    />
   );
 }
