@@ -127,7 +127,7 @@ test.describe("the service-area map", () => {
     expectConsole(/zone-intervention\/communes/);
     await page.route("**/zone-intervention/communes?*", (route) => route.abort());
     await openPage(page, "/zone-intervention");
-    await page.getByRole("combobox").fill("bourg");
+    await page.getByRole("combobox", { name: "Votre commune" }).fill("bourg");
     await expect(page.getByText("La recherche ne répond pas pour l’instant.")).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ type CommuneOptionsProps = {
 /** The proposals of the combobox, which keeps the focus and hears the keys. */
 export function CommuneOptions({ id, communes, isShown, active, noteOf, onPick }: CommuneOptionsProps) {
   return (
-    <div id={id} role="listbox" aria-label="Communes proposées" className="commune-options" hidden={!isShown}>
+    <div id={id} role="listbox" aria-label="Propositions" className="commune-options" hidden={!isShown}>
       {communes.map((commune, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the focus and the keys
         <div
