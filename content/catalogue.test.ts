@@ -18,7 +18,7 @@ import { clampTint, TINT_PARTS } from "#domain/vehicle/tint.ts";
 import { CAR_CATEGORIES, UTILITY_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { buildingFilms } from "./building-films.ts";
 import { ceramicHotspots, ceramicPacks, ceramicProtections } from "./ceramic.ts";
-import { communes, otherCommunesNote } from "./communes.ts";
+import { mapCommunes, otherCommunesNote } from "./communes/map-communes.ts";
 import { contactSubject } from "./contact.ts";
 import { machines } from "./machines.ts";
 import { objectives } from "./objectives.ts";
@@ -121,7 +121,7 @@ describe("the names the specification fixes", () => {
   });
 
   it("communes, with their distances", () => {
-    expect(communes.map(({ name, distance, isPrimary }) => [name, distance, isPrimary])).toEqual([
+    expect(mapCommunes.map(({ name, distance, isPrimary }) => [name, distance, isPrimary])).toEqual([
       ["Foissiat", 0, true],
       ["Bourg-en-Bresse", 15, true],
       ["Montrevel-en-Bresse", 8, false],
@@ -136,7 +136,7 @@ describe("the names the specification fixes", () => {
       ["Châtillon-sur-Chalaronne", 25, false],
     ]);
     expect(otherCommunesNote()).toBe("+ 10 autres communes");
-    for (const { x, y } of communes) expect(x > 0 && x < 100 && y > 0 && y < 100).toBe(true);
+    for (const { x, y } of mapCommunes) expect(x > 0 && x < 100 && y > 0 && y < 100).toBe(true);
   });
 
   it("reasons to choose us", () => {

@@ -24,11 +24,8 @@ export const serviceAreaPage = {
   distance: "Distance",
   population: "Population",
   postalCode: "Code postal",
-  comes: "Nous venons",
-  comesNot: "Hors de la zone",
   nothing:
     "Aucune commune de ce nom dans l’Ain ni dans les départements voisins. Vérifiez l’orthographe, ou essayez le code postal.",
-  found: (count: number) => (count > 1 ? `${count}\u00a0communes proposées` : "Une commune proposée"),
   failed: "La recherche ne répond pas pour l’instant. Touchez la carte ou appelez-nous.",
   choose: "Plusieurs communes correspondent. Laquelle est la vôtre\u00a0?",
   note: `Distances depuis ${center}. Pour les communes qui ne sont pas nommées sur la carte, elles sont calculées à vol d’oiseau.`,
@@ -39,26 +36,3 @@ export const serviceAreaPage = {
   contactLead:
     "Dites-nous la commune, le véhicule et ce que vous attendez. Nous répondons avec un prix et un créneau.",
 } as const;
-
-export function kilometres(km: number): string {
-  return `${km}\u00a0km`;
-}
-
-/** "à Bourg-en-Bresse", "au Plantay", "aux Houches". */
-function inCommune(name: string): string {
-  if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
-  if (name.startsWith("Les ")) return `aux ${name.slice(4)}`;
-  return `à ${name}`;
-}
-
-export function quoteIn(name: string): string {
-  return `Devis ${inCommune(name)}`;
-}
-
-/** The answer in one sentence. */
-export function areaAnswer(name: string, km: number, comes: boolean): string {
-  const place = inCommune(name);
-  if (comes && km === 0) return `Oui, nous venons ${place}\u00a0: c’est notre base.`;
-  if (comes) return `Oui, nous venons ${place}, à ${kilometres(km)} de ${center}.`;
-  return `${name} est à ${kilometres(km)} de ${center}, au-delà de nos ${kilometres(radiusKm)}. Appelez-nous avant d’y renoncer\u00a0: une flotte ou plusieurs voitures peuvent justifier le trajet.`;
-}

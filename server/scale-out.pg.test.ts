@@ -20,6 +20,7 @@ import {
 } from "#tests/support/start-program.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { invalidatePages } from "#usecases/cache/invalidate.ts";
+import type { Deps } from "#usecases/deps.ts";
 import { type App, createApp } from "./create-app.ts";
 import { readSettings } from "./settings/env.ts";
 
@@ -178,6 +179,11 @@ describe("two instances that keep pages", () => {
     return server;
   }
 
+  async function readGreeting({ db }: Deps): Promise<string | undefined> {
+    const { rows } = await db.pool.query("select value from site_state where key = $1", [tag]);
+    return rows[0]?.value;
+  }
+
   /** One page that shows one value of the database. */
   const greetingBuild = {
     entry: { module: { default: () => new Response("not a page", { status: 500 }) } },
@@ -188,10 +194,9 @@ describe("two instances that keep pages", () => {
         module: {
           loader: async ({ context }: { context: RouterContextProvider }) => {
             context.get(pageContext).tags.add(tag);
-            const { rows } = await context
-              .get(depsContext)
-              .db.pool.query("select value from site_state where key = $1", [tag]);
-            return new Response(rows[0]?.value, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+            return new Response(await readGreeting(context.get(depsContext)), {
+              headers: { "Content-Type": "text/html; charset=utf-8" },
+            });
           },
         },
       },

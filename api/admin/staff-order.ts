@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { searchCommunes } from "#content/communes/neighbours.ts";
 import { readCheckout } from "#content/forms/checkout-form.ts";
 import { RENTAL_PACK_IDS } from "#content/rental-packs.ts";
 import { daysBetween, isCalendarDay } from "#domain/calendar/dates.ts";
@@ -11,7 +10,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { priceStaffOrder } from "#usecases/orders/price-staff-order.ts";
 import { placeStaffOrder } from "#usecases/orders/staff-order.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
-import { jsonBody, queryOf, searchText } from "./read-input.ts";
+import { jsonBody } from "./read-input.ts";
 
 const text = z.string().max(2000);
 const day = z.string().refine(isCalendarDay, { error: "Choisissez un jour." });
@@ -51,10 +50,6 @@ const staffOrder = z.object({
 /** An order taken by telephone or over the counter. The page says what is wanted; what it costs is ours to know. */
 export function staffOrderRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
-    .get("/communes", queryOf(z.object({ q: searchText })), (c) => {
-      const found = searchCommunes(c.req.valid("query").q, 8);
-      return c.json(found.map(({ inseeCode, name, postalCodes }) => ({ inseeCode, name, postalCodes })));
-    })
     .post("/price", jsonBody(z.object(wanted)), async (c) => {
       const { recap, rentals } = await priceStaffOrder(deps, c.req.valid("json"));
       const { subtotalCents, deliveryCents, giftCard: card, dueCents, deliveryOptions, paymentWays } = recap;

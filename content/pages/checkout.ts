@@ -82,7 +82,6 @@ export const checkoutDelivery = {
   communeIn: `À moins de ${radiusKm}\u00a0km de ${center}\u00a0: livraison gratuite.`,
   communeNone: "Aucune commune de ce nom dans l’Ain ou ses voisins. Choisissez le colis.",
   communeFailed: "La liste des communes ne répond pas. Vérifiez votre connexion.",
-  communeFound: (count: number) => (count > 1 ? `${count} communes proposées` : "1 commune proposée"),
   closed: "Indisponible",
   nothing: (city: string) =>
     `Rien à livrer\u00a0: les cartes cadeaux partent par e-mail, les machines se retirent sur rendez-vous à ${city}.`,

@@ -10,7 +10,7 @@ import { createRestRouter } from "#api/rest/create-rest-router.ts";
 import { createRoleResolver } from "#api/rest/roles.ts";
 import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
 import { anonKeyContext } from "#app/anon-key-context.ts";
-import { depsContext } from "#app/deps-context.ts";
+import { depsContext, hideDatabase } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import type { AuthService } from "#auth/create-service.ts";
@@ -56,7 +56,7 @@ export function createRoutes(rooms: Rooms): Hono<Environment> {
     if (!request) return c.text(unreadable, 400);
     const furnish = (context: RouterContextProvider) => {
       const { tags } = context.get(pageContext);
-      context.set(depsContext, { ...deps, recordTag: (tag) => void tags.add(tag) });
+      context.set(depsContext, hideDatabase({ ...deps, recordTag: (tag) => void tags.add(tag) }));
       context.set(anonKeyContext, rooms.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
     };

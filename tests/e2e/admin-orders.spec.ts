@@ -51,6 +51,21 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await page.getByLabel("Chercher un produit").fill("spray céramique");
     await page.getByRole("list", { name: "Produits trouvés" }).getByRole("button").first().click();
     await page.getByLabel(/^Quantité de/).fill("2");
+    // The communes of the checkout, with the same words for the same places.
+    const delivery = page.getByRole("combobox", { name: "Livraison" });
+    await delivery.selectOption("home");
+    const commune = page.getByRole("combobox", { name: "Commune" });
+    await commune.fill("belley");
+    await page.getByRole("option", { name: "Belley 01300 À plus de 30" }).click();
+    await expect(page.getByText(/^Votre commune est à plus de 30\s*km/).first()).toBeVisible();
+    await commune.fill("01340 fois");
+    await expect(page.getByRole("option", { name: "Foissiat 01340 Livraison gratuite" })).toBeVisible();
+    await expectAccessible(page);
+    await commune.press("Enter");
+    await expect(commune).toHaveValue("Foissiat");
+    await expect(page.getByLabel("Code postal")).toHaveValue("01340");
+    await expect(page.getByText(/livraison gratuite\.$/)).toBeVisible();
+    await delivery.selectOption("pickup");
     await page.getByRole("button", { name: "Ajouter une location" }).click();
     const rental = page.getByRole("group", { name: /^Location/ });
     // A pack brings its machine and its days; another machine ends it.

@@ -75,6 +75,8 @@ test("a guest has products and a service brought home, pays at the door, and com
   await expect(page.getByText(/Votre commune est à plus de 30\s*km/)).toBeVisible();
   await commune.fill("ceyz");
   await expect(page.getByRole("option")).toHaveText([/Ceyzériat/, /Ceyzérieu/]);
+  await expect(page.getByRole("option", { name: "Ceyzériat 01250" })).toContainText("Livraison gratuite");
+  await expectAccessible(page);
   await commune.press("ArrowDown");
   await commune.press("ArrowUp");
   await commune.press("Enter");

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import {
   addButton,
@@ -41,6 +42,12 @@ test.describe("the draft", () => {
     await wizardAlive(page);
     await expect(wizard(page).getByLabel("Nom")).toHaveValue("Camille");
     await expect(wizard(page).getByText(`À 15${nbsp}km de Foissiat.`)).toBeVisible();
+    const commune = wizard(page).getByRole("combobox", { name: "Commune" });
+    await commune.fill("annec");
+    await page.getByRole("option", { name: /^Annecy 74000 Hors de la zone/ }).click();
+    await expect(commune).toHaveValue("Annecy");
+    await expect(wizard(page).locator(".field-help", { hasText: "au-delà de nos" })).toBeVisible();
+    await expectAccessible(page, "#devis .wiz");
     await expect(panel(page).locator(".wiz-sum .sr-only")).toHaveText("à partir de 144.00€");
   });
 

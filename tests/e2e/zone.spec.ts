@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { communes } from "#content/communes.ts";
+import { mapCommunes } from "#content/communes/map-communes.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { inMotion } from "./motion.ts";
 import { openPage } from "./open-page.ts";
@@ -33,7 +34,7 @@ test.describe("the service-area map", () => {
 
     const towns = page.locator(".zone-towns");
     await towns.getByText("+ 10 autres communes", { exact: true }).click();
-    for (const { name } of communes)
+    for (const { name } of mapCommunes)
       await expect(towns.getByRole("button", { name, exact: true })).toBeVisible();
     await towns.getByRole("button", { name: "Belley" }).click();
     await expect(pin(page, "Belley")).toHaveAttribute("aria-pressed", "true");
@@ -98,22 +99,24 @@ test.describe("the service-area map", () => {
       await route.continue();
     });
     await openPage(page, "/");
-    const search = page.getByRole("searchbox", { name: "Votre commune ou son code postal" });
+    const search = page.getByLabel("Votre commune ou son code postal");
     await search.scrollIntoViewIfNeeded();
     await search.fill("attig");
     typed.resolve();
-    await page.getByRole("link", { name: /^Attignat 01340/ }).click();
+    await page.getByRole("option", { name: /^Attignat 01340/ }).click();
     await expect(details(page)).toContainText("Oui, nous venons à Attignat, à 10\u00a0km de Foissiat.");
     await expect(page).toHaveURL("/");
 
     await search.fill("Annecy");
-    await expect(page.getByRole("link", { name: /^Annecy 74/ })).toContainText("Hors de la zone");
+    await expect(page.getByRole("option", { name: /^Annecy 74/ })).toContainText("Hors de la zone");
+    await expectAccessible(page, ".zone-search");
     await search.press("Enter");
     await expect(details(page)).toContainText("au-delà de nos 45\u00a0km");
     await expect(details(page).getByRole("link", { name: "04 65 71 00 45" })).toBeVisible();
 
     await search.fill("macon");
-    await page.getByRole("link", { name: /^Mâcon/ }).press("Enter");
+    await expect(page.getByRole("option", { name: /^Mâcon/ })).toHaveAttribute("aria-selected", "true");
+    await search.press("Enter");
     await expect(search).toBeFocused();
     await expect(pin(page, "Mâcon")).toHaveAttribute("aria-pressed", "true");
     await search.fill("zzzz");
@@ -124,7 +127,7 @@ test.describe("the service-area map", () => {
     expectConsole(/zone-intervention\/communes/);
     await page.route("**/zone-intervention/communes?*", (route) => route.abort());
     await openPage(page, "/zone-intervention");
-    await page.getByRole("searchbox").fill("bourg");
+    await page.getByRole("combobox", { name: "Votre commune" }).fill("bourg");
     await expect(page.getByText("La recherche ne répond pas pour l’instant.")).toBeVisible();
   });
 });
@@ -134,7 +137,7 @@ test.describe("without JavaScript", () => {
 
   test("the map answers by its form", async ({ page }) => {
     await page.goto("/zone-intervention");
-    await page.getByRole("searchbox").fill("saint-amo");
+    await page.getByRole("textbox", { name: "Votre commune ou son code postal" }).fill("saint-amo");
     await page.getByRole("button", { name: "Vérifier" }).click();
     await page.getByRole("link", { name: /^Saint-Amour 39160/ }).click();
     await expect(details(page)).toContainText("Oui, nous venons à Saint-Amour");

@@ -1,4 +1,4 @@
-import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/neighbours.ts";
+import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/all-communes.server.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { depsContext } from "#app/deps-context.ts";
+import { depsContext, hideDatabase } from "#app/deps-context.ts";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
 import { formNotices, tooManyRequests } from "#content/forms/notices.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -26,7 +26,7 @@ describe("answerSubmit", () => {
 describe("requestAction", () => {
   /** Nothing here reaches the database: touching it would throw. */
   const context = new RouterContextProvider();
-  context.set(depsContext, { now: () => new Date("2026-11-15T10:00:00Z") } as Deps);
+  context.set(depsContext, hideDatabase({ now: () => new Date("2026-11-15T10:00:00Z") } as Deps));
   context.set(pageContext, { report: () => {} } as unknown as PageRendering);
   const action = requestAction(requestForms.contact);
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>

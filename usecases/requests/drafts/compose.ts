@@ -1,4 +1,4 @@
-import { communes } from "#content/communes.ts";
+import { findNamedCommune } from "#content/communes/find-communes.server.ts";
 import { consentTexts } from "#content/forms/consent.ts";
 import { relayFields } from "#content/forms/relay-fields.ts";
 import { carCategories, utilityCategories } from "#content/vehicles.ts";
@@ -89,20 +89,11 @@ export function row(label: string, value: string): readonly LabelledValue[] {
   return value === "" ? [] : [[label, value]];
 }
 
-function plain(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-}
-
-/** The distance is only known for the communes we serve by name. */
+/** A text that names one known commune takes its name and distance; any other stays as it was typed. */
 export function placeOf(commune: string): RequestDraft["place"] {
   if (commune === "") return null;
-  const known = communes.find(({ id, name }) => id === commune || plain(name) === plain(commune));
-  return known ? { commune: known.name, distanceKm: known.distance } : { commune, distanceKm: null };
+  const known = findNamedCommune(commune);
+  return known ? { commune: known.name, distanceKm: known.km } : { commune, distanceKm: null };
 }
 
 function placeText(place: RequestDraft["place"]): string {

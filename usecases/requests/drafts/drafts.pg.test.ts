@@ -454,7 +454,9 @@ describe("placeOf", () => {
     ["", null],
     ["macon", { commune: "Mâcon", distanceKm: 35 }],
     ["BOURG EN BRESSE", { commune: "Bourg-en-Bresse", distanceKm: 15 }],
-    ["Ceyzériat", { commune: "Ceyzériat", distanceKm: null }],
+    ["ceyzeriat", { commune: "Ceyzériat", distanceKm: 24 }],
+    ["Saint-Marcel", { commune: "Saint-Marcel", distanceKm: null }],
+    ["Paris", { commune: "Paris", distanceKm: null }],
   ])("reads %j", (commune, place) => {
     expect(placeOf(commune)).toEqual(place);
   });

@@ -1,16 +1,16 @@
+import { lazy, Suspense } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
-import { checkoutMessages } from "#content/messages/checkout.ts";
 import { checkoutDelivery as texts } from "#content/pages/checkout.ts";
-import { CommuneField } from "./commune-field.tsx";
 import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";
+
+/** Apart: the page weighs what it may without it. */
+const HomeCommune = lazy(async () => ({ default: (await import("./home-commune.tsx")).HomeCommune }));
 
 /** Where it goes. Our own van asks for a commune of the list; a parcel goes anywhere in France. */
 export function DeliveryAddress({ checkout, way }: { checkout: Checkout; way: "home" | "parcel" }) {
   const field = fieldOf(checkout);
-  const { values, errors, recap, set } = checkout;
-  const commune = recap?.commune?.inseeCode === values.commune ? recap.commune : null;
-  const outside = commune?.inZone === false ? checkoutMessages.delivery.outsideZone : undefined;
+  const { values, errors, set } = checkout;
   return (
     <>
       <Input
@@ -30,14 +30,22 @@ export function DeliveryAddress({ checkout, way }: { checkout: Checkout; way: "h
       />
       <div className="co-pair co-pair-city">
         {way === "home" ? (
-          <CommuneField
-            typed={values.city}
-            isChosen={values.commune !== ""}
-            error={errors.commune ?? outside}
-            help={commune?.inZone ? texts.communeIn : texts.communeHelp}
-            onType={(city) => set({ city, commune: "" })}
-            onChoose={({ code, name, postalCode }) => set({ city: name, commune: code, postalCode })}
-          />
+          <Suspense
+            fallback={
+              <Input
+                name="commune"
+                label={texts.commune}
+                value={values.city}
+                error={errors.commune}
+                help={texts.communeHelp}
+                required
+                maxLength={60}
+                onChange={(event) => set({ city: event.target.value, commune: "" })}
+              />
+            }
+          >
+            <HomeCommune checkout={checkout} />
+          </Suspense>
         ) : (
           <Input
             {...field("city")}

@@ -6,6 +6,7 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
+import { QuoteCommune } from "../../wizard/steps/quote-commune.tsx";
 import { Family, Row, Specimen } from "./specimen.tsx";
 
 const subjects = [
@@ -53,6 +54,7 @@ export function FieldsFamily() {
           leading={<IconSearch />}
           placeholder="Chercher : jantes, cuir…"
         />
+        <Commune />
         <Input label="Référence" defaultValue="RB-7QK4-M2XD" readOnly />
         <Input label="Code" defaultValue="Indisponible" disabled />
       </Specimen>
@@ -95,6 +97,11 @@ export function FieldsFamily() {
       </Specimen>
     </Family>
   );
+}
+
+function Commune() {
+  const [commune, setCommune] = useState("Ceyzériat");
+  return <QuoteCommune value={commune} onChange={setCommune} />;
 }
 
 function Quantities() {

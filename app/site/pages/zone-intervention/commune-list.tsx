@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/core/badge.tsx";
-import { communeBadges, communes } from "#content/communes.ts";
-import { kilometres, serviceAreaPage as page, serviceAreaPath } from "#content/service-area.ts";
+import { communeBadges, mapCommunes } from "#content/communes/map-communes.ts";
+import { kilometres } from "#content/messages/communes.ts";
+import { serviceAreaPage as page, serviceAreaPath } from "#content/service-area.ts";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 
-const byDistance = communes.toSorted((a, b) => a.distance - b.distance);
+const byDistance = mapCommunes.toSorted((a, b) => a.distance - b.distance);
 
 /** The twelve communes in words, nearest first. */
 export function CommuneList() {

@@ -2,11 +2,11 @@ import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
+import { findCommune, findCommunes } from "#content/communes/find-communes.server.ts";
 import { serviceAreaPage as page } from "#content/service-area.ts";
 import { ContactSection } from "../contact/contact-section.tsx";
 import type { Route } from "./+types/page.ts";
 import { CommuneList } from "./commune-list.tsx";
-import { findCommune, findCommunes } from "./find-communes.server.ts";
 import { ZoneMap } from "./zone-map.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {

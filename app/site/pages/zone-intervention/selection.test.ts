@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { areaAnswer } from "#content/service-area.ts";
-import type { FoundCommune } from "./found-commune.ts";
+import type { FoundCommune } from "#content/communes/found-commune.ts";
+import { areaAnswer } from "#content/messages/communes.ts";
 import { selectFound, selectionSentence, toggleCommune } from "./selection.ts";
 
 const attignat: FoundCommune = {
@@ -9,6 +9,7 @@ const attignat: FoundCommune = {
   postalCode: "01340",
   km: 10,
   comes: true,
+  isDeliveredFree: true,
   place: { x: 35, y: 44 },
   id: null,
 };

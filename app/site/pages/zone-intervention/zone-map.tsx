@@ -2,10 +2,11 @@ import { useState } from "react";
 import { AinMap } from "#app/art/ain-map.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
-import { communes, otherCommunesNote } from "#content/communes.ts";
-import { kilometres, serviceAreaPage as page } from "#content/service-area.ts";
+import type { FoundCommune, CommuneSearch as Search } from "#content/communes/found-commune.ts";
+import { mapCommunes, otherCommunesNote } from "#content/communes/map-communes.ts";
+import { kilometres } from "#content/messages/communes.ts";
+import { serviceAreaPage as page } from "#content/service-area.ts";
 import { CommuneSearch } from "./commune-search.tsx";
-import type { FoundCommune, CommuneSearch as Search } from "./found-commune.ts";
 import { type Selection, selectFound, selectionSentence, toggleCommune } from "./selection.ts";
 import { ZonePanel } from "./zone-panel.tsx";
 import "./zone-map.css";
@@ -44,7 +45,7 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
             </noscript>
           )}
           <ul aria-label={page.mapLabel}>
-            {communes.map(({ id, name, distance, x, y }) => (
+            {mapCommunes.map(({ id, name, distance, x, y }) => (
               <li key={id} data-id={id} style={{ left: `${x}%`, top: `${y}%` }}>
                 <button
                   type="button"
@@ -85,17 +86,17 @@ function FoundPin({ selection }: { selection: Selection }) {
 
 /** The same choice by name; the ten that are not primary unfold. */
 function Towns({ chosen, onToggle }: { chosen: string | null; onToggle: (id: string) => void }) {
-  const chip = ({ id, name }: (typeof communes)[number]) => (
+  const chip = ({ id, name }: (typeof mapCommunes)[number]) => (
     <button key={id} type="button" aria-pressed={chosen === id} onClick={() => onToggle(id)}>
       {name}
     </button>
   );
   return (
     <div className="zone-towns">
-      {communes.filter(({ isPrimary }) => isPrimary).map(chip)}
+      {mapCommunes.filter(({ isPrimary }) => isPrimary).map(chip)}
       <details>
         <summary>{otherCommunesNote()}</summary>
-        <div>{communes.filter(({ isPrimary }) => !isPrimary).map(chip)}</div>
+        <div>{mapCommunes.filter(({ isPrimary }) => !isPrimary).map(chip)}</div>
       </details>
     </div>
   );

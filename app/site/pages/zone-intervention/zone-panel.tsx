@@ -2,12 +2,13 @@ import { IconArrowRight, IconPhone } from "#app/art/icons.tsx";
 import { Badge } from "#app/ui/core/badge.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { business } from "#content/business.ts";
-import { type Commune, communeBadges } from "#content/communes.ts";
-import { areaAnswer, kilometres, serviceAreaPage as page, quoteIn } from "#content/service-area.ts";
+import type { FoundCommune } from "#content/communes/found-commune.ts";
+import { communeBadges, type MapCommune } from "#content/communes/map-communes.ts";
+import { areaAnswer, communeTexts, kilometres, quoteInCommune } from "#content/messages/communes.ts";
+import { serviceAreaPage as page } from "#content/service-area.ts";
 import { groupThousands } from "#domain/money/number-text.ts";
 import { askForCommune } from "../../forms/asked-commune.ts";
 import { TickList } from "../../service-parts/tick-list.tsx";
-import type { FoundCommune } from "./found-commune.ts";
 import type { Selection } from "./selection.ts";
 
 type Level = { level: 2 | 3 };
@@ -30,7 +31,7 @@ export function ZonePanel({ selection, level }: Level & { selection: Selection }
   );
 }
 
-function Drawn({ commune, level }: Level & { commune: Commune }) {
+function Drawn({ commune, level }: Level & { commune: MapCommune }) {
   const Heading = `h${level}` as const;
   const { name, description, distance, population, isPrimary, services } = commune;
   return (
@@ -60,7 +61,7 @@ function Found({ commune, level }: Level & { commune: FoundCommune }) {
   return (
     <>
       <div className="zone-title">
-        <Badge tone={comes ? "teal" : "warning"}>{comes ? page.comes : page.comesNot}</Badge>
+        <Badge tone={comes ? "teal" : "warning"}>{comes ? communeTexts.comes : communeTexts.comesNot}</Badge>
         <Heading>{name}</Heading>
         <p>{areaAnswer(name, km, comes)}</p>
       </div>
@@ -108,7 +109,7 @@ function Quote({ name }: { name: string }) {
       className="zone-quote"
       onClick={() => askForCommune(name)}
     >
-      {quoteIn(name)}
+      {quoteInCommune(name)}
     </LinkButton>
   );
 }

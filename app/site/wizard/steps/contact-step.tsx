@@ -6,7 +6,7 @@ import { adviceTexts, wizardTexts } from "#content/messages/wizard.ts";
 import type { ContactInfo } from "#domain/quote/wizard.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
 import type { Photos } from "../photos/use-photos.ts";
-import { CommuneField } from "./commune-field.tsx";
+import { QuoteCommune } from "./quote-commune.tsx";
 import type { StepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 
@@ -40,7 +40,7 @@ export function ContactStep({ flow, dispatch, photos }: StepProps & { photos: Ph
           help="Appels au sujet de cette demande uniquement."
           {...wire("phone")}
         />
-        <CommuneField
+        <QuoteCommune
           value={commune}
           error={errors.commune}
           onChange={(value) => dispatch({ type: "writeCommune", commune: value })}

@@ -1,10 +1,14 @@
+import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
+import { useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
+import { checkoutMessages } from "#content/messages/checkout.ts";
+import { deliveryNote } from "#content/messages/communes.ts";
+import { checkoutDelivery } from "#content/pages/checkout.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import type { SaveForm } from "../../../ui/use-save.ts";
-import { CommuneField } from "./commune-field.tsx";
 import type { ChangeDraft, Price, StaffDraft } from "./draft.ts";
 
 const deliveryNames: Readonly<Record<DeliveryWay, string>> = {
@@ -68,16 +72,10 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
         />
       </div>
       {hasGoods && way === "home" ? (
-        <CommuneField
-          onPick={({ inseeCode, name, postalCodes }) =>
-            onChange({
-              delivery: {
-                ...delivery,
-                commune: inseeCode,
-                address: { ...address, city: name, postalCode: postalCodes[0] ?? "" },
-              },
-            })
-          }
+        <HomeCommune
+          delivery={delivery}
+          price={price}
+          onChange={(chosen) => onChange({ delivery: { ...delivery, ...chosen } })}
         />
       ) : null}
       {needsAddress ? (
@@ -102,12 +100,14 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
               value={address.postalCode}
               onChange={(event) => setAddress({ postalCode: event.target.value })}
             />
-            <Input
-              {...typed}
-              label="Ville"
-              value={address.city}
-              onChange={(event) => setAddress({ city: event.target.value })}
-            />
+            {way === "parcel" ? (
+              <Input
+                {...typed}
+                label="Ville"
+                value={address.city}
+                onChange={(event) => setAddress({ city: event.target.value })}
+              />
+            ) : null}
           </div>
         </>
       ) : null}
@@ -119,6 +119,39 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
         onChange={(event) => onChange({ giftCode: event.target.value })}
       />
     </div>
+  );
+}
+
+type Delivery = StaffDraft["delivery"];
+type HomeCommuneProps = {
+  readonly delivery: Delivery;
+  readonly price: Price | null;
+  readonly onChange: (chosen: Pick<Delivery, "commune" | "address">) => void;
+};
+
+/** The commune decides whether we bring it for nothing. */
+function HomeCommune({ delivery: { commune, address }, price, onChange }: HomeCommuneProps) {
+  const isChosen = commune !== "";
+  const answer = useCommuneSearch(isChosen ? "" : address.city);
+  const home = price?.deliveryOptions.find(({ way }) => way === "home");
+  const isOutside = isChosen && home?.available === false && home.reason === "outsideZone";
+  return (
+    <CommuneCombobox
+      label={checkoutDelivery.commune}
+      placeholder="Nom ou code postal"
+      typed={address.city}
+      answer={answer}
+      isChosen={isChosen}
+      error={isOutside ? checkoutMessages.delivery.outsideZone : undefined}
+      help={isChosen && home?.available ? checkoutDelivery.communeIn : undefined}
+      none={checkoutDelivery.communeNone}
+      failed={checkoutDelivery.communeFailed}
+      noteOf={deliveryNote}
+      onType={(city) => onChange({ commune: "", address: { ...address, city } })}
+      onChoose={({ code, name, postalCode }) =>
+        onChange({ commune: code, address: { ...address, city: name, postalCode } })
+      }
+    />
   );
 }
 

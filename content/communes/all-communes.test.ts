@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  communeByInsee,
-  foldCommuneName,
-  isInFreeDeliveryZone,
-  neighbourCommunes,
-  searchCommunes,
-} from "./neighbours.ts";
+import { allCommunes, communeByInsee, isInFreeDeliveryZone } from "./all-communes.server.ts";
+import { foldCommuneName, searchCommunes } from "./search-communes.server.ts";
 
 describe("the communes around", () => {
   it("are all of the Ain and of its neighbours, each with codes and a place in the region", () => {
     const perDepartment: Record<string, number> = {};
-    for (const { department } of neighbourCommunes) {
+    for (const { department } of allCommunes) {
       perDepartment[department] = (perDepartment[department] ?? 0) + 1;
     }
     expect(perDepartment).toEqual({
@@ -22,7 +17,7 @@ describe("the communes around", () => {
       "73": 273,
       "74": 279,
     });
-    const odd = neighbourCommunes.filter(
+    const odd = allCommunes.filter(
       ({ postalCodes, latitude, longitude, name }) =>
         name === "" ||
         postalCodes.length === 0 ||
@@ -30,7 +25,7 @@ describe("the communes around", () => {
         !(latitude > 44.6 && latitude < 47.4 && longitude > 3.5 && longitude < 7.3),
     );
     expect(odd).toEqual([]);
-    expect(new Set(neighbourCommunes.map(({ inseeCode }) => inseeCode)).size).toBe(2776);
+    expect(new Set(allCommunes.map(({ inseeCode }) => inseeCode)).size).toBe(2776);
   });
 
   it.each([
@@ -47,12 +42,10 @@ describe("the communes around", () => {
   });
 
   it("never decide the delivery price by an approximate place", () => {
-    expect(
-      neighbourCommunes.filter((commune) => commune.isApproximate && isInFreeDeliveryZone(commune)),
-    ).toEqual([]);
-    expect(
-      neighbourCommunes.filter((commune) => commune.isApproximate && commune.department === "01"),
-    ).toEqual([]);
+    expect(allCommunes.filter((commune) => commune.isApproximate && isInFreeDeliveryZone(commune))).toEqual(
+      [],
+    );
+    expect(allCommunes.filter((commune) => commune.isApproximate && commune.department === "01")).toEqual([]);
   });
 
   it.each([
@@ -60,12 +53,15 @@ describe("the communes around", () => {
     ["St Etienne du Bois", "Saint-Étienne-du-Bois"],
     ["01340", "Attignat"],
     ["abergement de v", "L’Abergement-de-Varey"],
+    ["st-amour", "Saint-Amour"],
+    ["01340 fois", "Foissiat"],
+    ["Foissiat 01340", "Foissiat"],
   ])("are found by %s", (query, first) => {
-    expect(searchCommunes(query)[0]?.name).toBe(first);
+    expect(searchCommunes(query, 6)[0]?.name).toBe(first);
   });
 
   it("are not found by nothing", () => {
-    expect([searchCommunes("  "), searchCommunes("99999"), foldCommuneName("Ste-Œuvre")]).toEqual([
+    expect([searchCommunes("  ", 6), searchCommunes("99999", 6), foldCommuneName("Ste-Œuvre")]).toEqual([
       [],
       [],
       "sainte oeuvre",

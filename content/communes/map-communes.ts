@@ -1,4 +1,4 @@
-export type Commune = {
+export type MapCommune = {
   readonly id: string;
   readonly name: string;
   readonly postalCode: string;
@@ -29,7 +29,7 @@ const farServices = [
   "Utilitaires et flottes",
 ] as const;
 
-export const communes: readonly Commune[] = [
+export const mapCommunes: readonly MapCommune[] = [
   {
     id: "foissiat",
     name: "Foissiat",
@@ -215,5 +215,5 @@ export const communes: readonly Commune[] = [
 export const communeBadges = { primary: "Prioritaire", standard: "Standard" } as const;
 
 export function otherCommunesNote(): string {
-  return `+ ${communes.filter(({ isPrimary }) => !isPrimary).length} autres communes`;
+  return `+ ${mapCommunes.filter(({ isPrimary }) => !isPrimary).length} autres communes`;
 }

@@ -1,20 +1,17 @@
 import { useEffect, useState } from "react";
-import type { CommuneSearch } from "./found-commune.ts";
+import type { CommuneSearch, FoundCommune } from "#content/communes/found-commune.ts";
 
 const PAUSE_MS = 120;
 const MIN_LENGTH = 2;
 
-type Answer = CommuneSearch | "failed" | null;
+export type CommuneAnswer = CommuneSearch | "failed" | null;
 
 /** Asks the server while one types; a later keystroke forgets the earlier question. */
-export function useCommuneSearch(typed: string, initial: CommuneSearch | null): Answer {
-  const [answer, setAnswer] = useState<Answer>(initial);
+export function useCommuneSearch(typed: string): CommuneAnswer {
+  const [answer, setAnswer] = useState<CommuneAnswer>(null);
   const query = typed.trim();
   useEffect(() => {
-    if (query.length < MIN_LENGTH || query === initial?.query) {
-      setAnswer(query === initial?.query ? initial : null);
-      return;
-    }
+    if (query.length < MIN_LENGTH) return setAnswer(null);
     const stop = new AbortController();
     const timer = setTimeout(() => {
       ask(query, stop.signal).then(setAnswer, () => !stop.signal.aborted && setAnswer("failed"));
@@ -23,8 +20,17 @@ export function useCommuneSearch(typed: string, initial: CommuneSearch | null): 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [query, initial]);
+  }, [query]);
   return answer;
+}
+
+export function proposedCommunes(answer: CommuneAnswer): readonly FoundCommune[] {
+  return answer === null || answer === "failed" ? [] : answer.communes;
+}
+
+/** The one commune the text names; an answer to earlier letters does not count. */
+export function exactCommune(answer: CommuneAnswer, typed: string): FoundCommune | null {
+  return answer === null || answer === "failed" || answer.query !== typed.trim() ? null : answer.exact;
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<CommuneSearch> {

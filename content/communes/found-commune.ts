@@ -3,12 +3,21 @@ export type FoundCommune = {
   readonly code: string;
   readonly name: string;
   readonly postalCode: string;
+  /** From the base. */
   readonly km: number;
+  /** Whether it lies in the service area. */
   readonly comes: boolean;
+  /** Whether the shop brings its goods there for nothing. */
+  readonly isDeliveredFree: boolean;
   /** Percent of the drawn map; null when it lies off its edges. */
   readonly place: { readonly x: number; readonly y: number } | null;
   /** Set when it is one of the twelve on the map, whose details we know. */
   readonly id: string | null;
 };
 
-export type CommuneSearch = { readonly query: string; readonly communes: readonly FoundCommune[] };
+export type CommuneSearch = {
+  readonly query: string;
+  readonly communes: readonly FoundCommune[];
+  /** The only commune called exactly so; null while what was typed could still be several. */
+  readonly exact: FoundCommune | null;
+};

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { communes } from "#content/communes.ts";
-import { areaAnswer } from "#content/service-area.ts";
-import { findCommune, findCommunes } from "./find-communes.server.ts";
+import { areaAnswer, areaNote, distanceHint } from "../messages/communes.ts";
+import { findCommune, findCommunes, findNamedCommune } from "./find-communes.server.ts";
+import { mapCommunes } from "./map-communes.ts";
 import { mapPosition } from "./map-position.ts";
 
-it.each(communes.map((commune) => [commune.name, commune] as const))(
+it.each(mapCommunes.map((commune) => [commune.name, commune] as const))(
   "%s keeps the distance the business states, and its place on the map",
   (name, { id, distance, x, y, inseeCode, latitude, longitude }) => {
     expect(findCommune(name, "")).toMatchObject({ id, km: distance, comes: true, place: { x, y } });
@@ -31,7 +31,7 @@ it("searches by the beginning of a name or of a postal code, six at most", () =>
   expect(findCommunes("01340").communes.map(({ name }) => name)).toContain("Foissiat");
   expect(findCommunes("saint").communes).toHaveLength(6);
   expect(findCommunes("  ").communes).toEqual([]);
-  expect(findCommunes("x".repeat(5000))).toEqual({ query: "x".repeat(60), communes: [] });
+  expect(findCommunes("x".repeat(5000))).toEqual({ query: "x".repeat(60), communes: [], exact: null });
 });
 
 it("does not choose for the visitor between several communes", () => {
@@ -45,4 +45,45 @@ it.each([
   ["Les Rousses", 80, false, /^Les Rousses est à 80\u00a0km de Foissiat, au-delà de nos 45\u00a0km\./],
 ])("answers for %s", (name, km, comes, answer) => {
   expect(areaAnswer(name, km, comes)).toMatch(answer);
+});
+
+it.each([
+  ["Bourg-en-Bresse", "15\u00a0km", "À 15\u00a0km de Foissiat."],
+  [" bourg en bresse ", "15\u00a0km", "À 15\u00a0km de Foissiat."],
+  ["01000 Bourg-en-Bresse", "15\u00a0km", "À 15\u00a0km de Foissiat."],
+  ["St Etienne du Bois", "6\u00a0km", "À 6\u00a0km de Foissiat."],
+  ["01851", "12\u00a0km", "À 12\u00a0km de Foissiat."],
+  ["Foissiat", "0\u00a0km", "À Foissiat, notre base."],
+  [
+    "ANNECY",
+    "Hors de la zone, 89\u00a0km",
+    /^Annecy est à 89\u00a0km de Foissiat, au-delà de nos 45\u00a0km\./,
+  ],
+])("%j names one commune: %s", (typed, note, hint) => {
+  const named = findNamedCommune(typed);
+  expect(named && areaNote(named)).toBe(note);
+  expect(distanceHint(named)).toMatch(hint);
+  expect(findCommunes(typed).exact).toEqual(named);
+});
+
+it.each([
+  "",
+  "Paris",
+  "Bourg",
+  "01340",
+  "01000 Foissiat",
+  "Saint-Marcel",
+  "Foissiat, le bourg",
+  "\0",
+  "é".repeat(500),
+])("%j names no single commune", (typed) => {
+  expect(findNamedCommune(typed)).toBeNull();
+  expect(distanceHint(null)).toBe("Pour connaître le trajet jusqu’à vous.");
+});
+
+it("tells homonyms apart by the postal code, and keeps the one that was typed", () => {
+  const homonyms = findCommunes("Saint-Marcel").communes.filter(({ name }) => name === "Saint-Marcel");
+  expect(homonyms.length).toBeGreaterThan(1);
+  const [first] = homonyms;
+  expect(findNamedCommune(`Saint-Marcel ${first?.postalCode}`)?.code).toBe(first?.code);
 });

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Said } from "#app/ui/feedback/said.tsx";
+import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
+import { exactCommune, useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
+import type { FoundCommune } from "#content/communes/found-commune.ts";
+import { areaNote, distanceHint } from "#content/messages/communes.ts";
+
+type QuoteCommuneProps = { value: string; error?: string; onChange: (value: string) => void };
+
+/** Free text; a commune we know tells how far we drive. */
+export function QuoteCommune({ value, error, onChange }: QuoteCommuneProps) {
+  // Kept beside the text: several communes may bear the same name.
+  const [chosen, setChosen] = useState<FoundCommune | null>(null);
+  const isChosen = chosen?.name === value;
+  const answer = useCommuneSearch(isChosen ? "" : value);
+  const hint = distanceHint(isChosen ? chosen : exactCommune(answer, value));
+  return (
+    <>
+      <CommuneCombobox
+        label="Commune"
+        optional
+        isFreeText
+        autoComplete="address-level2"
+        maxLength={120}
+        typed={value}
+        answer={answer}
+        isChosen={isChosen}
+        error={error}
+        help={hint}
+        noteOf={areaNote}
+        onType={onChange}
+        onChoose={(commune) => {
+          setChosen(commune);
+          onChange(commune.name);
+        }}
+      />
+      <Said>{hint}</Said>
+    </>
+  );
+}

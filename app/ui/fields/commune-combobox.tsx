@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { FoundCommune } from "#content/communes/found-commune.ts";
+import { communeTexts } from "#content/messages/communes.ts";
+import { CommuneOptions } from "./commune-options.tsx";
+import { Field, type FieldText } from "./field.tsx";
+import { type CommuneAnswer, exactCommune, proposedCommunes } from "./use-commune-search.ts";
+import { useListKeys } from "./use-list-keys.ts";
+
+type CommuneComboboxProps = FieldText & {
+  name?: string;
+  typed: string;
+  answer: CommuneAnswer;
+  /** The text is a commune chosen from the list: nothing is proposed until it changes. */
+  isChosen?: boolean;
+  /** Any text will do: the first proposal is not taken by Enter, nor an exact one on leaving the field. */
+  isFreeText?: boolean;
+  /** Said when no commune is called so; without it such a text is nothing to speak of. */
+  none?: string;
+  /** Said when the search does not answer. */
+  failed?: string;
+  noteOf: (commune: FoundCommune) => string;
+  onType: (text: string) => void;
+  onChoose: (commune: FoundCommune) => void;
+  leading?: ReactNode;
+  required?: boolean;
+  placeholder?: string;
+  maxLength?: number;
+  autoComplete?: string;
+};
+
+/** A text field that proposes communes while one types (ARIA combobox); without JavaScript it is the text field alone. */
+export function CommuneCombobox(props: CommuneComboboxProps) {
+  const { typed, answer, isChosen = false, isFreeText = false, none, failed, noteOf, leading } = props;
+  const { onType, onChoose, label, help, error, required, optional, hideLabel } = props;
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [hasTyped, setHasTyped] = useState(false);
+  const communes = isChosen ? [] : proposedCommunes(answer);
+  const list = useListKeys({ count: communes.length, first: isFreeText ? -1 : 0, onPick: pick });
+  const isHydrated = useSyncExternalStore(noSubscription, onClient, onServer);
+  const isSilent = !hasTyped || isChosen;
+  const trouble = isSilent ? undefined : answer === "failed" ? failed : isNone(answer) ? none : undefined;
+
+  const adoptEarlyLetters = useRef(() => {
+    const early = field.current?.value ?? typed;
+    if (early === typed) return;
+    setHasTyped(true);
+    if (document.activeElement === field.current) list.open();
+    onType(early);
+  });
+  // Letters typed before hydration stand in the field, unknown to React.
+  useEffect(() => adoptEarlyLetters.current(), []);
+
+  function type(text: string): void {
+    setHasTyped(true);
+    list.open();
+    onType(text);
+  }
+  function pick(index: number): void {
+    const commune = communes[index];
+    if (!commune) return;
+    list.close();
+    onChoose(commune);
+  }
+  function leave(): void {
+    list.close();
+    const exact = hasTyped && !isChosen && !isFreeText ? exactCommune(answer, typed) : null;
+    if (exact) onChoose(exact);
+  }
+  return (
+    <Field {...{ label, help, error: error ?? trouble, required, optional, hideLabel }}>
+      {(control) => (
+        <div className="input-box">
+          {leading && <span className="input-start">{leading}</span>}
+          <input
+            {...control}
+            {...(isHydrated && {
+              role: "combobox",
+              "aria-autocomplete": "list",
+              "aria-expanded": list.isShown,
+              "aria-controls": listId,
+              "aria-activedescendant":
+                list.isShown && list.active >= 0 ? `${listId}-${list.active}` : undefined,
+            })}
+            ref={field}
+            type="text"
+            name={props.name ?? "commune"}
+            autoComplete={props.autoComplete ?? "off"}
+            placeholder={props.placeholder}
+            maxLength={props.maxLength ?? 60}
+            className="input"
+            value={typed}
+            onKeyDown={list.onKeyDown}
+            onBlur={leave}
+            onChange={(event) => type(event.target.value)}
+          />
+          {isHydrated && (
+            <CommuneOptions
+              id={listId}
+              communes={communes}
+              isShown={list.isShown}
+              active={list.active}
+              noteOf={noteOf}
+              onPick={pick}
+            />
+          )}
+          <span className="sr-only" aria-live="polite">
+            {list.isShown ? communeTexts.found(communes.length) : ""}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function isNone(answer: CommuneAnswer): boolean {
+  return answer !== null && answer !== "failed" && answer.communes.length === 0;
+}
+
+const noSubscription = () => () => {};
+const onClient = () => true;
+const onServer = () => false;

@@ -1,0 +1,47 @@
+import { business } from "../business.ts";
+import { type Commune, communeByInsee, isInFreeDeliveryZone, kmFromBase } from "./all-communes.server.ts";
+import type { CommuneSearch, FoundCommune } from "./found-commune.ts";
+import { mapCommunes } from "./map-communes.ts";
+import { mapPosition } from "./map-position.ts";
+import { communesNamed, postalCodeFor, searchCommunes } from "./search-communes.server.ts";
+
+const SHOWN = 6;
+const MAX_QUERY = 60;
+
+/** Communes of the Ain and its neighbours that begin like `typed`, each with its distance and whether we come. */
+export function findCommunes(typed: string): CommuneSearch {
+  const query = typed.trim().slice(0, MAX_QUERY);
+  const communes = searchCommunes(query, SHOWN).map((commune) => describeCommune(commune, query));
+  return { query, communes, exact: findNamedCommune(query) };
+}
+
+/** The one commune called exactly as typed, or alone behind the typed postal code. */
+export function findNamedCommune(typed: string): FoundCommune | null {
+  const [only, other] = typed.length > MAX_QUERY ? [] : communesNamed(typed);
+  return only && !other ? describeCommune(only, typed) : null;
+}
+
+/** The one commune meant: by its code, by its whole name, or because nothing else is called so. */
+export function findCommune(typed: string, code: string): FoundCommune | null {
+  const byCode = communeByInsee(code);
+  if (byCode) return describeCommune(byCode, "");
+  const query = typed.slice(0, MAX_QUERY);
+  const named = communesNamed(query);
+  const [only, other] = named.length > 0 ? named : searchCommunes(query, 2);
+  return only && !other ? describeCommune(only, query) : null;
+}
+
+function describeCommune(commune: Commune, typed: string): FoundCommune {
+  const drawn = mapCommunes.find(({ inseeCode }) => inseeCode === commune.inseeCode);
+  const km = kmFromBase(commune);
+  return {
+    code: commune.inseeCode,
+    name: commune.name,
+    postalCode: postalCodeFor(commune, typed),
+    km,
+    comes: km <= business.area.radiusKm,
+    isDeliveredFree: isInFreeDeliveryZone(commune),
+    place: drawn ? { x: drawn.x, y: drawn.y } : mapPosition(commune),
+    id: drawn?.id ?? null,
+  };
+}
