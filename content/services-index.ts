@@ -1,15 +1,8 @@
 import type { Cents } from "#domain/money/money.ts";
+import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "./current-price-list.ts";
 import { servicesMenu } from "./navigation.ts";
-import {
-  ceramicPrices,
-  headlightPrice,
-  polishingPrices,
-  rentalRates,
-  sofaPrices,
-  standardPrices,
-  subscriptionPrices,
-  utilityPrices,
-} from "./price-list.ts";
+import { rentalRates } from "./rental-rates.ts";
 
 type ServiceHref = (typeof servicesMenu)[number]["href"];
 
@@ -29,28 +22,45 @@ export type ServiceRow = {
 
 type Offer = Omit<ServiceRow, "label" | "href" | "description">;
 
+const prices = currentPriceList();
+
 const offers: Partial<Record<ServiceHref, Offer>> = {
-  "/services": { scene: "interieur", cents: standardPrices.exterior.A, isFrom: true },
-  "/services/polissage-lustrage": { scene: "polissage", cents: polishingPrices.carStaging.A, isFrom: true },
-  "/services/traitement-ceramique-auto": { scene: "ceramique", cents: ceramicPrices.silver.A, isFrom: true },
+  "/services": {
+    scene: "interieur",
+    cents: lowestOfferCents(prices, "cleaning.standard.exterior"),
+    isFrom: true,
+  },
+  "/services/polissage-lustrage": {
+    scene: "polissage",
+    cents: lowestOfferCents(prices, "polishing.car-staging"),
+    isFrom: true,
+  },
+  "/services/traitement-ceramique-auto": {
+    scene: "ceramique",
+    cents: lowestOfferCents(prices, "ceramic.silver"),
+    isFrom: true,
+  },
   "/services/film-protection-ppf": { scene: "ppf", note: "Sur devis" },
   "/services/vitres-teintees": { scene: "vitres-teintees", note: "Sur devis" },
-  "/services/renovation-optiques-phares": { scene: "phares", cents: headlightPrice },
+  "/services/renovation-optiques-phares": {
+    scene: "phares",
+    cents: readOfferCents(prices, "headlights.restoration"),
+  },
   "/services/nettoyage-utilitaires": {
     scene: "utilitaires",
-    cents: utilityPrices.U1,
+    cents: lowestOfferCents(prices, "utility.cleaning"),
     isFrom: true,
     format: "euros",
   },
   "/services/nettoyage-canapes-textiles": {
     scene: "canape-angle",
-    cents: sofaPrices.essentiel,
+    cents: readOfferCents(prices, "sofa.essentiel"),
     isFrom: true,
     format: "euros",
   },
   "/services/abonnements-entretien": {
     scene: "abonnement",
-    cents: subscriptionPrices.standard.interior.price,
+    cents: readOfferCents(prices, "subscription.interior", "standard"),
     isFrom: true,
     format: "euros",
     unit: "mois",

@@ -1,10 +1,11 @@
 import { formatEuros } from "#domain/money/money.ts";
-import { subscriptionPrices } from "../price-list.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 
 /** The copy of /services/abonnements-entretien; categories and plans stand in content/subscriptions.ts. */
 export const subscriptionPage = {
   title: "Abonnement d’entretien auto à domicile dans l’Ain",
-  description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEuros(subscriptionPrices.standard.interior.price)} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,
+  description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "subscription.interior", "standard"))} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,
   path: "/services/abonnements-entretien",
   name: "Abonnements d’entretien",
   promise: "Propre tous les mois, sans y penser.",

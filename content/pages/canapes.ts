@@ -1,10 +1,11 @@
 import { formatEuros } from "#domain/money/money.ts";
-import { sofaPrices } from "../price-list.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 
 /** The copy of /services/nettoyage-canapes-textiles; formulas, method and questions stand in content/sofa.ts. */
 export const sofaPage = {
   title: "Nettoyage de canapés et textiles à domicile dans l’Ain",
-  description: `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(sofaPrices.essentiel)}. Séchage en 4 à 12 heures.`,
+  description: `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "sofa.essentiel"))}. Séchage en 4 à 12 heures.`,
   path: "/services/nettoyage-canapes-textiles",
   name: "Canapés et textiles",
   promise: "Le canapé retrouve sa couleur.",

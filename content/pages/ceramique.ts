@@ -1,11 +1,11 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
-import { ceramicPrices } from "../price-list.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 
 /** The copy of /services/traitement-ceramique-auto; packs, protections and questions stand in content/ceramic.ts. */
 export const ceramicPage = {
   title: "Traitement céramique auto à domicile dans l’Ain",
-  description: `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestPrice(ceramicPrices.silver))}. Vitres, jantes, cuir et plastiques en complément.`,
+  description: `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "ceramic.silver"))}. Vitres, jantes, cuir et plastiques en complément.`,
   path: "/services/traitement-ceramique-auto",
   name: "Traitement céramique auto",
   crumb: "Traitement céramique",

@@ -7,7 +7,7 @@ import {
 } from "#domain/rental/rental-cancellation.ts";
 import { business } from "../business.ts";
 import { machines } from "../machines.ts";
-import { rentalRates } from "../price-list.ts";
+import { rentalRates } from "../rental-rates.ts";
 
 const { radiusKm, center } = business.freeDelivery;
 const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 2 ? "deux" : FREE_CANCELLATION_DAYS} jours avant.`;

@@ -1,11 +1,12 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import type { FormulaScope } from "#domain/quote/suggestion.ts";
-import { standardPrices } from "../price-list.ts";
+import { currentPriceList } from "../current-price-list.ts";
 
 /** The copy of /services; formulas and options stand in content/formulas.ts and content/options.ts. */
 export const cleaningPage = {
   title: "Nettoyage auto à domicile dans l’Ain, intérieur et extérieur",
-  description: `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(standardPrices.exterior.A)}. Shampooing et options à la carte.`,
+  description: `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "cleaning.standard.exterior"))}. Shampooing et options à la carte.`,
   path: "/services",
   name: "Nettoyage auto à domicile",
   crumb: "Nettoyage auto",

@@ -1,12 +1,12 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import type { PolishingPackId } from "#domain/quote/packs.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
-import { polishingPrices } from "../price-list.ts";
+import { currentPriceList } from "../current-price-list.ts";
 
 /** The copy of /services/polissage-lustrage; the packs stand in content/polishing.ts. */
 export const polishingPage = {
   title: "Polissage et lustrage de carrosserie à domicile dans l’Ain",
-  description: `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestPrice(polishingPrices.carStaging))} selon la catégorie du véhicule.`,
+  description: `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "polishing.car-staging"))} selon la catégorie du véhicule.`,
   path: "/services/polissage-lustrage",
   name: "Polissage et lustrage",
   promise: "Des rayures au miroir.",

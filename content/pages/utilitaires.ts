@@ -1,10 +1,11 @@
 import { formatEuros } from "#domain/money/money.ts";
-import { utilityPrices } from "../price-list.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 
 /** The copy of /services/nettoyage-utilitaires; formulas and fleet offers stand in content/utility.ts. */
 export const utilityPage = {
   title: "Nettoyage d’utilitaires et de flottes dans l’Ain",
-  description: `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(utilityPrices.U1)} par véhicule. Flottes sur devis, passage régulier possible.`,
+  description: `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(lowestOfferCents(currentPriceList(), "utility.cleaning"))} par véhicule. Flottes sur devis, passage régulier possible.`,
   path: "/services/nettoyage-utilitaires",
   name: "Utilitaires et flottes",
   promise: "Vos véhicules de travail, propres au dépôt.",

@@ -5,15 +5,12 @@ import {
   appendLine,
   type Cart,
   distinctLineCount,
-  isPayable,
   itemCount,
   lineKeys,
-  linePriceCents,
-  onQuoteLines,
-  payableTotalCents,
   removeLine,
   setQuantity,
 } from "./cart.ts";
+import { isPayable, linePriceCents, onQuoteLines, payableTotalCents } from "./line-price.ts";
 
 describe("addItem", () => {
   it("appends a new product", () => {

@@ -1,4 +1,4 @@
-import { type Cents, parsePriceText } from "../money/money.ts";
+import type { Cents } from "../money/money.ts";
 
 /** One list in one localStorage key holds both shapes; these names are part of the product's contract. */
 export const CART_STORAGE_KEY = "cart";
@@ -61,6 +61,12 @@ export type ServiceLine = {
   readonly price: string;
   readonly details: string;
   readonly type: ServiceLineType;
+  /** An id of the price list with its category and count; absent in what older versions stored. Anything, as stored. */
+  readonly offer?: string;
+  readonly category?: string;
+  readonly count?: number;
+  /** Absent when the price is on quote, and in what older versions stored. */
+  readonly cents?: Cents;
   readonly vehicleModel?: string;
   readonly booking?: RentalBooking;
   readonly recipient?: GiftCardRecipient;
@@ -71,24 +77,6 @@ export type Cart = readonly CartLine[];
 
 export function isCartItem(line: CartLine): line is CartItem {
   return "id" in line;
-}
-
-/** Rentals and gift cards are paid online with the products; every other service line becomes a quote request. */
-export function isPayable(line: CartLine): boolean {
-  if (isCartItem(line)) return true;
-  return (line.type === "rental" || line.type === "gift_card") && parsePriceText(line.price) !== null;
-}
-
-export function linePriceCents(line: CartLine): Cents | null {
-  return isCartItem(line) ? Math.round(line.price * 100) * line.quantity : parsePriceText(line.price);
-}
-
-export function payableTotalCents(cart: Cart): Cents {
-  return cart.reduce((sum, line) => (isPayable(line) ? sum + (linePriceCents(line) ?? 0) : sum), 0);
-}
-
-export function onQuoteLines(cart: Cart): readonly ServiceLine[] {
-  return cart.filter((line): line is ServiceLine => !isCartItem(line) && !isPayable(line));
 }
 
 /** The header badge. */

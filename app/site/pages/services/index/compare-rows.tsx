@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { IconCheck } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { type CompareCell, type CompareGroup, cleaningPage } from "#content/pages/nettoyage.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import type { Formula } from "#domain/quote/suggestion.ts";
 import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
 
@@ -23,6 +25,7 @@ export function PriceRows({
   vip,
   category,
 }: Record<"standard" | "vip", Formula> & Pick<VehicleChoice, "category">) {
+  const prices = currentPriceList();
   return (
     <Body title={cleaningPage.pricesGroup}>
       {carCategories.map(({ id, label }) => (
@@ -30,8 +33,8 @@ export function PriceRows({
           key={id}
           label={`${id} – ${label}`}
           isChosen={id === category}
-          standard={formatEurosWhole(standard.prices[id])}
-          vip={formatEurosWhole(vip.prices[id])}
+          standard={formatEurosWhole(readOfferCents(prices, standard.offer, id))}
+          vip={formatEurosWhole(readOfferCents(prices, vip.offer, id))}
         />
       ))}
     </Body>

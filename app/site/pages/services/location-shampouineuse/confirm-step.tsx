@@ -3,7 +3,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { rentalPage } from "#content/pages/location.ts";
-import { rentalDeposits } from "#content/price-list.ts";
+import { rentalDeposits } from "#content/rental-rates.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey, RentalPrice } from "#domain/rental/rental.ts";

@@ -7,7 +7,7 @@ import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { rentalPage as page } from "#content/pages/location.ts";
-import { rentalRates } from "#content/price-list.ts";
+import { rentalRates } from "#content/rental-rates.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
 import { readDeposits } from "#usecases/rentals/read-deposits.ts";
 import { type Renters, readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";

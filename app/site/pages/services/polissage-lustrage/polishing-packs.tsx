@@ -6,7 +6,6 @@ import {
 } from "#content/messages/services.ts";
 import { polishingDays, polishingPage } from "#content/pages/polissage.ts";
 import { type PolishingPack, polishingPacks } from "#content/polishing.ts";
-import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { Pack, PackGrid } from "../../../service-parts/pack-grid.tsx";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
@@ -40,7 +39,7 @@ function CorrectionPack({ pack, choice, onRefused }: PolishingPacksProps & { pac
   const isAdded = useIsInQuote(line);
   return (
     <Pack
-      offer={{
+      pack={{
         ...pack,
         measure: {
           label: "Durée",
@@ -49,7 +48,6 @@ function CorrectionPack({ pack, choice, onRefused }: PolishingPacksProps & { pac
           steps: DAYS_AT_MOST,
         },
       }}
-      categories={CAR_CATEGORIES}
       category={choice.category}
       drawing={<PolishedPanel pack={pack.id} />}
       action={{

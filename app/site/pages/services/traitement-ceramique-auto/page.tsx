@@ -3,9 +3,9 @@ import { Scene } from "#app/art/scene.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { ceramicQuestions } from "#content/ceramic.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { ceramicPage as page } from "#content/pages/ceramique.ts";
-import { ceramicPrices, headlightPrice } from "#content/price-list.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
@@ -20,7 +20,7 @@ import { CeramicPacks } from "./ceramic-packs.tsx";
 import { CeramicProtections } from "./ceramic-protections.tsx";
 import { CeramicStage } from "./ceramic-stage.tsx";
 
-const priceFrom = lowestPrice(ceramicPrices.silver);
+const priceFrom = lowestOfferCents(currentPriceList(), "ceramic.silver");
 
 export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: ceramicQuestions });
 
@@ -87,7 +87,7 @@ function Headlights() {
         <h3>{title}</h3>
         <p>{description}</p>
       </div>
-      <Price cents={headlightPrice} className="c-prot-price" />
+      <Price cents={readOfferCents(currentPriceList(), "headlights.restoration")} className="c-prot-price" />
       <TextLink
         to="/services/renovation-optiques-phares"
         trailing={<IconArrowRight size={18} />}
