@@ -1,5 +1,7 @@
 import type { PriceList } from "#domain/quote/offer-table.ts";
 
+const onQuote = { kind: "onQuote" } as const;
+
 /**
  * What each offer costs, in cents, written 49_00 for 49 euros. Read it through readOfferPrice, with the list that
  * currentPriceList gives.
@@ -14,24 +16,24 @@ export const priceList: PriceList = {
   "cleaning.shampoo.complete": { A: 89_00, B: 99_00, C: 115_00, D: 135_00 },
 
   "cleaning.option.engine-bay": 50_00,
-  "cleaning.option.hydrophobic-glass": { kind: "onQuote" },
+  "cleaning.option.hydrophobic-glass": onQuote,
   "cleaning.option.carnauba-wax": 120_00,
   "cleaning.option.convertible-roof": 119_00,
   "cleaning.option.windscreen-ceramic": 120_00,
   "cleaning.option.body-ceramic-self-healing": { kind: "from", cents: 600_00 },
   "cleaning.option.n-xtc-one-ceramic": { kind: "from", cents: 220_00 },
-  "cleaning.option.wheel-ceramic": { kind: "onQuote" },
+  "cleaning.option.wheel-ceramic": onQuote,
   "cleaning.option.express-buffing": 60_00,
-  "cleaning.option.paint-correction": { kind: "onQuote" },
-  "cleaning.option.seat-shampoo": { kind: "onQuote" },
-  "cleaning.option.carpet-shampoo": { kind: "onQuote" },
+  "cleaning.option.paint-correction": onQuote,
+  "cleaning.option.seat-shampoo": onQuote,
+  "cleaning.option.carpet-shampoo": onQuote,
   "cleaning.option.plastics-dressing": 45_00,
   "cleaning.option.fabric-waterproofing": 80_00,
   "cleaning.option.headliner-cleaning": 99_00,
   "cleaning.option.ozone-disinfection": { kind: "soon" },
   "cleaning.option.leather-nourishing": 99_00,
   "cleaning.option.leather-sealing": 99_00,
-  "cleaning.option.leather-ceramic": { kind: "onQuote" },
+  "cleaning.option.leather-ceramic": onQuote,
 
   "renovation.cigarette-burn": { kind: "counted", cents: 79_00, extraCents: 10_00 },
   "headlights.restoration": 80_00,
@@ -55,11 +57,11 @@ export const priceList: PriceList = {
   "sofa.populaire": 120_00,
   "sofa.demesure": 150_00,
 
-  "ppf.front-bumper": { kind: "onQuote" },
-  "ppf.front-face": { kind: "onQuote" },
-  "ppf.whole-car": { kind: "onQuote" },
-  "tint.vehicle": { kind: "onQuote" },
-  "tint.building": { kind: "onQuote" },
+  "ppf.front-bumper": onQuote,
+  "ppf.front-face": onQuote,
+  "ppf.whole-car": onQuote,
+  "tint.vehicle": onQuote,
+  "tint.building": onQuote,
 
   // Per month.
   "subscription.full": { large: 90_00, standard: 80_00, small: 80_00 },

@@ -5,12 +5,14 @@ import {
   appendLine,
   type Cart,
   distinctLineCount,
-  itemCount,
+  isPayable,
   lineKeys,
+  linePriceCents,
+  onQuoteLines,
   removeLine,
   setQuantity,
 } from "./cart.ts";
-import { isPayable, linePriceCents, onQuoteLines, payableTotalCents } from "./line-price.ts";
+import { itemCount, payableTotalCents } from "./cart-totals.ts";
 
 describe("addItem", () => {
   it("appends a new product", () => {

@@ -1,4 +1,4 @@
-import type { Cents } from "../money/money.ts";
+import { type Cents, parsePriceText } from "../money/money.ts";
 
 /** One list in one localStorage key holds both shapes; these names are part of the product's contract. */
 export const CART_STORAGE_KEY = "cart";
@@ -79,14 +79,25 @@ export function isCartItem(line: CartLine): line is CartItem {
   return "id" in line;
 }
 
+/** Rentals and gift cards are paid online with the products; every other service line becomes a quote request. */
+export function isPayable(line: CartLine): boolean {
+  if (isCartItem(line)) return true;
+  return (line.type === "rental" || line.type === "gift_card") && linePriceCents(line) !== null;
+}
+
+/** Null when the price is on quote. The amount of an older version's line stands in its text only. */
+export function linePriceCents(line: CartLine): Cents | null {
+  if (isCartItem(line)) return Math.round(line.price * 100) * line.quantity;
+  return line.cents ?? (line.offer === undefined ? parsePriceText(line.price) : null);
+}
+
+export function onQuoteLines(cart: Cart): readonly ServiceLine[] {
+  return cart.filter((line): line is ServiceLine => !isCartItem(line) && !isPayable(line));
+}
+
 /** The header badge. */
 export function distinctLineCount(cart: Cart): number {
   return cart.length;
-}
-
-/** The panel's title: pieces of each product, one per service line. */
-export function itemCount(cart: Cart): number {
-  return cart.reduce((count, line) => count + (isCartItem(line) ? line.quantity : 1), 0);
 }
 
 export function isCartFull(cart: Cart): boolean {

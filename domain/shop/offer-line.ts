@@ -12,7 +12,7 @@ export function offerLine(prices: PriceList, choice: OfferChoice, words: LineWor
   const { title, details, type, vehicleModel } = words;
   const item = offerItem(prices, choice, { title, description: details });
   if (item === null) throw new Error(`Not sold: ${choice.offer} ${choice.category ?? ""}`);
-  const { offer, category, count } = choice;
+  const { offer, category } = choice;
   const { price, cents } = listedPrice(prices, choice);
   return {
     title: item.title,
@@ -22,7 +22,7 @@ export function offerLine(prices: PriceList, choice: OfferChoice, words: LineWor
     offer,
     category,
     vehicleModel,
-    count,
+    count: item.count ?? choice.count,
     cents,
   };
 }

@@ -4,6 +4,7 @@ import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { type DeliveryOption, deliveryOptions } from "#domain/place/delivery.ts";
+import { onQuoteLines } from "#domain/shop/cart.ts";
 import {
   type CheckoutProblem,
   type CheckoutRecap,
@@ -13,7 +14,6 @@ import {
   type PricedLine,
   type PricingInput,
 } from "#domain/shop/checkout.ts";
-import { onQuoteLines } from "#domain/shop/line-price.ts";
 import type { Deps } from "../deps.ts";
 import { type CardRefusal, findUsableCard } from "../gift-cards/find-card.ts";
 import { checkReferral } from "../referrals/check-referral.ts";

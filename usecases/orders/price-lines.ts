@@ -9,12 +9,13 @@ import {
   type Cart,
   type CartItem,
   isCartItem,
+  isPayable,
   lineKeys,
+  linePriceCents,
   type ServiceLine,
 } from "#domain/shop/cart.ts";
 import type { CheckoutProblem, PricedLine } from "#domain/shop/checkout.ts";
 import { checkGiftCard } from "#domain/shop/gift-card-order.ts";
-import { isPayable, linePriceCents } from "#domain/shop/line-price.ts";
 import { renewLine } from "#domain/shop/offer-line.ts";
 import { type CartProduct, readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { priceRentalLine } from "./price-rental-line.ts";

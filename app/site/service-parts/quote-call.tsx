@@ -7,8 +7,7 @@ import { business } from "#content/business.ts";
 import type { ContactSubjectId } from "#content/contact.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
-import type { ServiceLine } from "#domain/shop/cart.ts";
-import { linePriceCents, onQuoteLines } from "#domain/shop/line-price.ts";
+import { linePriceCents, onQuoteLines, type ServiceLine } from "#domain/shop/cart.ts";
 import "./quote-call.css";
 
 type QuoteCallProps = {

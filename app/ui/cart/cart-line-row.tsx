@@ -1,8 +1,7 @@
 import { IconMinus, IconPlus } from "#app/art/icons.tsx";
 import { cartNotices } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { type CartItem, type CartLine, isCartItem } from "#domain/shop/cart.ts";
-import { isPayable, linePriceCents } from "#domain/shop/line-price.ts";
+import { type CartItem, type CartLine, isCartItem, isPayable, linePriceCents } from "#domain/shop/cart.ts";
 import { VisuallyHidden } from "../core/visually-hidden.tsx";
 import { notify } from "../feedback/toast/toast-store.ts";
 import { useLiveOnceChanged } from "../feedback/use-live-once-changed.ts";

@@ -1,6 +1,6 @@
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { checkoutPage, deliveryWayLabel, checkoutDelivery as texts } from "#content/pages/paiement.ts";
-import { isPayable } from "#domain/shop/line-price.ts";
+import { isPayable } from "#domain/shop/cart.ts";
 import { addressText } from "./address-text.ts";
 import { Block, type Folding } from "./block.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";

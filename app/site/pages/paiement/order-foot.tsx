@@ -3,7 +3,7 @@ import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { checkoutOrder as texts } from "#content/pages/paiement.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { isPayable } from "#domain/shop/line-price.ts";
+import { isPayable } from "#domain/shop/cart.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Ordering } from "./use-order.ts";
 
