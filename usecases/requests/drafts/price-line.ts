@@ -1,6 +1,6 @@
 import { offerTitle } from "#content/offer-titles.ts";
 import { isOrderable, type ListPrice, priceCents, priceText } from "#domain/money/price.ts";
-import type { OfferChoice, OfferId } from "#domain/quote/offer.ts";
+import type { OfferId } from "#domain/quote/offer.ts";
 import { findChoice, type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import { type OldLine, readOldLine } from "./old-line.ts";
@@ -23,7 +23,7 @@ export function priceSentLine(
   const price = choice && readOfferPrice(prices, choice.offer, choice.category, choice.count);
   if (!choice || title === null || !price || !isOrderable(price)) return null;
   return {
-    ...stored(choice),
+    ...choice,
     cents: priceCents(price),
     title,
     price: textOf(choice.offer, price),
@@ -34,9 +34,4 @@ export function priceSentLine(
 /** The line as it was written, at a price the staff will name. */
 export function asOnQuote({ title, details }: OldLine): RequestItem {
   return { cents: null, title, price: priceText({ kind: "onQuote" }), details };
-}
-
-/** Without the fields that are not set: the line is stored as it is. */
-function stored({ offer, category, count }: OfferChoice): OfferChoice {
-  return { offer, ...(category && { category }), ...(count && { count }) };
 }
