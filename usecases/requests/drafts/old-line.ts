@@ -1,9 +1,9 @@
 import { findOfferByTitle } from "#content/offer-titles.ts";
-import { parsePriceText } from "#domain/money/money.ts";
+import { type Cents, parsePriceText } from "#domain/money/money.ts";
 import { priceCents } from "#domain/money/price.ts";
-import type { OfferChoice } from "#domain/quote/offer.ts";
+import type { OfferChoice, OfferId } from "#domain/quote/offer.ts";
 import { findChoice, type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
-import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
+import { CAR_CATEGORIES, type CarCategory } from "#domain/vehicle/vehicle.ts";
 
 export type OldLine = { readonly title: string; readonly price: string; readonly details: string };
 
@@ -15,15 +15,17 @@ export type OldLine = { readonly title: string; readonly price: string; readonly
 export function readOldLine(prices: PriceList, { title, price, details }: OldLine): OfferChoice | null {
   const found = findOfferByTitle(title);
   if (found === null) return null;
-  const cents = parsePriceText(price);
   const category =
     found.category ??
     CAR_CATEGORIES.find((letter) => details.includes(`Catégorie ${letter}`)) ??
-    CAR_CATEGORIES.find((letter) => amount(prices, { ...found, category: letter }) === cents);
+    categoryOfPrice(prices, found.offer, parsePriceText(price));
   return findChoice(prices, { ...found, category });
 }
 
-function amount(prices: PriceList, { offer, category, count }: OfferChoice) {
-  const price = readOfferPrice(prices, offer, category, count);
-  return price && priceCents(price);
+function categoryOfPrice(prices: PriceList, offer: OfferId, cents: Cents | null): CarCategory | undefined {
+  if (readOfferPrice(prices, offer) !== null) return undefined;
+  return CAR_CATEGORIES.find((letter) => {
+    const price = readOfferPrice(prices, offer, letter);
+    return price !== null && priceCents(price) === cents;
+  });
 }
