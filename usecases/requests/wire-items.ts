@@ -25,18 +25,18 @@ function readItem(value: unknown): RequestItem {
   const line = cleanLine(title);
   check("items", line !== "" && line.length <= 300);
   const words = { title: line, price: readPrice(price), details: cleanText(String(details ?? "")) };
-  return { ...readChoice(ids), cents: parsePriceText(words.price), ...words };
+  const choice = readChoice(ids);
+  return choice ? { ...choice, cents: parsePriceText(words.price), ...words } : words;
 }
 
 /** What our list does not have is not kept: the line then counts by its title. */
-function readChoice({ offer, category, count }: WireRow): Partial<OfferChoice> {
-  if (offer === undefined) return {};
-  const choice = findChoice(currentPriceList(), {
+function readChoice({ offer, category, count }: WireRow): OfferChoice | null {
+  if (offer === undefined) return null;
+  return findChoice(currentPriceList(), {
     offer: String(offer),
     ...(typeof category === "string" ? { category } : {}),
     ...(typeof count === "number" ? { count } : {}),
   });
-  return choice ?? {};
 }
 
 /** Text as the site writes it; a bare number of euros is written the same way. */

@@ -189,7 +189,7 @@ describe("a wizard request", () => {
     ["suggestedServices", { suggestedServices: "cleaning.vip.interior" }],
     ["suggestedServices", { suggestedServices: "VIP Complet" }],
     ["options", { options: "cleaning.option.ozone-disinfection" }],
-    ["options", { options: "cleaning.vip.complete" }],
+    ["options", { options: "ceramic.gold" }],
     ["options", { options: "ozone-disinfection" }],
     ["options", { options: "gratuit" }],
   ])("refuses in %s what is not on offer: %j", (field, given) => {

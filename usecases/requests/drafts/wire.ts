@@ -9,14 +9,14 @@ import type { WireRequest } from "../wire-request.ts";
 import { composeDraft, itemLines, row } from "./compose.ts";
 import { asOnQuote, priceSentLine } from "./price-line.ts";
 
-/** What names an offer of ours, by id or by title, costs what our list says; where it says nothing, the staff will. */
+/**
+ * What names an offer of ours, by id or by title, costs what our list says; where it says nothing, the staff will. A
+ * line without an id stays one: programs read back what they sent.
+ */
 function atListedPrice(item: RequestItem, prices: PriceList): RequestItem {
-  if (!isOurs(item)) return item;
-  return priceSentLine(prices, item) ?? asOnQuote(item);
-}
-
-function isOurs({ offer, title }: RequestItem): boolean {
-  return offer !== undefined || findOfferByTitle(title) !== null;
+  const listed = priceSentLine(prices, item) ?? asOnQuote(item);
+  if (item.offer !== undefined) return listed;
+  return findOfferByTitle(item.title) === null ? item : { ...item, price: listed.price };
 }
 
 /**
