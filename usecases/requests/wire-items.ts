@@ -31,9 +31,9 @@ function readItem(value: unknown): RequestItem {
 
 /** What our list does not have is not kept: the line then counts by its title. */
 function readChoice({ offer, category, count }: WireRow): OfferChoice | null {
-  if (offer === undefined) return null;
+  if (typeof offer !== "string") return null;
   return findChoice(currentPriceList(), {
-    offer: String(offer),
+    offer,
     ...(typeof category === "string" ? { category } : {}),
     ...(typeof count === "number" ? { count } : {}),
   });
