@@ -30,6 +30,13 @@ const sharedChunks = [
   },
   // Apart, or the checkout would load the parts of the services pages for the sake of the cart's notices.
   { name: "cart-notices", test: /content\/messages\/cart\./, minShareCount: 2, priority: 3 },
+  // Apart, or whoever shows one price would load the parts of the services pages.
+  {
+    name: "prices",
+    test: /content\/(price-list|current-price-list)\.|domain\/quote\/offer-table\./,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: "service-parts", test: /app\/site\/service-parts\//, minShareCount: 4 },
 ];
 

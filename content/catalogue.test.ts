@@ -25,6 +25,7 @@ import { objectives } from "./objectives.ts";
 import { exteriorOptions, interiorOptions, renovationOptions } from "./options.ts";
 import { polishingPacks } from "./polishing.ts";
 import { ppfDetails } from "./ppf.ts";
+import { priceList } from "./price-list.ts";
 import { problems } from "./problems.ts";
 import { rentalPacks } from "./rental-packs.ts";
 import { sofaMethod, sofaQuestions } from "./services/sofa.ts";
@@ -36,6 +37,7 @@ import { colorSwatches, securityLevels, tintClaims, tintKinds, tintPresets } fro
 import { fleetOffers, fleetQuoteHref, utilityFormulas } from "./utility.ts";
 import { carCategories, utilityCategories } from "./vehicles.ts";
 import { reasons } from "./why-us.ts";
+import { findOption, optionItem } from "./wizard-options.ts";
 
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
@@ -97,10 +99,10 @@ describe("the names the specification fixes", () => {
   });
 
   it("sofa formulas", () => {
-    expect(sofaFormulas.map(({ title, price, popular }) => [title, price, popular])).toEqual([
-      ["L'Essentiel Fraîcheur", 9900, false],
-      ["Le Populaire Rénovateur", 12_000, true],
-      ["Le Démesuré Prestige", 15_000, false],
+    expect(sofaFormulas.map(({ title, offer, popular }) => [title, offer, popular])).toEqual([
+      ["L'Essentiel Fraîcheur", "sofa.essentiel", false],
+      ["Le Populaire Rénovateur", "sofa.populaire", true],
+      ["Le Démesuré Prestige", "sofa.demesure", false],
     ]);
     expect([sofaMethod.length, sofaQuestions.length]).toEqual([4, 4]);
   });
@@ -194,11 +196,13 @@ describe("every id of the domain has its words", () => {
     expect(ceramicHotspots.map(({ anchor }) => anchor).toSorted()).toEqual(sections.toSorted());
   });
 
-  it("has options of distinct titles, none of which a renovation could be mistaken for", () => {
-    const titles = [exteriorOptions, interiorOptions, renovationOptions].flatMap((list) =>
-      Object.values(list).map(({ title }) => title),
+  it("has options of distinct offers and titles, none of which a renovation could be mistaken for", () => {
+    const options = [exteriorOptions, interiorOptions, renovationOptions].flatMap((list) =>
+      Object.values(list),
     );
+    const titles = options.map(({ title }) => title);
     expect(new Set(titles).size).toBe(21);
+    expect(new Set(options.map(({ offer }) => offer)).size).toBe(21);
     for (const { title } of Object.values(renovationOptions))
       expect(titles.filter((other) => other.startsWith(title))).toEqual([title]);
   });
@@ -239,7 +243,8 @@ describe("every id of the domain has its words", () => {
 
 describe("the wizard with the real price list", () => {
   it("reaches the mock-up's total: VIP D, plastics and engine bay, correction on quote", () => {
-    const offer = (request: Parameters<typeof suggest>[0]) => suggest(request, suggestionCatalogue);
+    const offer = (request: Parameters<typeof suggest>[0]) =>
+      suggest(request, suggestionCatalogue, priceList);
     let state = chooseObjective(
       chooseCategory(chooseVehicleType(INITIAL_WIZARD, "particulier"), "D"),
       "nettoyage_complet",
@@ -252,8 +257,13 @@ describe("the wizard with the real price list", () => {
       ["Correction de peinture", "Sur devis"],
       ["Rénovation des plastiques", "45€"],
     ]);
-    state = tickSuggestion(tickSuggestion(state, "option-plastics-dressing"), "option-paint-correction");
-    state = addWizardOption(state, { title: exteriorOptions.engineBay.title, price: "50€" }).state;
+    state = tickSuggestion(
+      tickSuggestion(state, "cleaning.option.plastics-dressing"),
+      "cleaning.option.paint-correction",
+    );
+    const engineBay = findOption(exteriorOptions.engineBay.offer);
+    const line = engineBay && optionItem(priceList, engineBay, 1);
+    if (line) state = addWizardOption(state, line).state;
     expect(quoteTotal(quoteItems(state))).toEqual({
       cents: 28_400,
       hasOnQuote: true,
@@ -279,7 +289,7 @@ describe("the wizard with the real price list", () => {
     ["besoin_conseils", "B", []],
     ["nettoyage_complet", "U3", ["Nettoyage Grand Fourgon 170€"]],
   ] as const)("proposes for %s in category %s", (objective, category, expected) => {
-    const offered = suggest({ objective, category, problems: [] }, suggestionCatalogue);
+    const offered = suggest({ objective, category, problems: [] }, suggestionCatalogue, priceList);
     expect(offered.map(({ title, price, categoryPrice }) => `${title} ${categoryPrice ?? price}`)).toEqual(
       expected,
     );
@@ -289,12 +299,13 @@ describe("the wizard with the real price list", () => {
     const offered = suggest(
       { objective: "nettoyage_interieur", category: "A", problems: ["trous_brulures"] },
       suggestionCatalogue,
+      priceList,
     );
     expect(quoteTotal(offered.slice(-1).map(toQuoteItem))).toEqual({
       cents: 7900,
       hasOnQuote: false,
       label: "à partir de 79.00€",
     });
-    expect(firstTicked(offered).map(({ id }) => id)).toEqual(["vip-interior"]);
+    expect(firstTicked(offered).map(({ id }) => id)).toEqual(["cleaning.vip.interior"]);
   });
 });

@@ -1,22 +1,21 @@
-import type { Cents } from "#domain/money/money.ts";
+import type { CarOfferId, SinglePriceOfferId } from "#domain/quote/offer.ts";
 import type { CeramicPackId, CeramicProtectionId } from "#domain/quote/packs.ts";
-import type { PricesByCar } from "#domain/vehicle/vehicle.ts";
-import { ceramicPrices, ceramicProtectionPrices, headlightPrice } from "./price-list.ts";
 
 export type CeramicPack = {
   readonly id: CeramicPackId;
+  readonly offer: CarOfferId;
   readonly title: string;
   readonly years: number;
   readonly durability: string;
   readonly description: string;
   readonly features: readonly string[];
   readonly popular: boolean;
-  readonly prices: PricesByCar;
 };
 
 export const ceramicPacks: readonly CeramicPack[] = [
   {
     id: "silver",
+    offer: "ceramic.silver",
     title: "Silver",
     years: 2,
     durability: "Jusqu’à 2 ans",
@@ -27,10 +26,10 @@ export const ceramicPacks: readonly CeramicPack[] = [
       "Céramique carrosserie, 1 couche",
     ],
     popular: true,
-    prices: ceramicPrices.silver,
   },
   {
     id: "gold",
+    offer: "ceramic.gold",
     title: "Gold",
     years: 5,
     durability: "Jusqu’à 5 ans",
@@ -42,10 +41,10 @@ export const ceramicPacks: readonly CeramicPack[] = [
       "Jantes en surface",
     ],
     popular: false,
-    prices: ceramicPrices.gold,
   },
   {
     id: "platinum",
+    offer: "ceramic.platinum",
     title: "Platinum",
     years: 7,
     durability: "Jusqu’à 7 ans",
@@ -57,16 +56,15 @@ export const ceramicPacks: readonly CeramicPack[] = [
       "Vitres et optiques",
     ],
     popular: false,
-    prices: ceramicPrices.platinum,
   },
 ];
 
 export type CeramicProtection = {
   readonly id: CeramicProtectionId;
+  readonly offer: SinglePriceOfferId;
   readonly anchor: string;
   readonly title: string;
   readonly description: string;
-  readonly price: Cents;
 };
 
 export const ceramicProtections: readonly CeramicProtection[] = [
@@ -75,37 +73,43 @@ export const ceramicProtections: readonly CeramicProtection[] = [
     anchor: "protection-vitres",
     title: "Vitres",
     description: "Pluie chassée, givre moins accroché",
-    price: ceramicProtectionPrices.glass,
+    offer: "ceramic.protection.glass",
   },
   {
     id: "wheels",
     anchor: "protection-jantes",
     title: "Jantes",
     description: "La poussière de frein part au jet",
-    price: ceramicProtectionPrices.wheels,
+    offer: "ceramic.protection.wheels",
   },
   {
     id: "leather",
     anchor: "protection-cuir-textile",
     title: "Cuir et textile",
     description: "Taches et transferts de couleur tenus à distance",
-    price: ceramicProtectionPrices.leather,
+    offer: "ceramic.protection.leather",
   },
   {
     id: "plastics",
     anchor: "protection-plastiques",
     title: "Plastiques",
     description: "Noirs profonds, UV arrêtés",
-    price: ceramicProtectionPrices.plastics,
+    offer: "ceramic.protection.plastics",
   },
   {
     id: "ppf",
     anchor: "protection-ppf-vinyle",
     title: "PPF et vinyle",
     description: "Entretien des films et du covering",
-    price: ceramicProtectionPrices.ppf,
+    offer: "ceramic.protection.ppf",
   },
 ];
+
+/** As a line of the cart is called. "PPF" keeps its capitals. */
+export function ceramicProtectionTitle({ title }: CeramicProtection): string {
+  const lower = /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+  return `Protection céramique ${lower}`;
+}
 
 /** In reading order, 1 to 7. `point` names the place on the drawn car, `anchor` the section it scrolls to. */
 export type CeramicHotspot = {
@@ -113,7 +117,8 @@ export type CeramicHotspot = {
   readonly label: string;
   readonly description: string;
   readonly anchor: string;
-  readonly price: Cents | null;
+  /** Null for the packs, which have three prices. */
+  readonly offer: SinglePriceOfferId | null;
 };
 
 export const ceramicHotspots: readonly CeramicHotspot[] = [
@@ -122,48 +127,48 @@ export const ceramicHotspots: readonly CeramicHotspot[] = [
     label: "PPF et vinyle",
     description: "Le film reste net et se lave comme la peinture.",
     anchor: "protection-ppf-vinyle",
-    price: ceramicProtectionPrices.ppf,
+    offer: "ceramic.protection.ppf",
   },
   {
     point: "vitres",
     label: "Vitres",
     description: "La pluie glisse d’elle-même, la vue reste nette.",
     anchor: "protection-vitres",
-    price: ceramicProtectionPrices.glass,
+    offer: "ceramic.protection.glass",
   },
   {
     point: "cuir",
     label: "Cuir et textile",
     description: "Le jean ne déteint plus, le café s’essuie.",
     anchor: "protection-cuir-textile",
-    price: ceramicProtectionPrices.leather,
+    offer: "ceramic.protection.leather",
   },
   {
     point: "phares",
     label: "Optiques",
     description: "Optiques rénovées, puis protégées du jaunissement.",
     anchor: "optiques",
-    price: headlightPrice,
+    offer: "headlights.restoration",
   },
   {
     point: "jantes",
     label: "Jantes",
     description: "La poussière de frein n’accroche plus.",
     anchor: "protection-jantes",
-    price: ceramicProtectionPrices.wheels,
+    offer: "ceramic.protection.wheels",
   },
   {
     point: "plastiques",
     label: "Plastiques",
     description: "Le noir reste noir, même au soleil.",
     anchor: "protection-plastiques",
-    price: ceramicProtectionPrices.plastics,
+    offer: "ceramic.protection.plastics",
   },
   {
     point: "carrosserie",
     label: "Carrosserie",
     description: "Trois packs, de 2 à 7 ans de tenue.",
     anchor: "packs-carrosserie",
-    price: null,
+    offer: null,
   },
 ];

@@ -1,9 +1,9 @@
 import type { Formulas } from "#domain/quote/suggestion.ts";
-import { shampooPrices, standardPrices, vipPrices } from "./price-list.ts";
 
 export const formulas: Formulas = {
   vip: {
     complete: {
+      offer: "cleaning.vip.complete",
       title: "VIP Complet",
       description: "Intérieur et extérieur, le soin le plus poussé.",
       features: [
@@ -13,9 +13,9 @@ export const formulas: Formulas = {
         "Protection hydrophobe de la peinture",
         "Finitions à la main",
       ],
-      prices: vipPrices.complete,
     },
     interior: {
+      offer: "cleaning.vip.interior",
       title: "VIP Intérieur",
       description: "L’habitacle repris jusque dans les aérateurs.",
       features: [
@@ -25,9 +25,9 @@ export const formulas: Formulas = {
         "Cuirs nettoyés, tissus détachés en surface",
         "Vitres intérieures et écrans sans trace",
       ],
-      prices: vipPrices.interior,
     },
     exterior: {
+      offer: "cleaning.vip.exterior",
       title: "VIP Extérieur",
       description: "Une carrosserie décontaminée et protégée.",
       features: [
@@ -37,11 +37,11 @@ export const formulas: Formulas = {
         "Entrées de portes, joints et trappe nettoyés",
         "Protection hydrophobe et pneus satinés",
       ],
-      prices: vipPrices.exterior,
     },
   },
   standard: {
     complete: {
+      offer: "cleaning.standard.complete",
       title: "Standard Complet",
       description: "L’essentiel, dedans et dehors.",
       features: [
@@ -50,9 +50,9 @@ export const formulas: Formulas = {
         "Aspiration complète et dépoussiérage",
         "Vitres intérieures et extérieures",
       ],
-      prices: standardPrices.complete,
     },
     interior: {
+      offer: "cleaning.standard.interior",
       title: "Standard Intérieur",
       description: "Un habitacle net pour tous les jours.",
       features: [
@@ -61,9 +61,9 @@ export const formulas: Formulas = {
         "Vitres intérieures",
         "Seuils de portes essuyés",
       ],
-      prices: standardPrices.interior,
     },
     exterior: {
+      offer: "cleaning.standard.exterior",
       title: "Standard Extérieur",
       description: "Un lavage à la main, sans rouleaux ni rayures.",
       features: [
@@ -72,11 +72,11 @@ export const formulas: Formulas = {
         "Jantes et pneus nettoyés",
         "Séchage microfibre et vitres extérieures",
       ],
-      prices: standardPrices.exterior,
     },
   },
   shampoo: {
     complete: {
+      offer: "cleaning.shampoo.complete",
       title: "Shampooing Complet",
       description: "Sièges, moquettes et tapis lavés en profondeur.",
       features: [
@@ -85,7 +85,6 @@ export const formulas: Formulas = {
         "Tapis et coffre compris",
         "Poils d’animaux retirés à la brosse",
       ],
-      prices: shampooPrices,
     },
   },
 };

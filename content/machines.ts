@@ -1,5 +1,5 @@
 import type { MachineKey, RentalRates } from "#domain/rental/rental.ts";
-import { rentalOriginalRates, rentalRates } from "./price-list.ts";
+import { rentalOriginalRates, rentalRates } from "./rental-rates.ts";
 
 /** `scene` names the drawing. */
 export type Machine = {

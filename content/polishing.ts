@@ -1,21 +1,21 @@
+import type { CarOfferId } from "#domain/quote/offer.ts";
 import type { PolishingPackId } from "#domain/quote/packs.ts";
-import type { PricesByCar } from "#domain/vehicle/vehicle.ts";
-import { polishingPrices } from "./price-list.ts";
 
 export type PolishingPack = {
   readonly id: PolishingPackId;
+  readonly offer: CarOfferId;
   readonly title: string;
   readonly duration: string;
   readonly promise: string;
   readonly description: string;
   readonly features: readonly string[];
   readonly popular: boolean;
-  readonly prices: PricesByCar;
 };
 
 export const polishingPacks: readonly PolishingPack[] = [
   {
     id: "carStaging",
+    offer: "polishing.car-staging",
     title: "Car Staging",
     duration: "environ 3 jours",
     promise: "prête à vendre",
@@ -27,10 +27,10 @@ export const polishingPacks: readonly PolishingPack[] = [
       "Cire de finition",
     ],
     popular: false,
-    prices: polishingPrices.carStaging,
   },
   {
     id: "brillance",
+    offer: "polishing.brillance",
     title: "Brillance",
     duration: "5 à 7 jours",
     promise: "l’éclat du neuf",
@@ -42,10 +42,10 @@ export const polishingPacks: readonly PolishingPack[] = [
       "Protection longue durée posée à la main",
     ],
     popular: true,
-    prices: polishingPrices.brillance,
   },
   {
     id: "extreme",
+    offer: "polishing.extreme",
     title: "Extrême",
     duration: "7 à 15 jours",
     promise: "correction maximale",
@@ -57,6 +57,5 @@ export const polishingPacks: readonly PolishingPack[] = [
       "Finition miroir contrôlée à la lampe",
     ],
     popular: false,
-    prices: polishingPrices.extreme,
   },
 ];

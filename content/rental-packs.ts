@@ -1,5 +1,5 @@
 import type { RentalPackTerms } from "#domain/rental/rental.ts";
-import { rentalPackPrices } from "./price-list.ts";
+import { rentalPackPrices } from "./rental-rates.ts";
 
 export type RentalPack = RentalPackTerms & {
   readonly id: keyof typeof rentalPackPrices;

@@ -1,13 +1,12 @@
-import type { Cents } from "#domain/money/money.ts";
-import { sofaPrices } from "./price-list.ts";
+import type { SinglePriceOfferId } from "#domain/quote/offer.ts";
 
 /** `scene` names the drawing. */
 export type SofaFormula = {
-  readonly id: keyof typeof sofaPrices;
+  readonly id: "essentiel" | "populaire" | "demesure";
+  readonly offer: SinglePriceOfferId;
   readonly title: string;
   readonly type: string;
   readonly scene: string;
-  readonly price: Cents;
   readonly description: string;
   readonly features: readonly string[];
   readonly popular: boolean;
@@ -16,10 +15,10 @@ export type SofaFormula = {
 export const sofaFormulas: readonly SofaFormula[] = [
   {
     id: "essentiel",
+    offer: "sofa.essentiel",
     title: "L'Essentiel Fraîcheur",
     type: "Canapé 2/3 places ou fauteuils",
     scene: "canape-2-places",
-    price: sofaPrices.essentiel,
     description: "Rafraîchir un canapé de tous les jours.",
     features: [
       "Aspiration et dépoussiérage",
@@ -30,10 +29,10 @@ export const sofaFormulas: readonly SofaFormula[] = [
   },
   {
     id: "populaire",
+    offer: "sofa.populaire",
     title: "Le Populaire Rénovateur",
     type: "Canapé d’angle 4/5 places",
     scene: "canape-angle",
-    price: sofaPrices.populaire,
     description: "Reprendre un canapé familial, coussins compris.",
     features: [
       "Aspiration et dépoussiérage",
@@ -45,10 +44,10 @@ export const sofaFormulas: readonly SofaFormula[] = [
   },
   {
     id: "demesure",
+    offer: "sofa.demesure",
     title: "Le Démesuré Prestige",
     type: "Grand canapé ou tissus délicats",
     scene: "canape-grand",
-    price: sofaPrices.demesure,
     description: "Grandes dimensions, velours, lin ou laine.",
     features: [
       "Essai de tenue des couleurs",

@@ -1,5 +1,4 @@
 import type { SubscriptionCategory } from "#domain/people/subscription.ts";
-import { subscriptionPrices } from "./price-list.ts";
 
 const fullFeatures = [
   "Lavage extérieur à la main, jantes et pneus",
@@ -33,13 +32,11 @@ export const subscriptionCategories: readonly SubscriptionCategory[] = [
       {
         id: "full",
         type: "Complet intérieur et extérieur",
-        ...subscriptionPrices.large.full,
         features: fullFeatures,
       },
       {
         id: "interior",
         type: "Intérieur en profondeur",
-        ...subscriptionPrices.large.interior,
         features: interiorFeatures,
       },
     ],
@@ -54,13 +51,11 @@ export const subscriptionCategories: readonly SubscriptionCategory[] = [
       {
         id: "full",
         type: "Complet intérieur et extérieur",
-        ...subscriptionPrices.standard.full,
         features: fullFeatures,
       },
       {
         id: "interior",
         type: "Intérieur en profondeur",
-        ...subscriptionPrices.standard.interior,
         features: interiorFeatures,
       },
     ],
@@ -75,13 +70,11 @@ export const subscriptionCategories: readonly SubscriptionCategory[] = [
       {
         id: "full",
         type: "Complet intérieur et extérieur",
-        ...subscriptionPrices.small.full,
         features: fullFeatures,
       },
       {
         id: "interior",
         type: "Intérieur en profondeur",
-        ...subscriptionPrices.small.interior,
         features: interiorFeatures,
       },
     ],

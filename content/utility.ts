@@ -1,15 +1,12 @@
-import type { Cents } from "#domain/money/money.ts";
 import type { FleetOfferId } from "#domain/quote/packs.ts";
 import type { UtilityCategory } from "#domain/vehicle/vehicle.ts";
-import { utilityPrices } from "./price-list.ts";
 
-/** `silhouette` names the drawing; the wizard's rules read title, description, features and price. */
+/** `silhouette` names the drawing; the wizard's rules read title, description and features. */
 export type UtilityFormula = {
   readonly id: UtilityCategory;
   readonly title: string;
   readonly silhouette: string;
   readonly features: readonly string[];
-  readonly price: Cents;
   readonly description: string;
 };
 
@@ -24,7 +21,6 @@ export const utilityFormulas: Readonly<Record<UtilityCategory, UtilityFormula>> 
       "Zone de chargement balayée et aspirée",
       "Vitres et rétroviseurs",
     ],
-    price: utilityPrices.U1,
     description: "Jusqu’à 3 m³, cabine et chargement.",
   },
   U2: {
@@ -37,7 +33,6 @@ export const utilityFormulas: Readonly<Record<UtilityCategory, UtilityFormula>> 
       "Zone de chargement aspirée et lessivée",
       "Vitres, rétroviseurs et marchepieds",
     ],
-    price: utilityPrices.U2,
     description: "De 3 à 6 m³, cabine et chargement.",
   },
   U3: {
@@ -50,7 +45,6 @@ export const utilityFormulas: Readonly<Record<UtilityCategory, UtilityFormula>> 
       "Grand volume aspiré et lessivé",
       "Vitres, rétroviseurs et marchepieds",
     ],
-    price: utilityPrices.U3,
     description: "Plus de 6 m³, pavillon compris.",
   },
   U4: {
@@ -63,7 +57,6 @@ export const utilityFormulas: Readonly<Record<UtilityCategory, UtilityFormula>> 
       "Cabine aspirée, plastiques dégraissés",
       "Points de graissage laissés intacts",
     ],
-    price: utilityPrices.U4,
     description: "Plateau, benne ou véhicule aménagé.",
   },
 };

@@ -14,7 +14,7 @@ services: /services/film-protection-ppf, /services`;
 
 describe("parseArticle", () => {
   it("reads head and text", () => {
-    expect(parseArticle(`---\n${head}\n---\n\nPhares\u00a0: {{tarifs.headlightPrice}}.\n`)).toEqual({
+    expect(parseArticle(`---\n${head}\n---\n\nPhares\u00a0: {{offer:headlights.restoration}}.\n`)).toEqual({
       title: "Un titre\u00a0: deux parties",
       slug: "un-titre",
       date: "2026-11-12",
@@ -42,10 +42,19 @@ describe("parseArticle", () => {
 });
 
 it("a fact that is not there, or that is no text, is refused", () => {
-  for (const path of ["tarifs.inconnu", "tarifs.ceramicPrices", "tarifs.a.b.c", "process.env"]) {
+  for (const path of [
+    "rentalRates.inconnu",
+    "rentalRates.puzzi",
+    "rentalRates.a.b.c",
+    "process.env",
+    "offer:ceramic.gold",
+    "offer:ceramic.gold:U1",
+    "offer:ceramic.brass:A",
+    "offer:ppf.whole-car",
+  ]) {
     expect(() => fillFacts(`{{${path}}}`)).toThrow(path);
   }
-  expect(fillFacts("{{machines.puzzi.specs.tank}}, {{tarifs.rentalRates.puzzi.daily}}")).toBe(
+  expect(fillFacts("{{machines.puzzi.specs.tank}}, {{rentalRates.puzzi.daily}}")).toBe(
     "8\u00a0L, 34,90\u00a0€",
   );
 });

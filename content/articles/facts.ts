@@ -1,23 +1,39 @@
 import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
+import { findChoice, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { business } from "../business.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import { machines } from "../machines.ts";
-import * as tarifs from "../price-list.ts";
+import { rentalRates } from "../rental-rates.ts";
 
-/** What an article may quote: `{{tarifs.headlightPrice}}`, `{{machines.puzzi.specs.tank}}`. Numbers are cents. */
-const facts: unknown = { tarifs, machines, business };
+/** What an article may quote besides offers: `{{rentalRates.puzzi.daily}}`, `{{machines.puzzi.specs.tank}}`. Numbers are cents. */
+const facts: unknown = { rentalRates, machines, business };
 
 /** Priced to the cent everywhere on the site; the car's services in whole euros. */
-const withDecimals = /^tarifs\.(utility|sofa|subscription|rental|giftCard|referral)/;
+const withDecimals = /^(utility|sofa|subscription)\./;
 
 /** Prices live in one place: the articles name them, and a change there reaches the prose. */
 export function fillFacts(text: string): string {
-  return text.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) => {
-    const value = path.split(".").reduce(step, facts);
-    if (typeof value === "number")
-      return withDecimals.test(path) ? formatEuros(value) : formatEurosWhole(value);
-    if (typeof value === "string") return value;
-    throw new Error(`Article names an unknown fact: "${path}"`);
+  return text.replace(/\{\{([\w.:-]+)\}\}/g, (_, name: string) => {
+    const fact = name.startsWith("offer:") ? offerFact(name) : factAt(name);
+    if (fact === null) throw new Error(`Article names an unknown fact: "${name}"`);
+    return fact;
   });
+}
+
+/** `offer:ceramic.gold:A`, or `offer:headlights.restoration` where the category does not matter. */
+function offerFact(name: string): string | null {
+  const [, offer = "", category] = name.split(":");
+  const prices = currentPriceList();
+  const choice = findChoice(prices, { offer, ...(category && { category }) });
+  const price = choice && readOfferPrice(prices, choice.offer, choice.category);
+  if (!price || !("cents" in price)) return null;
+  return withDecimals.test(offer) ? formatEuros(price.cents) : formatEurosWhole(price.cents);
+}
+
+function factAt(path: string): string | null {
+  const value = path.split(".").reduce(step, facts);
+  if (typeof value === "number") return formatEuros(value);
+  return typeof value === "string" ? value : null;
 }
 
 function step(value: unknown, name: string): unknown {

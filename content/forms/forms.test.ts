@@ -123,8 +123,8 @@ const wizard: Fields = {
   vehicleModel: "Peugeot 308 SW",
   serviceObjective: "nettoyage_complet",
   serviceProblems: ["poils_animaux", "film_routier"],
-  suggestedServices: "vip-complete",
-  options: [optionValue("engine-bay"), optionValue("cigarette-burn", 3)],
+  suggestedServices: "cleaning.vip.complete",
+  options: [optionValue("cleaning.option.engine-bay"), optionValue("renovation.cigarette-burn", 3)],
   ...camille,
 };
 
@@ -138,10 +138,10 @@ describe("the wizard form", () => {
         vehicleModel: "Peugeot 308 SW",
         serviceObjective: "nettoyage_complet",
         serviceProblems: ["poils_animaux", "film_routier"],
-        suggestedServices: ["vip-complete"],
+        suggestedServices: ["cleaning.vip.complete"],
         options: [
-          { id: "engine-bay", count: 1 },
-          { id: "cigarette-burn", count: 3 },
+          { offer: "cleaning.option.engine-bay", count: 1 },
+          { offer: "renovation.cigarette-burn", count: 3 },
         ],
         name: "Camille Morel",
         email: "camille@orange.fr",
@@ -175,8 +175,8 @@ describe("the wizard form", () => {
     ["serviceProblems", { serviceProblems: "inconnu" }],
     ["serviceProblems", { serviceProblems: "recherche_intimite" }],
     ["options", { options: "Cire: 1€" }],
-    ["options", { options: "cigarette-burn:-1" }],
-    ["options", { options: Array(41).fill("engine-bay") }],
+    ["options", { options: "renovation.cigarette-burn:-1" }],
+    ["options", { options: Array(41).fill("cleaning.option.engine-bay") }],
   ])("refuses what its steps cannot produce: %s %j", (field, given) => {
     expect(Object.keys(errorsOf(wizardForm, { ...wizard, ...given }))).toEqual([field]);
   });

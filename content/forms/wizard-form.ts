@@ -6,6 +6,7 @@ import {
   type ProblemId,
   problemsFor,
 } from "#domain/quote/objective.ts";
+import { readOfferName } from "#domain/quote/old-offer-name.ts";
 import {
   CAR_CATEGORIES,
   categoriesFor,
@@ -21,14 +22,16 @@ import type { Form } from "./form.ts";
 const strange = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
 const many = { max: 40, tooMany: strange };
 
-/** "engine-bay", or "cigarette-burn:3" with a count. */
+/** "cleaning.option.engine-bay", or "renovation.cigarette-burn:3" with a count. */
 const option = z.pipe(
-  z.string(strange).check(z.regex(/^[a-z0-9-]{1,60}(:\d{1,3})?$/, strange)),
+  z.string(strange).check(z.regex(/^[a-z0-9.-]{1,60}(:\d{1,3})?$/, strange)),
   z.transform((text: string) => {
-    const [id = "", count = "1"] = text.split(":");
-    return { id, count: Number(count) };
+    const [name = "", count = "1"] = text.split(":");
+    return { offer: readOfferName(name), count: Number(count) };
   }),
 );
+
+const suggestion = z.pipe(z.string(strange).check(z.maxLength(80, strange)), z.transform(readOfferName));
 
 /** The seventh step alone: what the browser checks before it sends anything. */
 export const wizardContactForm = {
@@ -55,7 +58,7 @@ const schema = z
       z.custom<ProblemId>(isProblemId, "Une problématique choisie n’existe pas, revenez à l’étape 4."),
       many,
     ),
-    suggestedServices: listOf(z.string(strange).check(z.maxLength(80, strange)), many),
+    suggestedServices: listOf(suggestion, many),
     options: listOf(option, many),
     ...contactFields,
     message: messageField,

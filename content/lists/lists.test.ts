@@ -2,16 +2,6 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { SERVICE_LINE_TYPES } from "#domain/shop/cart.ts";
 import { ogCards } from "../og-cards.ts";
-import {
-  ceramicPrices,
-  headlightPrice,
-  polishingPrices,
-  rentalRates,
-  sofaPrices,
-  standardPrices,
-  subscriptionPrices,
-  utilityPrices,
-} from "../price-list.ts";
 import type { Service } from "../services/service.ts";
 import { services } from "../services/services.ts";
 import { contactSubjects } from "./contact-subjects.ts";
@@ -89,24 +79,24 @@ it("the home page lists twelve services with their pictures and prices", () => {
       [label, scene, note ?? cents, isFrom && "from", unit, format].filter((part) => part !== undefined),
     ),
   ).toEqual([
-    ["Nettoyage auto", "interieur", standardPrices.exterior.A, "from"],
-    ["Polissage et lustrage", "polissage", polishingPrices.carStaging.A, "from"],
-    ["Traitement céramique", "ceramique", ceramicPrices.silver.A, "from"],
+    ["Nettoyage auto", "interieur", 49_00, "from"],
+    ["Polissage et lustrage", "polissage", 350_00, "from"],
+    ["Traitement céramique", "ceramique", 749_00, "from"],
     ["Film de protection PPF", "ppf", "Sur devis"],
     ["Vitres teintées", "vitres-teintees", "Sur devis"],
-    ["Rénovation des phares", "phares", headlightPrice],
-    ["Utilitaires et flottes", "utilitaires", utilityPrices.U1, "from", "euros"],
-    ["Canapés et textiles", "canape-angle", sofaPrices.essentiel, "from", "euros"],
+    ["Rénovation des phares", "phares", 80_00],
+    ["Utilitaires et flottes", "utilitaires", 130_00, "from", "euros"],
+    ["Canapés et textiles", "canape-angle", 99_00, "from", "euros"],
     [
       "Abonnements d’entretien",
       "abonnement",
-      subscriptionPrices.standard.interior.price,
+      50_00,
       "from",
       "mois",
       "euros",
     ],
     ["Protection de l’habitat", "habitat-cuisine", "Sur devis"],
-    ["Location de shampouineuse", "machine-dustego", rentalRates.dustego.daily, "from", "jour", "euros"],
+    ["Location de shampouineuse", "machine-dustego", 19_90, "from", "jour", "euros"],
     ["Parrainage et cartes cadeaux", "parrainage", "À offrir"],
   ]);
 });

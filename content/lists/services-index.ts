@@ -1,7 +1,9 @@
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { PriceSummary, Service } from "../services/service.ts";
 import { servicesInOrder, showcaseOrder } from "../services/services.ts";
 
-export type ServiceRow = PriceSummary & {
+export type ServiceRow = Omit<PriceSummary, "offer"> & {
   readonly label: string;
   readonly href: string;
   readonly description: string;
@@ -17,5 +19,8 @@ const counts = ["Dix", "Onze", "Douze", "Treize", "Quatorze", "Quinze", "Seize"]
 export const servicesCount: string = counts[servicesIndex.length - 10] ?? String(servicesIndex.length);
 
 function rowOf({ path, menu, scene, index }: Service): readonly ServiceRow[] {
-  return index ? [{ label: menu.label, href: path, description: menu.description, scene, ...index }] : [];
+  if (!index) return [];
+  const { offer, ...summary } = index;
+  const price = offer ? { cents: lowestOfferCents(currentPriceList(), offer) } : {};
+  return [{ label: menu.label, href: path, description: menu.description, scene, ...summary, ...price }];
 }

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
+import { referralMinimumCents } from "#content/gift-amounts.ts";
 import { orderLimits } from "#content/order-limits.ts";
-import { referralMinimumCents } from "#content/price-list.ts";
 import { type CalendarDay, formatDay } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 

@@ -1,7 +1,7 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { Notice } from "../messages/notice.ts";
-import { ceramicPrices } from "../price-list.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/traitement-ceramique-auto";
@@ -14,7 +14,7 @@ export const ceramicService = {
   scene: "ceramique",
   card: { title: "Traitement céramique automobile" },
   isShortcut: true,
-  index: { cents: ceramicPrices.silver.A, isFrom: true },
+  index: { offer: "ceramic.silver", isFrom: true },
   contact: { id: "ceramique", label: "Traitement céramique" },
   review: { id: "ceramique", label: "Traitement céramique" },
   line: { type: "ceramic" },
@@ -24,7 +24,7 @@ export const ceramicService = {
 /** Packs and protections stand in content/ceramic.ts. */
 export const ceramicPage = {
   title: "Traitement céramique auto à domicile dans l’Ain",
-  description: `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestPrice(ceramicPrices.silver))}. Vitres, jantes, cuir et plastiques en complément.`,
+  description: `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "ceramic.silver"))}. Vitres, jantes, cuir et plastiques en complément.`,
   path,
   name: "Traitement céramique auto",
   crumb: "Traitement céramique",

@@ -1,6 +1,7 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { Notice } from "../messages/notice.ts";
-import { standardPrices } from "../price-list.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services";
@@ -13,7 +14,7 @@ export const cleaningService = {
   scene: "interieur",
   card: { title: "Nettoyage auto intérieur, extérieur ou complet" },
   isShortcut: true,
-  index: { cents: standardPrices.exterior.A, isFrom: true },
+  index: { offer: "cleaning.standard.exterior", isFrom: true },
   contact: { id: "nettoyage", label: "Nettoyage auto à domicile" },
   review: { id: "nettoyage", label: "Nettoyage auto", scene: "detailing-domicile" },
   line: { type: "cleaning", scene: "detailing-domicile" },
@@ -22,7 +23,7 @@ export const cleaningService = {
 /** Formulas and options stand in content/formulas.ts and content/options.ts. */
 export const cleaningPage = {
   title: "Nettoyage auto à domicile dans l’Ain, intérieur et extérieur",
-  description: `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(standardPrices.exterior.A)}. Shampooing et options à la carte.`,
+  description: `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "cleaning.standard.exterior"))}. Shampooing et options à la carte.`,
   path,
   name: "Nettoyage auto à domicile",
   crumb: "Nettoyage auto",

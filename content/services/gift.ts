@@ -1,6 +1,6 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-order.ts";
-import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../price-list.ts";
+import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../gift-amounts.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/parrainage-cartes-cadeaux";

@@ -1,5 +1,6 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
-import { headlightPrice } from "../price-list.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/renovation-optiques-phares";
@@ -11,13 +12,13 @@ export const headlightsService = {
   footer: { column: "car", label: "Phares" },
   scene: "phares",
   card: { title: "Rénovation des phares jaunis" },
-  index: { cents: headlightPrice },
+  index: { offer: "headlights.restoration" },
 } as const satisfies Service;
 
 /** Its price stands in content/price-list.ts. */
 export const headlightsPage = {
   title: "Rénovation d’optiques de phares à domicile dans l’Ain",
-  description: `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(headlightPrice)}. Avant et après, méthode et questions.`,
+  description: `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}. Avant et après, méthode et questions.`,
   path,
   name: "Rénovation des phares",
   promise: "La nuit redevient claire.",
@@ -44,7 +45,7 @@ export const headlightsPage = {
       text: "Une protection contre les UV est posée, pour que le jaune ne revienne pas de sitôt.",
     },
   ],
-  includedTitle: `Compris dans les ${formatEurosWhole(headlightPrice)}`,
+  includedTitle: `Compris dans les ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}`,
   included: [
     "Le nettoyage et le masquage autour des optiques",
     "Le ponçage à l’eau en plusieurs grains",

@@ -1,8 +1,8 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import type { PolishingPackId } from "#domain/quote/packs.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { Notice } from "../messages/notice.ts";
-import { polishingPrices } from "../price-list.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/polissage-lustrage";
@@ -14,7 +14,7 @@ export const polishingService = {
   footer: { column: "car", label: "Polissage" },
   scene: "polissage",
   card: { title: "Polissage et lustrage de carrosserie" },
-  index: { cents: polishingPrices.carStaging.A, isFrom: true },
+  index: { offer: "polishing.car-staging", isFrom: true },
   contact: { id: "polissage", label: "Polissage et lustrage" },
   review: { id: "polissage", label: "Polissage et lustrage" },
   line: { type: "polishing" },
@@ -24,7 +24,7 @@ export const polishingService = {
 /** The packs stand in content/polishing.ts. */
 export const polishingPage = {
   title: "Polissage et lustrage de carrosserie à domicile dans l’Ain",
-  description: `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestPrice(polishingPrices.carStaging))} selon la catégorie du véhicule.`,
+  description: `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "polishing.car-staging"))} selon la catégorie du véhicule.`,
   path,
   name: "Polissage et lustrage",
   promise: "Des rayures au miroir.",

@@ -1,7 +1,12 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { Notice } from "../messages/notice.ts";
-import { burnRates, headlightPrice } from "../price-list.ts";
 import type { Service } from "./service.ts";
+
+const prices = currentPriceList();
+const firstHole = readOfferCents(prices, "renovation.cigarette-burn");
+const secondHole = readOfferCents(prices, "renovation.cigarette-burn", undefined, 2);
 
 const path = "/services/renovations-esthetiques";
 
@@ -20,7 +25,7 @@ export const renovationService = {
 /** Titles and prices stand in content/options.ts and price-list.ts. */
 export const renovationsPage = {
   title: "Rénovations esthétiques auto à domicile dans l’Ain",
-  description: `Brûlures de cigarette réparées dès ${formatEurosWhole(burnRates.basePrice)}, optiques de phares rénovées pour ${formatEurosWhole(headlightPrice)}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`,
+  description: `Brûlures de cigarette réparées dès ${formatEurosWhole(firstHole)}, optiques de phares rénovées pour ${formatEurosWhole(readOfferCents(prices, "headlights.restoration"))}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`,
   path,
   name: "Rénovations esthétiques",
   promise: "Réparer, plutôt que changer.",
@@ -32,7 +37,7 @@ export const renovationsPage = {
   modelLead: "Le modèle nous dit quel tissu et quelle optique préparer.",
   burn: {
     title: "Brûlures de cigarette",
-    text: `${formatEurosWhole(burnRates.basePrice)} le premier trou, puis ${formatEurosWhole(burnRates.extraHole)} par trou supplémentaire.`,
+    text: `${formatEurosWhole(firstHole)} le premier trou, puis ${formatEurosWhole(secondHole - firstHole)} par trou supplémentaire.`,
     count: "Nombre de trous",
     add: "Ajouter au devis",
     drawing: "Tissu de siège avec les trous à réparer",

@@ -7,7 +7,7 @@ import {
 } from "#domain/rental/rental-cancellation.ts";
 import { business } from "../business.ts";
 import { machines } from "../machines.ts";
-import { rentalRates } from "../price-list.ts";
+import { rentalRates } from "../rental-rates.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/location-shampouineuse";

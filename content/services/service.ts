@@ -1,10 +1,14 @@
 import type { Cents } from "#domain/money/money.ts";
+import type { OfferId } from "#domain/quote/offer.ts";
 import type { ServiceLineType } from "#domain/shop/cart.ts";
 
 /** The least a service costs, as the home page's list and the articles say it. */
 export type PriceSummary = {
   /** In place of an amount. */
   readonly note?: string;
+  /** Its price is this offer's, in the least expensive category. */
+  readonly offer?: OfferId;
+  /** The price of what is no offer: a machine's day. */
   readonly cents?: Cents;
   readonly isFrom?: boolean;
   readonly unit?: "mois" | "jour";

@@ -1,6 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { Notice } from "../messages/notice.ts";
-import { sofaPrices } from "../price-list.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/nettoyage-canapes-textiles";
@@ -12,7 +13,7 @@ export const sofaService = {
   footer: { column: "home", label: "Canapés" },
   scene: "canape-angle",
   card: { title: "Nettoyage de canapés et textiles" },
-  index: { cents: sofaPrices.essentiel, isFrom: true, format: "euros" },
+  index: { offer: "sofa.essentiel", isFrom: true, format: "euros" },
   contact: { id: "canape", label: "Canapés et textiles" },
   review: { id: "canape", label: "Canapés et textiles", scene: "canape-grand" },
   line: { type: "sofa_cleaning" },
@@ -21,7 +22,7 @@ export const sofaService = {
 /** The formulas stand in content/sofa.ts. */
 export const sofaPage = {
   title: "Nettoyage de canapés et textiles à domicile dans l’Ain",
-  description: `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(sofaPrices.essentiel)}. Séchage en 4 à 12 heures.`,
+  description: `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "sofa.essentiel"))}. Séchage en 4 à 12 heures.`,
   path,
   name: "Canapés et textiles",
   promise: "Le canapé retrouve sa couleur.",

@@ -1,6 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { Notice } from "../messages/notice.ts";
-import { subscriptionPrices } from "../price-list.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/abonnements-entretien";
@@ -12,7 +13,7 @@ export const subscriptionService = {
   footer: { column: "home", label: "Abonnements" },
   scene: "abonnement",
   card: { title: "Abonnements d’entretien mensuels" },
-  index: { cents: subscriptionPrices.standard.interior.price, isFrom: true, format: "euros", unit: "mois" },
+  index: { offer: "subscription.interior", isFrom: true, format: "euros", unit: "mois" },
   contact: { id: "abonnement", label: "Abonnement d’entretien" },
   review: { id: "abonnement", label: "Abonnement d’entretien" },
 } as const satisfies Service;
@@ -20,7 +21,7 @@ export const subscriptionService = {
 /** Categories and plans stand in content/subscriptions.ts. */
 export const subscriptionPage = {
   title: "Abonnement d’entretien auto à domicile dans l’Ain",
-  description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEuros(subscriptionPrices.standard.interior.price)} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,
+  description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "subscription.interior", "standard"))} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,
   path,
   name: "Abonnements d’entretien",
   promise: "Propre tous les mois, sans y penser.",

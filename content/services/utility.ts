@@ -1,6 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
+import { currentPriceList } from "../current-price-list.ts";
 import type { Notice } from "../messages/notice.ts";
-import { utilityPrices } from "../price-list.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/nettoyage-utilitaires";
@@ -14,7 +15,7 @@ export const utilityService = {
   scene: "utilitaires",
   card: { title: "Nettoyage d’utilitaires et de flottes" },
   isShortcut: true,
-  index: { cents: utilityPrices.U1, isFrom: true, format: "euros" },
+  index: { offer: "utility.cleaning", isFrom: true, format: "euros" },
   contact: { id: "flotte", label: "Devis flotte d’utilitaires" },
   review: { id: "utilitaires", label: "Utilitaires et flottes", scene: "blog-utilitaire" },
   line: { type: "utility" },
@@ -23,7 +24,7 @@ export const utilityService = {
 /** Formulas and fleet offers stand in content/utility.ts. */
 export const utilityPage = {
   title: "Nettoyage d’utilitaires et de flottes dans l’Ain",
-  description: `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(utilityPrices.U1)} par véhicule. Flottes sur devis, passage régulier possible.`,
+  description: `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(lowestOfferCents(currentPriceList(), "utility.cleaning"))} par véhicule. Flottes sur devis, passage régulier possible.`,
   path,
   name: "Utilitaires et flottes",
   promise: "Vos véhicules de travail, propres au dépôt.",

@@ -1,4 +1,4 @@
-import type { Cents } from "../money/money.ts";
+import type { SubscriptionOfferId } from "../quote/offer.ts";
 
 export const SUBSCRIPTION_CATEGORIES = ["large", "standard", "small"] as const;
 export type SubscriptionCategoryId = (typeof SUBSCRIPTION_CATEGORIES)[number];
@@ -6,10 +6,7 @@ export type SubscriptionCategoryId = (typeof SUBSCRIPTION_CATEGORIES)[number];
 export const SUBSCRIPTION_PLANS = ["full", "interior"] as const;
 export type SubscriptionPlanId = (typeof SUBSCRIPTION_PLANS)[number];
 
-/** Monthly prices. The professional plan exists for some vehicles only. */
-export type SubscriptionPrice = { readonly price: Cents; readonly proPlan?: Cents };
-
-export type SubscriptionPlan = SubscriptionPrice & {
+export type SubscriptionPlan = {
   readonly id: SubscriptionPlanId;
   readonly type: string;
   readonly features: readonly string[];
@@ -23,3 +20,8 @@ export type SubscriptionCategory = {
   readonly conditions: readonly string[];
   readonly proInfo: { readonly sixMonths: string; readonly yearly: string };
 };
+
+/** The professional plan exists for some vehicles only: the price list says for which. */
+export function subscriptionOffer(plan: SubscriptionPlanId, isPro: boolean): SubscriptionOfferId {
+  return isPro ? `subscription.${plan}.pro` : `subscription.${plan}`;
+}

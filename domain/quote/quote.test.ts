@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addOption, addRenovation, type QuoteItem, quoteTotal, removeByTitle } from "./quote.ts";
+import { addOption, type QuoteItem, quoteTotal, removeOffer } from "./quote.ts";
 
 const item = (title: string, price: string, categoryPrice?: string): QuoteItem =>
   categoryPrice === undefined ? { title, price } : { title, price, categoryPrice };
 
-describe("quoteTotal", () => {
+/** Lines as older versions stored them: texts alone. */
+describe("the total of lines without ids", () => {
   it.each([
     ["no item", [], { cents: 0, hasOnQuote: false, label: "Sur Devis" }],
     ["one price", [item("a", "49€")], { cents: 4900, hasOnQuote: false, label: "à partir de 49.00€" }],
@@ -50,39 +51,63 @@ describe("quoteTotal", () => {
   });
 });
 
+describe("the total of lines with ids", () => {
+  const line = (cents: number | null, price: string): QuoteItem => ({ title: "a", price, cents });
+
+  it("sums the amounts and never reads the texts", () => {
+    expect(quoteTotal([line(14_500, "1€"), line(5000, "Sur devis"), line(20, "gratuit")])).toEqual({
+      cents: 19_520,
+      hasOnQuote: false,
+      label: "à partir de 195.20€",
+    });
+    expect(quoteTotal([line(null, "999€")])).toEqual({ cents: 0, hasOnQuote: true, label: "Sur Devis" });
+  });
+
+  it("joins both kinds of lines", () => {
+    expect(quoteTotal([line(14_500, "145€"), line(null, "Sur devis"), item("b", "19,90€")]).label).toBe(
+      "à partir de 164.90€ + options sur devis",
+    );
+  });
+});
+
 describe("adding to the quote", () => {
-  const items = [item("VIP Complet", "189€"), item("Réparation de brûlure (3 trous)", "99€ (base)")];
+  const vip: QuoteItem = {
+    offer: "cleaning.vip.complete",
+    title: "VIP Complet",
+    price: "189€",
+    cents: 18_900,
+  };
+  const burn: QuoteItem = {
+    offer: "renovation.cigarette-burn",
+    count: 3,
+    title: "Réparation (3 trous)",
+    price: "99€ (base)",
+    cents: 9900,
+  };
+  const wax: QuoteItem = {
+    offer: "cleaning.option.carnauba-wax",
+    title: "VIP Complet",
+    price: "120€",
+    cents: 12_000,
+  };
+  const items = [vip, burn];
 
-  it("adds an option of another title", () => {
-    const option = item("Cire de carnauba", "120€");
-    expect(addOption(items, option)).toEqual({ added: true, items: [...items, option] });
+  it("adds another offer, whatever it is called", () => {
+    expect(addOption(items, wax)).toEqual({ added: true, items: [...items, wax] });
   });
 
-  it("refuses an option of the same title", () => {
-    expect(addOption(items, item("VIP Complet", "1€"))).toEqual({ added: false, items });
-  });
-
-  it("adds an option whose title only begins like another", () => {
-    const option = item("VIP", "1€");
-    expect(addOption(items, option)).toEqual({ added: true, items: [...items, option] });
-  });
-
-  it("refuses a renovation when an item begins with its title", () => {
-    expect(addRenovation(items, item("Réparation de brûlure", "79€ (base)"))).toEqual({
+  it("refuses the same offer, whatever it is called, costs or counts", () => {
+    expect(addOption(items, { ...vip, title: "Autre", price: "1€", cents: 100 })).toEqual({
       added: false,
       items,
     });
-    expect(
-      addRenovation(items, item("Réparation de brûlure (5 trous)", "119€ (base)"), "Réparation de brûlure"),
-    ).toEqual({ added: false, items });
+    expect(addOption(items, { ...burn, title: "Réparation (5 trous)", count: 5 })).toEqual({
+      added: false,
+      items,
+    });
   });
 
-  it("adds a renovation of another title", () => {
-    const option = item("Rénovation des phares", "80€");
-    expect(addRenovation(items, option)).toEqual({ added: true, items: [...items, option] });
-  });
-
-  it("removes by title", () => {
-    expect(removeByTitle(items, "VIP Complet")).toEqual([items[1]]);
+  it("removes an offer", () => {
+    expect(removeOffer(items, "cleaning.vip.complete")).toEqual([burn]);
   });
 });

@@ -1,7 +1,13 @@
 import { type Cents, formatTotalText, parsePriceText } from "../money/money.ts";
+import type { OfferChoice } from "./offer.ts";
 
-/** A line of a quote. `categoryPrice`, where there is one, is the price for the chosen vehicle and wins over `price`. */
-export type QuoteItem = {
+/**
+ * A line of a quote: texts to be read, and beside them what they stand for. `categoryPrice`, where there is one, is the
+ * price for the chosen vehicle and wins over `price`.
+ */
+export type QuoteItem = Partial<OfferChoice> & {
+  /** Null when the price is on quote. Absent in lines stored before offers had ids. */
+  readonly cents?: Cents | null;
   readonly title: string;
   readonly price: string;
   readonly categoryPrice?: string;
@@ -10,20 +16,24 @@ export type QuoteItem = {
 
 export type QuoteTotal = { readonly cents: Cents; readonly hasOnQuote: boolean; readonly label: string };
 
-export type AddResult =
-  | { readonly added: true; readonly items: readonly QuoteItem[] }
-  | { readonly added: false; readonly items: readonly QuoteItem[] };
+export type AddResult = { readonly added: boolean; readonly items: readonly QuoteItem[] };
 
 export function effectivePrice(item: QuoteItem): string {
   return item.categoryPrice ?? item.price;
 }
 
+/** Only a line stored before offers had ids has its amount read from its text. */
+export function itemCents(item: QuoteItem): Cents | null {
+  return item.cents === undefined ? parsePriceText(effectivePrice(item)) : item.cents;
+}
+
 function isOnQuote(item: QuoteItem): boolean {
+  if (item.cents !== undefined) return item.cents === null;
   return effectivePrice(item).trim().toLowerCase() === "sur devis";
 }
 
 export function quoteTotal(items: readonly QuoteItem[]): QuoteTotal {
-  const cents = items.reduce((sum, item) => sum + (parsePriceText(effectivePrice(item)) ?? 0), 0);
+  const cents = items.reduce((sum, item) => sum + (itemCents(item) ?? 0), 0);
   const hasOnQuote = items.some(isOnQuote);
   return { cents, hasOnQuote, label: totalLabel(cents, hasOnQuote) };
 }
@@ -33,29 +43,12 @@ function totalLabel(cents: Cents, hasOnQuote: boolean): string {
   return `à partir de ${formatTotalText(cents)}${hasOnQuote ? " + options sur devis" : ""}`;
 }
 
-export function hasOption(items: readonly QuoteItem[], title: string): boolean {
-  return items.some((item) => item.title === title);
-}
-
-/** A renovation's title may be followed by its count ("… (3 trous)"), hence the comparison by beginning. */
-function hasRenovation(items: readonly QuoteItem[], title: string): boolean {
-  return items.some((item) => item.title.startsWith(title));
-}
-
+/** An offer stands on a quote once, whatever its text says and however often it is counted. */
 export function addOption(items: readonly QuoteItem[], option: QuoteItem): AddResult {
-  if (hasOption(items, option.title)) return { added: false, items };
+  if (items.some((item) => item.offer === option.offer)) return { added: false, items };
   return { added: true, items: [...items, option] };
 }
 
-export function addRenovation(
-  items: readonly QuoteItem[],
-  option: QuoteItem,
-  baseTitle: string = option.title,
-): AddResult {
-  if (hasRenovation(items, baseTitle)) return { added: false, items };
-  return { added: true, items: [...items, option] };
-}
-
-export function removeByTitle(items: readonly QuoteItem[], title: string): readonly QuoteItem[] {
-  return items.filter((item) => item.title !== title);
+export function removeOffer(items: readonly QuoteItem[], offer: QuoteItem["offer"]): readonly QuoteItem[] {
+  return items.filter((item) => item.offer !== offer);
 }

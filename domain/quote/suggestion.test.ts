@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleCategory } from "../vehicle/vehicle.ts";
 import type { ObjectiveId, ProblemId } from "./objective.ts";
+import type { SinglePriceOfferId } from "./offer.ts";
+import type { PriceList } from "./offer-table.ts";
 import {
-  type Formula,
   firstTicked,
   type SuggestionCatalogue,
   suggest,
@@ -10,130 +11,134 @@ import {
   toQuoteItem,
 } from "./suggestion.ts";
 
-const formula = (title: string, first: number): Formula => ({
+const words = (title: string) => ({
   title,
   description: `${title}, description`,
   features: [`${title}, geste`],
-  prices: { A: first * 100, B: first * 100 + 1000, C: first * 100 + 2000, D: first * 100 + 3000 },
 });
-const option = (id: string, price: SuggestionCatalogue["paintCorrection"]["price"]) => ({
-  id,
-  title: `Option ${id}`,
-  price,
-  description: `Description ${id}`,
-});
-const utility = (cents: number) => ({
-  title: "Utilitaire",
-  description: "Au dépôt",
-  features: [],
-  price: cents,
+const option = <Offer extends SinglePriceOfferId>(offer: Offer) => ({
+  offer,
+  title: `Option ${offer}`,
+  description: `Description ${offer}`,
 });
 
 const catalogue: SuggestionCatalogue = {
   formulas: {
     vip: {
-      complete: formula("VIP Complet", 135),
-      interior: formula("VIP Intérieur", 85),
-      exterior: formula("VIP Extérieur", 75),
+      complete: { offer: "cleaning.vip.complete", ...words("VIP Complet") },
+      interior: { offer: "cleaning.vip.interior", ...words("VIP Intérieur") },
+      exterior: { offer: "cleaning.vip.exterior", ...words("VIP Extérieur") },
     },
     standard: {
-      complete: formula("Standard Complet", 89),
-      interior: formula("Standard Intérieur", 51),
-      exterior: formula("Standard Extérieur", 49),
+      complete: { offer: "cleaning.standard.complete", ...words("Standard Complet") },
+      interior: { offer: "cleaning.standard.interior", ...words("Standard Intérieur") },
+      exterior: { offer: "cleaning.standard.exterior", ...words("Standard Extérieur") },
     },
-    shampoo: { complete: formula("Shampoing Complet", 89) },
+    shampoo: { complete: { offer: "cleaning.shampoo.complete", ...words("Shampoing Complet") } },
   },
-  paintCorrection: option("paint-correction", { kind: "onQuote" }),
-  seatShampoo: option("seat-shampoo", { kind: "onQuote" }),
-  carpetShampoo: option("carpet-shampoo", { kind: "onQuote" }),
-  plasticDressing: option("plastics", { kind: "fixed", cents: 4500 }),
-  burnRepair: {
-    title: "Brûlure",
-    rates: { basePrice: 7900, extraHole: 1000 },
-    description: "Trou rebouché",
-  },
+  paintCorrection: option("cleaning.option.paint-correction"),
+  seatShampoo: option("cleaning.option.seat-shampoo"),
+  carpetShampoo: option("cleaning.option.carpet-shampoo"),
+  plasticDressing: option("cleaning.option.plastics-dressing"),
+  burnRepair: { offer: "renovation.cigarette-burn", title: "Brûlure", description: "Trou rebouché" },
   specials: {
     protection_durable: [
-      {
-        id: "ceramic-silver",
-        title: "Silver",
-        description: "2 ans",
-        features: ["1 couche"],
-        prices: { A: 100, B: 200, C: 300, D: 400 },
-      },
+      { offer: "ceramic.silver", title: "Silver", description: "2 ans", features: ["1 couche"] },
     ],
-    vitres_teintees: [
-      { id: "tint", title: "Vitres teintées", description: "Film", features: [], prices: null },
-    ],
+    vitres_teintees: [{ offer: "tint.vehicle", title: "Vitres teintées", description: "Film", features: [] }],
   },
-  utility: { U1: utility(13_000), U2: utility(15_000), U3: utility(17_000), U4: utility(25_000) },
+  utility: {
+    U1: words("Utilitaire"),
+    U2: words("Utilitaire"),
+    U3: words("Utilitaire"),
+    U4: words("Utilitaire"),
+  },
 };
 
+const byCar = (first: number) => ({ A: first, B: first + 1000, C: first + 2000, D: first + 3000 });
+const prices = {
+  "cleaning.vip.complete": byCar(13_500),
+  "cleaning.vip.interior": byCar(8500),
+  "cleaning.vip.exterior": byCar(7500),
+  "cleaning.standard.complete": byCar(8900),
+  "cleaning.standard.interior": byCar(5100),
+  "cleaning.standard.exterior": byCar(4900),
+  "cleaning.shampoo.complete": byCar(8900),
+  "cleaning.option.paint-correction": { kind: "onQuote" },
+  "cleaning.option.seat-shampoo": { kind: "onQuote" },
+  "cleaning.option.carpet-shampoo": { kind: "onQuote" },
+  "cleaning.option.plastics-dressing": 4500,
+  "renovation.cigarette-burn": { kind: "counted", cents: 7900, extraCents: 1000 },
+  "ceramic.silver": { A: 100, B: 200, C: 300, D: 400 },
+  "tint.vehicle": { kind: "onQuote" },
+  "utility.cleaning": { U1: 13_000, U2: 15_000, U3: 17_000, U4: 25_000 },
+} as Partial<PriceList> as PriceList;
+
 const ids = (objective: ObjectiveId, problems: ProblemId[] = [], category: VehicleCategory = "B") =>
-  suggest({ objective, problems, category }, catalogue).map(({ id }) => id);
+  suggest({ objective, problems, category }, catalogue, prices).map(({ id }) => id);
 
 describe("suggest", () => {
   it.each<[string, ObjectiveId, ProblemId[], string[]]>([
-    ["complete cleaning", "nettoyage_complet", [], ["vip-complete", "standard-complete"]],
-    ["interior cleaning", "nettoyage_interieur", [], ["vip-interior", "standard-interior"]],
-    ["exterior cleaning", "nettoyage_exterieur", [], ["vip-exterior", "standard-exterior"]],
-    ["lasting protection", "protection_durable", [], ["special-ceramic-silver"]],
-    ["tinted windows", "vitres_teintees", [], ["special-tint"]],
+    ["complete cleaning", "nettoyage_complet", [], ["cleaning.vip.complete", "cleaning.standard.complete"]],
+    ["interior cleaning", "nettoyage_interieur", [], ["cleaning.vip.interior", "cleaning.standard.interior"]],
+    ["exterior cleaning", "nettoyage_exterieur", [], ["cleaning.vip.exterior", "cleaning.standard.exterior"]],
+    ["lasting protection", "protection_durable", [], ["ceramic.silver"]],
+    ["tinted windows", "vitres_teintees", [], ["tint.vehicle"]],
     ["an objective the catalogue has no offer for", "correction_defauts", [], []],
     ["advice", "besoin_conseils", ["micro_rayures"], []],
     [
       "micro-scratches: paint correction",
       "correction_defauts",
       ["micro_rayures"],
-      ["option-paint-correction"],
+      ["cleaning.option.paint-correction"],
     ],
     [
       "stains: shampoo complete, seats and carpets",
       "nettoyage_interieur",
       ["taches_sieges_moquettes"],
       [
-        "vip-interior",
-        "standard-interior",
-        "shampoo-complete",
-        "option-seat-shampoo",
-        "option-carpet-shampoo",
+        "cleaning.vip.interior",
+        "cleaning.standard.interior",
+        "cleaning.shampoo.complete",
+        "cleaning.option.seat-shampoo",
+        "cleaning.option.carpet-shampoo",
       ],
     ],
     [
       "deep dirt beside VIP complete: nothing more",
       "nettoyage_complet",
       ["salete_profonde"],
-      ["vip-complete", "standard-complete"],
+      ["cleaning.vip.complete", "cleaning.standard.complete"],
     ],
     [
       "deep dirt beside VIP interior: nothing more",
       "nettoyage_interieur",
       ["salete_profonde"],
-      ["vip-interior", "standard-interior"],
+      ["cleaning.vip.interior", "cleaning.standard.interior"],
     ],
     [
       "deep dirt beside neither: VIP interior",
       "nettoyage_exterieur",
       ["salete_profonde"],
-      ["vip-exterior", "standard-exterior", "vip-interior"],
+      ["cleaning.vip.exterior", "cleaning.standard.exterior", "cleaning.vip.interior"],
     ],
     [
       "dull plastics: dressing",
       "nettoyage_complet",
       ["plastiques_ternes"],
-      ["vip-complete", "standard-complete", "option-plastics"],
+      ["cleaning.vip.complete", "cleaning.standard.complete", "cleaning.option.plastics-dressing"],
     ],
     [
       "pet hair: shampoo complete",
       "nettoyage_interieur",
       ["poils_animaux"],
-      ["vip-interior", "standard-interior", "shampoo-complete"],
+      ["cleaning.vip.interior", "cleaning.standard.interior", "cleaning.shampoo.complete"],
     ],
     [
       "burns: burn repair",
       "nettoyage_interieur",
       ["trous_brulures"],
-      ["vip-interior", "standard-interior", "renovation-burn"],
+      ["cleaning.vip.interior", "cleaning.standard.interior", "renovation.cigarette-burn"],
     ],
     ...(["goudron_resine", "film_routier", "jantes_encrassees"] as const).flatMap(
       (problem): [string, ObjectiveId, ProblemId[], string[]][] => [
@@ -141,19 +146,19 @@ describe("suggest", () => {
           `${problem} beside VIP complete: nothing more`,
           "nettoyage_complet",
           [problem],
-          ["vip-complete", "standard-complete"],
+          ["cleaning.vip.complete", "cleaning.standard.complete"],
         ],
         [
           `${problem} beside VIP exterior: nothing more`,
           "nettoyage_exterieur",
           [problem],
-          ["vip-exterior", "standard-exterior"],
+          ["cleaning.vip.exterior", "cleaning.standard.exterior"],
         ],
         [
           `${problem} beside neither: VIP exterior`,
           "nettoyage_interieur",
           [problem],
-          ["vip-interior", "standard-interior", "vip-exterior"],
+          ["cleaning.vip.interior", "cleaning.standard.interior", "cleaning.vip.exterior"],
         ],
       ],
     ),
@@ -161,7 +166,7 @@ describe("suggest", () => {
       "problems without a rule: nothing more",
       "nettoyage_complet",
       ["odeurs_desagreables", "peinture_terne"],
-      ["vip-complete", "standard-complete"],
+      ["cleaning.vip.complete", "cleaning.standard.complete"],
     ],
     [
       "everything at once, each thing once",
@@ -180,14 +185,14 @@ describe("suggest", () => {
         "film_routier",
       ],
       [
-        "vip-complete",
-        "standard-complete",
-        "option-paint-correction",
-        "shampoo-complete",
-        "option-seat-shampoo",
-        "option-carpet-shampoo",
-        "option-plastics",
-        "renovation-burn",
+        "cleaning.vip.complete",
+        "cleaning.standard.complete",
+        "cleaning.option.paint-correction",
+        "cleaning.shampoo.complete",
+        "cleaning.option.seat-shampoo",
+        "cleaning.option.carpet-shampoo",
+        "cleaning.option.plastics-dressing",
+        "renovation.cigarette-burn",
       ],
     ],
   ])("proposes for %s", (_, objective, problems, expected) => {
@@ -204,36 +209,43 @@ describe("suggest", () => {
       objective: "nettoyage_complet",
       problems: ["micro_rayures", "trous_brulures"],
     } as const;
-    expect(suggest({ ...request, category: "D" }, catalogue)).toEqual([
+    expect(suggest({ ...request, category: "D" }, catalogue, prices)).toEqual([
       {
-        id: "vip-complete",
+        id: "cleaning.vip.complete",
         type: "formula",
         title: "VIP Complet",
         categoryPrice: "165€",
+        cents: 16_500,
+        category: "D",
         description: "VIP Complet, description",
         features: ["VIP Complet, geste"],
       },
       {
-        id: "standard-complete",
+        id: "cleaning.standard.complete",
         type: "formula",
         title: "Standard Complet",
         categoryPrice: "119€",
+        cents: 11_900,
+        category: "D",
         description: "Standard Complet, description",
         features: ["Standard Complet, geste"],
       },
       {
-        id: "option-paint-correction",
+        id: "cleaning.option.paint-correction",
         type: "option",
-        title: "Option paint-correction",
+        title: "Option cleaning.option.paint-correction",
         price: "Sur devis",
-        description: "Description paint-correction",
+        cents: null,
+        description: "Description cleaning.option.paint-correction",
         features: [],
       },
       {
-        id: "renovation-burn",
+        id: "renovation.cigarette-burn",
         type: "renovation",
         title: "Brûlure (1 trou)",
         price: "79€ (base)",
+        cents: 7900,
+        count: 1,
         description: "Trou rebouché",
         features: [],
       },
@@ -241,22 +253,29 @@ describe("suggest", () => {
   });
 
   it("prices specials by category or on quote", () => {
-    expect(suggest({ objective: "protection_durable", problems: [], category: "C" }, catalogue)).toEqual([
+    expect(
+      suggest({ objective: "protection_durable", problems: [], category: "C" }, catalogue, prices),
+    ).toEqual([
       {
-        id: "special-ceramic-silver",
+        id: "ceramic.silver",
         type: "special",
         title: "Silver",
         categoryPrice: "3€",
+        cents: 300,
+        category: "C",
         description: "2 ans",
         features: ["1 couche"],
       },
     ]);
-    expect(suggest({ objective: "vitres_teintees", problems: [], category: "U2" }, catalogue)).toEqual([
+    expect(
+      suggest({ objective: "vitres_teintees", problems: [], category: "U2" }, catalogue, prices),
+    ).toEqual([
       {
-        id: "special-tint",
+        id: "tint.vehicle",
         type: "special",
         title: "Vitres teintées",
         price: "Sur devis",
+        cents: null,
         description: "Film",
         features: [],
       },
@@ -265,17 +284,21 @@ describe("suggest", () => {
 
   it("never gives a utility vehicle a car's price", () => {
     expect(ids("nettoyage_complet", ["poils_animaux", "plastiques_ternes"], "U3")).toEqual([
-      "utility-U3",
-      "option-plastics",
+      "utility.cleaning",
+      "cleaning.option.plastics-dressing",
     ]);
-    expect(suggest({ objective: "nettoyage_interieur", problems: [], category: "U4" }, catalogue)).toEqual([
+    expect(
+      suggest({ objective: "nettoyage_interieur", problems: [], category: "U4" }, catalogue, prices),
+    ).toEqual([
       {
-        id: "utility-U4",
+        id: "utility.cleaning",
         type: "special",
         title: "Utilitaire",
         categoryPrice: "250€",
-        description: "Au dépôt",
-        features: [],
+        cents: 25_000,
+        category: "U4",
+        description: "Utilitaire, description",
+        features: ["Utilitaire, geste"],
       },
     ]);
     expect(ids("protection_durable", [], "U1")).toEqual([]);
@@ -286,6 +309,7 @@ describe("ticking", () => {
   const offered = suggest(
     { objective: "nettoyage_complet", problems: ["plastiques_ternes"], category: "A" },
     catalogue,
+    prices,
   );
   const [vip, standard, plastics] = offered;
 
@@ -297,24 +321,41 @@ describe("ticking", () => {
   it("toggles and keeps the order of the offer", () => {
     const three = toggleSuggestion(
       offered,
-      toggleSuggestion(offered, firstTicked(offered), "option-plastics"),
-      "standard-complete",
+      toggleSuggestion(offered, firstTicked(offered), "cleaning.option.plastics-dressing"),
+      "cleaning.standard.complete",
     );
     expect(three).toEqual([vip, standard, plastics]);
-    expect(toggleSuggestion(offered, three, "vip-complete")).toEqual([standard, plastics]);
-    expect(toggleSuggestion(offered, [], "unknown")).toEqual([]);
+    expect(toggleSuggestion(offered, three, "cleaning.vip.complete")).toEqual([standard, plastics]);
+    expect(toggleSuggestion(offered, [], "ceramic.gold")).toEqual([]);
   });
 
   it("turns into a quote item", () => {
     expect(offered.map(toQuoteItem)).toEqual([
-      { title: "VIP Complet", price: "135€", categoryPrice: "135€", details: "VIP Complet, description" },
       {
+        offer: "cleaning.vip.complete",
+        category: "A",
+        cents: 13_500,
+        title: "VIP Complet",
+        price: "135€",
+        categoryPrice: "135€",
+        details: "VIP Complet, description",
+      },
+      {
+        offer: "cleaning.standard.complete",
+        category: "A",
+        cents: 8900,
         title: "Standard Complet",
         price: "89€",
         categoryPrice: "89€",
         details: "Standard Complet, description",
       },
-      { title: "Option plastics", price: "45€", details: "Description plastics" },
+      {
+        offer: "cleaning.option.plastics-dressing",
+        cents: 4500,
+        title: "Option cleaning.option.plastics-dressing",
+        price: "45€",
+        details: "Description cleaning.option.plastics-dressing",
+      },
     ]);
   });
 });

@@ -1,34 +1,33 @@
-import { type Cents, formatPriceText } from "../money/money.ts";
-import { type ListPrice, priceText } from "../money/price.ts";
-import {
-  isUtilityCategory,
-  type PricesByCar,
-  type UtilityCategory,
-  type VehicleCategory,
-} from "../vehicle/vehicle.ts";
+import type { Cents } from "../money/money.ts";
+import { isUtilityCategory, type UtilityCategory, type VehicleCategory } from "../vehicle/vehicle.ts";
 import type { ObjectiveId, ProblemId } from "./objective.ts";
-import type { QuoteItem } from "./quote.ts";
-import { type BurnRates, burnItem } from "./renovation.ts";
+import type { CarOfferId, OfferId, SinglePriceOfferId } from "./offer.ts";
+import { offerItem } from "./offer-item.ts";
+import type { PriceList } from "./offer-table.ts";
+import { effectivePrice, type QuoteItem } from "./quote.ts";
 
 export type SuggestionType = "formula" | "option" | "renovation" | "special";
 
 /** Carries `categoryPrice` when the vehicle decides the price, `price` otherwise. */
 export type Suggestion = {
-  readonly id: string;
+  readonly id: OfferId;
   readonly type: SuggestionType;
   readonly title: string;
   readonly price?: string;
   readonly categoryPrice?: string;
+  readonly cents: Cents | null;
+  readonly category?: QuoteItem["category"];
+  readonly count?: number;
   readonly description: string;
   readonly features: readonly string[];
 };
 
-export type Formula = {
+type Words = {
   readonly title: string;
   readonly description: string;
   readonly features: readonly string[];
-  readonly prices: PricesByCar;
 };
+export type Formula = Words & { readonly offer: CarOfferId };
 export type FormulaScope = "complete" | "interior" | "exterior";
 export type Formulas = {
   readonly vip: Readonly<Record<FormulaScope, Formula>>;
@@ -36,30 +35,21 @@ export type Formulas = {
   readonly shampoo: { readonly complete: Formula };
 };
 
-export type ServiceOption = {
-  readonly id: string;
-  readonly title: string;
-  readonly price: ListPrice;
-  readonly description: string;
-};
+export type ServiceOption = Omit<Words, "features"> & { readonly offer: SinglePriceOfferId };
 
-/** An offer outside the cleaning formulas; `prices` is null when it is always on quote. */
-export type SpecialOffer = Omit<Formula, "prices"> & {
-  readonly id: string;
-  readonly prices: PricesByCar | null;
-};
-export type UtilityOffer = Omit<Formula, "prices"> & { readonly price: Cents };
+/** An offer outside the cleaning formulas. */
+export type SpecialOffer = Words & { readonly offer: CarOfferId | SinglePriceOfferId };
 
-/** Everything the rules may propose, passed in so that they know no price of their own. */
+/** Everything the rules may propose, in words; the price list is passed beside it. */
 export type SuggestionCatalogue = {
   readonly formulas: Formulas;
   readonly paintCorrection: ServiceOption;
   readonly seatShampoo: ServiceOption;
   readonly carpetShampoo: ServiceOption;
   readonly plasticDressing: ServiceOption;
-  readonly burnRepair: { readonly title: string; readonly rates: BurnRates; readonly description: string };
+  readonly burnRepair: ServiceOption;
   readonly specials: Readonly<Partial<Record<ObjectiveId, readonly SpecialOffer[]>>>;
-  readonly utility: Readonly<Record<UtilityCategory, UtilityOffer>>;
+  readonly utility: Readonly<Record<UtilityCategory, Words>>;
 };
 
 export type SuggestionRequest = {
@@ -76,94 +66,86 @@ const SCOPE_OF: Readonly<Partial<Record<ObjectiveId, FormulaScope>>> = {
   nettoyage_exterieur: "exterior",
 };
 
+/** What a rule proposes, before it is priced. */
+type Proposal = { readonly type: SuggestionType; readonly words: Words; readonly offer: OfferId };
+
 /** The objective's offers first, then what the problems add, always in the same order whatever was ticked first. */
-export function suggest(request: SuggestionRequest, catalogue: SuggestionCatalogue): readonly Suggestion[] {
+export function suggest(
+  request: SuggestionRequest,
+  catalogue: SuggestionCatalogue,
+  prices: PriceList,
+): readonly Suggestion[] {
   if (request.objective === "besoin_conseils") return [];
-  const found = new Map<string, Suggestion>();
-  const add = (suggestion: Suggestion | null) => {
-    if (suggestion && !found.has(suggestion.id)) found.set(suggestion.id, suggestion);
+  const found = new Map<OfferId, Suggestion>();
+  const add = (proposal: Proposal) => {
+    const suggestion = found.has(proposal.offer) ? null : priced(proposal, request, prices);
+    if (suggestion) found.set(suggestion.id, suggestion);
   };
-  for (const offer of objectiveOffers(request, catalogue)) add(offer);
-  for (const offer of problemOffers(request, catalogue, (id) => found.has(id))) add(offer);
+  for (const proposal of objectiveOffers(request, catalogue)) add(proposal);
+  for (const proposal of problemOffers(request, catalogue, (offer) => found.has(offer))) add(proposal);
   return [...found.values()];
 }
 
-function objectiveOffers(request: SuggestionRequest, catalogue: SuggestionCatalogue) {
+function objectiveOffers(request: SuggestionRequest, catalogue: SuggestionCatalogue): readonly Proposal[] {
   const { category, objective } = request;
   const scope = SCOPE_OF[objective];
   if (scope === undefined)
-    return (catalogue.specials[objective] ?? []).map((offer) => special(offer, category));
-  if (isUtilityCategory(category)) return [utility(category, catalogue.utility[category])];
-  return [
-    formula(`vip-${scope}`, catalogue.formulas.vip[scope], category),
-    formula(`standard-${scope}`, catalogue.formulas.standard[scope], category),
-  ];
+    return (catalogue.specials[objective] ?? []).map((offer) => proposal("special", offer));
+  if (isUtilityCategory(category)) {
+    return [{ type: "special", words: catalogue.utility[category], offer: "utility.cleaning" }];
+  }
+  const { vip, standard } = catalogue.formulas;
+  return [proposal("formula", vip[scope]), proposal("formula", standard[scope])];
 }
 
 /** A generator, so that "unless already present" sees what the earlier rules have added. */
 function* problemOffers(
-  { category, problems, holes = 1 }: SuggestionRequest,
+  { problems }: SuggestionRequest,
   catalogue: SuggestionCatalogue,
-  present: (id: string) => boolean,
-) {
+  present: (offer: OfferId) => boolean,
+): Generator<Proposal> {
   const has = (...ids: readonly ProblemId[]) => ids.some((id) => problems.includes(id));
-  const { formulas } = catalogue;
-  const shampoo = () => formula("shampoo-complete", formulas.shampoo.complete, category);
-  if (has("micro_rayures")) yield option(catalogue.paintCorrection);
+  const { vip, shampoo } = catalogue.formulas;
+  if (has("micro_rayures")) yield proposal("option", catalogue.paintCorrection);
   if (has("taches_sieges_moquettes")) {
-    yield shampoo();
-    yield option(catalogue.seatShampoo);
-    yield option(catalogue.carpetShampoo);
+    yield proposal("formula", shampoo.complete);
+    yield proposal("option", catalogue.seatShampoo);
+    yield proposal("option", catalogue.carpetShampoo);
   }
-  if (has("salete_profonde") && !present("vip-complete") && !present("vip-interior"))
-    yield formula("vip-interior", formulas.vip.interior, category);
-  if (has("plastiques_ternes")) yield option(catalogue.plasticDressing);
-  if (has("poils_animaux")) yield shampoo();
-  if (has("trous_brulures")) yield burn(catalogue.burnRepair, holes);
+  if (has("salete_profonde") && !present(vip.complete.offer) && !present(vip.interior.offer))
+    yield proposal("formula", vip.interior);
+  if (has("plastiques_ternes")) yield proposal("option", catalogue.plasticDressing);
+  if (has("poils_animaux")) yield proposal("formula", shampoo.complete);
+  if (has("trous_brulures")) yield proposal("renovation", catalogue.burnRepair);
   if (
     has("goudron_resine", "film_routier", "jantes_encrassees") &&
-    !present("vip-complete") &&
-    !present("vip-exterior")
+    !present(vip.complete.offer) &&
+    !present(vip.exterior.offer)
   )
-    yield formula("vip-exterior", formulas.vip.exterior, category);
+    yield proposal("formula", vip.exterior);
 }
 
-/** Utility vehicles have no price in the car formulas, so nothing is proposed rather than a wrong amount. */
-function formula(id: string, source: Formula, category: VehicleCategory): Suggestion | null {
-  if (isUtilityCategory(category)) return null;
-  const { title, description, features, prices } = source;
+function proposal(type: SuggestionType, source: ServiceOption | SpecialOffer): Proposal {
+  return { type, words: { features: [], ...source }, offer: source.offer };
+}
+
+/** Null where the list has no price: utility vehicles have none in the car formulas. */
+function priced(proposal: Proposal, request: SuggestionRequest, prices: PriceList): Suggestion | null {
+  const { type, words, offer } = proposal;
+  const { category, holes = 1 } = request;
+  const item = offerItem(prices, { offer, category, count: holes }, words);
+  if (item === null) return null;
+  const price = effectivePrice(item);
   return {
-    id,
-    type: "formula",
-    title,
-    categoryPrice: formatPriceText(prices[category]),
-    description,
-    features,
+    id: offer,
+    type,
+    title: item.title,
+    ...(item.categoryPrice === undefined ? { price } : { categoryPrice: price, category }),
+    cents: item.cents ?? null,
+    ...(item.count === undefined ? {} : { count: item.count }),
+    description: words.description,
+    features: words.features,
   };
-}
-
-function special(source: SpecialOffer, category: VehicleCategory): Suggestion | null {
-  const { id, title, description, features, prices } = source;
-  const base = { id: `special-${id}`, type: "special", title, description, features } as const;
-  if (prices === null) return { ...base, price: priceText({ kind: "onQuote" }) };
-  return isUtilityCategory(category) ? null : { ...base, categoryPrice: formatPriceText(prices[category]) };
-}
-
-function utility(category: UtilityCategory, source: UtilityOffer): Suggestion {
-  const { title, description, features, price } = source;
-  const id = `utility-${category}`;
-  return { id, type: "special", title, categoryPrice: formatPriceText(price), description, features };
-}
-
-function option({ id, title, price, description }: ServiceOption): Suggestion {
-  return { id: `option-${id}`, type: "option", title, price: priceText(price), description, features: [] };
-}
-
-/** Named and priced with its count, as the option of the same name: whichever came first, the two are one line. */
-function burn(source: SuggestionCatalogue["burnRepair"], holes: number): Suggestion {
-  const { title, price } = burnItem(source.title, holes, source.rates);
-  const { description } = source;
-  return { id: "renovation-burn", type: "renovation", title, price, description, features: [] };
 }
 
 /** Step 5 opens with the first suggestion ticked. */
@@ -175,7 +157,7 @@ export function firstTicked(offered: readonly Suggestion[]): readonly Suggestion
 export function toggleSuggestion(
   offered: readonly Suggestion[],
   ticked: readonly Suggestion[],
-  id: string,
+  id: OfferId,
 ): readonly Suggestion[] {
   const wasTicked = ticked.some((suggestion) => suggestion.id === id);
   return offered.filter((suggestion) =>
@@ -183,11 +165,16 @@ export function toggleSuggestion(
   );
 }
 
-export function toQuoteItem({ title, price, categoryPrice, description }: Suggestion): QuoteItem {
+export function toQuoteItem(suggestion: Suggestion): QuoteItem {
+  const { id, title, price, categoryPrice = price, cents, category, count, description } = suggestion;
   return {
+    offer: id,
+    ...(category === undefined ? {} : { category }),
+    ...(count === undefined ? {} : { count }),
+    cents,
     title,
-    price: price ?? categoryPrice ?? priceText({ kind: "onQuote" }),
-    ...(categoryPrice === undefined ? {} : { categoryPrice }),
+    price: categoryPrice ?? "",
+    ...(suggestion.categoryPrice === undefined ? {} : { categoryPrice }),
     details: description,
   };
 }

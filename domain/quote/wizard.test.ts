@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { QuoteItem } from "./quote.ts";
 import type { Suggestion } from "./suggestion.ts";
 import {
   addWizardOption,
-  addWizardRenovation,
   chooseCategory,
   chooseObjective,
   chooseVehicleType,
@@ -24,22 +24,30 @@ import {
 } from "./wizard.ts";
 
 const vip = (category: string): Suggestion => ({
-  id: "vip-complete",
+  id: "cleaning.vip.complete",
   type: "formula",
   title: "VIP Complet",
   categoryPrice: category === "D" ? "189€" : "135€",
+  cents: category === "D" ? 18_900 : 13_500,
   description: "Le grand soin",
   features: [],
 });
 const plastics: Suggestion = {
-  id: "option-plastics",
+  id: "cleaning.option.plastics-dressing",
   type: "option",
   title: "Rénovation des plastiques",
   price: "45€",
+  cents: 4500,
   description: "Plastiques",
   features: [],
 };
-const burn: Suggestion = { ...plastics, id: "renovation-burn", title: "Brûlure", price: "79€ (base)" };
+const burn: Suggestion = {
+  ...plastics,
+  id: "renovation.cigarette-burn",
+  title: "Brûlure",
+  price: "79€ (base)",
+  cents: 7900,
+};
 const suggest: Suggest = ({ category, objective, problems }) => {
   if (objective === "besoin_conseils") return [];
   return [vip(category), plastics, ...(problems.includes("trous_brulures") ? [burn] : [])];
@@ -191,13 +199,16 @@ describe("suggestions", () => {
   });
 
   it("keep the visitor's ticks when nothing they depend on has changed", () => {
-    const ticked = tickSuggestion(tickSuggestion(atSuggestions, "option-plastics"), "vip-complete");
+    const ticked = tickSuggestion(
+      tickSuggestion(atSuggestions, "cleaning.option.plastics-dressing"),
+      "cleaning.vip.complete",
+    );
     expect(ticked.data.suggestedServices).toEqual([plastics]);
     expect(go(previousStep(ticked)).data.suggestedServices).toEqual([plastics]);
   });
 
   it("stay empty when the visitor has unticked everything", () => {
-    const none = tickSuggestion(atSuggestions, "vip-complete");
+    const none = tickSuggestion(atSuggestions, "cleaning.vip.complete");
     expect(go(previousStep(none)).data.suggestedServices).toEqual([]);
   });
 
@@ -207,7 +218,7 @@ describe("suggestions", () => {
       [vip("A"), plastics, burn],
       [vip("A")],
     ]);
-    const ticked = tickSuggestion(withBurn, "renovation-burn");
+    const ticked = tickSuggestion(withBurn, "renovation.cigarette-burn");
     const without = go(toggleProblem({ ...ticked, step: 4 }, "trous_brulures"));
     expect([without.offered, without.data.suggestedServices]).toEqual([[vip("A"), plastics], [vip("A")]]);
   });
@@ -228,13 +239,31 @@ describe("suggestions", () => {
 });
 
 describe("quote", () => {
-  const wax = { title: "Cire de carnauba", price: "120€" };
+  const wax: QuoteItem = {
+    offer: "cleaning.option.carnauba-wax",
+    title: "Cire de carnauba",
+    price: "120€",
+    cents: 12_000,
+  };
+  const dressing: QuoteItem = {
+    offer: "cleaning.option.plastics-dressing",
+    title: "Rénovation des plastiques",
+    price: "45€",
+    cents: 4500,
+  };
 
   it("joins ticked suggestions and options", () => {
     const { added, state } = addWizardOption(atSuggestions, wax);
     expect(added).toBe(true);
     expect(quoteItems(state)).toEqual([
-      { title: "VIP Complet", price: "135€", categoryPrice: "135€", details: "Le grand soin" },
+      {
+        offer: "cleaning.vip.complete",
+        cents: 13_500,
+        title: "VIP Complet",
+        price: "135€",
+        categoryPrice: "135€",
+        details: "Le grand soin",
+      },
       wax,
     ]);
   });
@@ -242,38 +271,43 @@ describe("quote", () => {
   it("refuses an option that is already there, as an option or as a suggestion", () => {
     const { state } = addWizardOption(atSuggestions, wax);
     expect(addWizardOption(state, wax)).toEqual({ added: false, state });
-    const suggested = { title: "VIP Complet", price: "1€" };
+    const suggested: QuoteItem = { offer: "cleaning.vip.complete", title: "Autre titre", price: "1€" };
     expect(addWizardOption(state, suggested)).toEqual({ added: false, state });
   });
 
-  it("refuses a renovation beginning with the same title", () => {
-    const { state } = addWizardRenovation(
-      atSuggestions,
-      { title: "Brûlure (2 trous)", price: "89€ (base)" },
-      "Brûlure",
-    );
-    expect(state.options).toEqual([{ title: "Brûlure (2 trous)", price: "89€ (base)" }]);
-    const again = { title: "Brûlure (3 trous)", price: "99€ (base)" };
-    expect(addWizardRenovation(state, again, "Brûlure")).toEqual({ added: false, state });
+  it("refuses a repair that is already there with another count", () => {
+    const two: QuoteItem = {
+      offer: "renovation.cigarette-burn",
+      count: 2,
+      title: "Brûlure (2 trous)",
+      price: "89€ (base)",
+    };
+    const { state } = addWizardOption(atSuggestions, two);
+    expect(state.options).toEqual([two]);
+    const three = { ...two, count: 3, title: "Brûlure (3 trous)", price: "99€ (base)" };
+    expect(addWizardOption(state, three)).toEqual({ added: false, state });
   });
 
   it("does not count twice a suggestion ticked after its option was added", () => {
-    const option = { title: "Rénovation des plastiques", price: "45€" };
-    const { state } = addWizardOption(atSuggestions, option);
-    const titles = quoteItems(tickSuggestion(state, "option-plastics")).map(({ title }) => title);
+    const { state } = addWizardOption(atSuggestions, dressing);
+    const titles = quoteItems(tickSuggestion(state, "cleaning.option.plastics-dressing")).map(
+      ({ title }) => title,
+    );
     expect(titles).toEqual(["VIP Complet", "Rénovation des plastiques"]);
   });
 
   it("a suggestion unticked after it took its option's place leaves nothing behind", () => {
-    const { state } = addWizardOption(atSuggestions, { title: "Rénovation des plastiques", price: "45€" });
-    const unticked = tickSuggestion(tickSuggestion(state, "option-plastics"), "option-plastics");
+    const { state } = addWizardOption(atSuggestions, dressing);
+    const offer = "cleaning.option.plastics-dressing";
+    const unticked = tickSuggestion(tickSuggestion(state, offer), offer);
     expect(quoteItems(unticked).map(({ title }) => title)).toEqual(["VIP Complet"]);
   });
 
   it("loses a line wherever it came from", () => {
     const { state } = addWizardOption(atSuggestions, wax);
-    expect(quoteItems(removeQuoteItem(state, "VIP Complet"))).toEqual([wax]);
-    expect(quoteItems(removeQuoteItem(removeQuoteItem(state, "VIP Complet"), wax.title))).toEqual([]);
+    const without = removeQuoteItem(state, "cleaning.vip.complete");
+    expect(quoteItems(without)).toEqual([wax]);
+    expect(quoteItems(removeQuoteItem(without, "cleaning.option.carnauba-wax"))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { categoriesFor, type VehicleCategory, type VehicleType } from "../vehicle/vehicle.ts";
 import { type ObjectiveId, type ProblemId, problemsFor } from "./objective.ts";
-import { type AddResult, addOption, addRenovation, type QuoteItem, removeByTitle } from "./quote.ts";
+import type { OfferId } from "./offer.ts";
+import { addOption, type QuoteItem, removeOffer } from "./quote.ts";
 import {
   firstTicked,
   type Suggestion,
@@ -117,16 +118,13 @@ export function toggleProblem(state: WizardState, problem: ProblemId): WizardSta
   });
 }
 
-export function tickSuggestion(state: WizardState, id: string): WizardState {
+export function tickSuggestion(state: WizardState, id: OfferId): WizardState {
   return withSuggested(state, toggleSuggestion(state.offered, state.data.suggestedServices, id));
 }
 
 /** A suggestion ticked after the same service was added as an option takes that option's place. */
 function withSuggested(state: WizardState, suggestedServices: readonly Suggestion[]): WizardState {
-  const others = suggestedServices.reduce(
-    (options, { title }) => removeByTitle(options, title),
-    state.options,
-  );
+  const others = suggestedServices.reduce((options, { id }) => removeOffer(options, id), state.options);
   const options = others.length === state.options.length ? state.options : others;
   return { ...change(state, { suggestedServices }), options };
 }
@@ -139,26 +137,14 @@ export function quoteItems({ data, options }: WizardState): readonly QuoteItem[]
 export type WizardAddition = { readonly added: boolean; readonly state: WizardState };
 
 export function addWizardOption(state: WizardState, option: QuoteItem): WizardAddition {
-  return withOption(state, addOption(quoteItems(state), option), option);
-}
-
-export function addWizardRenovation(
-  state: WizardState,
-  option: QuoteItem,
-  baseTitle: string = option.title,
-): WizardAddition {
-  return withOption(state, addRenovation(quoteItems(state), option, baseTitle), option);
-}
-
-function withOption(state: WizardState, result: AddResult, option: QuoteItem): WizardAddition {
-  if (!result.added) return { added: false, state };
-  return { added: true, state: { ...state, options: [...state.options, option] } };
+  const { added } = addOption(quoteItems(state), option);
+  return { added, state: added ? { ...state, options: [...state.options, option] } : state };
 }
 
 /** Takes a line off the quote, whether it came from a suggestion or from the options. */
-export function removeQuoteItem(state: WizardState, title: string): WizardState {
-  const suggestedServices = state.data.suggestedServices.filter((suggestion) => suggestion.title !== title);
-  return { ...change(state, { suggestedServices }), options: removeByTitle(state.options, title) };
+export function removeQuoteItem(state: WizardState, offer: OfferId): WizardState {
+  const suggestedServices = state.data.suggestedServices.filter(({ id }) => id !== offer);
+  return { ...change(state, { suggestedServices }), options: removeOffer(state.options, offer) };
 }
 
 export function writeContact(state: WizardState, contact: Partial<ContactInfo>): WizardState {

@@ -1,8 +1,8 @@
-import { effectivePrice, type QuoteItem } from "../quote/quote.ts";
+import type { QuoteItem } from "../quote/quote.ts";
 
 /** A line of a stored request. The price is the text that counts: the vehicle's own where there is one. */
-export type RequestItem = { readonly title: string; readonly price: string; readonly details: string };
+export type RequestItem = Omit<QuoteItem, "categoryPrice"> & { readonly details: string };
 
-export function toRequestItem(item: QuoteItem): RequestItem {
-  return { title: item.title, price: effectivePrice(item), details: item.details ?? "" };
+export function toRequestItem({ categoryPrice, ...item }: QuoteItem): RequestItem {
+  return { ...item, price: categoryPrice ?? item.price, details: item.details ?? "" };
 }

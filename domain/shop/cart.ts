@@ -61,6 +61,12 @@ export type ServiceLine = {
   readonly price: string;
   readonly details: string;
   readonly type: ServiceLineType;
+  /** An id of the price list with its category and count; absent in what older versions stored. Anything, as stored. */
+  readonly offer?: string;
+  readonly category?: string;
+  readonly count?: number;
+  /** Absent when the price is on quote, and in what older versions stored. */
+  readonly cents?: Cents;
   readonly vehicleModel?: string;
   readonly booking?: RentalBooking;
   readonly recipient?: GiftCardRecipient;
@@ -76,15 +82,13 @@ export function isCartItem(line: CartLine): line is CartItem {
 /** Rentals and gift cards are paid online with the products; every other service line becomes a quote request. */
 export function isPayable(line: CartLine): boolean {
   if (isCartItem(line)) return true;
-  return (line.type === "rental" || line.type === "gift_card") && parsePriceText(line.price) !== null;
+  return (line.type === "rental" || line.type === "gift_card") && linePriceCents(line) !== null;
 }
 
+/** Null when the price is on quote. The amount of an older version's line stands in its text only. */
 export function linePriceCents(line: CartLine): Cents | null {
-  return isCartItem(line) ? Math.round(line.price * 100) * line.quantity : parsePriceText(line.price);
-}
-
-export function payableTotalCents(cart: Cart): Cents {
-  return cart.reduce((sum, line) => (isPayable(line) ? sum + (linePriceCents(line) ?? 0) : sum), 0);
+  if (isCartItem(line)) return Math.round(line.price * 100) * line.quantity;
+  return line.cents ?? (line.offer === undefined ? parsePriceText(line.price) : null);
 }
 
 export function onQuoteLines(cart: Cart): readonly ServiceLine[] {
@@ -94,11 +98,6 @@ export function onQuoteLines(cart: Cart): readonly ServiceLine[] {
 /** The header badge. */
 export function distinctLineCount(cart: Cart): number {
   return cart.length;
-}
-
-/** The panel's title: pieces of each product, one per service line. */
-export function itemCount(cart: Cart): number {
-  return cart.reduce((count, line) => count + (isCartItem(line) ? line.quantity : 1), 0);
 }
 
 export function isCartFull(cart: Cart): boolean {

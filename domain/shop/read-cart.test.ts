@@ -14,6 +14,16 @@ describe("parseCart", () => {
     expect(parseCart([line])).toEqual([line]);
   });
 
+  it("keeps the ids and the amount of a line, as far as they are plausible", () => {
+    const line = { ...sofa, offer: "sofa.populaire", category: "B", count: 2, cents: 12_000 };
+    expect(parseCart([line])).toEqual([line]);
+    for (const count of [0, -1, 1.5, 1000, "2", null])
+      expect(parseCart([{ ...line, count }])[0]).not.toMatchObject({ count });
+    for (const cents of [0, -1, 0.5, 1e12, "12000", null])
+      expect(parseCart([{ ...line, cents }])[0]).not.toMatchObject({ cents });
+    expect(parseCart([{ ...sofa, offer: 7, category: {} }])).toEqual([sofa]);
+  });
+
   it.each([
     [null],
     [undefined],

@@ -41,7 +41,7 @@ export function parseStoredCart(text: string | null): Cart {
 export function hasWrongQuantity(entry: unknown): boolean {
   if (!isFields(entry) || "title" in entry || !("quantity" in entry)) return false;
   const { quantity } = entry;
-  return !(Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= CART_LIMITS.quantity);
+  return !isWhole(quantity, CART_LIMITS.quantity);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -90,33 +90,38 @@ function parseServiceLine(value: Fields): ServiceLine | null {
   const price = text(value.price);
   const type = SERVICE_LINE_TYPES.find((known) => known === value.type);
   if (title === "" || price === "" || type === undefined) return null;
-  const vehicleModel = text(value.vehicleModel);
-  const booking = parseBooking(value.booking);
-  const recipient = parseRecipient(value.recipient);
   return {
     title,
     price,
     details: text(value.details, CART_LIMITS.details),
     type,
-    ...(vehicleModel === "" ? {} : { vehicleModel }),
-    ...(booking ? { booking } : {}),
-    ...(recipient ? { recipient } : {}),
+    offer: text(value.offer) || undefined,
+    category: text(value.category) || undefined,
+    vehicleModel: text(value.vehicleModel) || undefined,
+    count: isWhole(value.count, CART_LIMITS.quantity) ? value.count : undefined,
+    cents: isWhole(value.cents, CART_LIMITS.euros * 100) ? value.cents : undefined,
+    booking: parseBooking(value.booking),
+    recipient: parseRecipient(value.recipient),
   };
 }
 
-function parseBooking(value: unknown): RentalBooking | null {
-  if (!isFields(value)) return null;
+function isWhole(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+}
+
+function parseBooking(value: unknown): RentalBooking | undefined {
+  if (!isFields(value)) return;
   const machine = text(value.machine);
   const days = texts(value.days, CART_LIMITS.days).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day));
   const pack = text(value.pack);
-  if (machine === "" || days.length === 0) return null;
+  if (machine === "" || days.length === 0) return;
   return pack === "" ? { machine, days } : { machine, days, pack };
 }
 
-function parseRecipient(value: unknown): GiftCardRecipient | null {
-  if (!isFields(value)) return null;
+function parseRecipient(value: unknown): GiftCardRecipient | undefined {
+  if (!isFields(value)) return;
   const email = text(value.email);
-  if (email === "") return null;
+  if (email === "") return;
   const deliverOn = text(value.deliverOn);
   return {
     name: text(value.name),

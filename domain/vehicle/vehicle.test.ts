@@ -5,7 +5,6 @@ import {
   isUtilityCategory,
   isVehicleCategory,
   isVehicleType,
-  lowestPrice,
 } from "./vehicle.ts";
 
 describe("vehicle ids", () => {
@@ -33,9 +32,5 @@ describe("vehicle ids", () => {
   it("offers cars A to D and utility vehicles U1 to U4", () => {
     expect(categoriesFor("particulier")).toEqual(["A", "B", "C", "D"]);
     expect(categoriesFor("utilitaire")).toEqual(["U1", "U2", "U3", "U4"]);
-  });
-
-  it("finds the price a list starts from", () => {
-    expect(lowestPrice({ A: 4900, B: 5900, C: 6900, D: 8500 })).toBe(4900);
   });
 });

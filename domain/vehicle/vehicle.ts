@@ -1,5 +1,3 @@
-import type { Cents } from "../money/money.ts";
-
 export const VEHICLE_TYPES = ["particulier", "utilitaire"] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
@@ -10,9 +8,6 @@ export const UTILITY_CATEGORIES = ["U1", "U2", "U3", "U4"] as const;
 export type UtilityCategory = (typeof UTILITY_CATEGORIES)[number];
 
 export type VehicleCategory = CarCategory | UtilityCategory;
-
-export type PricesByCar = Readonly<Record<CarCategory, Cents>>;
-export type PricesByUtility = Readonly<Record<UtilityCategory, Cents>>;
 
 export function isVehicleType(value: unknown): value is VehicleType {
   return VEHICLE_TYPES.some((known) => known === value);
@@ -32,8 +27,4 @@ export function isVehicleCategory(value: unknown): value is VehicleCategory {
 
 export function categoriesFor(type: VehicleType): readonly VehicleCategory[] {
   return type === "utilitaire" ? UTILITY_CATEGORIES : CAR_CATEGORIES;
-}
-
-export function lowestPrice(prices: Readonly<Record<string, Cents>>): Cents {
-  return Math.min(...Object.values(prices));
 }

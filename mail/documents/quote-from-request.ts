@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
-import { type Cents, parsePriceText } from "#domain/money/money.ts";
-import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { itemCents, type QuoteItem } from "#domain/quote/quote.ts";
 import type { QuoteDocument, QuoteLine, QuoteSeller } from "#domain/quote/quote-document.ts";
 
 /** What a stored request tells of the customer and of what was asked. */
@@ -43,6 +43,6 @@ export function quoteLines(items: readonly QuoteItem[]): readonly QuoteLine[] {
     title: item.title,
     ...(item.details ? { details: item.details } : {}),
     quantity: 1,
-    unitCents: parsePriceText(effectivePrice(item)),
+    unitCents: itemCents(item),
   }));
 }

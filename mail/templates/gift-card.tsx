@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { greet } from "#content/forms/request-mails.ts";
-import { referralMinimumCents } from "#content/price-list.ts";
+import { referralMinimumCents } from "#content/gift-amounts.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { plainName, withoutLinks } from "#domain/request/plain-words.ts";

@@ -100,7 +100,7 @@ function wizardFields(): [string, string][] {
     ["serviceObjective", "nettoyage_complet"],
     ["serviceProblems", "taches_sieges_moquettes"],
     ["serviceProblems", "micro_rayures"],
-    ["suggestedServices", "vip-complete"],
+    ["suggestedServices", "cleaning.vip.complete"],
   ];
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { createSeal } from "#auth/keys/seal.ts";
-import { reviewFormPage, reviewLinkOutcomes } from "#content/pages/avis.ts";
+import { reviewFormPage, reviewLinkOutcomes } from "#content/pages/reviews.ts";
 import { declarationPages, declarationTexts } from "#content/pages/declarations.ts";
-import { quotePage } from "#content/pages/devis-recu.ts";
+import { quotePage } from "#content/pages/received-quote.ts";
 import {
   confirmationOutcomes,
   newsletterPages,

@@ -99,12 +99,33 @@ test.describe("car cleaning", () => {
     await add(page, "Standard Intérieur").click();
     await add(page, "Shampooing Complet").click();
     await expectToast(page, "Ajouté au devis !", "Shampooing Complet, Peugeot 5008", "default");
-    const line = { type: "cleaning", vehicleModel: "Peugeot 5008" };
+    const line = { type: "cleaning", vehicleModel: "Peugeot 5008", category: "D" };
     const details = "Catégorie D, formule de nettoyage";
     expect(await storedCart(page)).toEqual([
-      { title: "VIP Complet", price: "189€", details, ...line },
-      { title: "Standard Intérieur", price: "89€", details, ...line },
-      { title: "Shampooing Complet", price: "135€", details, ...line },
+      {
+        title: "VIP Complet",
+        price: "189€",
+        cents: 18_900,
+        offer: "cleaning.vip.complete",
+        details,
+        ...line,
+      },
+      {
+        title: "Standard Intérieur",
+        price: "89€",
+        cents: 8900,
+        offer: "cleaning.standard.interior",
+        details,
+        ...line,
+      },
+      {
+        title: "Shampooing Complet",
+        price: "135€",
+        cents: 13_500,
+        offer: "cleaning.shampoo.complete",
+        details,
+        ...line,
+      },
     ]);
     await expect(page.getByRole("heading", { name: /Votre devis : 413/ })).toBeVisible();
   });
@@ -113,18 +134,27 @@ test.describe("car cleaning", () => {
     await category(page, "A").check();
     await model(page).fill("Clio");
     const prices = {
-      "Habillage du compartiment moteur": "50€",
-      "Céramique carrosserie auto-cicatrisante": "À partir de 600€",
-      "Shampooing des sièges": "Sur devis",
+      "Habillage du compartiment moteur": {
+        price: "50€",
+        offer: "cleaning.option.engine-bay",
+        cents: 5000,
+      },
+      "Céramique carrosserie auto-cicatrisante": {
+        price: "À partir de 600€",
+        offer: "cleaning.option.body-ceramic-self-healing",
+        cents: 60_000,
+      },
+      "Shampooing des sièges": { price: "Sur devis", offer: "cleaning.option.seat-shampoo" },
     };
     for (const title of Object.keys(prices)) {
       await add(page, title).click();
       await expectToast(page, "Option ajoutée!", title, "default");
     }
     expect(await storedCart(page)).toEqual(
-      Object.entries(prices).map(([title, price]) => ({
+      Object.entries(prices).map(([title, priced]) => ({
         title,
-        price,
+        ...priced,
+        category: "A",
         details: "Catégorie A, option de nettoyage",
         type: "cleaning",
         vehicleModel: "Clio",
@@ -227,9 +257,30 @@ test.describe("sofa cleaning", () => {
   test("adds each formula to the quote", async ({ page }) => {
     const type = "sofa_cleaning";
     const lines = [
-      { title: "L'Essentiel Fraîcheur", price: "99.00€", details: "Canapé 2/3 places ou fauteuils", type },
-      { title: "Le Populaire Rénovateur", price: "120.00€", details: "Canapé d’angle 4/5 places", type },
-      { title: "Le Démesuré Prestige", price: "150.00€", details: "Grand canapé ou tissus délicats", type },
+      {
+        title: "L'Essentiel Fraîcheur",
+        price: "99.00€",
+        details: "Canapé 2/3 places ou fauteuils",
+        type,
+        offer: "sofa.essentiel",
+        cents: 9900,
+      },
+      {
+        title: "Le Populaire Rénovateur",
+        price: "120.00€",
+        details: "Canapé d’angle 4/5 places",
+        type,
+        offer: "sofa.populaire",
+        cents: 12_000,
+      },
+      {
+        title: "Le Démesuré Prestige",
+        price: "150.00€",
+        details: "Grand canapé ou tissus délicats",
+        type,
+        offer: "sofa.demesure",
+        cents: 15_000,
+      },
     ];
     for (const { title } of lines) {
       await add(page, title).click();

@@ -92,6 +92,9 @@ test.describe("ceramic treatment", () => {
         details: "Catégorie B, jusqu’à 2 ans",
         type: "ceramic",
         vehicleModel: "Peugeot 308",
+        offer: "ceramic.silver",
+        category: "B",
+        cents: 84_900,
       },
       {
         title: "Protection céramique jantes",
@@ -99,6 +102,9 @@ test.describe("ceramic treatment", () => {
         details: "Catégorie B, en complément",
         type: "ceramic",
         vehicleModel: "Peugeot 308",
+        offer: "ceramic.protection.wheels",
+        category: "B",
+        cents: 30_000,
       },
     ]);
     await expect(page.getByRole("heading", { name: /Votre devis\s:\s1.149,00\s€/ })).toBeVisible();
@@ -223,6 +229,9 @@ test.describe("polishing", () => {
         details: "Catégorie D, 7 à 15 jours",
         type: "polishing",
         vehicleModel: "BMW X5",
+        offer: "polishing.extreme",
+        category: "D",
+        cents: 130_000,
       },
     ]);
   });
@@ -287,6 +296,8 @@ test.describe("paint protection film", () => {
         details,
         type: "ppf",
         vehicleModel: "Alpine A110",
+        offer: "ppf.front-face",
+        count: 2,
       },
     ]);
   });
@@ -343,6 +354,9 @@ test.describe("renovations", () => {
         details: "2 trous",
         type: "renovation",
         vehicleModel: "Renault Clio",
+        offer: "renovation.cigarette-burn",
+        count: 2,
+        cents: 8900,
       },
     ]);
   });
@@ -372,6 +386,8 @@ test.describe("headlights", () => {
         details: "Optiques avant",
         type: "renovation",
         vehicleModel: "Golf 5",
+        offer: "headlights.restoration",
+        cents: 8000,
       },
     ]);
   });

@@ -24,7 +24,7 @@ test.describe.configure({ mode: "parallel" });
 
 test.describe("options", () => {
   test.beforeEach(async ({ page }) => {
-    await keepDraft(page, draft({ step: 6, suggestedServices: ["vip-complete"], options: [] }));
+    await keepDraft(page, draft({ step: 6, suggestedServices: ["cleaning.vip.complete"], options: [] }));
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
   });
@@ -99,7 +99,7 @@ test.describe("options", () => {
     await send(page).click();
     await says(page, "Devis envoyé avec succès !");
     expect(posts).toHaveLength(1);
-    expect(posts[0]).toContain("cigarette-burn:4");
+    expect(posts[0]).toContain("renovation.cigarette-burn:4");
     expect(posts[0]).toMatch(/name="source"\s+\/\s/);
   });
 

@@ -31,8 +31,12 @@ export const draft = (over: object = {}) => ({
   vehicleModel: "Peugeot 5008",
   serviceObjective: "nettoyage_complet",
   serviceProblems: ["plastiques_ternes", "micro_rayures"],
-  suggestedServices: ["vip-complete", "option-paint-correction", "option-plastics-dressing"],
-  options: ["engine-bay"],
+  suggestedServices: [
+    "cleaning.vip.complete",
+    "cleaning.option.paint-correction",
+    "cleaning.option.plastics-dressing",
+  ],
+  options: ["cleaning.option.engine-bay"],
   contact: {
     name: "Camille Morel",
     email: "camille.morel@orange.fr",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { referralCreditCents } from "#content/price-list.ts";
+import { referralCreditCents } from "#content/gift-amounts.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { rentalDeposits, rentalPackPrices, rentalRates } from "#content/price-list.ts";
+import { rentalDeposits, rentalPackPrices, rentalRates } from "#content/rental-rates.ts";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
 import { seedOrders } from "#db/seed/seed-orders.ts";
 import { openShop } from "#tests/support/open-shop.ts";

@@ -1,8 +1,9 @@
+import { currentPriceList } from "#content/current-price-list.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
-import { formatEurosWhole, formatPriceText, parsePriceText } from "#domain/money/money.ts";
+import { formatEurosWhole, formatPriceText } from "#domain/money/money.ts";
 import {
   CART_LIMITS,
   type Cart,
@@ -10,10 +11,12 @@ import {
   isCartItem,
   isPayable,
   lineKeys,
+  linePriceCents,
   type ServiceLine,
 } from "#domain/shop/cart.ts";
 import type { CheckoutProblem, PricedLine } from "#domain/shop/checkout.ts";
 import { checkGiftCard } from "#domain/shop/gift-card-order.ts";
+import { renewLine } from "#domain/shop/offer-line.ts";
 import { type CartProduct, readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { priceRentalLine } from "./price-rental-line.ts";
 
@@ -50,7 +53,7 @@ export async function priceLines(
   for (const [index, line] of cart.entries()) {
     const key = keys[index] ?? "";
     if (isCartItem(line)) outcomes.push(priceProduct(key, line, byId.get(line.id), isAtCounter));
-    else if (!isPayable(line)) outcomes.push({ kept: line });
+    else if (!isPayable(line)) outcomes.push({ kept: renewLine(currentPriceList(), line) });
     else if (line.type === "rental") outcomes.push(await priceRentalLine(executor, key, line, now));
     else outcomes.push(priceGiftCard(key, line, parisDay(now)));
   }
@@ -130,7 +133,7 @@ function pricedProduct(key: string, product: CartProduct, quantity: number): Pri
 function priceGiftCard(key: string, line: ServiceLine, today: CalendarDay): LineOutcome {
   const about = { code: "giftLineWrong", lineKey: key, field: "cart" } as const;
   const { recipient } = line;
-  const amountCents = parsePriceText(line.price);
+  const amountCents = linePriceCents(line);
   const { name = "", email = "", message = "", deliverOn = "" } = recipient ?? {};
   const errors = checkGiftCard({ amountCents, name, email, message, deliverOn }, today);
   const isPast = errors.deliverOn === "past";
@@ -142,6 +145,7 @@ function priceGiftCard(key: string, line: ServiceLine, today: CalendarDay): Line
     kept: {
       ...line,
       price: formatPriceText(amountCents),
+      cents: amountCents,
       recipient: { name, email, message, ...(day ? { deliverOn: day } : {}) },
     },
     priced: {

@@ -4,11 +4,11 @@ import { rentalRefusals, rentalUnavailable } from "#content/messages/rental.ts";
 import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { formatPriceText, parsePriceText } from "#domain/money/money.ts";
+import { formatPriceText } from "#domain/money/money.ts";
 import { isMachineKey, rentalDetails } from "#domain/rental/rental.ts";
 import { assignUnits, nearestAlternatives } from "#domain/rental/rental-availability.ts";
 import { daysRefusal } from "#domain/rental/rental-horizon.ts";
-import type { ServiceLine } from "#domain/shop/cart.ts";
+import { linePriceCents, type ServiceLine } from "#domain/shop/cart.ts";
 import type { CheckoutProblem } from "#domain/shop/checkout.ts";
 import { closuresOn } from "../rentals/place-periods.ts";
 import { readRentalOffer } from "../rentals/rental-offer.ts";
@@ -29,7 +29,7 @@ export async function priceRentalLine(
   const { machine } = booking;
   const title = `Location ${machines[machine].name}`;
   const outcome: LineOutcome = {
-    kept: { ...line, price: formatPriceText(price.cents) },
+    kept: { ...line, price: formatPriceText(price.cents), cents: price.cents },
     priced: {
       key,
       kind: "rental",
@@ -57,7 +57,7 @@ export async function priceRentalLine(
     const message = rentalUnavailable(machines[machine].name, { takenDays, closures, alternatives });
     return refused({ message, takenDays, alternatives });
   }
-  const shown = parsePriceText(line.price) ?? 0;
+  const shown = linePriceCents(line) ?? 0;
   if (shown === price.cents) return outcome;
   const message = checkoutMessages.priceChanged(title, shown, price.cents);
   return { ...outcome, problem: { code: "priceChanged", message, newCents: price.cents, ...about } };

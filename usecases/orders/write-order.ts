@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { serviceTypeLabels } from "#content/forms/request-labels.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import type { Executor } from "#db/client.ts";
@@ -145,12 +146,13 @@ async function storeQuoteRequest(
 ): Promise<string | null> {
   if (serviceLines.length === 0) return null;
   const { name, email, phone, note, key } = submission;
-  const draft = cartDraft({
+  const request = {
     contact: { name, email, phone },
     message: note,
     lines: serviceLines,
     ...(commune ? { commune: commune.name } : {}),
-  });
+  };
+  const draft = cartDraft(request, currentPriceList());
   const { row } = await insertRequest(transaction, deps, { draft, submissionId: key });
   return row.id;
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { referralCreditCents, referralHoldDays } from "#content/price-list.ts";
+import { referralCreditCents, referralHoldDays } from "#content/gift-amounts.ts";
 import type { Executor } from "#db/client.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { referralCodes, referralCredits } from "#db/schema/referrals.ts";

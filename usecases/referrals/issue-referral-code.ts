@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { referralCreditCents } from "#content/price-list.ts";
+import { referralCreditCents } from "#content/gift-amounts.ts";
 import { referralCodes } from "#db/schema/referrals.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { REFERRAL_CODE_BYTES, readableCode } from "#domain/shop/gift-card.ts";

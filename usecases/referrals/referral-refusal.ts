@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { referralMinimumCents } from "#content/price-list.ts";
+import { referralMinimumCents } from "#content/gift-amounts.ts";
 import type { Executor } from "#db/client.ts";
 import type { Cents } from "#domain/money/money.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/price-list.ts";
+import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/gift-amounts.ts";
 import { foldEmail } from "#domain/people/fold-email.ts";
 import type { Cart } from "#domain/shop/cart.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { referralMinimumCents } from "#content/price-list.ts";
+import { referralMinimumCents } from "#content/gift-amounts.ts";
 import type { Executor } from "#db/client.ts";
 import { giftCards } from "#db/schema/gift-cards.ts";
 import type { OrderRow } from "#db/schema/orders.ts";

@@ -1,3 +1,4 @@
+import { currentPriceList } from "#content/current-price-list.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import { wireDraft } from "./drafts/wire.ts";
@@ -22,5 +23,5 @@ export async function insertWireRequests(
 
 function toSubmission(request: WireRequest, isTrusted: boolean): Submission {
   const { submissionId, staff } = request;
-  return { draft: wireDraft(request, isTrusted), submissionId, staff };
+  return { draft: wireDraft(request, isTrusted, currentPriceList()), submissionId, staff };
 }

@@ -74,7 +74,7 @@ it("the wizard's, source first", async () => {
     vehicleCategory: "B",
     vehicleModel: "Peugeot 308",
     serviceObjective: "nettoyage_complet",
-    suggestedServices: "vip-complete",
+    suggestedServices: "cleaning.vip.complete",
   });
   expect(post[0]).toEqual(["source", "/la-page"]);
   expect(post.map(([name]) => name)).toEqual([

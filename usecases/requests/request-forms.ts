@@ -12,6 +12,7 @@ import type { Notice } from "#content/messages/notice.ts";
 import { tintNotices } from "#content/messages/tint.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
 import { subscriptionSent } from "#content/services/subscription.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
 import type { RequestKind } from "#domain/request/kind.ts";
 import { buildingFilmDraft } from "./drafts/building-film.ts";
 import { contactDraft } from "./drafts/contact.ts";
@@ -28,7 +29,7 @@ export type RequestForm<AForm extends Form = Form> = {
   readonly kind: RequestKind;
   readonly form: AForm;
   /** `page` is the one the form was sent from. */
-  readonly draft: (value: FormValue<AForm>, page: string) => DraftResult;
+  readonly draft: (value: FormValue<AForm>, page: string, prices: PriceList) => DraftResult;
   readonly success: Notice;
   readonly failure: Notice;
 };

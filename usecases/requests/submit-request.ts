@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { currentPriceList } from "#content/current-price-list.ts";
 import {
   type Form,
   type FormValue,
@@ -66,7 +67,7 @@ export async function submitRequest<AForm extends Form>(
   if (looksLikeRobot(data)) return accepted(success, randomUUID(), deps.now());
   const parsed = parseForm(form, data);
   if (!parsed.ok) return { ...parsed, reason: "invalid" };
-  const drafted = definition.draft(parsed.value as FormValue<AForm>, pageOf(posted));
+  const drafted = definition.draft(parsed.value as FormValue<AForm>, pageOf(posted), currentPriceList());
   if (!drafted.ok) return refuse(drafted.errors);
 
   try {

@@ -1,11 +1,14 @@
+import { currentPriceList } from "#content/current-price-list.ts";
 import { formatPriceText, parsePriceText } from "#domain/money/money.ts";
+import type { OfferChoice } from "#domain/quote/offer.ts";
+import { findChoice } from "#domain/quote/offer-table.ts";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import { check, RefusedColumn, type WireRow } from "./wire-values.ts";
 
 const most = 100;
 
-/** Title, price and details of each; nothing else is kept. */
+/** Title, price and details of each, and the offer it names; nothing else is kept. */
 export function readItems(row: WireRow): readonly RequestItem[] {
   const { items } = row;
   if (items === undefined) return [];
@@ -15,11 +18,25 @@ export function readItems(row: WireRow): readonly RequestItem[] {
 }
 
 function readItem(value: unknown): RequestItem {
-  const { title, price, details } = (typeof value === "object" && value !== null ? value : {}) as WireRow;
+  const { title, price, details, ...ids } = (
+    typeof value === "object" && value !== null ? value : {}
+  ) as WireRow;
   if (typeof title !== "string" || !isShort(details ?? "", 2000)) throw new RefusedColumn("check", "items");
   const line = cleanLine(title);
   check("items", line !== "" && line.length <= 300);
-  return { title: line, price: readPrice(price), details: cleanText(String(details ?? "")) };
+  const words = { title: line, price: readPrice(price), details: cleanText(String(details ?? "")) };
+  const choice = readChoice(ids);
+  return choice ? { ...choice, cents: parsePriceText(words.price), ...words } : words;
+}
+
+/** What our list does not have is not kept: the line then counts by its title. */
+function readChoice({ offer, category, count }: WireRow): OfferChoice | null {
+  if (typeof offer !== "string") return null;
+  return findChoice(currentPriceList(), {
+    offer,
+    ...(typeof category === "string" ? { category } : {}),
+    ...(typeof count === "number" ? { count } : {}),
+  });
 }
 
 /** Text as the site writes it; a bare number of euros is written the same way. */

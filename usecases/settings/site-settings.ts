@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { business, legalIdentity } from "#content/business.ts";
 import { parcelRates } from "#content/delivery-rates.ts";
-import { rentalDeposits } from "#content/price-list.ts";
+import { rentalDeposits } from "#content/rental-rates.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { isIban } from "#domain/money/iban.ts";
 

@@ -1,22 +1,22 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { CAR_CATEGORIES, type CarCategory } from "#domain/vehicle/vehicle.ts";
+import type { CarCategory } from "#domain/vehicle/vehicle.ts";
 import { Pack, PackGrid } from "./pack-grid.tsx";
 
-const offer = {
+const silver = {
   title: "Silver",
   description: "Pour commencer.",
   features: ["Lavage", "Polissage"],
   popular: true,
-  prices: { A: 749_00, B: 849_00, C: 949_00, D: 1_099_00 },
+  offer: "ceramic.silver",
   measure: { label: "Tenue", value: "Jusqu’à 2 ans", filled: 2, steps: 7 },
-};
+} as const;
 
 function show(category: CarCategory | null) {
   const action = { onAdd: () => {} };
   render(
     <PackGrid>
-      <Pack offer={offer} categories={CAR_CATEGORIES} category={category} action={action} />
+      <Pack pack={silver} category={category} action={action} />
     </PackGrid>,
   );
   return screen.getByRole("article");

@@ -3,8 +3,11 @@ import { Badge } from "#app/ui/core/badge.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Price } from "#app/ui/core/price.tsx";
 import { useHasChanged } from "#app/ui/feedback/use-live-once-changed.ts";
-import { type Cents, formatEurosWhole } from "#domain/money/money.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
+import { formatEurosWhole } from "#domain/money/money.ts";
+import type { CarOfferId } from "#domain/quote/offer.ts";
+import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
+import { CAR_CATEGORIES, type CarCategory } from "#domain/vehicle/vehicle.ts";
 import { AddToQuote, type AddToQuoteProps } from "./add-to-quote.tsx";
 import { TickList } from "./tick-list.tsx";
 import "./pack-grid.css";
@@ -17,20 +20,18 @@ export type PackMeasure = {
   readonly steps: number;
 };
 
-export type PackOffer<Category extends string> = {
+export type PackCard = {
   readonly title: string;
   readonly description: string;
   readonly features: readonly string[];
   readonly popular: boolean;
-  readonly prices: Readonly<Record<Category, Cents>>;
+  readonly offer: CarOfferId;
   readonly measure?: PackMeasure;
 };
 
-type PackProps<Category extends string> = {
-  offer: PackOffer<Category>;
-  /** In the order they are shown. */
-  categories: readonly Category[];
-  category: Category | null;
+type PackProps = {
+  pack: PackCard;
+  category: CarCategory | null;
   /** Over the title, to the pack's edges. */
   drawing?: ReactNode;
   action: Omit<AddToQuoteProps, "label" | "variant" | "wide" | "className">;
@@ -42,25 +43,24 @@ export function PackGrid({ children, className }: { children: ReactNode; classNa
   return <div className={cx("packs", className)}>{children}</div>;
 }
 
-export function Pack<Category extends string>(props: PackProps<Category>) {
-  const { offer, categories, category, drawing, action, level = 3 } = props;
+export function Pack({ pack, category, drawing, action, level = 3 }: PackProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className="pack" data-popular={offer.popular || undefined}>
-      {offer.popular && <Badge className="pack-badge">Populaire</Badge>}
+    <article className="pack" data-popular={pack.popular || undefined}>
+      {pack.popular && <Badge className="pack-badge">Populaire</Badge>}
       {drawing && <div className="pack-drawing">{drawing}</div>}
       <div className="pack-body">
-        <Heading className="pack-title">{offer.title}</Heading>
-        <p className="pack-description">{offer.description}</p>
-        <PackPrice prices={offer.prices} category={category} />
-        <PricesByCategory prices={offer.prices} categories={categories} category={category} />
-        {offer.measure && <Measure {...offer.measure} />}
-        <TickList items={offer.features} className="pack-features" />
+        <Heading className="pack-title">{pack.title}</Heading>
+        <p className="pack-description">{pack.description}</p>
+        <PackPrice offer={pack.offer} category={category} />
+        <PricesByCategory offer={pack.offer} category={category} />
+        {pack.measure && <Measure {...pack.measure} />}
+        <TickList items={pack.features} className="pack-features" />
         <AddToQuote
           {...action}
-          label={`Ajouter ${offer.title} au devis`}
-          addedLabel={`${offer.title} ajouté au devis`}
-          variant={offer.popular ? "primary" : "secondary"}
+          label={`Ajouter ${pack.title} au devis`}
+          addedLabel={`${pack.title} ajouté au devis`}
+          variant={pack.popular ? "primary" : "secondary"}
           wide
         />
       </div>
@@ -68,30 +68,28 @@ export function Pack<Category extends string>(props: PackProps<Category>) {
   );
 }
 
-type PricesProps<Category extends string> = {
-  prices: Readonly<Record<Category, Cents>>;
-  category: Category | null;
-};
+type PricesProps = { offer: CarOfferId; category: CarCategory | null };
 
 /** The chosen vehicle's price, or the lowest one until a vehicle is chosen; the same lines, so that nothing moves. */
-function PackPrice<Category extends string>({ prices, category }: PricesProps<Category>) {
+function PackPrice({ offer, category }: PricesProps) {
+  const prices = currentPriceList();
   return (
     <p className="pack-price" data-changed={useHasChanged(category) || undefined}>
       <span className="pack-price-for">{category === null ? "à partir de" : `catégorie ${category}`}</span>
-      <Price key={category} cents={category === null ? lowestPrice(prices) : prices[category]} />
+      <Price
+        key={category}
+        cents={category === null ? lowestOfferCents(prices, offer) : readOfferCents(prices, offer, category)}
+      />
     </p>
   );
 }
 
-function PricesByCategory<Category extends string>(
-  props: PricesProps<Category> & { categories: readonly Category[] },
-) {
-  const { prices, categories, category } = props;
+function PricesByCategory({ offer, category }: PricesProps) {
   return (
     <ul className="pack-prices" aria-label="Prix par catégorie">
-      {categories.map((id) => (
+      {CAR_CATEGORIES.map((id) => (
         <li key={id} data-chosen={id === category || undefined}>
-          <b>{id}</b> {formatEurosWhole(prices[id])}
+          <b>{id}</b> {formatEurosWhole(readOfferCents(currentPriceList(), offer, id))}
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { business } from "#content/business.ts";
 import type { ContactSubjectId } from "#content/lists/contact-subjects.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
-import { onQuoteLines, type ServiceLine } from "#domain/shop/cart.ts";
+import { linePriceCents, onQuoteLines, type ServiceLine } from "#domain/shop/cart.ts";
 import "./quote-call.css";
 
 type QuoteCallProps = {
@@ -63,7 +63,9 @@ export function QuoteCall({ title, lead, subject }: QuoteCallProps) {
 }
 
 function summaryTitle(lines: readonly ServiceLine[]): string {
-  const { cents, hasOnQuote } = quoteTotal(lines);
+  const { cents, hasOnQuote } = quoteTotal(
+    lines.map((line) => ({ title: line.title, price: line.price, cents: linePriceCents(line) })),
+  );
   if (cents === 0) return "Votre demande est prête.";
   return `Votre devis\u00a0: ${hasOnQuote ? "à partir de " : ""}${formatEuros(cents)}`;
 }

@@ -12,18 +12,24 @@ const wanted = sofaLine(formula);
 
 beforeEach(() => cartStore.empty());
 
-it.each<[string, Partial<ServiceLine>, boolean]>([
-  ["the same line", {}, true],
-  ["the line as carts of before wrote its price", { price: "99€" }, true],
-  ["another price", { price: "98.00€" }, false],
-  ["a price on quote", { price: "Sur devis" }, false],
-  ["another service", { title: "Autre" }, false],
-  ["another vehicle", { vehicleModel: "Clio" }, false],
-])("knows whether a line waits in the cart: %s", (_case, change, expected) => {
+const { offer, cents, ...old } = wanted;
+
+it.each<[string, ServiceLine, boolean]>([
+  ["the same line", wanted, true],
+  ["the same offer under other texts", { ...wanted, title: "Autre", price: "Sur devis" }, true],
+  ["another offer", { ...wanted, offer: "sofa.demesure" }, false],
+  ["another vehicle", { ...wanted, vehicleModel: "Clio" }, false],
+  ["an older version's line", old, true],
+  ["an older version's line with the price of then", { ...old, price: "99€" }, true],
+  ["an older version's line at another price", { ...old, price: "98.00€" }, false],
+  ["an older version's line on quote", { ...old, price: "Sur devis" }, false],
+  ["an older version's line of another service", { ...old, title: "Autre" }, false],
+  ["an older version's line of another vehicle", { ...old, vehicleModel: "Clio" }, false],
+])("knows whether a line waits in the cart: %s", (_case, line, expected) => {
   const { result } = renderHook(() => useIsInQuote(wanted));
   expect(result.current).toBe(false);
   act(() => {
-    cartStore.appendLine({ ...wanted, ...change });
+    cartStore.appendLine(line);
   });
   expect(result.current).toBe(expected);
 });

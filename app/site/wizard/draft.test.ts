@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { findOption } from "#content/wizard-options.ts";
+import { quoteTotal } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
 import { readDraft, writeDraft } from "./draft.ts";
-import { optionById } from "./options/wizard-options.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
 const opening = { submissionId: "0f8fad5b-d9cb-469f-a165-70867728950e", at: 1_700_000_000_000 };
 const photos = [{ id: "7c9e6679-7425-40de-944b-e07fc1f90ae7", name: "aile.jpg" }];
-const burn = optionById("cigarette-burn");
+const burn = findOption("renovation.cigarette-burn");
 if (!burn) throw new Error("no burn option");
 
 const whole: readonly WizardAction[] = [
@@ -21,8 +22,8 @@ const whole: readonly WizardAction[] = [
   { type: "toggleProblem", problem: "plastiques_ternes" },
   { type: "toggleProblem", problem: "micro_rayures" },
   { type: "next" },
-  { type: "tickSuggestion", id: "vip-complete" },
-  { type: "tickSuggestion", id: "option-plastics-dressing" },
+  { type: "tickSuggestion", id: "cleaning.vip.complete" },
+  { type: "tickSuggestion", id: "cleaning.option.plastics-dressing" },
   { type: "next" },
   { type: "countHoles", holes: 3 },
   { type: "addOption", option: burn },
@@ -124,6 +125,40 @@ describe("hostile or old content", () => {
     ]);
   });
 
+  it.each([
+    [
+      "nettoyage_complet",
+      ["vip-complete", "option-plastics-dressing"],
+      ["engine-bay", "headlights", "cigarette-burn"],
+      "à partir de 419.00€",
+    ],
+    ["protection_durable", ["special-ceramic-gold"], [], "à partir de 1349.00€"],
+    ["correction_defauts", ["special-polishing-carStaging"], ["carnauba-wax"], "à partir de 540.00€"],
+    ["vitres_teintees", ["special-tint"], ["n-xtc-one-ceramic"], "à partir de 220.00€ + options sur devis"],
+  ])(
+    "of the time before offers had ids opens with the same total: %s",
+    (objective, ticked, options, total) => {
+      const stored = {
+        step: 6,
+        vehicleType: "particulier",
+        vehicleCategory: "B",
+        vehicleModel: "",
+        serviceObjective: objective,
+        serviceProblems: objective === "nettoyage_complet" ? ["plastiques_ternes"] : [],
+        suggestedServices: ticked,
+        options,
+        contact: { name: "", email: "", phone: "", message: "" },
+        commune: "",
+        holes: 3,
+        wasRedirected: false,
+        opening: null,
+        photos: [],
+      };
+      const { wizard } = readDraft(JSON.stringify(stored))?.flow ?? INITIAL_FLOW;
+      expect(quoteTotal(quoteItems(wizard)).label).toBe(total);
+    },
+  );
+
   it("of an advice request left on a step it no longer passes opens on the objective", () => {
     const stored = {
       step: 6,
@@ -149,7 +184,7 @@ describe("hostile or old content", () => {
       options: ["ozone-disinfection", "nothing", null, "leather-sealing"],
     };
     const { wizard } = readDraft(JSON.stringify(stored))?.flow ?? {};
-    expect(wizard?.data.suggestedServices.map(({ id }) => id)).toEqual(["standard-interior"]);
+    expect(wizard?.data.suggestedServices.map(({ id }) => id)).toEqual(["cleaning.standard.interior"]);
     expect(wizard?.options.map(({ title }) => title)).toEqual(["Protection scellante du cuir"]);
   });
 });

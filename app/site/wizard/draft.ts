@@ -1,5 +1,7 @@
+import { findOption } from "#content/wizard-options.ts";
 import { clampCount } from "#domain/money/count.ts";
 import { isObjectiveId, isProblemId } from "#domain/quote/objective.ts";
+import { readOfferName } from "#domain/quote/old-offer-name.ts";
 import {
   chooseCategory,
   chooseObjective,
@@ -14,7 +16,7 @@ import {
   writeModel,
 } from "#domain/quote/wizard.ts";
 import { isVehicleCategory, isVehicleType } from "#domain/vehicle/vehicle.ts";
-import { addToQuote, optionById, optionOf, suggestFor } from "./options/wizard-options.ts";
+import { addToQuote, suggestFor } from "./options/wizard-lines.ts";
 import type { SentPhoto } from "./photos/photo.ts";
 import { INITIAL_FLOW, type Opening, type WizardFlow } from "./wizard-flow.ts";
 
@@ -31,7 +33,7 @@ export function writeDraft({ flow, photos }: Draft): string | null {
     step: wizard.step,
     ...wizard.data,
     suggestedServices: wizard.offered.length > 0 ? wizard.data.suggestedServices.map(({ id }) => id) : null,
-    options: wizard.options.map((item) => optionOf(item)?.id),
+    options: wizard.options.map(({ offer }) => offer),
     contact: wizard.contact,
     commune,
     holes,
@@ -75,8 +77,8 @@ function replay(stored: Stored, holes: number): WizardState {
   state = walkTo(state, Math.max(wanted, wasOffered ? 5 : 1), holes);
   if (wasOffered) state = tickAsBefore(state, listOf(stored.suggestedServices));
   for (const id of listOf(stored.options)) {
-    const option = typeof id === "string" ? optionById(id) : undefined;
-    if (option) state = addToQuote(state, option, holes).state;
+    const option = findOption(offerOf(id));
+    if (option) state = addToQuote(state, option, holes)?.state ?? state;
   }
   while (state.step > Math.max(wanted, 1)) state = previousStep(state);
   return state;
@@ -117,10 +119,15 @@ function walkTo(from: WizardState, step: number, holes: number): WizardState {
 }
 
 function tickAsBefore(from: WizardState, ids: readonly unknown[]): WizardState {
+  const wanted = ids.map(offerOf);
   return from.offered.reduce((state, { id }) => {
     const isTicked = state.data.suggestedServices.some((ticked) => ticked.id === id);
-    return isTicked === ids.includes(id) ? state : tickSuggestion(state, id);
+    return isTicked === wanted.includes(id) ? state : tickSuggestion(state, id);
   }, from);
+}
+
+function offerOf(name: unknown): string | undefined {
+  return typeof name === "string" ? readOfferName(name) : undefined;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

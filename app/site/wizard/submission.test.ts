@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseForm } from "#content/forms/form.ts";
 import { wizardForm } from "#content/forms/wizard-form.ts";
-import { optionById } from "./options/wizard-options.ts";
+import { findOption } from "#content/wizard-options.ts";
 import { newOpening, sendQuote, submissionOf } from "./submission.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction } from "./wizard-flow.ts";
 
 const opening = { submissionId: "0f8fad5b-d9cb-469f-a165-70867728950e", at: 1000 };
-const option = (id: string): WizardAction => ({ type: "addOption", option: optionById(id) ?? fail(id) });
+const option = (id: string): WizardAction => ({ type: "addOption", option: findOption(id) ?? fail(id) });
 function fail(id: string): never {
   throw new Error(`no option ${id}`);
 }
@@ -22,11 +22,11 @@ const actions: readonly WizardAction[] = [
   { type: "next" },
   { type: "toggleProblem", problem: "micro_rayures" },
   { type: "next" },
-  { type: "tickSuggestion", id: "option-paint-correction" },
+  { type: "tickSuggestion", id: "cleaning.option.paint-correction" },
   { type: "next" },
   { type: "countHoles", holes: 3 },
-  option("cigarette-burn"),
-  option("engine-bay"),
+  option("renovation.cigarette-burn"),
+  option("cleaning.option.engine-bay"),
   { type: "next" },
   {
     type: "writeContact",
@@ -50,10 +50,10 @@ it("the submission says everything by name, as the server's own form reads it", 
       vehicleModel: "Peugeot 5008",
       serviceObjective: "nettoyage_complet",
       serviceProblems: ["micro_rayures"],
-      suggestedServices: ["vip-complete", "option-paint-correction"],
+      suggestedServices: ["cleaning.vip.complete", "cleaning.option.paint-correction"],
       options: [
-        { id: "cigarette-burn", count: 3 },
-        { id: "engine-bay", count: 1 },
+        { offer: "renovation.cigarette-burn", count: 3 },
+        { offer: "cleaning.option.engine-bay", count: 1 },
       ],
       name: "Camille",
       email: "camille@orange.fr",

@@ -2,9 +2,7 @@ import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import { optionValue } from "#content/forms/option-value.ts";
 import type { Notice } from "#content/messages/notice.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
-import { toQuoteItem } from "#domain/quote/suggestion.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
-import { optionOf } from "./options/wizard-options.ts";
 import type { SentPhoto } from "./photos/photo.ts";
 import type { ContactErrors, Opening, WizardFlow } from "./wizard-flow.ts";
 
@@ -14,22 +12,17 @@ export function submissionOf(
   photos: readonly SentPhoto[],
   { now, page }: { readonly now: number; readonly page: string },
 ): FormData {
-  const { wizard, commune, holes, opening } = flow;
+  const { wizard, commune, opening } = flow;
   const { vehicleType, vehicleCategory, vehicleModel, serviceObjective, ...lists } = wizard.data;
   const data = new FormData();
   const texts = { vehicleType, vehicleCategory, vehicleModel, serviceObjective, commune, ...wizard.contact };
   for (const [name, text] of Object.entries(texts)) data.set(name, text ?? "");
   for (const problem of lists.serviceProblems) data.append("serviceProblems", problem);
   for (const { id } of lists.suggestedServices) data.append("suggestedServices", id);
-  for (const item of wizard.options) {
-    const option = optionOf(item);
-    if (option) data.append("options", optionValue(option.id, option.isCounted ? holes : 1));
-  }
-  // A repair that was suggested has its count told in the same way as one that was added.
-  for (const suggestion of lists.suggestedServices) {
-    const option = optionOf(toQuoteItem(suggestion));
-    if (option?.isCounted) data.append("options", optionValue(option.id, holes));
-  }
+  for (const { offer, count } of wizard.options) if (offer) data.append("options", optionValue(offer, count));
+  // A repair that was suggested has its count among the options, as one that was added.
+  for (const { id, count } of lists.suggestedServices)
+    if (count !== undefined) data.append("options", optionValue(id, count));
   for (const { id } of photos) data.append("photos", id);
   data.set(hiddenFields.source, page);
   if (opening) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { findOption } from "#content/wizard-options.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
-import { optionById } from "./options/wizard-options.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
 const car: readonly WizardAction[] = [
@@ -21,9 +21,9 @@ function play(...actions: readonly WizardAction[]): WizardFlow {
   return actions.reduce(reduceWizard, INITIAL_FLOW);
 }
 
-function addOption(id: string): WizardAction {
-  const option = optionById(id);
-  if (!option) throw new Error(`no option ${id}`);
+function addOption(offer: string): WizardAction {
+  const option = findOption(offer);
+  if (!option) throw new Error(`no option ${offer}`);
   return { type: "addOption", option };
 }
 
@@ -103,15 +103,17 @@ describe("besoin_conseils", () => {
 
 describe("options", () => {
   it("are added once and pointed out", () => {
-    const { wizard, newest, cue } = play(...summary, addOption("carnauba-wax"));
+    const { wizard, newest, cue } = play(...summary, addOption("cleaning.option.carnauba-wax"));
     expect(wizard.options).toEqual([
       {
+        offer: "cleaning.option.carnauba-wax",
+        cents: 12_000,
         title: "Cire de carnauba",
         price: "120€",
         details: "Une brillance chaude et une protection naturelle de quelques mois.",
       },
     ]);
-    expect(newest).toBe("Cire de carnauba");
+    expect(newest).toBe("cleaning.option.carnauba-wax");
     expect(cue?.notice).toEqual({
       title: "Option ajoutée!",
       description: "Cire de carnauba",
@@ -120,9 +122,9 @@ describe("options", () => {
   });
 
   it.each([
-    ["carnauba-wax", "Cette option est déjà dans votre devis."],
-    ["cigarette-burn", "Cette option de rénovation est déjà dans votre devis."],
-    ["headlights", "Cette option de rénovation est déjà dans votre devis."],
+    ["cleaning.option.carnauba-wax", "Cette option est déjà dans votre devis."],
+    ["renovation.cigarette-burn", "Cette option de rénovation est déjà dans votre devis."],
+    ["headlights.restoration", "Cette option de rénovation est déjà dans votre devis."],
   ])("%s is refused the second time", (id, description) => {
     const { wizard, cue } = play(...summary, addOption(id), { type: "countHoles", holes: 4 }, addOption(id));
     expect(wizard.options).toHaveLength(1);
@@ -130,12 +132,12 @@ describe("options", () => {
   });
 
   it("cannot be ordered while they are only announced", () => {
-    expect(play(...summary, addOption("ozone-disinfection")).wizard.options).toEqual([]);
+    expect(play(...summary, addOption("cleaning.option.ozone-disinfection")).wizard.options).toEqual([]);
   });
 
   it("the burn repair follows its counter, before and after it was added", () => {
     const line = (flow: WizardFlow) => flow.wizard.options.map(({ title, price }) => `${title} ${price}`);
-    const added = play(...summary, { type: "countHoles", holes: 3 }, addOption("cigarette-burn"));
+    const added = play(...summary, { type: "countHoles", holes: 3 }, addOption("renovation.cigarette-burn"));
     expect(line(added)).toEqual(["Réparation de brûlure de cigarette (3 trous) 99€ (base)"]);
     const recounted = reduceWizard(added, { type: "countHoles", holes: 0 });
     expect(line(recounted)).toEqual(["Réparation de brûlure de cigarette (1 trou) 79€ (base)"]);
@@ -151,12 +153,17 @@ describe("options", () => {
       { type: "next" },
       { type: "toggleProblem", problem: "trous_brulures" },
       { type: "next" },
-      { type: "tickSuggestion", id: "vip-complete" },
+      { type: "tickSuggestion", id: "cleaning.vip.complete" },
     ];
-    const tick: WizardAction = { type: "tickSuggestion", id: "renovation-burn" };
+    const tick: WizardAction = { type: "tickSuggestion", id: "renovation.cigarette-burn" };
 
     it("is not added a second time as an option", () => {
-      const { cue, ...flow } = play(...toSuggestions, tick, { type: "next" }, addOption("cigarette-burn"));
+      const { cue, ...flow } = play(
+        ...toSuggestions,
+        tick,
+        { type: "next" },
+        addOption("renovation.cigarette-burn"),
+      );
       expect(cue?.notice).toMatchObject({
         title: "Déjà ajouté",
         description: "Cette option de rénovation est déjà dans votre devis.",
@@ -176,7 +183,7 @@ describe("options", () => {
         ...toSuggestions,
         { type: "next" },
         { type: "countHoles", holes: 3 },
-        addOption("cigarette-burn"),
+        addOption("renovation.cigarette-burn"),
         { type: "back" },
       );
       const both = reduceWizard(option, tick);
@@ -185,13 +192,12 @@ describe("options", () => {
     });
 
     it("is taken off like any other line", () => {
-      const title = "Réparation de brûlure de cigarette (2 trous)";
       const flow = play(
         ...toSuggestions,
         tick,
         { type: "next" },
         { type: "countHoles", holes: 2 },
-        { type: "remove", title },
+        { type: "remove", offer: "renovation.cigarette-burn" },
       );
       expect(lines(flow)).toEqual([]);
     });
@@ -200,9 +206,9 @@ describe("options", () => {
   it("and suggestions can be taken off again", () => {
     const { wizard } = play(
       ...summary,
-      addOption("carnauba-wax"),
-      { type: "remove", title: "Cire de carnauba" },
-      { type: "remove", title: "VIP Complet" },
+      addOption("cleaning.option.carnauba-wax"),
+      { type: "remove", offer: "cleaning.option.carnauba-wax" },
+      { type: "remove", offer: "cleaning.vip.complete" },
     );
     expect(wizard).toMatchObject({ options: [], data: { suggestedServices: [] } });
   });

@@ -1,7 +1,9 @@
 import type { Notice } from "#content/messages/notice.ts";
 import { optionAdded, utilityRedirectHref, wizardNotices, wizardWarnings } from "#content/messages/wizard.ts";
+import type { WizardOption } from "#content/wizard-options.ts";
 import { clampCount } from "#domain/money/count.ts";
 import type { ObjectiveId, ProblemId } from "#domain/quote/objective.ts";
+import type { OfferId } from "#domain/quote/offer.ts";
 import {
   type ContactInfo,
   chooseCategory,
@@ -18,7 +20,7 @@ import {
   writeModel,
 } from "#domain/quote/wizard.ts";
 import type { VehicleCategory, VehicleType } from "#domain/vehicle/vehicle.ts";
-import { addToQuote, recount, suggestFor, type WizardOption } from "./options/wizard-options.ts";
+import { addToQuote, recount, suggestFor } from "./options/wizard-lines.ts";
 
 export type ContactErrors = Readonly<Partial<Record<keyof ContactInfo | "commune" | "photos", string>>>;
 
@@ -40,8 +42,8 @@ export type WizardFlow = {
   readonly holes: number;
   /** The visitor was sent to the professionals' page once; who comes back may go on with a van. */
   readonly wasRedirected: boolean;
-  /** Title of the option added last, to be pointed out in the summary. */
-  readonly newest: string | null;
+  /** The option added last, to be pointed out in the summary. */
+  readonly newest: OfferId | null;
   readonly isSending: boolean;
   readonly errors: ContactErrors;
   /** Null on the server. */
@@ -56,10 +58,10 @@ export type WizardAction =
   | { type: "writeModel"; model: string }
   | { type: "chooseObjective"; objective: ObjectiveId; byArrow?: boolean }
   | { type: "toggleProblem"; problem: ProblemId }
-  | { type: "tickSuggestion"; id: string }
+  | { type: "tickSuggestion"; id: OfferId }
   | { type: "addOption"; option: WizardOption }
   | { type: "countHoles"; holes: number }
-  | { type: "remove"; title: string }
+  | { type: "remove"; offer: OfferId }
   | { type: "writeContact"; contact: Partial<ContactInfo> }
   | { type: "writeCommune"; commune: string }
   | { type: "next" }
@@ -103,7 +105,7 @@ export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFl
     case "countHoles":
       return { ...to(recount(wizard, clampCount(action.holes))), holes: clampCount(action.holes) };
     case "remove":
-      return { ...to(removeQuoteItem(wizard, action.title)), cue: { focus: "lines" } };
+      return { ...to(removeQuoteItem(wizard, action.offer)), cue: { focus: "lines" } };
     case "writeContact":
       return { ...to(writeContact(wizard, action.contact)), errors: without(flow.errors, action.contact) };
     case "writeCommune":
@@ -172,14 +174,15 @@ function afterMove(flow: WizardFlow, state: WizardState): WizardFlow {
 }
 
 function add(flow: WizardFlow, option: WizardOption): WizardFlow {
-  if (!option.isOrderable) return flow;
-  const { added, state } = addToQuote(flow.wizard, option, flow.holes);
+  const addition = addToQuote(flow.wizard, option, flow.holes);
+  if (addition === null) return flow;
+  const { added, state } = addition;
   if (!added) {
     const { duplicateOption, duplicateRenovation } = wizardNotices;
     return { ...flow, cue: { notice: option.tab === "renovation" ? duplicateRenovation : duplicateOption } };
   }
-  const newest = state.options.at(-1)?.title ?? null;
-  return { ...flow, wizard: state, newest, cue: { notice: optionAdded(newest ?? option.title) } };
+  const title = state.options.at(-1)?.title ?? option.title;
+  return { ...flow, wizard: state, newest: option.offer, cue: { notice: optionAdded(title) } };
 }
 
 /** What is being typed again is no longer wrong. */

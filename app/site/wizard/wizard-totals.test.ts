@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { parseForm } from "#content/forms/form.ts";
 import { wizardForm } from "#content/forms/wizard-form.ts";
+import { priceList } from "#content/price-list.ts";
+import { wizardOptions } from "#content/wizard-options.ts";
 import { OBJECTIVE_IDS, type ObjectiveId, problemsFor } from "#domain/quote/objective.ts";
 import { effectivePrice, quoteTotal } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
 import { categoriesFor, VEHICLE_TYPES } from "#domain/vehicle/vehicle.ts";
 import { wizardDraft } from "#usecases/requests/drafts/wizard.ts";
 import { readDraft, writeDraft } from "./draft.ts";
-import { optionOf, wizardOptions } from "./options/wizard-options.ts";
 import { submissionOf } from "./submission.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
@@ -49,7 +50,7 @@ function someAction({ wizard }: WizardFlow, { next, pick }: Dice): WizardAction 
         { type: "addOption", option: pick(wizardOptions) },
         { type: "addOption", option: pick(wizardOptions.filter(({ tab }) => tab === "renovation")) },
         { type: "countHoles", holes: Math.floor(next() * 12) },
-        { type: "remove", title: pick(quoteItems(wizard))?.title ?? "" },
+        { type: "remove", offer: pick(quoteItems(wizard))?.offer ?? "cleaning.vip.complete" },
       ]);
     case 7:
       return { type: "back" };
@@ -63,7 +64,7 @@ function stored(flow: WizardFlow) {
   const written = reduceWizard(flow, { type: "writeContact", contact });
   const parsed = parseForm(wizardForm, submissionOf(written, [], { now: 0, page: "/" }));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  const drafted = wizardDraft(parsed.value, "/");
+  const drafted = wizardDraft(parsed.value, "/", priceList);
   if (!drafted.ok) throw new Error(JSON.stringify(drafted.errors));
   const { items, notice } = drafted.draft;
   const mailed = new Map(notice.fields).get("Total estimé");
@@ -93,7 +94,7 @@ it("what is shown is what is stored and what is mailed, whatever way led to the 
       expect(stored(flow), `seed ${seed}, turn ${turn}`).toEqual(shown(flow));
       const reopened = readDraft(writeDraft({ flow, photos: [] }))?.flow ?? INITIAL_FLOW;
       expect(shown(reopened), `seed ${seed}, turn ${turn}, reopened`).toEqual(shown(flow));
-      const services = quoteItems(flow.wizard).map((item) => optionOf(item)?.id ?? item.title);
+      const services = quoteItems(flow.wizard).map(({ offer }) => offer);
       expect(new Set(services).size, `seed ${seed}, turn ${turn}: ${services}`).toBe(services.length);
       objectives.add(flow.wizard.data.serviceObjective);
       compared += 1;

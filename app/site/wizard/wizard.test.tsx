@@ -38,7 +38,11 @@ const atContact = {
   vehicleCategory: "D",
   serviceObjective: "nettoyage_complet",
   serviceProblems: ["micro_rayures", "plastiques_ternes"],
-  suggestedServices: ["vip-complete", "option-paint-correction", "option-plastics-dressing"],
+  suggestedServices: [
+    "cleaning.vip.complete",
+    "cleaning.option.paint-correction",
+    "cleaning.option.plastics-dressing",
+  ],
   options: ["engine-bay"],
   contact: { name: "Camille Morel", email: "camille@orange.fr", phone: "06 12 34 56 78", message: "" },
   opening: { submissionId: "0f8fad5b-d9cb-469f-a165-70867728950e", at: 1 },

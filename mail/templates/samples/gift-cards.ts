@@ -1,4 +1,4 @@
-import { referralCreditCents } from "#content/price-list.ts";
+import { referralCreditCents } from "#content/gift-amounts.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import type { SamplesOf } from "./family.ts";
 

@@ -2,8 +2,9 @@ import { buildingDefaults, buildingFilms, buildingServiceType } from "#content/b
 import type { buildingFilmForm } from "#content/forms/building-film-form.ts";
 import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
-import { tintPrice } from "#content/price-list.ts";
-import { priceText } from "#domain/money/price.ts";
+import { offerItem } from "#domain/quote/offer-item.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
+import { toRequestItem } from "#domain/request/item.ts";
 import { plainWords } from "#domain/request/plain-words.ts";
 import { surfaceText } from "#domain/request/surface.ts";
 import type { DraftResult } from "../request-draft.ts";
@@ -12,15 +13,24 @@ import { composeDraft, row } from "./compose.ts";
 /** As much of the project's type as the customer reads back. */
 const LONGEST_PROJECT = 60;
 
-export function buildingFilmDraft(value: FormValue<typeof buildingFilmForm>, page: string): DraftResult {
+export function buildingFilmDraft(
+  value: FormValue<typeof buildingFilmForm>,
+  page: string,
+  prices: PriceList,
+): DraftResult {
   const film = buildingFilms.find(({ id }) => id === value.film_category)?.name ?? emptyValues.choice;
   const surface = surfaceText(value.surface_area) || buildingDefaults.surfaceArea;
   const message = value.message || buildingDefaults.message;
   const projectType = plainWords(value.project_type, LONGEST_PROJECT);
+  const item = offerItem(
+    prices,
+    { offer: "tint.building" },
+    { title: film, description: `${value.project_type}, ${surface}` },
+  );
   const draft = composeDraft("building_film", {
     contact: value,
     message,
-    items: [{ title: film, price: priceText(tintPrice), details: `${value.project_type}, ${surface}` }],
+    items: item ? [toRequestItem(item)] : [],
     commune: value.commune,
     photos: value.photos,
     page,

@@ -1,10 +1,12 @@
 import { serviceTypeLabels } from "#content/forms/request-labels.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
+import { linePriceText } from "#domain/shop/offer-line.ts";
 import type { RequestDraft } from "../request-draft.ts";
 import { composeDraft, itemLines } from "./compose.ts";
-import { listedPrice } from "./listed-price.ts";
+import { asOnQuote, priceSentLine } from "./price-line.ts";
 
 /** Where a cart is sent from. */
 const CHECKOUT_PAGE = "/paiement";
@@ -16,13 +18,16 @@ export interface CartRequest {
   readonly lines: readonly ServiceLine[];
 }
 
-/** The cart's service lines as a request. Their prices come from the browser, so only those we know are kept. */
-export function cartDraft({ contact, message, commune, lines }: CartRequest): RequestDraft {
-  const items = lines.map((line) => ({
-    title: line.title,
-    price: listedPrice(line),
-    details: [line.vehicleModel ?? "", line.details].filter((text) => text !== "").join(" – "),
-  }));
+/** The cart's service lines as a request, each at the price of its offer; what is no offer of ours is on quote. */
+export function cartDraft(
+  { contact, message, commune, lines }: CartRequest,
+  prices: PriceList,
+): RequestDraft {
+  const items = lines.map((line) => {
+    const item = priceSentLine(prices, line, linePriceText) ?? asOnQuote(line);
+    const details = [line.vehicleModel ?? "", line.details].filter((text) => text !== "").join(" – ");
+    return { ...item, details };
+  });
   const quote = itemLines(items);
   const total = quoteTotal(items).label;
   // A line's title comes from the browser too: the customer reads back its kind, which is ours.

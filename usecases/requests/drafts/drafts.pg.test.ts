@@ -8,7 +8,11 @@ import { referralForm } from "#content/forms/referral-form.ts";
 import { subscriptionForm } from "#content/forms/subscription-form.ts";
 import { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
 import { wizardForm } from "#content/forms/wizard-form.ts";
+import { priceList } from "#content/price-list.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
+import type { RequestItem } from "#domain/request/item.ts";
+import type { ServiceLine } from "#domain/shop/cart.ts";
 import type { DraftResult, RequestDraft } from "../request-draft.ts";
 import { requestMails } from "../request-mails.ts";
 import { buildingFilmDraft } from "./building-film.ts";
@@ -30,7 +34,7 @@ const camille = { name: "Camille Morel", email: "camille@orange.fr", phone: "06 
 /** Through the form, as the browser would send it. */
 function draft<AForm extends Form>(
   form: AForm,
-  make: (value: FormValue<AForm>, page: string) => DraftResult,
+  make: (value: FormValue<AForm>, page: string, prices: PriceList) => DraftResult,
   fields: Fields,
 ): DraftResult {
   const data = new FormData();
@@ -38,7 +42,7 @@ function draft<AForm extends Form>(
     for (const text of [value].flat()) data.append(name, text);
   }
   const parsed = parseForm(form, data);
-  return parsed.ok ? make(parsed.value, page) : { ok: false, errors: parsed.errors };
+  return parsed.ok ? make(parsed.value, page, priceList) : { ok: false, errors: parsed.errors };
 }
 
 function made(result: DraftResult): RequestDraft {
@@ -53,8 +57,12 @@ describe("a wizard request", () => {
     vehicleModel: "Peugeot 308 SW",
     serviceObjective: "nettoyage_complet",
     serviceProblems: ["micro_rayures", "trous_brulures"],
-    suggestedServices: ["vip-complete", "option-paint-correction"],
-    options: ["engine-bay", "cigarette-burn:3", "body-ceramic-self-healing"],
+    suggestedServices: ["cleaning.vip.complete", "cleaning.option.paint-correction"],
+    options: [
+      "cleaning.option.engine-bay",
+      "renovation.cigarette-burn:3",
+      "cleaning.option.body-ceramic-self-healing",
+    ],
     message: "Plutôt le samedi.",
   };
 
@@ -83,9 +91,15 @@ describe("a wizard request", () => {
   });
 
   it("has one burn repair, at its count, when it was suggested and counted", () => {
-    const suggested = { ...fields, suggestedServices: ["vip-complete", "renovation-burn"] };
+    const suggested = {
+      ...fields,
+      suggestedServices: ["cleaning.vip.complete", "renovation.cigarette-burn"],
+    };
     const { items } = made(
-      draft(wizardForm, wizardDraft, { ...suggested, options: ["engine-bay", "cigarette-burn:3"] }),
+      draft(wizardForm, wizardDraft, {
+        ...suggested,
+        options: ["cleaning.option.engine-bay", "renovation.cigarette-burn:3"],
+      }),
     );
     expect(items.map(({ title, price }) => [title, price])).toEqual([
       ["VIP Complet", "145€"],
@@ -172,8 +186,10 @@ describe("a wizard request", () => {
   });
 
   it.each<[string, Fields]>([
-    ["suggestedServices", { suggestedServices: "vip-interior" }],
+    ["suggestedServices", { suggestedServices: "cleaning.vip.interior" }],
     ["suggestedServices", { suggestedServices: "VIP Complet" }],
+    ["options", { options: "cleaning.option.ozone-disinfection" }],
+    ["options", { options: "ceramic.gold" }],
     ["options", { options: "ozone-disinfection" }],
     ["options", { options: "gratuit" }],
   ])("refuses in %s what is not on offer: %j", (field, given) => {
@@ -220,7 +236,16 @@ describe("a vehicle tint request", () => {
       "Prestation",
       "Réglages",
     ]);
-    expect(items).toEqual([{ title: "Vitres teintées – Solaire", price: "Sur devis", details }]);
+    expect(items).toEqual([
+      {
+        offer: "tint.vehicle",
+        category: "D",
+        cents: null,
+        title: "Vitres teintées – Solaire",
+        price: "Sur devis",
+        details,
+      },
+    ]);
   });
 
   it("brings an unlawful front window back within the law", () => {
@@ -290,6 +315,9 @@ describe("a subscription request", () => {
     const { notice, items } = made(draft(subscriptionForm, subscriptionDraft, fields));
     expect(items).toEqual([
       {
+        offer: "subscription.full.pro",
+        category: "large",
+        cents: 12_000,
         title: "Abonnement SUV, pick-up, utilitaire – Complet intérieur et extérieur, formule pro",
         price: "120.00€",
         details: "Par mois",
@@ -357,11 +385,14 @@ describe("what goes back to an address nobody has proven", () => {
     referral: () => draft(referralForm, referralDraft, { ...hostile, sponsor: "evil.example" }),
     cart: () => ({
       ok: true,
-      draft: cartDraft({
-        contact: hostile,
-        message: hostile.message,
-        lines: [{ type: "ppf", title: "evil.example", price: "Sur devis", details: "evil.example" }],
-      }),
+      draft: cartDraft(
+        {
+          contact: hostile,
+          message: hostile.message,
+          lines: [{ type: "ppf", title: "evil.example", price: "Sur devis", details: "evil.example" }],
+        },
+        priceList,
+      ),
     }),
     "data interface": () => ({
       ok: true,
@@ -379,6 +410,7 @@ describe("what goes back to an address nobody has proven", () => {
           staff: {},
         },
         false,
+        priceList,
       ),
     }),
   };
@@ -404,14 +436,14 @@ describe("what goes back to an address nobody has proven", () => {
 });
 
 describe("a request over the data interface", () => {
-  const sent = (price: string, isTrusted: boolean) =>
+  const sent = (first: Partial<RequestItem>, isTrusted: boolean) =>
     wireDraft(
       {
         ...camille,
         message: "",
         commune: null,
         items: [
-          { title: "VIP Complet", price, details: "" },
+          { title: "VIP Complet", price: "145€", details: "", ...first },
           { title: "Sur mesure", price: "12€", details: "" },
         ],
         submissionId: null,
@@ -421,31 +453,86 @@ describe("a request over the data interface", () => {
         staff: {},
       },
       isTrusted,
+      priceList,
     ).items.map((item) => item.price);
 
   it("keeps for a service of ours only a price our list has", () => {
-    expect(sent("145€", false)).toEqual(["145€", "12€"]);
-    expect(sent("1€", false)).toEqual(["Sur devis", "12€"]);
-    expect(sent("1€", true)).toEqual(["1€", "12€"]);
+    expect(sent({ price: "145€" }, false)).toEqual(["145€", "12€"]);
+    expect(sent({ price: "1€" }, false)).toEqual(["Sur devis", "12€"]);
+    expect(sent({ price: "1€" }, true)).toEqual(["1€", "12€"]);
+  });
+
+  it("is priced by the offer it names, whatever it calls it", () => {
+    const named = { offer: "cleaning.vip.complete", category: "D", title: "Cadeau", price: "1€" } as const;
+    expect(sent(named, false)).toEqual(["189€", "12€"]);
+    expect(sent(named, true)).toEqual(["1€", "12€"]);
   });
 });
 
 describe("a cart request", () => {
-  const line = (type: "polishing" | "ppf" | "renovation" | "ceramic", price: string) =>
-    ({ title: "Ligne", price, details: "Détails", type, vehicleModel: "Clio" }) as const;
+  const items = (...lines: readonly ServiceLine[]) =>
+    cartDraft({ contact: camille, message: "", lines }, priceList).items;
+  const line = (type: ServiceLine["type"], price: string): ServiceLine => ({
+    title: "Ligne",
+    price,
+    details: "Détails",
+    type,
+    vehicleModel: "Clio",
+  });
 
   it.each([
-    [line("polishing", "520€"), "520€"],
-    [line("polishing", "1€"), "Sur devis"],
-    [line("ppf", "Sur devis"), "Sur devis"],
-    [line("ppf", "10€"), "Sur devis"],
-    [line("renovation", "99€ (base)"), "99€ (base)"],
-    [line("renovation", "84€"), "Sur devis"],
-    [line("ceramic", "250€"), "250€"],
-    [line("ceramic", "-749€"), "Sur devis"],
-  ])("keeps of %j only a price our list has", (given, price) => {
-    const { items } = cartDraft({ contact: camille, message: "", lines: [given] });
-    expect(items).toEqual([{ title: "Ligne", price, details: "Clio – Détails" }]);
+    line("polishing", "520€"),
+    line("polishing", "1€"),
+    line("ppf", "Sur devis"),
+    line("ppf", "10€"),
+    line("renovation", "99€ (base)"),
+    line("ceramic", "-749€"),
+    { ...line("polishing", "520€"), offer: "polishing.unknown", category: "A" },
+    { ...line("polishing", "520€"), offer: "polishing.brillance", category: "U1" },
+    { ...line("polishing", "520€"), offer: "polishing.brillance" },
+    { ...line("cleaning", "0€"), offer: "cleaning.option.ozone-disinfection" },
+    { ...line("cleaning", "0€"), offer: "__proto__" },
+    { ...line("cleaning", "0€"), offer: "toString", category: "length" },
+  ])("has a line that names no offer of ours on quote: %j", (given) => {
+    expect(items(given)).toEqual([
+      { cents: null, title: "Ligne", price: "Sur devis", details: "Clio – Détails" },
+    ]);
+  });
+
+  it("is priced by the ids of its lines: a forged price, title or amount changes nothing", () => {
+    const honest: ServiceLine = {
+      ...line("cleaning", "145€"),
+      title: "VIP Complet",
+      offer: "cleaning.vip.complete",
+      category: "B",
+      cents: 14_500,
+    };
+    const forged = { ...honest, title: "VIP Complet offert", price: "1€", cents: 1 };
+    expect(items(forged)).toEqual(items(honest));
+    expect(items(honest)).toEqual([
+      {
+        offer: "cleaning.vip.complete",
+        category: "B",
+        cents: 14_500,
+        title: "VIP Complet",
+        price: "145€",
+        details: "Clio – Détails",
+      },
+    ]);
+  });
+
+  it.each([-3, 0, 2.5, 1e9, Number.NaN])("counts holes within what a form is for: %j", (count) => {
+    const burn = { ...line("renovation", "1€"), offer: "renovation.cigarette-burn", count };
+    const [item] = items(burn);
+    expect([7900, 8900, 105_900]).toContain(item?.cents);
+    expect(item?.price).toBe(`${(item?.cents ?? 0) / 100}€ (base)`);
+  });
+
+  it("follows the price list it is given", () => {
+    const dearer: PriceList = { ...priceList, "sofa.populaire": 130_00 };
+    const sofa = { ...line("sofa_cleaning", "120.00€"), offer: "sofa.populaire" };
+    const [item] = cartDraft({ contact: camille, message: "", lines: [sofa] }, dearer).items;
+    expect(item).toMatchObject({ price: "130.00€", cents: 13_000, title: "Le Populaire Rénovateur" });
   });
 });
 

@@ -3,18 +3,26 @@ import { autoresponses, emptyValues, requestSubjects } from "#content/forms/requ
 import type { subscriptionForm } from "#content/forms/subscription-form.ts";
 import { subscriptionCategories } from "#content/subscriptions.ts";
 import { formatTotalText } from "#domain/money/money.ts";
+import { subscriptionOffer } from "#domain/people/subscription.ts";
+import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft } from "./compose.ts";
 
-export function subscriptionDraft(value: FormValue<typeof subscriptionForm>, page: string): DraftResult {
+export function subscriptionDraft(
+  value: FormValue<typeof subscriptionForm>,
+  page: string,
+  prices: PriceList,
+): DraftResult {
   const category = subscriptionCategories.find(({ id }) => id === value.category);
   const plan = category?.plans.find(({ id }) => id === value.plan);
-  const cents = value.offer === "pro" ? plan?.proPlan : plan?.price;
-  if (!category || !plan || cents === undefined) {
+  const offer = plan && subscriptionOffer(plan.id, value.offer === "pro");
+  const listed = offer && readOfferPrice(prices, offer, category?.id);
+  if (!category || !plan || listed?.kind !== "fixed") {
     return { ok: false, errors: { plan: "Cette formule d’abonnement n’existe pas pour ce véhicule." } };
   }
   const planType = value.offer === "pro" ? `${plan.type}, formule pro` : plan.type;
   const service = `${category.title} – ${planType}`;
+  const { cents } = listed;
   const price = formatTotalText(cents);
   const message = value.message || emptyValues.message;
   const wish = [
@@ -25,7 +33,9 @@ export function subscriptionDraft(value: FormValue<typeof subscriptionForm>, pag
   const draft = composeDraft("subscription", {
     contact: value,
     message: value.message,
-    items: [{ title: `Abonnement ${service}`, price, details: "Par mois" }],
+    items: [
+      { offer, category: category.id, cents, title: `Abonnement ${service}`, price, details: "Par mois" },
+    ],
     commune: value.commune,
     page,
     subject: requestSubjects.subscription(service),

@@ -1,16 +1,17 @@
 import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import type { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
-import { tintPrice } from "#content/price-list.ts";
 import { colorSwatches, securityLevels, tintKinds, tintParts, tintUnits } from "#content/tint.ts";
-import { priceText } from "#domain/money/price.ts";
+import { offerItem } from "#domain/quote/offer-item.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
+import { toRequestItem } from "#domain/request/item.ts";
 import { clampTint, readTint, TINT_PARTS } from "#domain/vehicle/tint.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { categoryText, composeDraft, row } from "./compose.ts";
 
 type VehicleTint = FormValue<typeof vehicleTintForm>;
 
-export function vehicleTintDraft(value: VehicleTint, page: string): DraftResult {
+export function vehicleTintDraft(value: VehicleTint, page: string, prices: PriceList): DraftResult {
   const kind = tintKinds.find(({ id }) => id === value.film)?.label ?? value.film;
   const serviceType = `Vitres teintées – ${kind}`;
   const serviceDetails = filmDetails(value);
@@ -20,10 +21,15 @@ export function vehicleTintDraft(value: VehicleTint, page: string): DraftResult 
     ["Prestation", serviceType],
     ["Réglages", serviceDetails],
   ] as const;
+  const item = offerItem(
+    prices,
+    { offer: "tint.vehicle" },
+    { title: serviceType, description: serviceDetails },
+  );
   const draft = composeDraft("vehicle_tint", {
     contact: value,
     message: value.message,
-    items: [{ title: serviceType, price: priceText(tintPrice), details: serviceDetails }],
+    items: item ? [{ ...toRequestItem(item), category: value.vehicle_category }] : [],
     commune: value.commune,
     page,
     subject: requestSubjects.vehicleTint(value.vehicle_model),

@@ -1,29 +1,33 @@
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
-import { priceText } from "#domain/money/price.ts";
+import { findOfferByTitle } from "#content/offer-titles.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import type { RequestDraft } from "../request-draft.ts";
 import type { WireRequest } from "../wire-request.ts";
 import { composeDraft, itemLines, row } from "./compose.ts";
-import { listedPrices } from "./listed-title.ts";
+import { asOnQuote, priceSentLine } from "./price-line.ts";
 
-const onQuote = priceText({ kind: "onQuote" });
-
-/** What carries a title of ours carries a price our list has for it, else "Sur devis": the staff then names it. */
-function atListedPrice(item: RequestItem): RequestItem {
-  const listed = listedPrices(item.title);
-  return listed === null || listed.includes(item.price) ? item : { ...item, price: onQuote };
+/**
+ * What names an offer of ours, by id or by title, costs what our list says; where it says nothing, the staff will. A
+ * line without an id stays one: programs read back what they sent.
+ */
+function atListedPrice(item: RequestItem, prices: PriceList): RequestItem {
+  const listed = priceSentLine(prices, item) ?? asOnQuote(item);
+  if (item.offer !== undefined) return listed;
+  return findOfferByTitle(item.title) === null ? item : { ...item, price: listed.price };
 }
 
 /**
  * A request that came over the data interface: its message is whole already, and nobody was shown our consent text.
  * Only programs with the service key may name a price of their own for a service on our list.
  */
-export function wireDraft(sent: WireRequest, isTrusted: boolean): RequestDraft {
-  const request = isTrusted ? sent : { ...sent, items: sent.items.map(atListedPrice) };
+export function wireDraft(sent: WireRequest, isTrusted: boolean, prices: PriceList): RequestDraft {
+  const items = isTrusted ? sent.items : sent.items.map((item) => atListedPrice(item, prices));
+  const request = { ...sent, items };
   const lines = itemLines(request.items);
-  const known = itemLines(request.items.filter(({ title }) => listedPrices(title) !== null));
+  const known = itemLines(request.items.filter(({ title }) => findOfferByTitle(title) !== null));
   const quote = lines.join("\n") || emptyValues.choice;
   const total = quoteTotal(request.items).label;
   const message = request.message || emptyValues.message;

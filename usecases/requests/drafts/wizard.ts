@@ -5,18 +5,19 @@ import { objectives } from "#content/objectives.ts";
 import { problems } from "#content/problems.ts";
 import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
 import { vehicleTypes } from "#content/vehicles.ts";
+import { findOption, optionItem } from "#content/wizard-options.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { suggest } from "#domain/quote/suggestion.ts";
-import { priceWizard } from "#domain/request/wizard-items.ts";
+import { type ChosenOption, priceWizard } from "#domain/request/wizard-items.ts";
 import { buildWizardMessage } from "#domain/request/wizard-message.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { categoryText, composeDraft, itemLines } from "./compose.ts";
-import { countedHoles, pricedOption } from "./wizard-options.ts";
 
 type Wizard = FormValue<typeof wizardForm>;
 
 /** Prices what was chosen from our own list: the browser sent names only. */
-export function wizardDraft(value: Wizard, page: string): DraftResult {
+export function wizardDraft(value: Wizard, page: string, prices: PriceList): DraftResult {
   const offered = suggest(
     {
       category: value.vehicleCategory,
@@ -25,15 +26,24 @@ export function wizardDraft(value: Wizard, page: string): DraftResult {
       holes: countedHoles(value.options),
     },
     suggestionCatalogue,
+    prices,
   );
   const choice = { suggestions: value.suggestedServices, options: value.options };
-  const priced = priceWizard(choice, { offered, option: pricedOption });
+  const priced = priceWizard(choice, offered, ({ offer, count }) => {
+    const option = findOption(offer);
+    return option ? optionItem(prices, option, count) : null;
+  });
   if (!priced.ok) {
     const field = value.suggestedServices.includes(priced.unknown) ? "suggestedServices" : "options";
     const message = "Une prestation choisie n’est plus proposée, revenez à l’étape précédente.";
     return { ok: false, errors: { [field]: message } };
   }
   return { ok: true, draft: composeDraft("wizard", wizardParts(value, priced.items, page)) };
+}
+
+/** How many burns are to be repaired: the count stands with the option, also when the repair was suggested. */
+function countedHoles(options: readonly ChosenOption[]): number {
+  return options.find(({ offer }) => offer === "renovation.cigarette-burn")?.count ?? 1;
 }
 
 function wizardParts(value: Wizard, items: Parameters<typeof itemLines>[0], page: string) {

@@ -7,13 +7,13 @@ import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { homePage } from "#content/pages/home.ts";
-import { burnRates, headlightPrice } from "#content/price-list.ts";
 import { headlightsPage } from "#content/services/headlights.ts";
 import { renovationsPage } from "#content/services/renovation.ts";
 import { clampCount } from "#domain/money/count.ts";
 import { formatPriceText } from "#domain/money/money.ts";
-import { burnPrice } from "#domain/quote/renovation.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { BurntSeat } from "../services/renovations-esthetiques/burnt-seat.tsx";
 import { PpfTile } from "./ppf-tile.tsx";
 import "./bento-section.css";
@@ -40,7 +40,7 @@ function Headlights() {
         <h2>{title}</h2>
         <p>{text}</p>
         <div className="h-tile-foot">
-          <Price cents={headlightPrice} className="text-3xl" />
+          <Price cents={readOfferCents(currentPriceList(), "headlights.restoration")} className="text-3xl" />
           <TextLink to={headlightsPage.path} trailing={<IconArrowRight size={18} />}>
             {link}
             <VisuallyHidden> de la rénovation des phares</VisuallyHidden>
@@ -56,6 +56,7 @@ function Burns() {
   const [holes, setHoles] = useState(3);
   const { burn } = renovationsPage;
   const live = useLiveOnceChanged(holes);
+  const burnCents = readOfferCents(currentPriceList(), "renovation.cigarette-burn", undefined, holes);
   return (
     <article id="renovations" className="on-light h-tile">
       <div className="h-tile-seat">
@@ -68,7 +69,7 @@ function Burns() {
           <StepperInput label={burn.count} value={holes} onChange={(count) => setHoles(clampCount(count))} />
           <div aria-live={live} className="contents">
             <p key={live}>
-              <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b> <span>{burn.base}</span>
+              <b className="price">{formatPriceText(burnCents)}</b> <span>{burn.base}</span>
             </p>
           </div>
         </div>

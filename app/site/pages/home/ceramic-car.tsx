@@ -4,7 +4,9 @@ import { heroCarHotspots as points, positionInFrame, vehicleFrames } from "#app/
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { ceramicHotspots } from "#content/ceramic.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 
 const frame = vehicleFrames["hero-car"].tight;
 /** The seat's point stands further back than on the service's page: on a phone the two of the glass would touch. */
@@ -40,7 +42,11 @@ export function CeramicCar() {
             <b>
               {spot.label}
               <VisuallyHidden>{"\u00a0:\u00a0"}</VisuallyHidden>
-              <span>{spot.price === null ? "3 packs" : formatEurosWhole(spot.price)}</span>
+              <span>
+                {spot.offer === null
+                  ? "3 packs"
+                  : formatEurosWhole(readOfferCents(currentPriceList(), spot.offer))}
+              </span>
               <VisuallyHidden>{".\u00a0"}</VisuallyHidden>
             </b>{" "}
             {spot.description}

@@ -6,8 +6,10 @@ import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { type CeramicPack, ceramicPacks, ceramicProtections } from "#content/ceramic.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { homePage } from "#content/pages/home.ts";
 import { ceramicPage } from "#content/services/ceramic.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { CarCategoryChoice, useCarCategory } from "./car-category.tsx";
 import { CeramicCar } from "./ceramic-car.tsx";
 import "./ceramic-section.css";
@@ -41,10 +43,10 @@ export function CeramicSection() {
         <div className="h-extras">
           <p id="accueil-protections">{page.extras}</p>
           <ul aria-labelledby="accueil-protections">
-            {ceramicProtections.map(({ id, anchor, title, price }) => (
+            {ceramicProtections.map(({ id, anchor, title, offer }) => (
               <li key={id}>
                 <TextLink to={`${ceramicPage.path}#${anchor}`}>{title}</TextLink>
-                <Price cents={price} />
+                <Price cents={readOfferCents(currentPriceList(), offer)} />
               </li>
             ))}
           </ul>
@@ -54,7 +56,7 @@ export function CeramicSection() {
   );
 }
 
-function Pack({ pack: { title, years: hold, durability, popular, prices } }: { pack: CeramicPack }) {
+function Pack({ pack: { title, years: hold, durability, popular, offer } }: { pack: CeramicPack }) {
   const category = useCarCategory();
   return (
     <li>
@@ -75,7 +77,10 @@ function Pack({ pack: { title, years: hold, durability, popular, prices } }: { p
         {page.categoryOf} {category}
       </p>
       <div className="h-pack-buy">
-        <Price cents={prices[category]} className="text-[2.125rem] text-white leading-none" />
+        <Price
+          cents={readOfferCents(currentPriceList(), offer, category)}
+          className="text-[2.125rem] text-white leading-none"
+        />
         <LinkButton to={`${ceramicPage.path}#packs-carrosserie`} variant="secondary" size="sm">
           {page.choose}
           <VisuallyHidden> {title}</VisuallyHidden>

@@ -5,9 +5,11 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { homePage } from "#content/pages/home.ts";
 import { polishingPacks } from "#content/polishing.ts";
 import { polishingPage } from "#content/services/polishing.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { CarCategoryChoice, useCarCategory } from "./car-category.tsx";
 import "./polishing-section.css";
 
@@ -27,7 +29,7 @@ export function PolishingSection() {
         <SectionHeading id="accueil-polissage" {...page} />
         <CarCategoryChoice label={page.category} />
         <ul className="h-levels">
-          {polishingPacks.map(({ id, title, duration, promise, popular, prices }) => (
+          {polishingPacks.map(({ id, title, duration, promise, popular, offer }) => (
             <li key={id}>
               <h3>
                 {title}
@@ -38,7 +40,7 @@ export function PolishingSection() {
                 <Dot />
                 {promise}
               </p>
-              <Price cents={prices[category]} className="text-2xl" />
+              <Price cents={readOfferCents(currentPriceList(), offer, category)} className="text-2xl" />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { business, type LegalIdentity } from "#content/business.ts";
+import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/gift-amounts.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import { orderLimits } from "#content/order-limits.ts";
-import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/price-list.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { hoursWords } from "#domain/calendar/opening-hours.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";

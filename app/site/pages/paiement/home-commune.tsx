@@ -2,7 +2,7 @@ import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
 import { useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { deliveryNote } from "#content/messages/communes.ts";
-import { checkoutDelivery as texts } from "#content/pages/paiement.ts";
+import { checkoutDelivery as texts } from "#content/pages/checkout.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** The commune our own van goes to, out of the list. */

@@ -1,10 +1,12 @@
 import { IconCheck, IconPlus } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { wizardTexts } from "#content/messages/wizard.ts";
-import { effectivePrice } from "#domain/quote/quote.ts";
+import type { WizardOption } from "#content/wizard-options.ts";
+import { isOrderable, priceText } from "#domain/money/price.ts";
+import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import { PriceText } from "../side/price-text.tsx";
-import { optionItem, type WizardOption } from "./wizard-options.ts";
 
 type OptionRowProps = {
   option: WizardOption;
@@ -16,16 +18,19 @@ type OptionRowProps = {
 
 /** An option that is in the quote keeps its button: pressing it again says so, as the rules want. */
 export function OptionRow({ option, holes, isAdded, onAdd, onCount }: OptionRowProps) {
-  const { title, description, isOrderable, isCounted } = option;
+  const { title, description, offer } = option;
+  const price = readOfferPrice(currentPriceList(), offer, undefined, holes);
+  if (price === null) return null;
+  const isCounted = price.kind === "counted";
   return (
     <li data-added={isAdded || undefined} data-counted={isCounted || undefined}>
       <p>
         <b>{title}</b>
-        <PriceText>{effectivePrice(optionItem(option, holes))}</PriceText>
+        <PriceText>{priceText(price)}</PriceText>
       </p>
       <small>{description}</small>
       {isCounted && <StepperInput label="Nombre de trous" value={holes} onChange={onCount} />}
-      {isOrderable && (
+      {isOrderable(price) && (
         <Button
           size="sm"
           variant="secondary"

@@ -1,10 +1,10 @@
 import { type Dispatch, useState } from "react";
 import { Tabs } from "#app/ui/choices/tabs.tsx";
 import { wizardTexts } from "#content/messages/wizard.ts";
+import { type OptionTab, wizardOptions } from "#content/wizard-options.ts";
 import type { QuoteItem } from "#domain/quote/quote.ts";
 import type { WizardAction, WizardFlow } from "../wizard-flow.ts";
 import { OptionRow } from "./option-row.tsx";
-import { type OptionTab, optionOf, wizardOptions } from "./wizard-options.ts";
 
 const tabs: readonly OptionTab[] = ["interior", "exterior", "renovation"];
 
@@ -16,7 +16,7 @@ type OptionTabsProps = {
 
 export function OptionTabs({ flow, dispatch, items }: OptionTabsProps) {
   const [selected, setSelected] = useState<string>("interior");
-  const inQuote = new Set(items.map((item) => optionOf(item)?.id));
+  const inQuote = new Set(items.map(({ offer }) => offer));
   return (
     <Tabs
       label="Options à ajouter"
@@ -32,10 +32,10 @@ export function OptionTabs({ flow, dispatch, items }: OptionTabsProps) {
               .filter((option) => option.tab === tab)
               .map((option) => (
                 <OptionRow
-                  key={option.id}
+                  key={option.offer}
                   option={option}
                   holes={flow.holes}
-                  isAdded={inQuote.has(option.id)}
+                  isAdded={inQuote.has(option.offer)}
                   onAdd={() => dispatch({ type: "addOption", option })}
                   onCount={(holes) => dispatch({ type: "countHoles", holes })}
                 />

@@ -29,8 +29,8 @@ const problems: WizardAction[] = [
 const ticks: WizardAction[] = [
   ...problems,
   { type: "next" },
-  { type: "tickSuggestion", id: "option-plastics-dressing" },
-  { type: "tickSuggestion", id: "option-paint-correction" },
+  { type: "tickSuggestion", id: "cleaning.option.plastics-dressing" },
+  { type: "tickSuggestion", id: "cleaning.option.paint-correction" },
 ];
 const summary: WizardAction[] = [...ticks, { type: "next" }];
 const contact: WizardAction[] = [...summary, { type: "next" }];

@@ -41,7 +41,7 @@ export function companionOf(wizard: WizardState): Companion {
     : vehicleType === "utilitaire"
       ? "fourgonnette"
       : "berline";
-  const isTinted = suggestedServices.some(({ id }) => id === "special-tint");
+  const isTinted = suggestedServices.some(({ id }) => id === "tint.vehicle");
   return {
     kind,
     look: {

@@ -3,25 +3,31 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { SelectableCard } from "#app/ui/core/card.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { wizardTexts } from "#content/messages/wizard.ts";
-import { standardPrices, utilityPrices } from "#content/price-list.ts";
 import { carCategories, modelField, utilityCategories } from "#content/vehicles.ts";
 import { formatPriceText } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import type { StepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 
-const cars = carCategories.map((category) => ({
-  ...category,
-  about: category.examples,
-  service: "Complet standard",
-  price: standardPrices.complete[category.id],
-}));
-const vans = utilityCategories.map((category) => ({
-  ...category,
-  about: category.volume,
-  service: "Nettoyage complet",
-  price: utilityPrices[category.id],
-}));
+function cars() {
+  return carCategories.map((category) => ({
+    ...category,
+    about: category.examples,
+    service: "Complet standard",
+    cents: readOfferCents(currentPriceList(), "cleaning.standard.complete", category.id),
+  }));
+}
+
+function vans() {
+  return utilityCategories.map((category) => ({
+    ...category,
+    about: category.volume,
+    service: "Nettoyage complet",
+    cents: readOfferCents(currentPriceList(), "utility.cleaning", category.id),
+  }));
+}
 
 export function CategoryStep({ flow, dispatch }: StepProps) {
   const { vehicleType, vehicleCategory, vehicleModel } = flow.wizard.data;
@@ -32,7 +38,7 @@ export function CategoryStep({ flow, dispatch }: StepProps) {
         En cas de doute, choisissez la silhouette la plus proche{"\u00a0"}: nous vérifions avec le modèle.
       </StepHeading>
       <RadioCards label="Catégorie du véhicule" hideLabel required className="wiz-categories">
-        {(isVan ? vans : cars).map(({ id, label, about, service, price }) => (
+        {(isVan ? vans() : cars()).map(({ id, label, about, service, cents }) => (
           <SelectableCard
             key={id}
             type="radio"
@@ -58,7 +64,7 @@ export function CategoryStep({ flow, dispatch }: StepProps) {
             </span>
             <span className="wiz-category-price">
               <span>{service}</span>
-              <span className="price">{formatPriceText(price)}</span>
+              <span className="price">{formatPriceText(cents)}</span>
             </span>
           </SelectableCard>
         ))}

@@ -11,11 +11,12 @@ import {
 } from "#app/art/icons.tsx";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { cx } from "#app/ui/core/cx.ts";
-import { objectivePrices } from "#content/objective-prices.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
+import { objectiveOffers } from "#content/objective-offers.ts";
 import { objectives } from "#content/objectives.ts";
-import { utilityPrices } from "#content/price-list.ts";
 import { formatPriceText } from "#domain/money/money.ts";
 import type { ObjectiveId } from "#domain/quote/objective.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import type { StepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -71,13 +72,14 @@ export function ObjectiveStep({ flow, dispatch }: StepProps) {
 
 function startingPrice(objective: ObjectiveId, category: VehicleCategory | null): string {
   if (category === null) return "Sur devis";
+  const prices = currentPriceList();
   if (isUtilityCategory(category)) {
     return objective.startsWith("nettoyage_")
-      ? `dès ${formatPriceText(utilityPrices[category])}`
+      ? `dès ${formatPriceText(readOfferCents(prices, "utility.cleaning", category))}`
       : "Sur devis";
   }
-  const prices = objectivePrices[objective];
-  return prices ? `dès ${formatPriceText(prices[category])}` : "Sur devis";
+  const offer = objectiveOffers[objective];
+  return offer ? `dès ${formatPriceText(readOfferCents(prices, offer, category))}` : "Sur devis";
 }
 
 /** The polishing pad, seen from the front. */

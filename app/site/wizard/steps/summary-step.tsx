@@ -1,10 +1,10 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Dot } from "#app/ui/core/dot.tsx";
+import { findOption } from "#content/wizard-options.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
 import { OptionTabs } from "../options/option-tabs.tsx";
-import { optionOf } from "../options/wizard-options.ts";
 import { PriceText } from "../side/price-text.tsx";
 import type { WizardFlow } from "../wizard-flow.ts";
 import type { StepProps } from "./step.ts";
@@ -24,11 +24,11 @@ export function SummaryStep({ flow, dispatch }: StepProps) {
         <ul className="wiz-lines" aria-label="Lignes du devis" tabIndex={-1} data-lines>
           {items.map((item) => (
             <Line
-              key={item.title}
+              key={item.offer}
               item={item}
               origin={originOf(item, flow)}
-              isNew={item.title === flow.newest}
-              onRemove={() => dispatch({ type: "remove", title: item.title })}
+              isNew={item.offer === flow.newest}
+              onRemove={() => item.offer && dispatch({ type: "remove", offer: item.offer })}
             />
           ))}
         </ul>
@@ -70,11 +70,11 @@ const tabOrigins = { interior: "Option intérieure", exterior: "Option extérieu
 
 /** Where a line comes from; the vehicle's category where it decides the price. */
 function originOf(item: QuoteItem, { wizard }: WizardFlow): string {
-  const suggestion = wizard.data.suggestedServices.find(({ title }) => title === item.title);
+  const suggestion = wizard.data.suggestedServices.find(({ id }) => id === item.offer);
   if (suggestion && suggestion.type !== "option") {
     const category = suggestion.categoryPrice && ` · catégorie ${wizard.data.vehicleCategory}`;
     return `${suggestionTypeLabels[suggestion.type]}${category ?? ""}`;
   }
-  const option = optionOf(item);
+  const option = findOption(item.offer);
   return option ? tabOrigins[option.tab] : "Option";
 }

@@ -4,7 +4,7 @@ import { SelectableCard } from "#app/ui/core/card.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { giftCardErrorText, giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
-import { giftCardAmounts } from "#content/price-list.ts";
+import { giftCardAmounts } from "#content/gift-amounts.ts";
 import { addDays } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { GIFT_CARD_LIMITS } from "#domain/shop/gift-card-order.ts";

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from "react";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { giftCardTexts } from "#content/catalogue/gift-card-texts.ts";
+import { giftCardAmounts } from "#content/gift-amounts.ts";
 import { cartNotices, itemAdded } from "#content/messages/cart.ts";
-import { giftCardAmounts } from "#content/price-list.ts";
 import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole, formatPriceText, parsePriceText } from "#domain/money/money.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
@@ -36,6 +36,7 @@ function giftCardLine(draft: GiftCardDraft, amountCents: number): ServiceLine {
     price: formatPriceText(amountCents),
     details: `Pour ${name.trim()}, envoyée ${when}`,
     type: "gift_card",
+    cents: amountCents,
     recipient: {
       name: name.trim(),
       email: email.trim(),

@@ -4,8 +4,9 @@ import { Scene } from "#app/art/scene.tsx";
 import { requestAction } from "#app/site/forms/request-action.ts";
 import { Price } from "#app/ui/core/price.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
-import { subscriptionPrices } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { subscriptionPage as page, subscriptionQuestions } from "#content/services/subscription.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { requestForms } from "#usecases/requests/request-forms.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
@@ -19,7 +20,7 @@ import { PlanTable } from "./plan-table.tsx";
 import { RequestBlock } from "./request-block.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
 
-const priceFrom = subscriptionPrices.standard.interior.price;
+const priceFrom = readOfferCents(currentPriceList(), "subscription.interior", "standard");
 
 export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: subscriptionQuestions });
 

@@ -1,6 +1,12 @@
+import { currentPriceList } from "#content/current-price-list.ts";
 import { subscriptionCategories } from "#content/subscriptions.ts";
 import type { Cents } from "#domain/money/money.ts";
-import type { SubscriptionCategory, SubscriptionPlan } from "#domain/people/subscription.ts";
+import {
+  type SubscriptionCategory,
+  type SubscriptionPlan,
+  subscriptionOffer,
+} from "#domain/people/subscription.ts";
+import { readOfferPrice } from "#domain/quote/offer-table.ts";
 
 /** A plan as it is asked for: the professional one exists for some vehicles only. */
 export type PlanChoice = {
@@ -15,8 +21,8 @@ export function planChoice(
   plan: SubscriptionPlan,
   isPro: boolean,
 ): PlanChoice | null {
-  const cents = isPro ? plan.proPlan : plan.price;
-  return cents === undefined ? null : { category, plan, isPro, cents };
+  const price = readOfferPrice(currentPriceList(), subscriptionOffer(plan.id, isPro), category.id);
+  return price?.kind === "fixed" ? { category, plan, isPro, cents: price.cents } : null;
 }
 
 /** The names used in the form's fields, and in the address of the page that opens on a plan. */

@@ -10,6 +10,8 @@ describe("a PPF line of the cart", () => {
       details: "Film classique, finition brillant, zone pare-chocs avant, quantité 1",
       type: "ppf",
       vehicleModel: "Alpine A110",
+      offer: "ppf.front-bumper",
+      count: 1,
     });
     expect(
       ppfLine({
@@ -18,7 +20,11 @@ describe("a PPF line of the cart", () => {
         zone: "complet",
         vehicleModel: "Clio",
         quantity: 3,
-      }).details,
-    ).toBe("Film auto-cicatrisant, finition mat, zone complet, quantité 3");
+      }),
+    ).toMatchObject({
+      details: "Film auto-cicatrisant, finition mat, zone complet, quantité 3",
+      offer: "ppf.whole-car",
+      count: 3,
+    });
   });
 });

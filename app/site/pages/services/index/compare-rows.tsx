@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { IconCheck } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { cleaningPage } from "#content/services/cleaning.ts";
 import type { CompareCell, CompareGroup } from "#content/services/cleaning-comparison.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import type { Formula } from "#domain/quote/suggestion.ts";
 import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
 
@@ -24,6 +26,7 @@ export function PriceRows({
   vip,
   category,
 }: Record<"standard" | "vip", Formula> & Pick<VehicleChoice, "category">) {
+  const prices = currentPriceList();
   return (
     <Body title={cleaningPage.pricesGroup}>
       {carCategories.map(({ id, label }) => (
@@ -31,8 +34,8 @@ export function PriceRows({
           key={id}
           label={`${id} – ${label}`}
           isChosen={id === category}
-          standard={formatEurosWhole(standard.prices[id])}
-          vip={formatEurosWhole(vip.prices[id])}
+          standard={formatEurosWhole(readOfferCents(prices, standard.offer, id))}
+          vip={formatEurosWhole(readOfferCents(prices, vip.offer, id))}
         />
       ))}
     </Body>

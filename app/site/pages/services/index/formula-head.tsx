@@ -1,9 +1,10 @@
 import { cx } from "#app/ui/core/cx.ts";
 import { Price } from "#app/ui/core/price.tsx";
 import { useHasChanged } from "#app/ui/feedback/use-live-once-changed.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { cleaningAdded } from "#content/services/cleaning.ts";
+import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
 import type { Formula } from "#domain/quote/suggestion.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
 import { completeVehicle } from "../../../service-parts/use-vehicle-choice.ts";
 import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
@@ -45,13 +46,17 @@ export function FormulaHead({ formula, choice, onRefused, leads = false }: Formu
 
 /** The chosen vehicle's price, or the lowest; two lines either way, so that nothing moves. */
 export function FormulaPrice({
-  formula: { prices },
+  formula: { offer },
   category,
 }: { formula: Formula } & Pick<VehicleChoice, "category">) {
+  const prices = currentPriceList();
   return (
     <p className="formula-price" data-changed={useHasChanged(category) || undefined}>
       <span>{category === null ? "à partir de" : `catégorie ${category}`}</span>
-      <Price key={category} cents={category === null ? lowestPrice(prices) : prices[category]} />
+      <Price
+        key={category}
+        cents={category === null ? lowestOfferCents(prices, offer) : readOfferCents(prices, offer, category)}
+      />
     </p>
   );
 }

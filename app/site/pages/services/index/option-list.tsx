@@ -2,8 +2,10 @@ import { IconCheck, IconPlus } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { optionAdded } from "#content/messages/wizard.ts";
 import { isOrderable, type ListPrice, priceText } from "#domain/money/price.ts";
+import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import type { ServiceOption } from "#domain/quote/suggestion.ts";
 import { completeVehicle } from "../../../service-parts/use-vehicle-choice.ts";
 import type { VehicleChoice } from "../../../service-parts/vehicle-choice-store.ts";
@@ -24,19 +26,26 @@ export function OptionList({ title, options, choice, onRefused }: OptionListProp
     <div>
       <h3 className="mb-4 text-2xl">{title}</h3>
       <ul className="options">
-        {options.map((option) => (
-          <li key={option.id} className="option">
+        {pricedOptions(options).map(({ option, price }) => (
+          <li key={option.offer} className="option">
             <div className="min-w-0">
               <h4>{option.title}</h4>
               <p>{option.description}</p>
             </div>
-            <OptionPrice price={option.price} />
-            {isOrderable(option.price) && <AddOption {...{ option, choice, onRefused }} />}
+            <OptionPrice price={price} />
+            {isOrderable(price) && <AddOption {...{ option, choice, onRefused }} />}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function pricedOptions(options: OptionListProps["options"]) {
+  return options.flatMap((option) => {
+    const price = readOfferPrice(currentPriceList(), option.offer);
+    return price ? [{ option, price }] : [];
+  });
 }
 
 function OptionPrice({ price }: { price: ListPrice }) {

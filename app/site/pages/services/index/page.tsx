@@ -1,10 +1,10 @@
 import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/core/price.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { exteriorOptions, interiorOptions } from "#content/options.ts";
-import { standardPrices } from "#content/price-list.ts";
 import { cleaningQuestions, cleaningPage as page } from "#content/services/cleaning.ts";
 import { scopeLabels } from "#content/services/cleaning-comparison.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
@@ -20,7 +20,7 @@ import { OtherServices } from "./other-services.tsx";
 import { ShampooOffer } from "./shampoo-offer.tsx";
 import "./page.css";
 
-const priceFrom = lowestPrice(standardPrices.exterior);
+const priceFrom = lowestOfferCents(currentPriceList(), "cleaning.standard.exterior");
 const lists = [
   { title: scopeLabels.exterior, options: Object.values(exteriorOptions) },
   { title: scopeLabels.interior, options: Object.values(interiorOptions) },

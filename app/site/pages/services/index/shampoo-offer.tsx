@@ -1,7 +1,9 @@
 import { Scene } from "#app/art/scene.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { formulas } from "#content/formulas.ts";
 import { cleaningAdded, cleaningPage } from "#content/services/cleaning.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
 import { TickList } from "../../../service-parts/tick-list.tsx";
@@ -37,7 +39,7 @@ export function ShampooOffer({ choice, onRefused }: { choice: VehicleChoice; onR
         <ul className="shampoo-prices" aria-label="Prix par catégorie">
           {CAR_CATEGORIES.map((id) => (
             <li key={id} data-chosen={id === choice.category || undefined}>
-              <b>{id}</b> {formatEurosWhole(formula.prices[id])}
+              <b>{id}</b> {formatEurosWhole(readOfferCents(currentPriceList(), formula.offer, id))}
             </li>
           ))}
         </ul>

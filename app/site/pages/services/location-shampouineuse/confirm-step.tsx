@@ -2,7 +2,7 @@ import { IconCalendar, IconCreditCard, IconPin, IconShield } from "#app/art/icon
 import { TextLink } from "#app/ui/core/link.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { rentalDeposits } from "#content/price-list.ts";
+import { rentalDeposits } from "#content/rental-rates.ts";
 import { rentalPage } from "#content/services/rental.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";

@@ -81,6 +81,7 @@ describe("the cart line", () => {
       price: "29.90€",
       details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25,10\u00a0€",
       type: "rental",
+      cents: 2990,
       booking: { machine: "dustego", days: [SATURDAY, day(1)] },
     });
   });

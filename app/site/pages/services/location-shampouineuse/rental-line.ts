@@ -11,6 +11,7 @@ export function rentalLine(machine: MachineKey, price: RentalPrice, pack: Rental
     price: formatTotalText(price.cents),
     details: rentalDetails(price),
     type: "rental",
+    cents: price.cents,
     booking: { machine, days: price.days, ...(pack ? { pack } : {}) },
   };
 }

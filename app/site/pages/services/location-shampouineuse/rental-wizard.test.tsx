@@ -218,6 +218,7 @@ describe("confirming", () => {
       price: "29.90€",
       details: "Du 21/11/2026 au 22/11/2026, 2 jours, économie 25,10\u00a0€",
       type: "rental",
+      cents: 2990,
       booking: { machine: "dustego", days: ["2026-11-21", "2026-11-22"] },
     };
     expect(heard).toEqual([{ cart: [line], animate: true }]);

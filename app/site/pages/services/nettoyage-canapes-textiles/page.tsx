@@ -1,10 +1,10 @@
 import { IconArrowRight, IconClock } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Price } from "#app/ui/core/price.tsx";
-import { sofaPrices } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { sofaPage as page, sofaMethod, sofaQuestions } from "#content/services/sofa.ts";
 import { sofaDrying } from "#content/sofa.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -12,7 +12,7 @@ import { MethodSteps } from "../../../service-parts/why-list.tsx";
 import { ContactSection } from "../../contact/contact-section.tsx";
 import { SofaFormulas } from "./sofa-formulas.tsx";
 
-const priceFrom = lowestPrice(sofaPrices);
+const priceFrom = readOfferCents(currentPriceList(), "sofa.essentiel");
 const steps = sofaMethod.map(({ title, description }) => ({ title, text: description }));
 
 export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: sofaQuestions });

@@ -2,8 +2,10 @@ import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
 import { PopularBadge } from "#app/ui/core/badge.tsx";
 import { Price } from "#app/ui/core/price.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { sofaAdded } from "#content/services/sofa.ts";
 import { type SofaFormula, sofaFormulas } from "#content/sofa.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
 import { TickList } from "../../../service-parts/tick-list.tsx";
@@ -31,7 +33,7 @@ export function SofaFormulas({ level = 2, isBrief = false }: SofaFormulasProps) 
 
 function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formula: SofaFormula }) {
   const Heading = `h${level}` as const;
-  const { title, type, scene, price, description, features, popular } = formula;
+  const { title, type, scene, offer, description, features, popular } = formula;
   const line = sofaLine(formula);
   return (
     <article className="sofa" data-popular={popular || undefined} data-brief={isBrief || undefined}>
@@ -50,7 +52,7 @@ function Sofa({ formula, level, isBrief }: Required<SofaFormulasProps> & { formu
       </div>
       {!isBrief && <TickList items={features} className="sofa-features" />}
       <div className="sofa-buy">
-        <Price cents={price} format="euros" className="sofa-price" />
+        <Price cents={readOfferCents(currentPriceList(), offer)} format="euros" className="sofa-price" />
         <AddToQuote
           label="Ajouter au devis"
           subject={title}

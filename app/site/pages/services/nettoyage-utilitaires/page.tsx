@@ -1,7 +1,7 @@
 import { Price } from "#app/ui/core/price.tsx";
-import { utilityPrices } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { utilityPage as page, utilityQuestions } from "#content/services/utility.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { factsOf, ServiceHero } from "../../../service-parts/service-hero.tsx";
@@ -9,7 +9,7 @@ import { metaOf } from "../../../service-parts/service-meta.ts";
 import { FleetOffers } from "./fleet-offers.tsx";
 import { VanLineUp } from "./van-line-up.tsx";
 
-const priceFrom = lowestPrice(utilityPrices);
+const priceFrom = lowestOfferCents(currentPriceList(), "utility.cleaning");
 
 /** Two addresses show this page; both name the first as the one to index. */
 export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: utilityQuestions });

@@ -8,5 +8,13 @@ it.each([
   ["U3", "Nettoyage Grand Fourgon", "170.00€", "U3 – Grand Fourgon, plus de 6\u00a0m³"],
   ["U4", "Nettoyage Spécifique / Benne", "250.00€", "U4 – Spécifique / Benne, plateau, benne, aménagé"],
 ] as const)("the cart line of %s names the van, its volume and its price", (id, title, price, details) => {
-  expect(utilityLine(utilityFormulas[id])).toEqual({ title, price, details, type: "utility" });
+  expect(utilityLine(utilityFormulas[id])).toEqual({
+    title,
+    price,
+    details,
+    type: "utility",
+    offer: "utility.cleaning",
+    category: id,
+    cents: Number.parseInt(price, 10) * 100,
+  });
 });

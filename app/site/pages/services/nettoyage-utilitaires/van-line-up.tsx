@@ -3,10 +3,13 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { useCart } from "#app/ui/cart/use-cart.ts";
 import { Price } from "#app/ui/core/price.tsx";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { utilityAdded, utilityPage } from "#content/services/utility.ts";
 import { utilityFormulas } from "#content/utility.ts";
 import { utilityCategories } from "#content/vehicles.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { isCartItem, type ServiceLine } from "#domain/shop/cart.ts";
+import { isSameLine } from "#domain/shop/same-line.ts";
 import type { UtilityCategory } from "#domain/vehicle/vehicle.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
@@ -68,7 +71,11 @@ function Van({ category: { id, label }, level, isBrief }: VanProps) {
         <Heading>{label}</Heading>
         <p className="van-about">{formula.description}</p>
       </div>
-      <Price cents={formula.price} format="euros" className="van-price" />
+      <Price
+        cents={readOfferCents(currentPriceList(), "utility.cleaning", id)}
+        format="euros"
+        className="van-price"
+      />
       {!isBrief && <TickList items={formula.features} className="van-features" />}
       <AddToQuote
         className="van-add"
@@ -88,6 +95,5 @@ function Van({ category: { id, label }, level, isBrief }: VanProps) {
 
 /** A price per van: three vans of a kind are three lines. */
 function useCount(wanted: ServiceLine): number {
-  const lines = useCart().filter((line) => !isCartItem(line) && line.type === wanted.type);
-  return lines.filter((line) => "title" in line && line.title === wanted.title).length;
+  return useCart().filter((line) => !isCartItem(line) && isSameLine(line, wanted)).length;
 }

@@ -1,8 +1,8 @@
 import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/core/price.tsx";
-import { polishingPrices } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { polishingPage as page, polishingQuestions } from "#content/services/polishing.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
@@ -16,7 +16,7 @@ import { WhyList } from "../../../service-parts/why-list.tsx";
 import { PolishingPacks } from "./polishing-packs.tsx";
 import "./page.css";
 
-const priceFrom = lowestPrice(polishingPrices.carStaging);
+const priceFrom = lowestOfferCents(currentPriceList(), "polishing.car-staging");
 
 export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: polishingQuestions });
 

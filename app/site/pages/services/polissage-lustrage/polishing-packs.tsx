@@ -7,7 +7,6 @@ import {
   polishingModelMissing,
   polishingPage,
 } from "#content/services/polishing.ts";
-import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { Pack, PackGrid } from "../../../service-parts/pack-grid.tsx";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
@@ -41,7 +40,7 @@ function CorrectionPack({ pack, choice, onRefused }: PolishingPacksProps & { pac
   const isAdded = useIsInQuote(line);
   return (
     <Pack
-      offer={{
+      pack={{
         ...pack,
         measure: {
           label: "Durée",
@@ -50,7 +49,6 @@ function CorrectionPack({ pack, choice, onRefused }: PolishingPacksProps & { pac
           steps: DAYS_AT_MOST,
         },
       }}
-      categories={CAR_CATEGORIES}
       category={choice.category}
       drawing={<PolishedPanel pack={pack.id} />}
       action={{

@@ -1,6 +1,7 @@
 import { Price } from "#app/ui/core/price.tsx";
-import { headlightPrice } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { headlightQuestions, headlightsPage as page } from "#content/services/headlights.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
@@ -15,14 +16,16 @@ import { MethodSteps, WhyList } from "../../../service-parts/why-list.tsx";
 import { HeadlightAdd } from "../renovations-esthetiques/headlight-add.tsx";
 import { HeadlightCompare } from "./headlight-compare.tsx";
 
-export const meta = metaOf({ ...page, priceFromCents: headlightPrice, questions: headlightQuestions });
+const price = readOfferCents(currentPriceList(), "headlights.restoration");
+
+export const meta = metaOf({ ...page, priceFromCents: price, questions: headlightQuestions });
 
 export default function Phares() {
   return (
     <>
       <ServiceHero
         page={page}
-        facts={factsOf(page, <Price cents={headlightPrice} />)}
+        facts={factsOf(page, <Price cents={price} />)}
         side={<HeadlightCompare label={page.compare} before={page.before} after={page.after} />}
         overlap
       />
@@ -66,7 +69,7 @@ function AddCard() {
         </div>
         <ModelField model={choice.model} onChange={(model) => change({ model })} error={errors.model} />
         <div className="grid grid-cols-[auto_1fr] items-center gap-5 lg:gap-8">
-          <Price cents={headlightPrice} className="text-4xl" />
+          <Price cents={price} className="text-4xl" />
           <HeadlightAdd model={choice.model} onRefused={demand} />
         </div>
       </div>

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { StepperInput } from "#app/ui/fields/stepper-input.tsx";
-import { burnRates } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { renovationsPage as page } from "#content/services/renovation.ts";
 import { clampCount } from "#domain/money/count.ts";
 import { formatPriceText } from "#domain/money/money.ts";
-import { burnPrice } from "#domain/quote/renovation.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
 import { addRenovation } from "./add-renovation.ts";
@@ -47,7 +47,11 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
           {/* "99€ (base)", as the quote writes it. */}
           <div aria-live={live} className="contents">
             <p key={live} className="r-card-price">
-              <b className="price">{formatPriceText(burnPrice(holes, burnRates))}</b>{" "}
+              <b className="price">
+                {formatPriceText(
+                  readOfferCents(currentPriceList(), "renovation.cigarette-burn", undefined, holes),
+                )}
+              </b>{" "}
               <span>{page.burn.base}</span>
             </p>
           </div>

@@ -3,8 +3,9 @@ import { Scene } from "#app/art/scene.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
-import { headlightPrice } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { renovationsPage as page } from "#content/services/renovation.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import type { RenovationCardProps } from "./burn-card.tsx";
 import { HeadlightAdd } from "./headlight-add.tsx";
 import "./renovation-card.css";
@@ -24,7 +25,7 @@ export function HeadlightCard(props: RenovationCardProps) {
             <VisuallyHidden> de la rénovation des phares</VisuallyHidden>
           </TextLink>
           <p className="r-card-price">
-            <Price cents={headlightPrice} />
+            <Price cents={readOfferCents(currentPriceList(), "headlights.restoration")} />
           </p>
         </div>
         <HeadlightAdd {...props} variant="secondary" />

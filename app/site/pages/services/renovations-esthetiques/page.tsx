@@ -1,6 +1,7 @@
 import { Price } from "#app/ui/core/price.tsx";
-import { burnRates } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { renovationsPage as page, renovationQuestions } from "#content/services/renovation.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
@@ -13,9 +14,11 @@ import { WhyList } from "../../../service-parts/why-list.tsx";
 import { BurnCard } from "./burn-card.tsx";
 import { HeadlightCard } from "./headlight-card.tsx";
 
+const priceFrom = readOfferCents(currentPriceList(), "renovation.cigarette-burn");
+
 export const meta = metaOf({
   ...page,
-  priceFromCents: burnRates.basePrice,
+  priceFromCents: priceFrom,
   questions: renovationQuestions,
 });
 
@@ -24,11 +27,7 @@ export default function Renovations() {
   const { root, errors, demand } = useVehicleDemand(choice, "model");
   return (
     <>
-      <ServiceHero
-        page={page}
-        facts={factsOf(page, <Price from="dès" cents={burnRates.basePrice} />)}
-        overlap
-      />
+      <ServiceHero page={page} facts={factsOf(page, <Price from="dès" cents={priceFrom} />)} overlap />
       <div id="renovations">
         <OverlapCard ground="mist">
           <div ref={root} className="grid gap-4 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-12">

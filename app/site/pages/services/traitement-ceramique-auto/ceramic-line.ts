@@ -1,34 +1,31 @@
-import type { CeramicPack, CeramicProtection } from "#content/ceramic.ts";
-import { formatPriceText } from "#domain/money/money.ts";
+import { type CeramicPack, type CeramicProtection, ceramicProtectionTitle } from "#content/ceramic.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
+import type { OfferId } from "#domain/quote/offer.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
+import { offerLine } from "#domain/shop/offer-line.ts";
 import type { CarCategory } from "#domain/vehicle/vehicle.ts";
 
 type Vehicle = { readonly category: CarCategory; readonly model: string };
 
-export function ceramicPackLine(pack: CeramicPack, { category, model }: Vehicle): ServiceLine {
-  return {
-    title: `Céramique ${pack.title}`,
-    price: formatPriceText(pack.prices[category]),
-    details: `Catégorie ${category}, ${lowerFirst(pack.durability)}`,
-    type: "ceramic",
-    vehicleModel: model,
-  };
+export function ceramicPackLine({ offer, title, durability }: CeramicPack, vehicle: Vehicle): ServiceLine {
+  const lasting = durability.charAt(0).toLowerCase() + durability.slice(1);
+  return ceramicLine(offer, `Céramique ${title}`, vehicle, lasting);
 }
 
-export function ceramicProtectionLine(
-  protection: CeramicProtection,
+export function ceramicProtectionLine(protection: CeramicProtection, vehicle: Vehicle): ServiceLine {
+  return ceramicLine(protection.offer, ceramicProtectionTitle(protection), vehicle, "en complément");
+}
+
+function ceramicLine(
+  offer: OfferId,
+  title: string,
   { category, model }: Vehicle,
+  about: string,
 ): ServiceLine {
-  return {
-    title: `Protection céramique ${lowerFirst(protection.title)}`,
-    price: formatPriceText(protection.price),
-    details: `Catégorie ${category}, en complément`,
-    type: "ceramic",
-    vehicleModel: model,
-  };
-}
-
-/** "PPF" keeps its capitals. */
-function lowerFirst(text: string): string {
-  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  const details = `Catégorie ${category}, ${about}`;
+  return offerLine(
+    currentPriceList(),
+    { offer, category },
+    { title, details, type: "ceramic", vehicleModel: model },
+  );
 }

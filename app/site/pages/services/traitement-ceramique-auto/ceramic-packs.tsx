@@ -1,7 +1,6 @@
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { type CeramicPack, ceramicPacks } from "#content/ceramic.ts";
 import { ceramicAdded, ceramicHint, ceramicVehicleMissing } from "#content/services/ceramic.ts";
-import { CAR_CATEGORIES } from "#domain/vehicle/vehicle.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { Pack, PackGrid } from "../../../service-parts/pack-grid.tsx";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
@@ -35,11 +34,10 @@ function BodyPack({ pack, choice, onRefused }: CeramicPacksProps & { pack: Ceram
   const isAdded = useIsInQuote(line);
   return (
     <Pack
-      offer={{
+      pack={{
         ...pack,
         measure: { label: "Tenue", value: pack.durability, filled: pack.years, steps: YEARS_AT_MOST },
       }}
-      categories={CAR_CATEGORIES}
       category={choice.category}
       drawing={<WaterDrop pack={pack.id} />}
       action={{

@@ -2,7 +2,9 @@ import { Icon } from "#app/art/icon.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { heroCarHotspots as points, positionInFrame, vehicleFrames } from "#app/art/vehicle-position.ts";
 import { type CeramicHotspot, ceramicHotspots } from "#content/ceramic.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
+import { readOfferCents } from "#domain/quote/offer-table.ts";
 import "./ceramic-stage.css";
 
 const frame = vehicleFrames["hero-car"].tight;
@@ -85,6 +87,6 @@ function Spot({ spot, number }: { spot: CeramicHotspot; number: number }) {
   );
 }
 
-function priceOf({ price }: CeramicHotspot): string {
-  return price === null ? "3 packs" : formatEurosWhole(price);
+function priceOf({ offer }: CeramicHotspot): string {
+  return offer === null ? "3 packs" : formatEurosWhole(readOfferCents(currentPriceList(), offer));
 }

@@ -2,9 +2,9 @@ import { IconArrowRight, IconBulb } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
-import { ceramicPrices, headlightPrice } from "#content/price-list.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
 import { ceramicQuestions, ceramicPage as page } from "#content/services/ceramic.ts";
-import { lowestPrice } from "#domain/vehicle/vehicle.ts";
+import { lowestOfferCents, readOfferCents } from "#domain/quote/offer-table.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
@@ -19,7 +19,7 @@ import { CeramicPacks } from "./ceramic-packs.tsx";
 import { CeramicProtections } from "./ceramic-protections.tsx";
 import { CeramicStage } from "./ceramic-stage.tsx";
 
-const priceFrom = lowestPrice(ceramicPrices.silver);
+const priceFrom = lowestOfferCents(currentPriceList(), "ceramic.silver");
 
 export const meta = metaOf({ ...page, priceFromCents: priceFrom, questions: ceramicQuestions });
 
@@ -86,7 +86,7 @@ function Headlights() {
         <h3>{title}</h3>
         <p>{description}</p>
       </div>
-      <Price cents={headlightPrice} className="c-prot-price" />
+      <Price cents={readOfferCents(currentPriceList(), "headlights.restoration")} className="c-prot-price" />
       <TextLink
         to="/services/renovation-optiques-phares"
         trailing={<IconArrowRight size={18} />}

@@ -1,0 +1,32 @@
+import { currentPriceList } from "#content/current-price-list.ts";
+import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
+import { findOption, isCounted, optionItem, type WizardOption } from "#content/wizard-options.ts";
+import { suggest } from "#domain/quote/suggestion.ts";
+import {
+  addWizardOption,
+  renewSuggestions,
+  type Suggest,
+  type WizardAddition,
+  type WizardState,
+} from "#domain/quote/wizard.ts";
+
+/** Null for an option that cannot be ordered. */
+export function addToQuote(state: WizardState, option: WizardOption, holes: number): WizardAddition | null {
+  const item = optionItem(currentPriceList(), option, holes);
+  return item && addWizardOption(state, item);
+}
+
+/** The counted lines follow their counter, whether they were suggested or added as an option. */
+export function recount(state: WizardState, holes: number): WizardState {
+  const prices = currentPriceList();
+  const options = state.options.map((item) => {
+    const option = findOption(item.offer);
+    return (option && isCounted(prices, option) && optionItem(prices, option, holes)) || item;
+  });
+  return renewSuggestions({ ...state, options }, suggestFor(holes));
+}
+
+/** What the catalogue suggests when so many holes are counted. */
+export function suggestFor(holes: number): Suggest {
+  return (request) => suggest({ ...request, holes }, suggestionCatalogue, currentPriceList());
+}

@@ -1,0 +1,9 @@
+/** What a gift card may be worth at a tap; any amount between the limits of domain/shop/gift-card-order.ts will do. */
+export const giftCardAmounts: readonly number[] = [50_00, 100_00, 150_00, 250_00];
+
+/** What a referral is worth to each of both, as a credit, once the first order with the code is paid. */
+export const referralCreditCents = 15_00;
+/** Money received, gift cards aside, from which a first order is rewarded. */
+export const referralMinimumCents = 30_00;
+/** Days after the payment from which the credits can be used: delivery and the 14 days of withdrawal are over. */
+export const referralHoldDays = 30;

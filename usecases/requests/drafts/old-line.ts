@@ -1,0 +1,31 @@
+import { findOfferByTitle } from "#content/offer-titles.ts";
+import { type Cents, parsePriceText } from "#domain/money/money.ts";
+import { priceCents } from "#domain/money/price.ts";
+import type { OfferChoice, OfferId } from "#domain/quote/offer.ts";
+import { findChoice, type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
+import { CAR_CATEGORIES, type CarCategory } from "#domain/vehicle/vehicle.ts";
+
+export type OldLine = { readonly title: string; readonly price: string; readonly details: string };
+
+/**
+ * The choice behind a line that names no offer: carts stored before offers had ids, pages opened before, programs.
+ * The title must be ours to the letter. The category stands in the details ("Catégorie B, …"); where it does not, the
+ * stated price tells it. Null when the line fits nothing on the list.
+ */
+export function readOldLine(prices: PriceList, { title, price, details }: OldLine): OfferChoice | null {
+  const found = findOfferByTitle(title);
+  if (found === null) return null;
+  const category =
+    found.category ??
+    CAR_CATEGORIES.find((letter) => details.includes(`Catégorie ${letter}`)) ??
+    categoryOfPrice(prices, found.offer, parsePriceText(price));
+  return findChoice(prices, { ...found, category });
+}
+
+function categoryOfPrice(prices: PriceList, offer: OfferId, cents: Cents | null): CarCategory | undefined {
+  if (readOfferPrice(prices, offer) !== null) return undefined;
+  return CAR_CATEGORIES.find((letter) => {
+    const price = readOfferPrice(prices, offer, letter);
+    return price !== null && priceCents(price) === cents;
+  });
+}

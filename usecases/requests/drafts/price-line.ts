@@ -1,0 +1,37 @@
+import { offerTitle } from "#content/offer-titles.ts";
+import { isOrderable, type ListPrice, priceCents, priceText } from "#domain/money/price.ts";
+import type { OfferId } from "#domain/quote/offer.ts";
+import { findChoice, type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
+import type { RequestItem } from "#domain/request/item.ts";
+import { type OldLine, readOldLine } from "./old-line.ts";
+
+/** A line that somebody sent: its ids count, its price never does. */
+export type SentLine = OldLine & {
+  readonly offer?: string;
+  readonly category?: string;
+  readonly count?: number;
+};
+
+/** The line at the list's price under the list's title; null when no offer of ours is meant. */
+export function priceSentLine(
+  prices: PriceList,
+  line: SentLine,
+  textOf: (offer: OfferId, price: ListPrice) => string = (_, price) => priceText(price),
+): RequestItem | null {
+  const choice = line.offer === undefined ? readOldLine(prices, line) : findChoice(prices, line);
+  const title = choice && offerTitle(prices, choice);
+  const price = choice && readOfferPrice(prices, choice.offer, choice.category, choice.count);
+  if (!choice || title === null || !price || !isOrderable(price)) return null;
+  return {
+    ...choice,
+    cents: priceCents(price),
+    title,
+    price: textOf(choice.offer, price),
+    details: line.details,
+  };
+}
+
+/** The line as it was written, at a price the staff will name. */
+export function asOnQuote({ title, details }: OldLine): RequestItem {
+  return { cents: null, title, price: priceText({ kind: "onQuote" }), details };
+}
