@@ -48,10 +48,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   return (
     <div className="shell">
       <div id="page" inert={cart === "open" || quote.Panel !== null}>
-        <a
-          href="#contenu"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--layer-panel) focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
-        >
+        <a href="#contenu" className="skip-link">
           {shellTexts.skipToContent}
         </a>
         <Header overlay={overlay} onOpenCart={openCart} />

@@ -35,10 +35,7 @@ export function CheckoutShell({ children, middle, end, isFootFull = false }: Che
   usePageVisits();
   return (
     <div className="shell co-shell">
-      <a
-        href="#contenu"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--layer-panel) focus:rounded-control focus:bg-paper focus:px-4 focus:py-3"
-      >
+      <a href="#contenu" className="skip-link">
         {shellTexts.skipToContent}
       </a>
       <header className="co-bar">
