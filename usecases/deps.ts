@@ -10,6 +10,11 @@ export interface Deps {
   readonly isDemo: boolean;
   /** Whether messages leave. Without a mail server they are kept, to be read in the administration. */
   readonly sendsMail?: boolean | undefined;
+  /**
+   * Told by every reading that public pages show which data it gave out. A page being drawn keeps these tags: changing
+   * any of the data drops it from the cache. Absent where no page is drawn.
+   */
+  readonly recordTag?: ((tag: string) => void) | undefined;
   /** Card payments; absent until the owner has set the keys. */
   readonly stripe?: StripeSettings | undefined;
 }

@@ -3,7 +3,7 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { type HoursWords, hoursWords, type OpenWeek } from "#domain/calendar/opening-hours.ts";
 import type { SellerPlace } from "#domain/people/seller.ts";
-import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import { defaultSettings, type SiteSettings } from "#usecases/settings/site-settings.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -19,8 +19,7 @@ function settingsOf(context: Context): Promise<SiteSettings> {
   const known = readings.get(context);
   if (known) return known;
   const page = context.get(pageContext);
-  page.tags.add(settingsTag);
-  const reading = readSiteSettings(context.get(depsContext).db.orm).catch((error: unknown) => {
+  const reading = readPublicSettings(context.get(depsContext)).catch((error: unknown) => {
     page.report(error);
     page.isPrivate = true;
     return defaultSettings;

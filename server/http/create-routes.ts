@@ -11,6 +11,7 @@ import { createRoleResolver } from "#api/rest/roles.ts";
 import { createWebhookRouter } from "#api/webhooks/create-webhook-router.ts";
 import { anonKeyContext } from "#app/anon-key-context.ts";
 import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import type { AuthService } from "#auth/create-service.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
@@ -54,7 +55,8 @@ export function createRoutes(rooms: Rooms): Hono<Environment> {
     const request = await pageRequest(c, rooms.settings);
     if (!request) return c.text(unreadable, 400);
     const furnish = (context: RouterContextProvider) => {
-      context.set(depsContext, deps);
+      const { tags } = context.get(pageContext);
+      context.set(depsContext, { ...deps, recordTag: (tag) => void tags.add(tag) });
       context.set(anonKeyContext, rooms.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
     };

@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import { categories } from "#db/schema/catalogue.ts";
 import { type CatalogueFilters, type CatalogueView, viewCatalogue } from "#domain/shop/catalogue-filters.ts";
 import type { Deps } from "../deps.ts";
+import { catalogueTag } from "./catalogue-tags.ts";
 import type { ProductCard } from "./product-card.ts";
 import { readCards } from "./read-cards.ts";
 import { searchProducts } from "./search-products.ts";
@@ -27,6 +28,7 @@ export interface CataloguePage
 
 /** One page of the shop, as its address asks for it. The catalogue of such a shop fits in one reading. */
 export async function browseCatalogue(deps: Deps, filters: CatalogueFilters): Promise<CataloguePage> {
+  deps.recordTag?.(catalogueTag);
   const { orm } = deps.db;
   const shelves = await orm.select().from(categories).orderBy(asc(categories.position), asc(categories.name));
   const cards = await readCards(orm, deps.now());

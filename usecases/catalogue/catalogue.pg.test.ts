@@ -109,7 +109,7 @@ describe("the shop of the demonstration", () => {
     expect(product?.related).toHaveLength(4);
     expect(product?.related.map(({ slug }) => slug)).not.toContain("cire-carnauba");
     for (const slug of ["rien-de-tel", "\0", "'", "É"]) expect(await readProduct(deps, slug)).toBeNull();
-    const teasers = await readProductTeasers(test.db.orm, ["lait-cuir", "rien", "cire-carnauba"]);
+    const teasers = await readProductTeasers(deps, ["lait-cuir", "rien", "cire-carnauba"]);
     expect(teasers.map(({ slug }) => slug)).toEqual(["lait-cuir", "cire-carnauba"]);
   });
 });

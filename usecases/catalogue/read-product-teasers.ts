@@ -1,8 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Executor } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { ProductImage } from "#domain/shop/product.ts";
+import type { Deps } from "../deps.ts";
+import { catalogueTag } from "./catalogue-tags.ts";
 
 export interface ProductTeaser {
   readonly slug: string;
@@ -11,13 +12,14 @@ export interface ProductTeaser {
   readonly image: ProductImage | null;
 }
 
-/** For pages that name products in passing: those on sale, in the order asked. Tag such pages with the catalogue's. */
+/** For pages that name products in passing: those on sale, in the order asked. */
 export async function readProductTeasers(
-  executor: Executor,
+  { db, recordTag }: Deps,
   slugs: readonly string[],
 ): Promise<readonly ProductTeaser[]> {
+  recordTag?.(catalogueTag);
   const { slug, name, priceCents, images } = products;
-  const rows = await executor
+  const rows = await db.orm
     .select({ slug, name, priceCents, images })
     .from(products)
     .where(and(inArray(slug, [...slugs]), eq(products.active, true)));
@@ -28,10 +30,12 @@ export async function readProductTeasers(
 }
 
 /** The addresses of all products on sale, for the site map. */
-export async function listProductSlugs(
-  executor: Executor,
-): Promise<readonly { slug: string; updatedAt: Date }[]> {
-  return executor
+export async function listProductSlugs({
+  db,
+  recordTag,
+}: Deps): Promise<readonly { slug: string; updatedAt: Date }[]> {
+  recordTag?.(catalogueTag);
+  return db.orm
     .select({ slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
     .where(eq(products.active, true))

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { categories, products } from "#db/schema/catalogue.ts";
 import type { Hazards, ProductImage, UsageStep } from "#domain/shop/product.ts";
 import type { Deps } from "../deps.ts";
+import { catalogueTag, productTag } from "./catalogue-tags.ts";
 import type { ProductCard } from "./product-card.ts";
 import { readCards } from "./read-cards.ts";
 
@@ -24,6 +25,7 @@ const slugForm = /^[a-z0-9-]{1,80}$/;
 /** A product on sale with what goes well with it; null when there is none of that name. */
 export async function readProduct(deps: Deps, slug: string): Promise<ProductDetail | null> {
   if (!slugForm.test(slug)) return null;
+  for (const tag of [catalogueTag, productTag(slug)]) deps.recordTag?.(tag);
   const { orm } = deps.db;
   const [row] = await orm
     .select({ product: products, category: { slug: categories.slug, name: categories.name } })

@@ -3,6 +3,7 @@ import { purgeLog } from "#db/schema/purge-log.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { reviewsTag } from "../reviews/read-reviews.ts";
 import { type ErasureStep, erasureSteps } from "./erasure-steps.ts";
 import { personKey } from "./person-key.ts";
 
@@ -34,7 +35,7 @@ export async function erasePerson(
       subjectId: personKey(address),
       detail: Object.fromEntries(report.map(({ what, erased, kept }) => [what, { erased, kept }])),
     });
-    await invalidatePages(transaction, ["reviews"]);
+    await invalidatePages(transaction, [reviewsTag]);
     return report;
   });
 }

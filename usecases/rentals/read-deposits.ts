@@ -1,8 +1,8 @@
 import type { MachineKey } from "#domain/rental/rental.ts";
 import type { Deps } from "../deps.ts";
-import { readSiteSettings } from "../settings/read-settings.ts";
+import { readPublicSettings } from "../settings/read-settings.ts";
 
 /** What is held on hand-over, as the owner set it. */
-export async function readDeposits({ db }: Deps): Promise<Readonly<Record<MachineKey, number>>> {
-  return (await readSiteSettings(db.orm)).rental.depositCents;
+export async function readDeposits(deps: Deps): Promise<Readonly<Record<MachineKey, number>>> {
+  return (await readPublicSettings(deps)).rental.depositCents;
 }

@@ -65,6 +65,7 @@ const orders: Readonly<Record<ReviewSort, SQL[]>> = {
 
 /** The average of everything published, the stars' distribution, and the newest three for the home page. */
 export async function readReviewsSummary(deps: Deps): Promise<ReviewsSummary> {
+  deps.recordTag?.(reviewsTag);
   const groups = await deps.db.orm
     .select({ rating, isDemo: reviews.isDemo, count: count() })
     .from(reviews)
@@ -82,6 +83,7 @@ export async function readReviewsSummary(deps: Deps): Promise<ReviewsSummary> {
 
 /** One page of the list. A page beyond the end is the last one. */
 export async function readReviews(deps: Deps, filter: ReviewFilter): Promise<ReviewsPage> {
+  deps.recordTag?.(reviewsTag);
   const where = and(
     shown(deps),
     filter.rating ? eq(rating, filter.rating) : undefined,

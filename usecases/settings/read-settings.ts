@@ -1,5 +1,6 @@
 import type { Executor } from "#db/client.ts";
 import { siteSettings } from "#db/schema/settings.ts";
+import type { Deps } from "../deps.ts";
 import {
   defaultSettings,
   type SettingsSection,
@@ -25,6 +26,12 @@ export async function readSiteSettings(executor: Executor): Promise<SiteSettings
     rental: section("rental"),
     hours: section("hours"),
   };
+}
+
+/** The same for a public page, which is drawn anew when they change. */
+export async function readPublicSettings({ db, recordTag }: Deps): Promise<SiteSettings> {
+  recordTag?.(settingsTag);
+  return readSiteSettings(db.orm);
 }
 
 /** A section with the version a save must name. 0: never saved. */

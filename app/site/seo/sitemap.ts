@@ -1,18 +1,15 @@
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { publicPaths } from "#app/site/seo/public-paths.ts";
 import { siteMap } from "#app/site/seo/site-map.ts";
 import { articles } from "#content/articles/articles.server.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { catalogueTag } from "#usecases/catalogue/catalogue-tags.ts";
 import { listProductSlugs } from "#usecases/catalogue/read-product-teasers.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, siteUrl } = context.get(depsContext);
-  context.get(pageContext).tags.add(catalogueTag);
-  const products = await listProductSlugs(db.orm);
-  const body = siteMap(siteUrl, [
+  const deps = context.get(depsContext);
+  const products = await listProductSlugs(deps);
+  const body = siteMap(deps.siteUrl, [
     ...publicPaths.map((path) => ({ path })),
     ...articles.map(({ slug, date, updated }) => ({
       path: `/articles/${slug}`,

@@ -1,12 +1,10 @@
 import { data } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { articleBySlug, relatedArticles } from "#content/articles/articles.server.ts";
 import { renderMarkdown } from "#content/articles/render.server.ts";
 import { articlePage as page } from "#content/pages/articles.ts";
 import { servicesIndex } from "#content/services-index.ts";
-import { catalogueTag } from "#usecases/catalogue/catalogue-tags.ts";
 import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
 import type { Route } from "./+types/article.ts";
 import { articleBodies } from "./article-bodies.ts";
@@ -29,13 +27,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { html, headings } = renderMarkdown(body);
   articleBodies.set(article.slug, html);
   const isWholePage = !new URL(request.url).pathname.endsWith(".data");
-  context.get(pageContext).tags.add(catalogueTag);
   return {
     article: head,
     headings,
     html: isWholePage ? undefined : html,
     services: services.flatMap((href) => servicesIndex.find((service) => service.href === href) ?? []),
-    products: await readProductTeasers(context.get(depsContext).db.orm, products),
+    products: await readProductTeasers(context.get(depsContext), products),
     next: relatedArticles(article, 3),
   };
 }

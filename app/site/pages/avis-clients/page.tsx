@@ -1,11 +1,10 @@
 import { Scene } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList, ratedBusiness } from "#app/site/seo/structured-data.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { reviewsPage as texts } from "#content/pages/avis.ts";
-import { readReviews, readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
+import { readReviews, readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import { PageHero } from "../pourquoi-nous-choisir/page-hero.tsx";
 import type { Route } from "./+types/page.ts";
 import { RatingPanel } from "./rating-panel.tsx";
@@ -32,7 +31,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  context.get(pageContext).tags.add(reviewsTag);
   const query = readReviewQuery(new URL(request.url).searchParams);
   const [summary, list] = await Promise.all([readReviewsSummary(deps), readReviews(deps, query)]);
   return { query, summary, list };

@@ -1,6 +1,5 @@
 import { ProductArt } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
@@ -10,7 +9,6 @@ import { Pagination } from "#app/ui/layout/pagination.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import { filtersSearch, NO_FILTERS, parseFilters, sideFilterCount } from "#domain/shop/catalogue-filters.ts";
 import { browseCatalogue } from "#usecases/catalogue/browse-catalogue.ts";
-import { catalogueTag } from "#usecases/catalogue/catalogue-tags.ts";
 import type { Route } from "./+types/page.ts";
 import { EmptyShop } from "./empty-shop.tsx";
 import { FeaturedProduct } from "./featured-product.tsx";
@@ -48,7 +46,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = parseFilters(new URL(request.url).searchParams);
   const page = await browseCatalogue(context.get(depsContext), filters);
-  context.get(pageContext).tags.add(catalogueTag);
   const category = page.categories.find(({ slug }) => slug === filters.category) ?? null;
   return { filters: { ...filters, page: page.page }, page, category };
 }

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readOrderByToken(deps, token);
   if (!order) return data(null, { status: token === "" ? 200 : 404, headers: withForm });
   const slugs = order.lines.map(({ slug }) => slug).filter((slug) => slug !== "");
-  const products = slugs.length > 0 ? await readProductTeasers(deps.db.orm, slugs) : [];
+  const products = slugs.length > 0 ? await readProductTeasers(deps, slugs) : [];
   return {
     order,
     images: Object.fromEntries(products.map(({ slug, image }) => [slug, image?.src ?? ""])),

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { hoursOf } from "#app/site/seo/hours-of.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
@@ -9,7 +8,7 @@ import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { contactSubject } from "#content/contact.ts";
 import { contactPage as page } from "#content/pages/contact.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import type { PageHandle } from "../../public-layout.tsx";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import { MethodSteps } from "../../service-parts/why-list.tsx";
@@ -48,8 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  context.get(pageContext).tags.add(settingsTag);
-  const { closures } = (await readSiteSettings(deps.db.orm)).hours;
+  const { closures } = (await readPublicSettings(deps)).hours;
   return { closures, drawnOn: parisDay(deps.now()) };
 }
 

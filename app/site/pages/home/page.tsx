@@ -1,5 +1,4 @@
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { autoBodyShop } from "#app/site/seo/structured-data.ts";
@@ -8,7 +7,7 @@ import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/navigation.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
 import { readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
-import { readReviewsSummary, reviewsTag } from "#usecases/reviews/read-reviews.ts";
+import { readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../../public-layout.tsx";
 import type { Route } from "./+types/page.ts";
 import { ContactSection } from "./contact-section.tsx";
@@ -37,7 +36,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).tags.add(reviewsTag);
   const deps = context.get(depsContext);
   const [week, reviews, renters] = await Promise.all([
     siteWeek(context),

@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { isLegalPage, legalPages, legalTexts as texts } from "#content/pages/legal.ts";
-import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import type { Route } from "./+types/page.ts";
 import { legalDocument } from "./legal-document.server.ts";
 import { legalFacts } from "./legal-facts.ts";
@@ -30,8 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const name = new URL(request.url).pathname.replace(/^\/|\.data$/g, "");
   if (!isLegalPage(name)) throw data(null, { status: 404 });
-  context.get(pageContext).tags.add(settingsTag);
-  const settings = await readSiteSettings(context.get(depsContext).db.orm);
+  const settings = await readPublicSettings(context.get(depsContext));
   return { name, document: legalDocument(name, legalFacts(settings)) };
 }
 

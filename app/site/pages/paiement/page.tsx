@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { useCart } from "#app/ui/cart/use-cart.ts";
 import { Spinner } from "#app/ui/core/spinner.tsx";
 import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
 import { checkoutPage as page } from "#content/pages/paiement.ts";
-import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import type { Route } from "./+types/page.ts";
 import { CheckoutEmpty } from "./checkout-empty.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -22,8 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Nothing of the visitor: the cart lives in the browser, and the page is cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).tags.add(settingsTag);
-  const { billing } = await readSiteSettings(context.get(depsContext).db.orm);
+  const { billing } = await readPublicSettings(context.get(depsContext));
   return { isVatExempt: billing.vatExempt };
 }
 

@@ -1,17 +1,15 @@
 import { data } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { productImage } from "#app/site/seo/og-image.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
-import { catalogueTag, productTag } from "#usecases/catalogue/catalogue-tags.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import { readProduct } from "#usecases/catalogue/read-product.ts";
-import { readSiteSettings, settingsTag } from "#usecases/settings/read-settings.ts";
+import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import { ProductCardView, productPath } from "../product-card.tsx";
 import { ScriptNotice } from "../script-notice.tsx";
 import type { Route } from "./+types/page.ts";
@@ -50,9 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const product = await readProduct(deps, params.slug);
   if (!product) throw data("Produit introuvable", { status: 404 });
-  const { delivery } = await readSiteSettings(deps.db.orm);
-  const { tags } = context.get(pageContext);
-  for (const tag of [catalogueTag, productTag(product.card.slug), settingsTag]) tags.add(tag);
+  const { delivery } = await readPublicSettings(deps);
   const rate = delivery.parcelRates.find(({ upToGrams }) => product.card.weightGrams <= upToGrams);
   return { product, parcelCents: rate?.cents ?? null };
 }

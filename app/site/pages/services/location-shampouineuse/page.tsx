@@ -1,6 +1,5 @@
 import { Scene } from "#app/art/scene.tsx";
 import { depsContext } from "#app/deps-context.ts";
-import { pageContext } from "#app/page-context.ts";
 import { placeOf } from "#app/site/seo/place-of.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
@@ -11,8 +10,6 @@ import { rentalRates } from "#content/price-list.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
 import { readDeposits } from "#usecases/rentals/read-deposits.ts";
 import { type Renters, readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
-import { reviewsTag } from "#usecases/reviews/read-reviews.ts";
-import { settingsTag } from "#usecases/settings/read-settings.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
@@ -39,8 +36,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const { tags } = context.get(pageContext);
-  tags.add(settingsTag).add(reviewsTag);
   return { depositCents: await readDeposits(deps), renters: await readRentalVoices(deps) };
 }
 
