@@ -10,8 +10,6 @@ export default defineConfig({
     env: { TZ: "UTC" },
     // Generous: a test is slow on a busy machine, and only a hang is a failure.
     testTimeout: 30_000,
-    // As in the browser journeys: what needed a second try is counted and named at the end of the run.
-    retry: 1,
     // Left to itself Vitest keeps one core free, which of two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
