@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtProgram } from "#tests/support/built-program.ts";
+import {
+  type ReadyProgram,
+  startProgram,
+  stopProgram,
+  temporaryFolder,
+} from "#tests/support/start-program.ts";
+
+/**
+ * paint-first.ts and inline-styles.ts find React Router's scripts and links by pattern. Where a new version writes them
+ * otherwise the patterns miss without a word: here the built site shows that they still find everything.
+ */
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let site: ReadyProgram;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  site = await startProgram({ DATA_DIR: folder.path, NODE_ENV: "production" }, builtProgram());
+});
+afterAll(async () => {
+  await stopProgram(site);
+  await folder.remove();
+});
+
+const read = async (path: string) => (await fetch(site.address + path)).text();
+const tags = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([tag]) => tag);
+
+describe.each(["/", "/services", "/boutique", "/contact"])("the HTML of %s", (path) => {
+  let html: string;
+  beforeAll(async () => {
+    html = await read(path);
+  });
+
+  it("starts no module by itself and preloads none", () => {
+    const scripts = tags(html, /<script\b[^>]*>/g);
+    expect(scripts.filter((tag) => /type="?module/.test(tag))).toEqual([]);
+    expect(tags(html, /<link\b[^>]*modulepreload[^>]*>/g)).toEqual([]);
+    expect(scripts.filter((tag) => tag.includes('type="text/plain" id="page-start"'))).toHaveLength(1);
+  });
+
+  it("names the modules to fetch after the first paint, among them those of the start", () => {
+    const [, list = "[]"] = /for\(const href of (\[.*?\])\)/.exec(html) ?? [];
+    const hrefs = JSON.parse(list) as string[];
+    const [, start = ""] = /id="page-start"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const imported = Array.from(start.matchAll(/ from "([^"]+)"/g), ([, address]) => address);
+    expect(imported.length).toBeGreaterThan(1);
+    expect(hrefs).toEqual(expect.arrayContaining(imported));
+    expect(start).toContain("__reactRouterRouteModules");
+  });
+
+  it("holds the router's data before the page, all of it, and no part of the page behind a script", () => {
+    const [before = "", after = ""] = html.split('<div id="page"');
+    expect(before).toContain("window.__reactRouterContext.streamController.enqueue(");
+    expect(before).toContain("window.__reactRouterContext.streamController.close()");
+    expect(after).not.toBe("");
+    expect(after).not.toMatch(/__reactRouterContext|<template|\$RC\(|<!--\$\?-->/);
+  });
+
+  it("has its styles in it, and each link of the framework disabled", () => {
+    const links = tags(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((tag) => !tag.includes('media="print" disabled=""'))).toEqual([]);
+    expect(tags(html, /<style>[^<]/g)).toHaveLength(links.length);
+  });
+});
+
+it("sends the sections that hydrate later in their place, drawn", async () => {
+  const html = await read("/");
+  for (const id of ["part-services", "ceramic-treatment", "zone", "contact", "newsletter"]) {
+    expect(html).toMatch(new RegExp(`<div id="${id}"[^>]*><(section|div|form)`));
+  }
+});
