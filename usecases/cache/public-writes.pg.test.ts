@@ -7,6 +7,7 @@ import { adjustStock } from "../catalogue/adjust-stock.ts";
 import { archiveProduct } from "../catalogue/archive-product.ts";
 import { mergeCategories, reorderCategories } from "../catalogue/arrange-categories.ts";
 import { browseCatalogue } from "../catalogue/browse-catalogue.ts";
+import type { StaffFilters } from "../catalogue/browse-staff-products.ts";
 import { changeProducts } from "../catalogue/bulk-products.ts";
 import { deleteCategory } from "../catalogue/delete-category.ts";
 import { exportProducts } from "../catalogue/export-products.ts";
@@ -38,7 +39,7 @@ beforeAll(async () => {
   deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: true };
   await test.db.orm.transaction(async (transaction) => {
     await seedCatalogue(transaction, now);
-    await seedReviews(transaction, now);
+    await seedReviews(transaction);
   });
   stopListening = await test.db.listen("cache_invalidated", {
     onMessage: (payload) => heard.push(...payload.split(",")),
@@ -78,6 +79,17 @@ async function category(slug: string) {
   if (!found) throw new Error(`No category ${slug}`);
   return found;
 }
+const everyProduct: StaffFilters = {
+  view: "tous",
+  question: "",
+  category: "",
+  status: "",
+  stock: "",
+  minCents: null,
+  maxCents: null,
+  sort: "nom",
+  isDescending: false,
+};
 const empty: CategoryInput = { slug: "essai", name: "Essai", description: "", picture: null };
 async function newCategory(slug: string) {
   const saved = await saveCategory(deps, {
@@ -102,13 +114,15 @@ const shop = ["the shop", "a product’s page", "an article’s products", "the 
 const reviews = ["the reviews", "the home page’s reviews"] as const;
 const settings = ["the settings", "the deposits"] as const;
 
+type Write = [name: string, write: () => Promise<unknown>, changed: readonly (keyof typeof readings)[]];
+
 /** Every write of the administration that changes what a public page shows, and the readings it changes. */
-const writes: readonly [string, () => Promise<unknown>, readonly (keyof typeof readings)[]][] = [
+const writes: readonly Write[] = [
   [
     "a product is saved",
     async () => {
       const { id, version } = await product();
-      const value = productInput.parse((await readStaffProduct(deps, id))?.product);
+      const value = productInput.parse({ ...(await readStaffProduct(deps, id))?.product, content: null });
       return saveProduct(deps, { id, version, value: { ...value, priceCents: 1234 }, actor });
     },
     shop,
@@ -128,7 +142,10 @@ const writes: readonly [string, () => Promise<unknown>, readonly (keyof typeof r
   [
     "products are imported",
     async () => {
-      const text = (await exportProducts(deps)).replace("Spray céramique", "Spray céramique neuf");
+      const text = (await exportProducts(deps, everyProduct)).replace(
+        "Spray céramique",
+        "Spray céramique neuf",
+      );
       return applyImport(deps, { text, digest: (await previewImport(deps, text)).digest, actor });
     },
     shop,
@@ -196,7 +213,7 @@ const writes: readonly [string, () => Promise<unknown>, readonly (keyof typeof r
   ],
   ["a person is erased", () => erasePerson(deps, { email: "camille@orange.fr", actor }), reviews],
   ...(["identity", "billing", "delivery", "rental", "hours"] as const).map(
-    (section) => [`the settings’ ${section} are saved`, () => saveSection(section), settings] as const,
+    (section): Write => [`the settings’ ${section} are saved`, () => saveSection(section), settings],
   ),
 ];
 
