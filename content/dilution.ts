@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import type { PageAddress } from "./site-path.ts";
 
 export type DilutionMode = "ratio" | "pourcentage";
 
@@ -9,7 +10,7 @@ export type DilutionLink =
 
 export const dilutionPath = "/outils/calculateur-dilution";
 
-export function dilutionHref(link: DilutionLink): string {
+export function dilutionHref(link: DilutionLink): PageAddress {
   const entries = Object.entries(link).map(([name, value]): [string, string] => [name, String(value)]);
   return `${dilutionPath}?${new URLSearchParams(entries)}`;
 }

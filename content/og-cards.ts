@@ -1,9 +1,10 @@
+import type { SitePath } from "#content/site-path.ts";
 import type { Service } from "./services/service.ts";
 import { services } from "./services/services.ts";
 
 /** The picture a shared link shows: a few words beside one of our drawings. Made at build time, one per page. */
 export type OgCard = {
-  readonly path: string;
+  readonly path: SitePath;
   readonly kicker: string;
   readonly title: string;
   /** A drawing of public/art, without its ending: "scenes/ceramique". */

@@ -1,7 +1,8 @@
 import type { Service } from "../services/service.ts";
 import { services, servicesInOrder, showcaseOrder } from "../services/services.ts";
+import type { PageAddress } from "../site-path.ts";
 
-export type NavLink = { readonly label: string; readonly href: string };
+export type NavLink = { readonly label: string; readonly href: PageAddress };
 export type MenuLink = NavLink & { readonly description: string };
 export type FooterColumn = { readonly title: string; readonly links: readonly NavLink[] };
 

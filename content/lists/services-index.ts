@@ -2,10 +2,11 @@ import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import type { PriceSummary, Service } from "../services/service.ts";
 import { servicesInOrder, showcaseOrder } from "../services/services.ts";
+import type { SitePath } from "../site-path.ts";
 
 export type ServiceRow = Omit<PriceSummary, "offer"> & {
   readonly label: string;
-  readonly href: string;
+  readonly href: SitePath;
   readonly description: string;
   readonly scene: string;
 };

@@ -1,6 +1,7 @@
 import type { Cents } from "#domain/money/money.ts";
 import type { OfferId } from "#domain/quote/offer.ts";
 import type { ServiceLineType } from "#domain/shop/cart.ts";
+import type { SitePath } from "../site-path.ts";
 
 /** The least a service costs, as the home page's list and the articles say it. */
 export type PriceSummary = {
@@ -23,7 +24,7 @@ export type PriceSummary = {
 export type Service = {
   readonly id: string;
   /** The address of the page, and under app/site/pages its folder. */
-  readonly path: string;
+  readonly path: SitePath;
   /** Further addresses of the same page. */
   readonly aliases?: readonly string[];
   readonly scene: string;

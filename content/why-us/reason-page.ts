@@ -1,3 +1,4 @@
+import type { PageAddress } from "#content/site-path.ts";
 import type { ContactSubjectId } from "../lists/contact-subjects.ts";
 
 type Point = { readonly title: string; readonly text: string };
@@ -19,7 +20,7 @@ export type ReasonPage = {
   readonly steps: readonly Point[];
   /** What we do not promise: the sentence that makes the others believable. */
   readonly limit: Point;
-  readonly links: readonly { readonly label: string; readonly href: string; readonly text: string }[];
+  readonly links: readonly { readonly label: string; readonly href: PageAddress; readonly text: string }[];
   readonly callTitle: string;
   readonly callLead: string;
   readonly subject: ContactSubjectId;

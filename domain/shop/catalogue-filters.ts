@@ -48,7 +48,7 @@ export function parseFilters(search: URLSearchParams): CatalogueFilters {
 }
 
 /** The address's own spelling of the filters: one order, nothing that is the default. "" or "?q=…". */
-export function filtersSearch(filters: CatalogueFilters): string {
+export function filtersSearch(filters: CatalogueFilters): "" | `?${string}` {
   const search = new URLSearchParams();
   if (filters.question !== "") search.set("q", filters.question);
   if (filters.category !== null) search.set("categorie", filters.category);

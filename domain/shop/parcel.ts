@@ -4,7 +4,7 @@ export type Parcel = { readonly carrier: string; readonly tracking: string };
 /** Offered when a parcel leaves; any other name may be typed. */
 export const CARRIERS = ["Colissimo", "Chronopost", "Mondial Relay", "DPD"] as const;
 
-const pages: Readonly<Record<string, string>> = {
+const pages: Readonly<Record<string, `https://${string}`>> = {
   colissimo: "https://www.laposte.fr/outils/suivre-vos-envois?code=",
   chronopost: "https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=",
 };
@@ -15,7 +15,7 @@ export function parcelText({ carrier, tracking }: Parcel): string {
 }
 
 /** The carrier's own page for this parcel; null where we know of none that a number alone opens. */
-export function trackingUrl({ carrier, tracking }: Parcel): string | null {
+export function trackingUrl({ carrier, tracking }: Parcel): `https://${string}` | null {
   const page = pages[carrier.trim().toLowerCase()];
-  return page && tracking !== "" ? page + encodeURIComponent(tracking) : null;
+  return page && tracking !== "" ? `${page}${encodeURIComponent(tracking)}` : null;
 }

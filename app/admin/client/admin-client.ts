@@ -1,6 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
-import { data, redirect } from "react-router";
 import type { AdminApi } from "#api/admin/create-admin-router.ts";
+import { data, redirect } from "#router";
 import { bearerFetch } from "../session/bearer-fetch.ts";
 import { awaitReentry } from "../session/reentry.ts";
 

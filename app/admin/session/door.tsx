@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { IconSpinner } from "#app/art/icons.tsx";
 import { Logo } from "#app/art/logo.tsx";
 import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
 import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
+import { Link } from "#router";
 import "./session.css";
 
 /** The pages outside the guard: one card, one thing to do. */

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { redirect } from "#router";
 import { arrivalNotice } from "./arrival-notice.ts";
 import { takeArrival } from "./auth-client.ts";
 

@@ -1,6 +1,6 @@
-import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "#app/ui/core/button.tsx";
 import type { Notice as Message } from "#content/messages/notice.ts";
+import { useNavigate, useRevalidator } from "#router";
 import { textOf } from "../client/form-text.ts";
 import { refused } from "../client/outcome.ts";
 import { useSaveForm } from "../ui/use-save.ts";

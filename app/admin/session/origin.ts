@@ -1,3 +1,5 @@
+import type { PageAddress } from "#content/site-path.ts";
+
 const home = "/admin";
 const here = "https://site.invalid";
 
@@ -5,12 +7,13 @@ const here = "https://site.invalid";
  * Where to go once signed in: a page of the admin area on this very site. Anything else, whatever it is dressed up as,
  * leads to the dashboard: the address is anybody's to write.
  */
-export function safeOrigin(text: string | null): string {
+export function safeOrigin(text: string | null): PageAddress {
   if (!text?.startsWith("/admin") || /[\\\s]/.test(text)) return home;
   const url = new URL(text, here);
   const isOurs = url.origin === here && /^\/admin(\/|$)/.test(url.pathname) && !url.pathname.includes("//");
   if (!isOurs || isDoor(url.pathname)) return home;
-  return url.pathname + url.search + url.hash;
+  // Under /admin, where what is no page of ours says so itself.
+  return (url.pathname + url.search + url.hash) as PageAddress;
 }
 
 /** The pages outside the guard: coming from them is coming from nowhere. */
@@ -18,7 +21,7 @@ function isDoor(path: string): boolean {
   return /^\/admin\/(login|mot-de-passe|invitation)(\/|$)/.test(path);
 }
 
-export function loginPath(step: string | null, origin: string): string {
+export function loginPath(step: string | null, origin: string): PageAddress {
   const params = new URLSearchParams();
   if (step) params.set("etape", step);
   if (origin !== home) params.set("origine", origin);

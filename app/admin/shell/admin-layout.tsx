@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "react-router";
 import { IconMore } from "#app/art/icons-admin.tsx";
 import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
 import { DensityContext } from "#app/ui/fields/density.ts";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
+import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "#router";
 import { admin, read } from "../client/admin-client.ts";
 import { rememberDesk } from "../client/this-desk.ts";
 import { onLeaving } from "../session/leaving.ts";

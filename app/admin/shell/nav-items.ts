@@ -19,9 +19,10 @@ import {
   IconTag,
   IconUsers,
 } from "#app/art/icons-admin.tsx";
+import type { SitePath } from "#content/site-path.ts";
 
 export interface NavItem {
-  readonly to: string;
+  readonly to: SitePath;
   readonly label: string;
   readonly icon: ComponentType<IconProps>;
   /** Which count of waiting things stands beside it. */

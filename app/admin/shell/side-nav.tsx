@@ -1,7 +1,7 @@
-import { Link, NavLink, useNavigate } from "react-router";
 import { IconLogout } from "#app/art/icons.tsx";
 import { LogoMark } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
+import { Link, NavLink, useNavigate } from "#router";
 import { signOut } from "../session/sign-out.ts";
 import { houseItems, type NavItem, workItems } from "./nav-items.ts";
 import { type Badges, type Me, roleNames } from "./who.ts";

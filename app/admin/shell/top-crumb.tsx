@@ -1,12 +1,13 @@
-import { Link } from "react-router";
 import { IconChevronRight } from "#app/art/icons.tsx";
+import type { PageAddress } from "#content/site-path.ts";
+import { Link } from "#router";
 import { crumbSlot } from "./top-bar.tsx";
 import { TopSlot } from "./top-slot.tsx";
 
 interface TopCrumbProps {
   readonly title: string;
   /** The list this page belongs to. */
-  readonly parent?: { readonly to: string; readonly label: string } | undefined;
+  readonly parent?: { readonly to: PageAddress; readonly label: string } | undefined;
 }
 
 /** Where one is, in the top bar; a phone has no room for it there. */

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { IconSpinner } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/core/cx.ts";
+import type { LinkTarget } from "#content/site-path.ts";
+import { Link } from "#router";
 
 /** One `primary` per view; `danger` is red text, and is confirmed. */
 export type AdminLook = "primary" | "quiet" | "danger";
@@ -35,7 +36,7 @@ export function AdminButton(props: AdminButtonProps) {
 }
 
 interface AdminLinkProps {
-  readonly to: string;
+  readonly to: LinkTarget;
   readonly look?: AdminLook;
   readonly icon?: ReactNode;
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
 import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/core/cx.ts";
+import { Link, useSearchParams } from "#router";
 
 export interface DataColumn<Row> {
   readonly label: string;

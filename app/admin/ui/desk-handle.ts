@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import type { PageAddress } from "#content/site-path.ts";
 
 /** What a page that shows one thing says of itself, for the day that thing is gone. */
 export interface DeskHandle {
@@ -6,7 +7,7 @@ export interface DeskHandle {
     /** "Commande introuvable". */
     readonly title: string;
     /** The list it stood in. */
-    readonly list: { readonly to: string; readonly label: string };
+    readonly list: { readonly to: PageAddress; readonly label: string };
     /** On the button that leads there. */
     readonly back: string;
   };

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "#router";
 import { loginPath } from "../session/origin.ts";
 import { signOut } from "../session/sign-out.ts";
 import { AdminButton, AdminLink } from "./admin-button.tsx";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { IconChevronRight } from "#app/art/icons.tsx";
+import type { PageAddress } from "#content/site-path.ts";
+import { Link } from "#router";
 import { actionSlot } from "../shell/top-bar.tsx";
 import { TopCrumb } from "../shell/top-crumb.tsx";
 import { TopSlot } from "../shell/top-slot.tsx";
@@ -13,7 +14,7 @@ interface PageHeadProps {
   readonly status?: ReactNode;
   readonly actions?: ReactNode;
   /** The list this page belongs to. */
-  readonly parent?: { readonly to: string; readonly label: string };
+  readonly parent?: { readonly to: PageAddress; readonly label: string };
   /** In the top bar, beside the search. */
   readonly topAction?: ReactNode;
 }

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { productImage } from "./og-image.ts";
-import { pageMeta } from "./page-meta.ts";
+import { type PageMeta, pageMeta } from "./page-meta.ts";
 
 const root = [{ loaderData: { siteUrl: "https://reflet.example" } }];
-const page = { title: "Titre", description: "Description", path: "/services/film-protection-ppf" };
+const page: PageMeta = { title: "Titre", description: "Description", path: "/services/film-protection-ppf" };
 
 function value(meta: ReturnType<typeof pageMeta>, name: string): unknown {
   const entries = meta as Record<string, unknown>[];
   return entries.find((entry) => entry.property === name || entry.name === name || entry.rel === name);
 }
 
-it.each([
+it.each<[PageMeta["path"], string]>([
   ["/", "https://reflet.example/og/accueil.png"],
   ["/services/film-protection-ppf", "https://reflet.example/og/services-film-protection-ppf.jpg"],
   ["/articles/hiver", "https://reflet.example/og/articles-hiver.jpg"],

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { business } from "#content/business.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { cardImage, homeImage, type OgImage, ogImageOf } from "./og-image.ts";
 
 export interface PageMeta {
@@ -7,7 +8,7 @@ export interface PageMeta {
   readonly title: string;
   readonly description: string;
   /** The page's own address, "/contact". */
-  readonly path: string;
+  readonly path: PageAddress;
   /** Picture for social networks; without it, the card drawn for this path (content/og-cards.ts). */
   readonly image?: OgImage;
   readonly isIndexed?: boolean;

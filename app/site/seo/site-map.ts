@@ -1,5 +1,7 @@
+import type { PageAddress } from "#content/site-path.ts";
+
 export interface SiteMapEntry {
-  readonly path: string;
+  readonly path: PageAddress;
   /** "2026-11-15", when known. */
   readonly lastModified?: string;
 }

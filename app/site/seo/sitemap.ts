@@ -1,6 +1,6 @@
 import { depsContext } from "#app/deps-context.ts";
 import { publicPaths } from "#app/site/seo/public-paths.ts";
-import { siteMap } from "#app/site/seo/site-map.ts";
+import { type SiteMapEntry, siteMap } from "#app/site/seo/site-map.ts";
 import { articles } from "#content/articles/articles.server.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { listProductSlugs } from "#usecases/catalogue/read-product-teasers.ts";
@@ -11,14 +11,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const products = await listProductSlugs(deps);
   const body = siteMap(deps.siteUrl, [
     ...publicPaths.map((path) => ({ path })),
-    ...articles.map(({ slug, date, updated }) => ({
-      path: `/articles/${slug}`,
-      lastModified: updated ?? date,
-    })),
-    ...products.map(({ slug, updatedAt }) => ({
-      path: `/boutique/produit/${slug}`,
-      lastModified: parisDay(updatedAt),
-    })),
+    ...articles.map(
+      ({ slug, date, updated }): SiteMapEntry => ({
+        path: `/articles/${slug}`,
+        lastModified: updated ?? date,
+      }),
+    ),
+    ...products.map(
+      ({ slug, updatedAt }): SiteMapEntry => ({
+        path: `/boutique/produit/${slug}`,
+        lastModified: parisDay(updatedAt),
+      }),
+    ),
   ]);
   return new Response(body, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

@@ -1,9 +1,10 @@
 import { business } from "#content/business.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import type { SellerPlace } from "#domain/people/seller.ts";
 
 export interface Crumb {
   readonly label: string;
-  readonly href: string;
+  readonly href: PageAddress;
 }
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -89,7 +90,7 @@ export function ratedBusiness(
 export interface ServiceFacts {
   readonly name: string;
   readonly description: string;
-  readonly path: string;
+  readonly path: PageAddress;
   readonly priceFromCents?: number;
 }
 

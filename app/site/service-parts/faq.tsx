@@ -3,13 +3,14 @@ import { IconArrowRight } from "#app/art/icons.tsx";
 import { Accordion } from "#app/ui/core/accordion.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
+import type { PageAddress } from "#content/site-path.ts";
 import type { Question } from "./faq-page.ts";
 
 type FaqProps = {
   questions: readonly Question[];
   title?: string;
   /** Under the title: the page that answers the next question. */
-  next?: { readonly label: string; readonly href: string };
+  next?: { readonly label: string; readonly href: PageAddress };
   /** Under the title: anything else. */
   aside?: ReactNode;
   className?: string;

@@ -39,8 +39,8 @@ export type ServiceHeroProps = {
   children?: ReactNode;
 };
 
-const home = { label: "Accueil", to: "/" };
-const services = { label: "Services", to: "/services" };
+const home = { label: "Accueil", to: "/" } as const;
+const services = { label: "Services", to: "/services" } as const;
 
 /** The first screen of a service page: what it is, from what price, how long, where. */
 export function ServiceHero(props: ServiceHeroProps) {

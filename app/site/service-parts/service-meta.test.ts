@@ -8,7 +8,7 @@ describe("what a service page tells search engines", () => {
     const tags = serviceMeta(matches, {
       title: "Céramique",
       description: "Une couche dure.",
-      path: "/services/x",
+      path: "/services/polissage-lustrage",
       name: "Traitement",
       priceFromCents: 749_00,
       questions: [{ question: "Pourquoi ?", answer: "Parce que." }],
@@ -17,7 +17,7 @@ describe("what a service page tells search engines", () => {
     expect(data).toMatchObject([
       {
         "@type": "Service",
-        url: "https://site.example/services/x",
+        url: "https://site.example/services/polissage-lustrage",
         offers: { priceSpecification: { minPrice: "749.00", priceCurrency: "EUR" } },
       },
       {
@@ -25,7 +25,7 @@ describe("what a service page tells search engines", () => {
         itemListElement: [
           { position: 1, item: "https://site.example/" },
           { position: 2, item: "https://site.example/services" },
-          { position: 3, name: "Traitement", item: "https://site.example/services/x" },
+          { position: 3, name: "Traitement", item: "https://site.example/services/polissage-lustrage" },
         ],
       },
       {
@@ -36,7 +36,7 @@ describe("what a service page tells search engines", () => {
     expect(tags).toContainEqual({
       tagName: "link",
       rel: "canonical",
-      href: "https://site.example/services/x",
+      href: "https://site.example/services/polissage-lustrage",
     });
   });
 
@@ -44,7 +44,7 @@ describe("what a service page tells search engines", () => {
     const tags = serviceMeta(matches, {
       title: "PPF",
       description: "Un film.",
-      path: "/services/y",
+      path: "/services/film-protection-ppf",
       name: "PPF",
     });
     const data = tags.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
@@ -53,7 +53,12 @@ describe("what a service page tells search engines", () => {
   });
 
   it("leads from home straight to the services' own root", () => {
-    const root = { title: "Nettoyage", description: "À la main.", path: "/services", name: "Nettoyage" };
+    const root = {
+      title: "Nettoyage",
+      description: "À la main.",
+      path: "/services",
+      name: "Nettoyage",
+    } as const;
     const tags = metaOf({ ...root, isRoot: true })({ matches });
     expect(tags.find((tag) => JSON.stringify(tag).includes("BreadcrumbList"))).toMatchObject({
       "script:ld+json": {

@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
-import { breadcrumbList, service } from "#app/site/seo/structured-data.ts";
+import { breadcrumbList, type Crumb, service } from "#app/site/seo/structured-data.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { faqPage, type Question } from "./faq-page.ts";
 
 export type ServiceMeta = {
   /** Without the business's name. */
   readonly title: string;
   readonly description: string;
-  readonly path: string;
+  readonly path: PageAddress;
   /** The service's own name, as in the hero and the last crumb. */
   readonly name: string;
   readonly priceFromCents?: number;
@@ -27,11 +28,8 @@ export function metaOf(page: ServiceMeta): (args: { readonly matches: Matches })
 export function serviceMeta(matches: Matches, page: ServiceMeta): MetaDescriptor[] {
   const { title, description, path, name, priceFromCents, questions = [], isRoot } = page;
   const siteUrl = siteUrlOf(matches[0]);
-  const crumbs = [
-    { label: "Accueil", href: "/" },
-    ...(isRoot ? [] : [{ label: "Services", href: "/services" }]),
-    { label: name, href: path },
-  ];
+  const parents: readonly Crumb[] = isRoot ? [] : [{ label: "Services", href: "/services" }];
+  const crumbs: readonly Crumb[] = [{ label: "Accueil", href: "/" }, ...parents, { label: name, href: path }];
   return pageMeta(matches, {
     title,
     description,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer } from "react";
-import { useNavigate } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { useNavigate } from "#router";
 import { type Photo, sentPhotos } from "./photos/photo.ts";
 import { type Photos, usePhotos } from "./photos/use-photos.ts";
 import { showFocus } from "./show-focus.ts";

@@ -1,5 +1,6 @@
 import type { Notice } from "#content/messages/notice.ts";
 import { optionAdded, utilityRedirectHref, wizardNotices, wizardWarnings } from "#content/messages/wizard.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import type { WizardOption } from "#content/wizard-options.ts";
 import { clampCount } from "#domain/money/count.ts";
 import type { ObjectiveId, ProblemId } from "#domain/quote/objective.ts";
@@ -28,7 +29,7 @@ export type ContactErrors = Readonly<Partial<Record<keyof ContactInfo | "commune
 export type Cue = {
   readonly notice?: Notice;
   readonly focus?: "heading" | "group" | "contact" | "lines";
-  readonly leaveFor?: string;
+  readonly leaveFor?: PageAddress;
 };
 
 /** Made when the wizard opens and again after each request: what tells one submission from the next. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { cartTexts } from "#content/messages/cart.ts";
+import { Link } from "#router";
 
 export function CartEmpty({ onLeave }: { onLeave: () => void }) {
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import { IconClose, IconTruck } from "#app/art/icons.tsx";
 import { business } from "#content/business.ts";
 import { cartNotices, cartTexts, cartTitle } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { type Cart, isPayable, lineKeys } from "#domain/shop/cart.ts";
 import { itemCount, payableTotalCents } from "#domain/shop/cart-totals.ts";
+import { useNavigate } from "#router";
 import { notify } from "../feedback/toast/toast-store.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";

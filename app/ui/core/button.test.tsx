@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { LinkTarget } from "#content/site-path.ts";
 import { Button, LinkButton } from "./button.tsx";
 import { TextLink } from "./link.tsx";
 
@@ -91,8 +92,8 @@ describe("links", () => {
   ])("%s keeps its address", (to, href) => {
     render(
       <MemoryRouter initialEntries={["/articles"]}>
-        <LinkButton to={to}>Aller</LinkButton>
-        <TextLink to={to}>Voir</TextLink>
+        <LinkButton to={to as LinkTarget}>Aller</LinkButton>
+        <TextLink to={to as LinkTarget}>Voir</TextLink>
       </MemoryRouter>,
     );
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([href, href]);

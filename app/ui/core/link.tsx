@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkTarget } from "#content/site-path.ts";
+import { Link, type LinkProps } from "#router";
 import { cx } from "./cx.ts";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> &
-  Pick<LinkProps, "prefetch" | "preventScrollReset" | "replace" | "reloadDocument"> & { to: string };
+  Pick<LinkProps, "prefetch" | "preventScrollReset" | "replace" | "reloadDocument"> & { to: LinkTarget };
 
 const ourOwn = /^(\/(?!\/)|\?)/;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CommuneSearch, FoundCommune } from "#content/communes/found-commune.ts";
+import type { PageAddress } from "#content/site-path.ts";
 
 const PAUSE_MS = 120;
 const MIN_LENGTH = 2;
@@ -34,9 +35,8 @@ export function exactCommune(answer: CommuneAnswer, typed: string): FoundCommune
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<CommuneSearch> {
-  const response = await fetch(`/zone-intervention/communes?${new URLSearchParams({ q: query })}`, {
-    signal,
-  });
+  const address: PageAddress = `/zone-intervention/communes?${new URLSearchParams({ q: query })}`;
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
   return (await response.json()) as CommuneSearch;
 }

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
+import type { PageAddress } from "#content/site-path.ts";
 import { Anchor } from "../core/link.tsx";
 
-export type Crumb = { label: string; to: string };
+export type Crumb = { label: string; to: PageAddress };
 
 /** The path to this page; the page itself comes last and is no link. */
 export function Breadcrumbs({

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
+import type { LinkTarget } from "#content/site-path.ts";
 import { cx } from "../core/cx.ts";
 import { Anchor } from "../core/link.tsx";
 import { pageWindow } from "./page-window.ts";
@@ -7,7 +8,7 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   /** The address of a page, e.g. (page) => `?page=${page}` on the current path. */
-  hrefFor: (page: number) => string;
+  hrefFor: (page: number) => LinkTarget;
   label?: string;
   className?: string;
 };

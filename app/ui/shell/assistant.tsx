@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { IconChat, IconClose } from "#app/art/icons.tsx";
 import { assistantShortcuts } from "#content/lists/navigation.ts";
 import { shellTexts } from "#content/messages/shell.ts";
+import { Link } from "#router";
 
 const dismissedKey = "guidingAssistantDismissed";
 const appearsAfterMs = 2000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
 import { IconChevronDown } from "#app/art/icons.tsx";
 import type { MenuLink } from "#content/lists/navigation.ts";
+import { NavLink, useLocation } from "#router";
 
 interface DropMenuProps {
   readonly label: string;

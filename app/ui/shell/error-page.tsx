@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, Link } from "react-router";
 import { Scene } from "#app/art/scene.tsx";
 import { shellTexts } from "#content/messages/shell.ts";
+import { isRouteErrorResponse, Link } from "#router";
 import { NotFound } from "./not-found.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { IconFacebook, IconInstagram } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { footerColumns } from "#content/lists/navigation.ts";
+import { Link } from "#router";
 import { Dot } from "../core/dot.tsx";
 import { useOpeningHours } from "../facts/opening-hours.ts";
 import { useSitePlace } from "../facts/site-place.ts";

@@ -1,10 +1,11 @@
 import { useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
 import { IconCart, IconMenu } from "#app/art/icons.tsx";
 import { Logo } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { adminLink, mainNav, servicesMenu, toolsMenu } from "#content/lists/navigation.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { distinctLineCount } from "#domain/shop/cart.ts";
+import { Link, NavLink, useLocation } from "#router";
 import { useCart, useCartAnimation } from "../cart/use-cart.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { DropMenu } from "./drop-menu.tsx";
@@ -66,7 +67,7 @@ export function Header({ overlay, onOpenCart }: { overlay: boolean; onOpenCart: 
   );
 }
 
-function HeaderLink({ href, label, end = false }: { href: string; label: string; end?: boolean }) {
+function HeaderLink({ href, label, end = false }: { href: PageAddress; label: string; end?: boolean }) {
   return (
     <NavLink to={href} end={end} className="site-link">
       {label}

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { NavLink, useLocation } from "react-router";
 import { IconClose, IconPhone } from "#app/art/icons.tsx";
 import { LogoPicture } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
@@ -10,6 +9,7 @@ import {
   servicesMenu,
   toolsMenu,
 } from "#content/lists/navigation.ts";
+import { NavLink, useLocation } from "#router";
 import { useOpeningHours } from "../facts/opening-hours.ts";
 
 const menuId = "menu-mobile";

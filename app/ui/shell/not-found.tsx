@@ -1,7 +1,13 @@
-import { Link } from "react-router";
 import { Scene } from "#app/art/scene.tsx";
 import { business } from "#content/business.ts";
-import { assistantShortcuts } from "#content/lists/navigation.ts";
+import { assistantShortcuts, type NavLink } from "#content/lists/navigation.ts";
+import { Link } from "#router";
+
+const usualPages: readonly NavLink[] = [
+  { label: "Accueil", href: "/" },
+  ...assistantShortcuts,
+  { label: "Contact", href: "/contact" },
+];
 
 export function NotFound() {
   return (
@@ -14,11 +20,7 @@ export function NotFound() {
           L’adresse a changé ou n’existe pas. Voici où la plupart de nos visiteurs voulaient aller.
         </p>
         <ul className="flex flex-wrap gap-2">
-          {[
-            { label: "Accueil", href: "/" },
-            ...assistantShortcuts,
-            { label: "Contact", href: "/contact" },
-          ].map((link) => (
+          {usualPages.map((link) => (
             <li key={link.href}>
               <Link
                 to={link.href}

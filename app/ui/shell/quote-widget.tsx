@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
 import { IconArrowRight, IconGauge, IconMail, IconPhone } from "#app/art/icons.tsx";
 import { business } from "#content/business.ts";
+import { Link, useLocation } from "#router";
 
 interface QuoteWidgetProps {
   /** Shows the wizard over the page. Without it, or when it fails, the small panel with its links opens. */

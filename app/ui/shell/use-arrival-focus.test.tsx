@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+// biome-ignore lint/style/noRestrictedImports: the addresses are those of the stub below
 import { createRoutesStub, Link, Outlet } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { useArrivalFocus } from "./use-arrival-focus.ts";

@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
+import { useNavigate } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { type Outcome, refused } from "../../client/outcome.ts";
 import { signOut } from "../../session/sign-out.ts";

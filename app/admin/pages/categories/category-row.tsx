@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { IconFolder, IconGrip } from "#app/art/icons-admin.tsx";
+import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";

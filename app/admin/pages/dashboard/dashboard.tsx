@@ -1,6 +1,6 @@
-import { Link, useOutletContext } from "react-router";
 import { IconPlus } from "#app/art/icons.tsx";
 import { REPORT_PERIODS, type ReportPeriod } from "#domain/calendar/report-period.ts";
+import { Link, useOutletContext } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/who.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";

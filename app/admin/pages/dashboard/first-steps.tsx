@@ -1,5 +1,6 @@
-import { Link } from "react-router";
 import { IconCheckCircle } from "#app/art/icons.tsx";
+import type { PageAddress } from "#content/site-path.ts";
+import { Link } from "#router";
 import type { Me } from "../../shell/who.ts";
 import type { Desk } from "./desk.ts";
 import { counted } from "./words.ts";
@@ -9,7 +10,7 @@ interface Step {
   readonly isDone: boolean;
   readonly title: string;
   readonly text: string;
-  readonly to: string;
+  readonly to: PageAddress;
 }
 
 /** A new desk has nothing to show yet, and says what opens the shop; gone with the first order or request. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatEuros } from "#domain/money/money.ts";
+import { Link } from "#router";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";

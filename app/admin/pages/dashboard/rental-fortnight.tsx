@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { IconSettings } from "#app/art/icons-admin.tsx";
 import { machines } from "#content/machines.ts";
 import { addDays, daysBetween, formatDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
 import "./rental-fortnight.css";

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import { Link } from "react-router";
 import type { IconProps } from "#app/art/icon.tsx";
 import {
   IconBox,
@@ -11,9 +10,11 @@ import {
   IconWarning,
 } from "#app/art/icons.tsx";
 import { IconBell, IconCoins, IconInbox, IconStarLine } from "#app/art/icons-admin.tsx";
+import type { PageAddress } from "#content/site-path.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { LATE_REQUEST_HOURS, SILENT_QUOTE_DAYS, UNCOLLECTED_ORDER_DAYS } from "#domain/request/follow-up.ts";
+import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 import type { Waiting } from "./desk.ts";
 import { ageOf, counted } from "./words.ts";
@@ -22,7 +23,7 @@ interface Task {
   readonly count: number;
   readonly title: string;
   readonly detail: ReactNode;
-  readonly to: string;
+  readonly to: PageAddress;
   readonly icon: ComponentType<IconProps>;
   readonly isUrgent?: boolean;
 }

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatDayShort } from "#domain/calendar/dates.ts";
+import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 import type { Desk } from "./desk.ts";
 
@@ -12,7 +12,7 @@ export function WeekPanel({ week }: { week: Desk["week"] }) {
     { label: "Machines qui partent", to: "/admin/locations", ...goingOut },
     { label: "Machines qui rentrent", to: "/admin/locations", ...comingBack },
     { label: "Machines hors service", to: "/admin/locations", ...away },
-  ];
+  ] as const;
   return (
     <Panel title="Aujourd’hui et cette semaine" flush>
       <table className="adm-table dash-week">

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Link } from "#router";
 import { authClient } from "../../session/auth-client.ts";
 import { Door, DoorLoading, doorMeta } from "../../session/door.tsx";
 import { LinkNotice } from "../../session/link-notice.tsx";

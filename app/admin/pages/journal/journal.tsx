@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
 import { IconTimer } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import type { PageAddress } from "#content/site-path.ts";
+import { Link, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ListFoot } from "../../ui/list-foot.tsx";
@@ -78,7 +79,7 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
 }
 
 /** Where more is shown of what a change was about; null for what has no page, or is gone. */
-function subjectAddress({ subjectKind, subjectId, subjectName }: Change): string | null {
+function subjectAddress({ subjectKind, subjectId, subjectName }: Change): PageAddress | null {
   switch (subjectKind) {
     case "order":
       return subjectName === null ? null : `/admin/orders/${subjectId}`;

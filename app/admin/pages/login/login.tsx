@@ -1,6 +1,6 @@
-import { redirect, useNavigate, useRevalidator } from "react-router";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { redirect, useNavigate, useRevalidator } from "#router";
 import { admission } from "../../session/admission.ts";
 import { arrivalNotice } from "../../session/arrival-notice.ts";
 import { takeArrival } from "../../session/auth-client.ts";

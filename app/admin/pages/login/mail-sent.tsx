@@ -1,8 +1,8 @@
-import { useNavigate } from "react-router";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Input } from "#app/ui/fields/input.tsx";
 import { signInFailed } from "#content/messages/auth.ts";
+import { useNavigate } from "#router";
 import { textOf } from "../../client/form-text.ts";
 import { authClient } from "../../session/auth-client.ts";
 import { outcomeOf, serverMessage } from "../../session/explain.ts";

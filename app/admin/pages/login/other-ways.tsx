@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { signInFailed } from "#content/messages/auth.ts";
+import { Link } from "#router";
 import { authClient } from "../../session/auth-client.ts";
 import { serverMessage } from "../../session/explain.ts";
 import { loginPath } from "../../session/origin.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { authErrors, signInFailed } from "#content/messages/auth.ts";
+import { Link } from "#router";
 import { textOf } from "../../client/form-text.ts";
 import { refusedAt } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";

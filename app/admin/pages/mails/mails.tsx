@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { IconSend } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
+import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#router";
 import type { Answer, admin } from "../../client/admin-client.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatEuros } from "#domain/money/money.ts";
 import { shownPayment } from "#domain/shop/order-display.ts";
+import { Link } from "#router";
 import type { Answer, admin } from "../../client/admin-client.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";

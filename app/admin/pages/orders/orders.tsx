@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Link, useSearchParams } from "react-router";
 import { IconBox, IconDownload, IconPlus, IconSearch } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Link, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { downloadFile } from "../../client/download-file.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";

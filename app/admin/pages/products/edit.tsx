@@ -1,6 +1,6 @@
-import { useNavigate, useRevalidator } from "react-router";
 import { IconCopy, IconExternal } from "#app/art/icons.tsx";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
+import { useNavigate, useRevalidator } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";

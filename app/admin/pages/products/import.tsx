@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { IconUpload } from "#app/art/icons.tsx";
+import { useNavigate } from "#router";
 import { type Answer, admin, send } from "../../client/admin-client.ts";
 import { type Outcome, refused } from "../../client/outcome.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Input } from "#app/ui/fields/input.tsx";
 import { slugOf } from "#domain/text/slug.ts";
+import { useNavigate } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import type { DeskHandle } from "../../ui/desk-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";

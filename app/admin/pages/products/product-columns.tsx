@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { formatEuros } from "#domain/money/money.ts";
+import { Link } from "#router";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
 import { type ProductRow, thumbnail } from "./list-address.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
 import { IconDownload, IconPlus, IconSearch, IconUpload } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Link, useRevalidator, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { downloadFile } from "../../client/download-file.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";

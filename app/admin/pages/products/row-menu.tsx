@@ -1,6 +1,6 @@
 import { type ToggleEvent, useId, useRef, useState } from "react";
-import { Link } from "react-router";
 import { IconMore } from "#app/art/icons-admin.tsx";
+import { Link } from "#router";
 import { ArchiveDialog } from "./archive-dialog.tsx";
 import type { ProductRow } from "./list-address.ts";
 import { useBulkChange } from "./use-bulk-change.ts";

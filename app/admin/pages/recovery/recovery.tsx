@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { Link } from "#router";
 import { Door, DoorLoading, doorMeta } from "../../session/door.tsx";
 import { LinkNotice } from "../../session/link-notice.tsx";
 import { NewPassword, readLinkGuest } from "../../session/new-password.tsx";

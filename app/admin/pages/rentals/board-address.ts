@@ -16,15 +16,18 @@ export function readAddress(params: URLSearchParams): { view: "month" | "day"; a
   return { view: "month", at: `${parisDay(new Date()).slice(0, 7)}-01` };
 }
 
-export const monthAddress = (day: CalendarDay) => `?mois=${day.slice(0, 7)}`;
-export const dayAddress = (day: CalendarDay) => `?jour=${day}`;
+/** A view of the board, as its query. */
+export type BoardAddress = `?${string}`;
+
+export const monthAddress = (day: CalendarDay): BoardAddress => `?mois=${day.slice(0, 7)}`;
+export const dayAddress = (day: CalendarDay): BoardAddress => `?jour=${day}`;
 
 /** Added to the address of a view: a form for a new outage, or one that stands. */
 export const outageParam = "hors-service";
 export const newOutage = "nouveau";
 
 /** The month or day before or after the one shown. */
-export function neighbour(view: "month" | "day", at: CalendarDay, step: 1 | -1): string {
+export function neighbour(view: "month" | "day", at: CalendarDay, step: 1 | -1): BoardAddress {
   if (view === "day") return dayAddress(addDays(at, step));
   return monthAddress(step === 1 ? addDays(at, 31) : addDays(at, -1));
 }

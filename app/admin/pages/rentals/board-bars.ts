@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/dates.ts";
-import { type Board, outageParam } from "./board-address.ts";
+import { type Board, type BoardAddress, outageParam } from "./board-address.ts";
 import type { Span } from "./board-layout.ts";
 import { type Look, looks, stageText } from "./stage.tsx";
 
@@ -11,7 +11,7 @@ export interface BoardBar extends Span {
   /** What the bar's look says, in words. */
   readonly state: string;
   /** Where more of it is shown. */
-  readonly to: string;
+  readonly to: BoardAddress;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface BoardBar extends Span {
 export function barsOf(
   { periods, outages, today }: Board,
   { machine, number }: Board["units"][number],
-  here: string,
+  here: BoardAddress,
 ): readonly BoardBar[] {
   const isHere = (span: { machine: string; unit: number }) =>
     span.machine === machine && span.unit === number;
@@ -31,7 +31,7 @@ export function barsOf(
       const { periodId: id, firstDay, stage, customer, isEndangered } = period;
       const look = isEndangered ? "endangered" : stage;
       const lastDay: CalendarDay = stage === "late" ? today : period.lastDay;
-      const to = `${here}&location=${id}`;
+      const to: BoardAddress = `${here}&location=${id}`;
       return { id, firstDay, lastDay, look, name: customer.name, state: stageText(period), to };
     });
   const away = outages.filter(isHere).map(({ id, firstDay, lastDay, reason }): BoardBar => {

@@ -1,11 +1,11 @@
-import { Link } from "react-router";
 import { machines } from "#content/machines.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
-import type { Board } from "./board-address.ts";
+import { Link } from "#router";
+import type { Board, BoardAddress } from "./board-address.ts";
 import { stageText } from "./stage.tsx";
 
 /** Rentals whose machine will not be there, whatever month is shown. */
-export function EndangeredNotice({ board: { endangered }, here }: { board: Board; here: string }) {
+export function EndangeredNotice({ board: { endangered }, here }: { board: Board; here: BoardAddress }) {
   if (endangered.length === 0) return null;
   return (
     <div className="adm-notice rent-late" data-tone="bad">
@@ -27,7 +27,7 @@ export function EndangeredNotice({ board: { endangered }, here }: { board: Board
 }
 
 /** Machines that should be back, whatever month is shown. */
-export function LateNotice({ board, here }: { board: Board; here: string }) {
+export function LateNotice({ board, here }: { board: Board; here: BoardAddress }) {
   const late = board.periods.filter(({ stage }) => stage === "late");
   if (late.length === 0) return null;
   return (

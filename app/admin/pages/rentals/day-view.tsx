@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { IconCalendar } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { machines } from "#content/machines.ts";
@@ -6,15 +5,16 @@ import { closureText } from "#content/messages/rental.ts";
 import { type CalendarDay, formatDayShort } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
-import { type Board, type Outage, outageParam, type Period } from "./board-address.ts";
+import { type Board, type BoardAddress, type Outage, outageParam, type Period } from "./board-address.ts";
 import { looks, stageText, stageTone } from "./stage.tsx";
 
 interface DayViewProps {
   readonly board: Board;
   readonly day: CalendarDay;
-  readonly here: string;
+  readonly here: BoardAddress;
 }
 
 /** The day's work in the order it is done: what is late, what leaves, what comes back, and the rest. */
@@ -70,7 +70,7 @@ function ClosedDay({ closures }: Pick<Board, "closures">) {
   );
 }
 
-function DayRow({ period, here }: { period: Period; here: string }) {
+function DayRow({ period, here }: { period: Period; here: BoardAddress }) {
   return (
     <li>
       <div>
@@ -92,7 +92,7 @@ function DayRow({ period, here }: { period: Period; here: string }) {
   );
 }
 
-function OutOfService({ outages, here }: { outages: readonly Outage[]; here: string }) {
+function OutOfService({ outages, here }: { outages: readonly Outage[]; here: BoardAddress }) {
   if (outages.length === 0) return null;
   return (
     <Panel title={looks.outage.label} aside={<span className="adm-muted">{outages.length}</span>} flush>

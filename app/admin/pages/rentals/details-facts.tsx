@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { IconBox, IconMail, IconPhone } from "#app/art/icons.tsx";
 import { formatDayLong, formatParisInstant } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { Link } from "#router";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Details } from "./board-address.ts";
 import { returnStateLabels, stageText, stageTone } from "./stage.tsx";

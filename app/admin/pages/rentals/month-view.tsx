@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { Link } from "react-router";
 import { machines } from "#content/machines.ts";
 import { type CalendarDay, formatDayLong, isWeekend, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { closureOn } from "#domain/rental/rental-availability.ts";
+import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
-import { type Board, dayAddress } from "./board-address.ts";
+import { type Board, type BoardAddress, dayAddress } from "./board-address.ts";
 import { barsOf } from "./board-bars.ts";
 import { daysOfMonth, placeBars } from "./board-layout.ts";
 import { looks } from "./stage.tsx";
@@ -15,7 +15,7 @@ interface MonthViewProps {
   readonly board: Board;
   readonly month: CalendarDay;
   /** The address of this view, to which a bar adds its own. */
-  readonly here: string;
+  readonly here: BoardAddress;
 }
 
 /** A row per unit, a bar per hand-over or repair. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { machines } from "#content/machines.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";

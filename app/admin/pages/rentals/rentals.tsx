@@ -1,6 +1,6 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { formatDayLong, formatMonth } from "#domain/calendar/dates.ts";
+import { Link, useNavigate, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import type { DeskHandle } from "../../ui/desk-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";

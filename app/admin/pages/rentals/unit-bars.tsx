@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { cx } from "#app/ui/core/cx.ts";
 import { type CalendarDay, formatDay, isWeekend } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
+import { Link } from "#router";
 import type { BoardBar } from "./board-bars.ts";
 import type { PlacedBar } from "./board-layout.ts";
 import { looks } from "./stage.tsx";

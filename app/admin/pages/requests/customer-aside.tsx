@@ -1,9 +1,9 @@
-import { Link, useOutletContext } from "react-router";
 import { IconMail, IconPhone, IconPin, IconSend } from "#app/art/icons.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { Link, useOutletContext } from "#router";
 import type { Me } from "../../shell/who.ts";
 import type { Desk } from "./desk.ts";
 import { statusName } from "./request-words.ts";

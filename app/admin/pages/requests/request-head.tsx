@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from "react-router";
 import { IconChevronLeft, IconMail, IconPhone } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { isRequestStatus, REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome } from "#domain/request/standing.ts";
+import { Link, useSearchParams } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
@@ -28,7 +28,7 @@ export function RequestHead({ desk }: { desk: Desk }) {
     <header className="req-head">
       <title>{`${requestTitle(request)} | Administration`}</title>
       <div>
-        <Link className="req-back" to={`/admin/demandes${params.size > 0 ? `?${params}` : ""}`}>
+        <Link className="req-back" to={params.size > 0 ? `/admin/demandes?${params}` : "/admin/demandes"}>
           <IconChevronLeft />
           Demandes
         </Link>

@@ -1,5 +1,4 @@
 import { type ComponentType, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
 import type { IconProps } from "#app/art/icon.tsx";
 import {
   IconBuilding,
@@ -17,6 +16,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import type { RequestKind } from "#domain/request/kind.ts";
+import { Link, useSearchParams } from "#router";
 import type { Answer, admin } from "../../client/admin-client.ts";
 import { ListFoot } from "../../ui/list-foot.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";

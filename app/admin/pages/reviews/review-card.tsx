@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Stars } from "#app/ui/core/stars.tsx";
 import { formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
+import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";

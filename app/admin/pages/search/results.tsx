@@ -1,9 +1,10 @@
-import { Link } from "react-router";
+import type { PageAddress } from "#content/site-path.ts";
+import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 
 interface Result {
   readonly id: string;
-  readonly to: string;
+  readonly to: PageAddress;
   readonly title: string;
   readonly detail: string;
   readonly end: string;
@@ -13,7 +14,7 @@ interface ResultsProps {
   readonly title: string;
   readonly rows: readonly Result[];
   /** Where the whole list is. */
-  readonly more?: string;
+  readonly more?: PageAddress;
 }
 
 export function Results({ title, rows, more }: ResultsProps) {

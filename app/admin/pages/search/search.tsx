@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { IconSearch } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { orderStatusLabels } from "#domain/shop/order.ts";
+import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
@@ -21,7 +21,7 @@ clientLoader.hydrate = true as const;
 export default function SearchPage({ loaderData: { q, found } }: Route.ComponentProps) {
   const { orders, people, products, requests, quotes, documents } = found;
   const total = [orders, people, products, requests, quotes, documents].flat().length;
-  const inList = `?q=${encodeURIComponent(q)}`;
+  const inList = `q=${encodeURIComponent(q)}`;
   return (
     <>
       <PageHead title="Recherche" detail={q === "" ? "Rien n’est demandé" : `«\u00a0${q}\u00a0»`} />
@@ -29,7 +29,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
       <div className="adm-halves">
         <Results
           title="Commandes"
-          more={`/admin/orders${inList}`}
+          more={`/admin/orders?${inList}`}
           rows={orders.map(({ id, number, name, status, totalCents, createdAt, carrier, tracking }) => ({
             id,
             to: `/admin/orders/${id}`,
@@ -74,7 +74,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
         />
         <Results
           title="Produits"
-          more={`/admin/products${inList}`}
+          more={`/admin/products?${inList}`}
           rows={products.map(({ id, name, sku, priceCents, stock }) => ({
             id,
             to: `/admin/products/edit/${id}`,
@@ -85,7 +85,7 @@ export default function SearchPage({ loaderData: { q, found } }: Route.Component
         />
         <Results
           title="Demandes"
-          more={`/admin/demandes${inList}&vue=toutes`}
+          more={`/admin/demandes?${inList}&vue=toutes`}
           rows={requests.map(({ id, kind, status, name, createdAt }) => ({
             id,
             to: `/admin/demandes/${id}`,

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { IconSend } from "#app/art/icons.tsx";
+import { Link } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";

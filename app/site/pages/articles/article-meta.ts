@@ -5,6 +5,7 @@ import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { type ArticleCard, topics } from "#content/articles/article-card.ts";
 import { business } from "#content/business.ts";
 import { articlesPage } from "#content/pages/articles.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { feedLink } from "./feed-link.ts";
 
 type Matches = Parameters<typeof pageMeta>[0];
@@ -14,7 +15,7 @@ type ArticleFacts = ArticleCard & { readonly updated?: string; readonly words: n
 export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescriptor[] {
   const { slug, title, description, date, updated = date } = article;
   const siteUrl = siteUrlOf(matches[0]);
-  const path = `${articlesPage.path}/${slug}`;
+  const path: PageAddress = `${articlesPage.path}/${slug}`;
   const page = pageMeta(matches, {
     title,
     description,

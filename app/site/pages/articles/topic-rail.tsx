@@ -1,6 +1,7 @@
 import { Anchor } from "#app/ui/core/link.tsx";
 import { type TopicId, topics } from "#content/articles/article-card.ts";
 import { articlesPage as page } from "#content/pages/articles.ts";
+import type { LinkTarget } from "#content/site-path.ts";
 
 /** The filter is an address: it is shared, kept in the history, and works without JavaScript. */
 export function TopicRail({ current }: { current: TopicId | null }) {
@@ -16,7 +17,7 @@ export function TopicRail({ current }: { current: TopicId | null }) {
   );
 }
 
-function Chip({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+function Chip({ to, label, isCurrent }: { to: LinkTarget; label: string; isCurrent: boolean }) {
   return (
     <li>
       <Anchor to={to} className="a-chip" aria-current={isCurrent ? "page" : undefined} preventScrollReset>

@@ -19,7 +19,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const crumbs = [
     { label: "Accueil", href: "/" },
     { label: texts.title, href: texts.path },
-  ];
+  ] as const;
   const real = loaderData?.summary.real;
   return pageMeta(matches, {
     title: texts.title,

@@ -1,6 +1,7 @@
 import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
 import { type ReviewSort, reviewsPage } from "#content/pages/reviews.ts";
 import { isReviewService } from "#content/review-services.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { isRating, type Rating } from "#domain/people/review.ts";
 
 /** What the address says of the list; anything else in it is the whole list. */
@@ -25,7 +26,7 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
 }
 
 /** The address of the list with some of it changed; a new filter starts at the first page. */
-export function reviewsHref(query: ReviewQuery, change: Partial<ReviewQuery>): string {
+export function reviewsHref(query: ReviewQuery, change: Partial<ReviewQuery>): PageAddress {
   const { rating, service, sort, page } = { ...query, page: 1, ...change };
   const params = new URLSearchParams();
   if (rating) params.set("note", String(rating));

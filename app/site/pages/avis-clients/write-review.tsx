@@ -1,4 +1,3 @@
-import { data, redirect } from "react-router";
 import { IconAlertCircle, IconCheck } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
@@ -14,6 +13,7 @@ import {
 } from "#content/pages/reviews.ts";
 import { reviewServiceLabel } from "#content/review-services.ts";
 import { splitName } from "#domain/people/review.ts";
+import { data, redirect } from "#router";
 import { readReviewLink } from "#usecases/reviews/review-link.ts";
 import { submitReview } from "#usecases/reviews/submit-review.ts";
 import { linkToken } from "../newsletter/link-token.ts";

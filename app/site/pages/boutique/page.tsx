@@ -7,6 +7,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/layout/pagination.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { filtersSearch, NO_FILTERS, parseFilters, sideFilterCount } from "#domain/shop/catalogue-filters.ts";
 import { browseCatalogue } from "#usecases/catalogue/browse-catalogue.ts";
 import type { Route } from "./+types/page.ts";
@@ -25,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { filters, category } = loaderData;
   const isPlain = filters.question === "" && sideFilterCount(filters) === 0 && filters.sort === "demande";
   const own = { ...NO_FILTERS, category: category ? filters.category : null, page: filters.page };
-  const path = `/boutique${filtersSearch(own)}`;
+  const path: PageAddress = `/boutique${filtersSearch(own)}`;
   const title = category ? `${category.name}, boutique` : shopTexts.title;
   return pageMeta(matches, {
     title: filters.page > 1 ? `${title}, page ${filters.page}` : title,

@@ -5,6 +5,7 @@ import { Dot } from "#app/ui/core/dot.tsx";
 import { Anchor } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import type { SitePath } from "#content/site-path.ts";
 import { reductionPercent } from "#domain/money/price-history.ts";
 import { contentLabel, unitPriceLabel } from "#domain/shop/product.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
@@ -13,7 +14,7 @@ import { StockText } from "./stock-text.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import "./product-card.css";
 
-export function productPath(slug: string): string {
+export function productPath(slug: string): SitePath {
   return `/boutique/produit/${slug}`;
 }
 

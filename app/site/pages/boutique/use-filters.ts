@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import type { PageAddress } from "#content/site-path.ts";
 import { type CatalogueFilters, filtersSearch } from "#domain/shop/catalogue-filters.ts";
+import { useNavigate, useNavigation } from "#router";
 
 const path = "/boutique";
 
-export function shopPath(filters: CatalogueFilters): string {
+export function shopPath(filters: CatalogueFilters): PageAddress {
   return `${path}${filtersSearch(filters)}`;
 }
 

@@ -1,7 +1,8 @@
-import { redirect } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { confirmationPath } from "#content/pages/checkout.ts";
+import type { PageAddress } from "#content/site-path.ts";
+import { redirect } from "#router";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { startPayment } from "#usecases/payments/start-payment.ts";
@@ -20,7 +21,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await startPayment(deps, token)
     : ({ ok: false, reason: "unavailable" } as const);
   if (!started.ok && started.reason === "unknown") throw noSuchOrder();
-  const back = `${confirmationPath}?jeton=${encodeURIComponent(token)}`;
-  const refused = !started.ok && started.reason === "unavailable" ? `${back}&paiement=indisponible` : back;
-  return redirect(started.ok ? started.payUrl : refused, { status: 303, headers: privateHeaders });
+  const back: PageAddress = `${confirmationPath}?jeton=${encodeURIComponent(token)}`;
+  const refused: PageAddress =
+    !started.ok && started.reason === "unavailable" ? `${back}&paiement=indisponible` : back;
+  return redirect(started.ok ? (started.payUrl as `https://${string}`) : refused, {
+    status: 303,
+    headers: privateHeaders,
+  });
 }

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const crumbs = [
     { label: "Accueil", href: "/" },
     { label: page.title, href: page.path },
-  ];
+  ] as const;
   return pageMeta(matches, {
     ...page,
     description: page.description(hoursOf(matches[0])),

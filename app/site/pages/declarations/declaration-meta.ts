@@ -7,7 +7,7 @@ export function declarationMeta(matches: Matches, { title, description, path }: 
   const crumbs = [
     { label: "Accueil", href: "/" },
     { label: title, href: path },
-  ];
+  ] as const;
   const structuredData = [breadcrumbList(siteUrlOf(matches[0]), crumbs)];
   return pageMeta(matches, { title, description, path, structuredData });
 }

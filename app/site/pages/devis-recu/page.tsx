@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
+import { data, redirect } from "#router";
 import { acceptQuote, declineQuote } from "#usecases/quotes/answer-quote.ts";
 import { readQuoteLink } from "#usecases/quotes/quote-link.ts";
 import { privateHeaders } from "../commande-confirmee/order-token.ts";

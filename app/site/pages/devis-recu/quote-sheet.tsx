@@ -3,6 +3,7 @@ import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { lineCents, type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
@@ -12,7 +13,7 @@ const price = (cents: number | null) => (cents === null ? "Sur devis" : formatEu
 /** The quote as it was printed. */
 export function QuoteSheet({ document, token }: { document: QuoteDocument; token: string }) {
   const { customer, vehicle, message, lines, travelCents } = document;
-  const pdf = `${texts.pdfPath}?jeton=${encodeURIComponent(token)}`;
+  const pdf: PageAddress = `${texts.pdfPath}?jeton=${encodeURIComponent(token)}`;
   return (
     <Card className="rq-sheet md:p-10">
       <header>

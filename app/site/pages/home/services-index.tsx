@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { type ServiceRow, servicesCount, servicesIndex } from "#content/lists/services-index.ts";
+import { Link } from "#router";
 
 /** A price list, not cards: one glance says what each service costs. Pointing at a row shows its picture. */
 export function ServicesIndex() {

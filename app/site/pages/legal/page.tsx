@@ -6,6 +6,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { isLegalPage, legalPages, legalTexts as texts } from "#content/pages/legal.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import type { Route } from "./+types/page.ts";
 import { legalDocument } from "./legal-document.server.ts";
@@ -15,13 +16,14 @@ import "./page.css";
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name } = loaderData;
+  const path: PageAddress = `/${name}`;
   const crumbs = [
     { label: "Accueil", href: "/" },
-    { label: legalPages[name].title, href: `/${name}` },
-  ];
+    { label: legalPages[name].title, href: path },
+  ] as const;
   return pageMeta(matches, {
     ...legalPages[name],
-    path: `/${name}`,
+    path,
     structuredData: [breadcrumbList(siteUrlOf(matches[0]), crumbs)],
   });
 }

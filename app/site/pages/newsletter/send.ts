@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { newsletterAction } from "#app/site/forms/newsletter-action.ts";
+import { redirect } from "#router";
 
 /** Nothing is read here: whoever follows the address finds the form. */
 export function loader() {

@@ -1,6 +1,7 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { newsletterPaths } from "#content/forms/newsletter-form.ts";
 import { newsletterPages, unsubscriptionOutcomes } from "#content/pages/newsletter.ts";
 import { readUnsubscribeLink, unsubscribe } from "#usecases/newsletter/unsubscribe.ts";
 import type { Route } from "./+types/unsubscribe.ts";
@@ -9,9 +10,9 @@ import { linkToken } from "./link-token.ts";
 
 const texts = newsletterPages.unsubscribe;
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   const { title, askText: description } = texts;
-  return pageMeta(matches, { title, description, path: location.pathname, isIndexed: false });
+  return pageMeta(matches, { title, description, path: newsletterPaths.unsubscribe, isIndexed: false });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

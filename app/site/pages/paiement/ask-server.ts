@@ -1,20 +1,21 @@
 import { checkoutPath } from "#content/pages/checkout.ts";
+import type { SitePath } from "#content/site-path.ts";
 import type { OrderAnswer, PricingAnswer } from "./checkout-answers.ts";
 
 const timeoutMs = 30_000;
 
 /** The body as text: what was asked is also the name under which its answer is known. */
 export function askPrice(body: string, signal: AbortSignal): Promise<PricingAnswer> {
-  return post<PricingAnswer>("calcul", body, signal);
+  return post<PricingAnswer>(`${checkoutPath}/calcul`, body, signal);
 }
 
 export function sendOrder(body: unknown): Promise<OrderAnswer> {
-  return post<OrderAnswer>("commander", JSON.stringify(body));
+  return post<OrderAnswer>(`${checkoutPath}/commander`, JSON.stringify(body));
 }
 
 /** Never throws: whatever goes wrong, the visitor is told and keeps the typing. */
 async function post<Answer>(
-  path: string,
+  path: SitePath,
   body: string,
   signal?: AbortSignal,
 ): Promise<Answer | { ok: false; reason: "lost" }> {
@@ -24,7 +25,7 @@ async function post<Answer>(
   const timer = setTimeout(abort, timeoutMs);
   signal?.addEventListener("abort", abort);
   try {
-    const response = await fetch(`${checkoutPath}/${path}`, {
+    const response = await fetch(path, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,

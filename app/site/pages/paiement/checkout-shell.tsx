@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link, useRouteLoaderData } from "react-router";
 import { Logo } from "#app/art/logo.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
@@ -9,6 +8,7 @@ import { NavigationStatus } from "#app/ui/shell/navigation-status.tsx";
 import { usePageVisits } from "#app/ui/shell/use-page-visits.ts";
 import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
+import { Link, useRouteLoaderData } from "#router";
 import "./checkout-shell.css";
 
 type CheckoutShellProps = {
@@ -25,7 +25,7 @@ const footLinks = [
   { label: "Renoncer au contrat ici", href: "/retractation" },
   { label: "Confidentialité", href: "/politique-confidentialite" },
   { label: "Mentions légales", href: "/mentions-legales" },
-];
+] as const;
 
 /** A header without menu and a short foot: nothing here leads away from what is being bought. */
 export function CheckoutShell({ children, middle, end, isFootFull = false }: CheckoutShellProps) {

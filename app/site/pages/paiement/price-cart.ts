@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { readPricing } from "#content/forms/checkout-form.ts";
 import { checkoutPath } from "#content/pages/checkout.ts";
+import { redirect } from "#router";
 import { codeTurn, countRefusedCode } from "#usecases/gift-cards/guard-codes.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { type ReasonSlug, reasons, whyUsPath } from "#content/why-us.ts";
+import { Link } from "#router";
 import { ReasonIcon } from "./reason-icon.tsx";
 
 /** The five other reasons, in one row of plain links. */

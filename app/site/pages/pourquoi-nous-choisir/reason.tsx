@@ -1,12 +1,13 @@
-import { data, Link } from "react-router";
 import { IconArrowRight, IconInfo } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { siteHours } from "#app/site/site-facts.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import { reasonPage } from "#content/why-us/reason-pages.ts";
 import { reasons, whyUsPage, whyUsPath } from "#content/why-us.ts";
+import { data, Link } from "#router";
 import { QuoteCall } from "../../service-parts/quote-call.tsx";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import { MethodSteps, WhyList } from "../../service-parts/why-list.tsx";
@@ -18,12 +19,12 @@ import "./reason.css";
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { slug, name, page } = loaderData;
-  const path = `${whyUsPath}/${slug}`;
+  const path: PageAddress = `${whyUsPath}/${slug}`;
   const crumbs = [
     { label: "Accueil", href: "/" },
     { label: whyUsPage.name, href: whyUsPath },
     { label: name, href: path },
-  ];
+  ] as const;
   return pageMeta(matches, {
     title: page.title,
     description: page.description,

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import type { SceneName } from "#app/art/scene-names.ts";
 import { type ReasonSlug, reasons, whyUsPath } from "#content/why-us.ts";
+import { Link } from "#router";
 import "./reasons-grid.css";
 
 /** What each reason looks like: the scene its own page opens on. */

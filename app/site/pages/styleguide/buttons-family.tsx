@@ -37,7 +37,7 @@ export function ButtonsFamily() {
       <Specimen title="Liens">
         <p>
           Lisez les{" "}
-          <TextLink inline to="/conditions">
+          <TextLink inline to="/conditions-generales">
             conditions générales de vente
           </TextLink>{" "}
           avant de commander.

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Badge } from "#app/ui/core/badge.tsx";
 import { communeBadges, mapCommunes } from "#content/communes/map-communes.ts";
 import { kilometres } from "#content/messages/communes.ts";
 import { serviceAreaPage as page, serviceAreaPath } from "#content/service-area.ts";
+import { Link } from "#router";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 
 const byDistance = mapCommunes.toSorted((a, b) => a.distance - b.distance);

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const crumbs = [
     { label: "Accueil", href: "/" },
     { label: page.name, href: page.path },
-  ];
+  ] as const;
   return pageMeta(matches, { ...page, structuredData: [breadcrumbList(siteUrlOf(matches[0]), crumbs)] });
 }
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { IconMail, IconPhone } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
+import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
 import type { OrderDesk } from "./desk.ts";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
 import type { OrderDesk } from "./desk.ts";
 import { download } from "./download.ts";

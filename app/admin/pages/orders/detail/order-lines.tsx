@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { IconCalendar, IconChevronRight, IconGift } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { requestStatusLabels } from "#content/forms/request-labels.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
 import { thumbnail } from "../../products/list-address.ts";
 import type { DeskOrder, OrderDesk } from "./desk.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { shownPayment } from "#domain/shop/order-display.ts";
+import { Link } from "#router";
 import { admin, read } from "../../../client/admin-client.ts";
 import type { DeskHandle } from "../../../ui/desk-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";

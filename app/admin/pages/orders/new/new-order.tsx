@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { formatEuros } from "#domain/money/money.ts";
+import { useNavigate } from "#router";
 import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";

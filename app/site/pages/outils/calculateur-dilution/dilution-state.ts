@@ -1,4 +1,5 @@
 import { type DilutionMode, dilutionPath } from "#content/dilution.ts";
+import type { PageAddress } from "#content/site-path.ts";
 import {
   clampPercent,
   type Dilution,
@@ -39,7 +40,7 @@ export function readDilution(query: URLSearchParams): DilutionState {
 }
 
 /** Only the fields of the mode shown. */
-export function writeDilution(state: DilutionState): string {
+export function writeDilution(state: DilutionState): PageAddress {
   const { mode, total } = state;
   const own = mode === "ratio" ? state.ratio : state.pourcentage;
   return `${dilutionPath}?${new URLSearchParams({ mode, [mode]: own, total })}`;

@@ -1,10 +1,10 @@
-import { Link, useLocation } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { dilutionHref, dilutionPage as page, usualDilutions } from "#content/dilution.ts";
+import { Link, useLocation } from "#router";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
 import { SplitHeading } from "../../../service-parts/split-heading.tsx";
 import { WhyList } from "../../../service-parts/why-list.tsx";
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const crumbs = [
     { label: "Accueil", href: "/" },
     { label: page.name, href: page.path },
-  ];
+  ] as const;
   return pageMeta(matches, {
     ...page,
     structuredData: [

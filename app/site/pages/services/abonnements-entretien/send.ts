@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { requestAction } from "#app/site/forms/request-action.ts";
 import { subscriptionPage } from "#content/services/subscription.ts";
+import { redirect } from "#router";
 import { requestForms } from "#usecases/requests/request-forms.ts";
 import { sentFrom } from "../../../forms/sent-from.ts";
 import type { Route } from "./+types/send.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { cleaningPage } from "#content/services/cleaning.ts";
+import { Link } from "#router";
 import "./other-services.css";
 
 const others = servicesMenu.filter(({ href }) => href !== cleaningPage.path);

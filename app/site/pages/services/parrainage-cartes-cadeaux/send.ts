@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { referralPage } from "#content/services/gift.ts";
+import { redirect } from "#router";
 import { sponsorAction } from "./sponsor-action.ts";
 
 /** Nothing is read here: whoever follows the address finds the form. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { tintMeta, tintQuestions } from "#content/services/tint.ts";
 import { TINT_MODES, type TintMode } from "#domain/vehicle/tint.ts";
+import { useNavigate, useSearchParams } from "#router";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { panelOf } from "./tab-links.tsx";

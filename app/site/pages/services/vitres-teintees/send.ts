@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect } from "#router";
 import { sentFrom } from "../../../forms/sent-from.ts";
 import type { Route } from "./+types/send.ts";
 import { tintAction } from "./tint-action.ts";

@@ -6,9 +6,9 @@ import { expect, it } from "vitest";
 import { panelOf, TabLinks } from "./tab-links.tsx";
 
 const tabs = [
-  { id: "a", label: "Un", to: "/page?film=a" },
-  { id: "b", label: "Deux", to: "/page?film=b" },
-  { id: "c", label: "Trois", to: "/page?film=c" },
+  { id: "a", label: "Un", to: "/contact?film=a" },
+  { id: "b", label: "Deux", to: "/contact?film=b" },
+  { id: "c", label: "Trois", to: "/contact?film=c" },
 ] as const;
 
 function Sample() {
@@ -23,7 +23,7 @@ function Sample() {
 
 it("are links that the Tab key reaches as long as nothing answers the arrows", () => {
   const markup = renderToStaticMarkup(<Sample />);
-  expect(markup).toContain('href="/page?film=b"');
+  expect(markup).toContain('href="/contact?film=b"');
   expect(markup).not.toContain("tabindex");
 });
 

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
 import { cx } from "#app/ui/core/cx.ts";
+import type { LinkTarget } from "#content/site-path.ts";
 
 export type TabLink<Id extends string> = {
   readonly id: Id;
   readonly label: ReactNode;
   /** Where the tab leads without JavaScript: the server draws that panel. */
-  readonly to: string;
+  readonly to: LinkTarget;
 };
 
 type TabLinksProps<Id extends string> = {

@@ -23,7 +23,7 @@ const facts = [
 const trail = [
   { label: "Accueil", to: "/" },
   { label: "Services", to: "/services" },
-];
+] as const;
 
 export function TintHead({ mode, onMode }: { mode: TintMode; onMode: (mode: TintMode) => void }) {
   return (

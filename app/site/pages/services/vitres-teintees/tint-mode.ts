@@ -1,3 +1,4 @@
+import type { PageAddress } from "#content/site-path.ts";
 import type { TintKind, TintMode } from "#domain/vehicle/tint.ts";
 
 export const TINT_PATH = "/services/vitres-teintees";
@@ -20,10 +21,10 @@ export function kindOf(search: URLSearchParams): TintKind {
   return asked === kindParameters.color ? "color" : "tint";
 }
 
-export function modeAddress(mode: TintMode): string {
+export function modeAddress(mode: TintMode): PageAddress {
   return mode === "building" ? `${TINT_PATH}?mode=${modeParameter}` : TINT_PATH;
 }
 
-export function kindAddress(kind: TintKind): string {
+export function kindAddress(kind: TintKind): PageAddress {
   return `${TINT_PATH}?film=${kindParameters[kind]}`;
 }
