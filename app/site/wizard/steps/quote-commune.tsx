@@ -13,7 +13,10 @@ export function QuoteCommune({ value, error, onChange }: QuoteCommuneProps) {
   const [chosen, setChosen] = useState<FoundCommune | null>(null);
   const isChosen = chosen?.name === value;
   const answer = useCommuneSearch(isChosen ? "" : value);
-  const hint = distanceHint(isChosen ? chosen : exactCommune(answer, value));
+  const commune = isChosen ? chosen : exactCommune(answer, value);
+  const hint = distanceHint(commune);
+  // A restored draft's answer arrives late, and is no news to anybody.
+  const [hasTyped, setHasTyped] = useState(false);
   return (
     <>
       <CommuneCombobox
@@ -28,13 +31,16 @@ export function QuoteCommune({ value, error, onChange }: QuoteCommuneProps) {
         error={error}
         help={hint}
         noteOf={areaNote}
-        onType={onChange}
-        onChoose={(commune) => {
-          setChosen(commune);
-          onChange(commune.name);
+        onType={(text) => {
+          setHasTyped(true);
+          onChange(text);
+        }}
+        onChoose={(found) => {
+          setChosen(found);
+          onChange(found.name);
         }}
       />
-      <Said>{hint}</Said>
+      <Said>{hasTyped && commune ? hint : ""}</Said>
     </>
   );
 }
