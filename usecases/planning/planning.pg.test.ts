@@ -10,7 +10,9 @@ import { cancelJob, unplanJob } from "./cancel-job.ts";
 import { confirmStart } from "./confirm-start.ts";
 import { createJob, type NewJobLine } from "./create-job.ts";
 import { holdStart, readStarts } from "./hold-start.ts";
+import { findJobByToken, jobToken } from "./job-link.ts";
 import { planJob } from "./plan-job.ts";
+import { finishVisit, leaveForVisit, missVisit, startVisit } from "./run-visit.ts";
 
 let test: TestDatabase;
 /** One connection per client of the race. */
@@ -266,7 +268,64 @@ describe("the staff's planning", () => {
   });
 });
 
+describe("the working day", () => {
+  async function planned(minutes = 120): Promise<{ jobId: string; visitIds: string[] }> {
+    const { id } = await job(minutes);
+    const result = await planJob(deps, { jobId: id, asker: "staff", start: at(10), actor });
+    if (!result.ok) throw new Error(result.reason);
+    return { jobId: id, visitIds: result.visits.map((visit) => visit.id) };
+  }
+
+  it("goes from leaving to done, each step once however often it is pressed", async () => {
+    const { jobId, visitIds } = await planned();
+    const change = { visitId: visitIds[0] ?? "", actor };
+    const left = await leaveForVisit(deps, change);
+    const drive = estimateDriving(foissiat, bourg);
+    expect(left).toMatchObject({ ok: true, visit: { state: "on_the_way" } });
+    if (left.ok) expect(left.visit.expectedAt?.getTime()).toBe(clock.getTime() + drive * 60_000);
+    expect(await startVisit(deps, change)).toMatchObject({ ok: true, job: { state: "in_progress" } });
+    const both = await Promise.all([finishVisit(deps, change), finishVisit(deps, change)]);
+    expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await stateOf(jobId)).toBe("done");
+    expect(await startVisit(deps, change)).toEqual({ ok: false, reason: "not_now" });
+    expect(await missVisit(deps, change)).toEqual({ ok: false, reason: "not_now" });
+    const { rows } = await test.db.pool.query("select action from journal order by id");
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...["visit.planned", "visit.left", "visit.started", "visit.finished"],
+    ]);
+  });
+
+  it("ends a job of several days with its last visit", async () => {
+    const { jobId, visitIds } = await planned(600);
+    await finishVisit(deps, { visitId: visitIds[0] ?? "", actor });
+    expect(await stateOf(jobId)).toBe("in_progress");
+    await finishVisit(deps, { visitId: visitIds[1] ?? "", actor });
+    expect(await stateOf(jobId)).toBe("done");
+  });
+
+  it("frees the worker when nobody was there, and the job can be planned again", async () => {
+    const { jobId, visitIds } = await planned();
+    expect(await missVisit(deps, { visitId: visitIds[0] ?? "", actor })).toMatchObject({ ok: true });
+    expect(await stateOf(jobId)).toBe("no_show");
+    expect(await holdStart(deps, jobId, at(10))).toMatchObject({ ok: true });
+    expect(await leaveForVisit(deps, { visitId: randomUUID(), actor })).toEqual({
+      ok: false,
+      reason: "unknown_visit",
+    });
+  });
+});
+
 describe("a job", () => {
+  it("opens by its own link only", async () => {
+    const [mine, other] = [await job(), await job()];
+    const token = jobToken(deps, mine.id);
+    expect(await findJobByToken(deps, token)).toMatchObject({ id: mine.id });
+    const forged = `${other.id}.${token.split(".")[1]}`;
+    for (const wrong of [forged, mine.id, `${mine.id}.`, "", "\u0000", `${token}x`]) {
+      expect(await findJobByToken(deps, wrong)).toBeNull();
+    }
+  });
+
   it("is made once for one accepted quote, with a number of the year", async () => {
     const { number } = await job();
     expect(number).toBe("I-2026-0001");
