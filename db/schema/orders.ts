@@ -13,6 +13,8 @@ export const orders = pgTable("orders", {
   idempotencyKey: uuid("idempotency_key").notNull().unique(),
   submissionHash: text("submission_hash"),
   status: text({ enum: ORDER_STATUSES }).notNull().default("recue"),
+  /** Written by the database itself when the row is stored. */
+  customerId: uuid("customer_id"),
   name: text().notNull(),
   email: text().notNull(),
   phone: text().notNull(),

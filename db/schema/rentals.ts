@@ -40,6 +40,8 @@ export const rentals = pgTable(
     pack: text(),
     priceCents: integer("price_cents").notNull(),
     originalCents: integer("original_cents").notNull(),
+    /** Written by the database itself when the row is stored. */
+    customerId: uuid("customer_id"),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull().default(""),

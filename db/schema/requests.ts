@@ -20,6 +20,8 @@ export const quoteRequests = pgTable("quote_requests", {
   details: jsonb().$type<RequestDetails>().notNull().default({}),
   commune: text(),
   distanceKm: numeric("distance_km", { precision: 5, scale: 1 }),
+  /** Written by the database itself when the row is stored. */
+  customerId: uuid("customer_id"),
   notes: text().notNull().default(""),
   /** The day the team comes; null until one is agreed on. */
   plannedOn: date("planned_on"),

@@ -95,6 +95,22 @@ export function formatParisInstant(instant: Date): string {
   return `${formatDay(parisDay(instant))} à ${parisHour(instant)}\u00a0h\u00a0${minute}`;
 }
 
+/** Minutes since midnight on the clocks of Paris. */
+export function parisMinute(instant: Date): number {
+  const clock = parisWallClock(instant);
+  return clock.getUTCHours() * 60 + clock.getUTCMinutes();
+}
+
+/**
+ * The instant at which the clocks of Paris show this day and minute. The hour that a spring night skips counts from
+ * the winter's clock; the hour that an autumn night repeats is its first passage.
+ */
+export function parisInstant(day: CalendarDay, minute: number): Date {
+  const wall = toUtc(day).getTime() + minute * 60_000;
+  const inSummer = new Date(wall - 2 * HOUR_MS);
+  return parisWallClock(inSummer).getTime() === wall ? inSummer : new Date(wall - HOUR_MS);
+}
+
 /**
  * What the clocks of Paris show, to be read through the UTC getters. By the Union's rule, in force since 1996, not by
  * Intl, whose first use holds a modest phone up for a tenth of a second (docs/decisions/0009).

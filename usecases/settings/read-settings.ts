@@ -25,6 +25,7 @@ export async function readSiteSettings(executor: Executor): Promise<SiteSettings
     delivery: section("delivery"),
     rental: section("rental"),
     hours: section("hours"),
+    planning: section("planning"),
   };
 }
 

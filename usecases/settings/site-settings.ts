@@ -92,7 +92,32 @@ const hours = z.object({
     .max(20),
 });
 
-export const settingsSchemas = { identity, billing, delivery, rental, hours };
+/** How visits are planned, moved and paid for. Days and hours are Paris's. */
+const planning = z.object({
+  /** Whether customers choose a start by themselves. */
+  takesBookings: z.boolean(),
+  noticeHours: z.int().min(0).max(720),
+  horizonDays: z.int().min(1, "Ouvrez au moins un jour.").max(180),
+  /** Tidying up after each visit. */
+  bufferMinutes: z.int().min(0).max(240),
+  /** The longest presence on one day. */
+  dayMinutes: z.int().min(60, "Une journée compte au moins une heure.").max(720),
+  /** Whether a day given to a sector is closed to the others. */
+  keepsToSectors: z.boolean(),
+  /** The hour of the day before until which moving and cancelling are free. */
+  changeLimit: time,
+  lateChangePercent: z.int().min(0).max(100),
+  /** Share of the total asked as a deposit, from this total on; 0: no deposit. */
+  depositPercent: z.int().min(0).max(100),
+  depositFromCents: cents,
+  /** Days a deposit by transfer has to arrive. */
+  depositTransferDays: z.int().min(1).max(30),
+  /** Travel is free until this distance, then costs this much a kilometre. */
+  freeTravelKm: z.int().min(0).max(500),
+  travelCentsPerKm: z.int().min(0).max(1000),
+});
+
+export const settingsSchemas = { identity, billing, delivery, rental, hours, planning };
 
 export type SettingsSection = keyof typeof settingsSchemas;
 export type SiteSettings = { readonly [S in SettingsSection]: z.infer<(typeof settingsSchemas)[S]> };
@@ -108,4 +133,19 @@ export const defaultSettings: SiteSettings = {
   delivery: { parcelRates: parcelRates.map((rate) => ({ ...rate })) },
   rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...rentalDeposits } },
   hours: { week: shippedWeek(), closures: [] },
+  planning: {
+    takesBookings: true,
+    noticeHours: 24,
+    horizonDays: 42,
+    bufferMinutes: 15,
+    dayMinutes: 480,
+    keepsToSectors: false,
+    changeLimit: "18:00",
+    lateChangePercent: 30,
+    depositPercent: 30,
+    depositFromCents: 200_00,
+    depositTransferDays: 3,
+    freeTravelKm: 30,
+    travelCentsPerKm: 60,
+  },
 };

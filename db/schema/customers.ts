@@ -1,0 +1,77 @@
+import { doublePrecision, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const customers = pgTable("customers", {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text({ enum: ["person", "company"] })
+    .notNull()
+    .default("person"),
+  name: text().notNull(),
+  company: text().notNull().default(""),
+  siren: text().notNull().default(""),
+  vatNumber: text("vat_number").notNull().default(""),
+  billingAddress: jsonb("billing_address").$type<readonly string[]>(),
+  notes: text().notNull().default(""),
+  mergedInto: uuid("merged_into"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+export type CustomerRow = typeof customers.$inferSelect;
+
+export const customerEmails = pgTable("customer_emails", {
+  /** As PostgreSQL's fold_email writes it. */
+  folded: text().primaryKey(),
+  customerId: uuid("customer_id").notNull(),
+  email: text().notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const customerPhones = pgTable(
+  "customer_phones",
+  {
+    customerId: uuid("customer_id").notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.phone] })],
+);
+
+export const customerAddresses = pgTable("customer_addresses", {
+  id: uuid().primaryKey().defaultRandom(),
+  customerId: uuid("customer_id").notNull(),
+  street: text().notNull().default(""),
+  postalCode: text("postal_code").notNull().default(""),
+  commune: text().notNull(),
+  inseeCode: text("insee_code").notNull().default(""),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** Pairs somebody has looked at and found to be two customers; the smaller id first. */
+export const customerDistinctions = pgTable(
+  "customer_distinctions",
+  {
+    firstId: uuid("first_id").notNull(),
+    secondId: uuid("second_id").notNull(),
+    actor: text().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.firstId, table.secondId] })],
+);
+
+export const vehicles = pgTable("vehicles", {
+  id: uuid().primaryKey().defaultRandom(),
+  customerId: uuid("customer_id").notNull(),
+  category: text({ enum: ["A", "B", "C", "D", "U1", "U2", "U3", "U4"] }).notNull(),
+  model: text().notNull().default(""),
+  plate: text().notNull().default(""),
+  colour: text().notNull().default(""),
+  notes: text().notNull().default(""),
+  retiredAt: instant("retired_at"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+export type VehicleRow = typeof vehicles.$inferSelect;

@@ -1,0 +1,186 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { OpenWeek } from "#domain/calendar/opening-hours.ts";
+import { JOB_SOURCES, JOB_STATES, VISIT_STATES } from "#domain/planning/job.ts";
+import type { JobPlace } from "#domain/planning/place.ts";
+import { bytea } from "./bytea.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Names of tokens, so that a worker or a sector has its colour on every screen. */
+export const PLANNING_COLOURS = ["teal", "blue", "amber", "plum", "slate", "rose"] as const;
+
+export const workers = pgTable("workers", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  accountId: uuid("account_id"),
+  colour: text({ enum: PLANNING_COLOURS }).notNull().default("teal"),
+  /** Null: the business's own hours. */
+  week: jsonb().$type<OpenWeek>(),
+  /** Null: every service. */
+  skills: text().array(),
+  baseLabel: text("base_label").notNull().default(""),
+  baseLatitude: doublePrecision("base_latitude"),
+  baseLongitude: doublePrecision("base_longitude"),
+  feedHash: text("feed_hash"),
+  retiredAt: instant("retired_at"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+export type WorkerRow = typeof workers.$inferSelect;
+
+export const absences = pgTable("absences", {
+  id: uuid().primaryKey().defaultRandom(),
+  workerId: integer("worker_id").notNull(),
+  firstDay: date("first_day").notNull(),
+  lastDay: date("last_day").notNull(),
+  fromMinute: integer("from_minute"),
+  toMinute: integer("to_minute"),
+  reason: text().notNull().default(""),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const sectors = pgTable("sectors", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  colour: text({ enum: PLANNING_COLOURS }).notNull().default("teal"),
+  /** INSEE codes. */
+  communes: text().array().notNull().default([]),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const sectorDays = pgTable("sector_days", {
+  id: uuid().primaryKey().defaultRandom(),
+  sectorId: uuid("sector_id").notNull(),
+  workerId: integer("worker_id"),
+  /** 0 is Sunday. */
+  weekday: integer(),
+  day: date(),
+});
+
+export const jobNumbers = pgTable("job_numbers", {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
+
+export const jobs = pgTable("jobs", {
+  id: uuid().primaryKey().defaultRandom(),
+  number: text().notNull().unique(),
+  customerId: uuid("customer_id").notNull(),
+  state: text({ enum: JOB_STATES }).notNull().default("to_plan"),
+  source: text({ enum: JOB_SOURCES }).notNull(),
+  requestId: uuid("request_id"),
+  quoteId: uuid("quote_id"),
+  contactName: text("contact_name").notNull(),
+  contactEmail: text("contact_email").notNull().default(""),
+  contactPhone: text("contact_phone").notNull().default(""),
+  street: text().notNull().default(""),
+  postalCode: text("postal_code").notNull().default(""),
+  commune: text().notNull().default(""),
+  inseeCode: text("insee_code").notNull().default(""),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  place: jsonb().$type<JobPlace>(),
+  travelCents: integer("travel_cents").notNull().default(0),
+  discountCents: integer("discount_cents").notNull().default(0),
+  totalCents: integer("total_cents").notNull().default(0),
+  minutes: integer().notNull(),
+  earlyStartText: text("early_start_text"),
+  earlyStartAt: instant("early_start_at"),
+  notes: text().notNull().default(""),
+  cancelledAt: instant("cancelled_at"),
+  cancelReason: text("cancel_reason").notNull().default(""),
+  version: integer().notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+export type JobRow = typeof jobs.$inferSelect;
+
+export const jobLines = pgTable("job_lines", {
+  id: uuid().primaryKey().defaultRandom(),
+  jobId: uuid("job_id").notNull(),
+  position: integer().notNull(),
+  vehicleId: uuid("vehicle_id"),
+  offer: text(),
+  category: text(),
+  title: text().notNull(),
+  details: text().notNull().default(""),
+  quantity: integer().notNull().default(1),
+  unitCents: integer("unit_cents"),
+  minutes: integer().notNull().default(0),
+  isExtra: boolean("is_extra").notNull().default(false),
+});
+export type JobLineRow = typeof jobLines.$inferSelect;
+
+export const visits = pgTable("visits", {
+  id: uuid().primaryKey().defaultRandom(),
+  jobId: uuid("job_id").notNull(),
+  workerId: integer("worker_id").notNull(),
+  part: integer().notNull().default(1),
+  state: text({ enum: VISIT_STATES }).notNull(),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  travelBefore: integer("travel_before").notNull(),
+  travelAfter: integer("travel_after").notNull(),
+  buffer: integer().notNull(),
+  heldUntil: instant("held_until"),
+  proposedFor: uuid("proposed_for"),
+  leftAt: instant("left_at"),
+  expectedAt: instant("expected_at"),
+  startedAt: instant("started_at"),
+  finishedAt: instant("finished_at"),
+  cancelledAt: instant("cancelled_at"),
+  cancelReason: text("cancel_reason").notNull().default(""),
+  mailRemindedAt: instant("mail_reminded_at"),
+  smsRemindedAt: instant("sms_reminded_at"),
+  version: integer().notNull().default(1),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+export type VisitRow = typeof visits.$inferSelect;
+
+export const VISIT_ENTRY_KINDS = [
+  "start",
+  "check",
+  "photo",
+  "gauge",
+  "extra",
+  "signature",
+  "note",
+  "pause",
+  "finish",
+  "payment",
+] as const;
+
+export const visitEntries = pgTable("visit_entries", {
+  /** Made on the phone: the same entry sent twice is one. */
+  id: uuid().primaryKey(),
+  visitId: uuid("visit_id").notNull(),
+  sequence: integer().notNull(),
+  kind: text({ enum: VISIT_ENTRY_KINDS }).notNull(),
+  content: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  actor: text().notNull(),
+  notedAt: instant("noted_at").notNull(),
+  receivedAt: instant("received_at").notNull(),
+});
+
+export const visitPhotos = pgTable("visit_photos", {
+  id: uuid().primaryKey(),
+  visitId: uuid("visit_id").notNull(),
+  moment: text({ enum: ["before", "after", "damage"] }).notNull(),
+  angle: text().notNull().default(""),
+  bytes: bytea().notNull(),
+  mime: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

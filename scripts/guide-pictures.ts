@@ -1,0 +1,57 @@
+/**
+ * Takes the pictures of docs/guide.md anew, against a demonstration on this machine that has no owner yet:
+ *
+ *   npm start        (in another window)
+ *   node scripts/guide-pictures.ts http://localhost:3000
+ */
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { browserLaunchOptions } from "#tests/support/browser.ts";
+
+const [origin = "http://localhost:3000"] = process.argv.slice(2);
+const folder = "docs/guide";
+
+const screens = [
+  { name: "journee", path: "/admin" },
+  { name: "demandes", path: "/admin/demandes" },
+  { name: "demande", path: "/admin/demandes", open: (page: Page) => openFirst(page, "a[href^='/admin/demandes/']") },
+  { name: "commandes", path: "/admin/orders" },
+  { name: "commande", path: "/admin/orders", open: (page: Page) => openFirst(page, "main a[href^='/admin/orders/']:not([href$='new'])") },
+  { name: "locations", path: "/admin/locations" },
+  { name: "produits", path: "/admin/products" },
+  { name: "reglages", path: "/admin/reglages" },
+] as const;
+
+async function openFirst(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click();
+  await page.waitForLoadState("networkidle");
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await sharp(await page.screenshot()).png({ palette: true, quality: 80, compressionLevel: 9 }).toFile(`${folder}/${name}.png`);
+}
+
+async function becomeOwner(page: Page): Promise<void> {
+  await page.goto(`${origin}/admin/login`);
+  await page.getByLabel("Adresse e-mail").fill("proprietaire@exemple.fr");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("une phrase pour le guide 2026");
+  await save(page, "connexion");
+  await page.locator("form button[type=submit]").click();
+  await page.waitForURL(/\/admin$/);
+}
+
+const browser = await chromium.launch(await browserLaunchOptions());
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  await becomeOwner(page);
+  for (const screen of screens) {
+    await page.goto(`${origin}${screen.path}`, { waitUntil: "networkidle" });
+    if ("open" in screen) await screen.open(page);
+    await save(page, screen.name);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin}/admin`, { waitUntil: "networkidle" });
+  await save(page, "journee-telephone");
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,84 @@
+import type { VisitRow } from "#db/schema/planning.ts";
+import { type StartObstacle, startObstacle } from "#domain/planning/obstacle.ts";
+import { findStarts, nearestStarts, type SlotStart } from "#domain/planning/slots.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import type { WantedStart } from "./hold-start.ts";
+import { lockJob, stepJob } from "./job-record.ts";
+import { freeVisits, placeVisits, releaseExpiredHolds } from "./place-visits.ts";
+import { takePlanningTurn } from "./planning-lock.ts";
+import { readSlotQuestion, type SlotAsker } from "./slot-question.ts";
+
+export interface PlanJob {
+  readonly jobId: string;
+  readonly start: WantedStart;
+  /** A customer keeps to the notice, the horizon and the sectors, and takes whoever drives least. */
+  readonly asker: SlotAsker;
+  readonly workerId?: number | undefined;
+  /** The version of the job the screen showed; absent for the customer, who sees the visit and not the job. */
+  readonly version?: number | undefined;
+  readonly actor: string;
+}
+
+export type PlanResult =
+  | { readonly ok: true; readonly visits: readonly VisitRow[]; readonly moved: readonly VisitRow[] }
+  | { readonly ok: false; readonly reason: "unknown_job" | "no_place" | "closed_job" | "changed" }
+  | {
+      readonly ok: false;
+      readonly reason: "obstacle";
+      readonly obstacle: StartObstacle;
+      /** The job whose visit stands in the way, if one does. */
+      readonly otherJobId: string | null;
+      readonly nearest: readonly SlotStart[];
+    };
+
+/** Places a job, or moves it, in one step. A refusal changes nothing and says what stands in the way. */
+export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
+  const { jobId, asker, workerId, start: wanted, version, actor } = plan;
+  const now = deps.now();
+  return deps.db.orm.transaction(async (transaction) => {
+    await takePlanningTurn(transaction);
+    const job = await lockJob(transaction, jobId);
+    if (!job) return { ok: false, reason: "unknown_job" };
+    if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };
+    await releaseExpiredHolds(transaction, now);
+    const slots = await readSlotQuestion(transaction, deps, job, {
+      asker,
+      days: [wanted.day, wanted.day],
+    });
+    if (!slots) return { ok: false, reason: "no_place" };
+    const { question, taken } = slots;
+    const start = findStarts(question).find(
+      ({ workerId: who, day, from }) =>
+        (workerId === undefined || who === workerId) && day === wanted.day && from === wanted.from,
+    );
+    if (!start) {
+      const obstacle = startObstacle(question, {
+        ...wanted,
+        workerId: workerId ?? question.workers[0]?.id ?? 0,
+      });
+      const other = obstacle.visit && taken.find((visit) => visit === obstacle.visit);
+      const wide = await readSlotQuestion(transaction, deps, job, { asker });
+      const nearest = wide ? nearestStarts(findStarts(wide.question), wanted) : [];
+      return { ok: false, reason: "obstacle", obstacle, otherJobId: other?.jobId ?? null, nearest };
+    }
+    if (!(await stepJob(transaction, job, "plan"))) return { ok: false, reason: "closed_job" };
+    const freed = await freeVisits(transaction, { jobId, states: ["held", "planned"], reason: "moved", now });
+    const visits = await placeVisits(transaction, {
+      jobId,
+      start,
+      question,
+      as: { state: "planned" },
+      freed,
+      now,
+    });
+    const moved = freed.filter(({ heldUntil }) => heldUntil === null);
+    await recordChange(transaction, {
+      actor,
+      action: moved.length > 0 ? "visit.moved" : "visit.planned",
+      subjectKind: "job",
+      subjectId: jobId,
+    });
+    return { ok: true, visits, moved };
+  });
+}

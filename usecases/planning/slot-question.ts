@@ -1,0 +1,71 @@
+import type { Executor } from "#db/client.ts";
+import type { JobRow } from "#db/schema/planning.ts";
+import { addDays, type CalendarDay, parisDay, parisMinute } from "#domain/calendar/dates.ts";
+import type { SlotQuestion } from "#domain/planning/slots.ts";
+import type { Deps } from "../deps.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { readJobSkills } from "./job-record.ts";
+import { readDriving } from "./read-driving.ts";
+import { readSectors, readTaken, readWorkers, type TakenRow } from "./read-rounds.ts";
+
+/** Who asks: a customer keeps to the notice, the horizon and the sectors; the staff decide for themselves. */
+export type SlotAsker = "customer" | "staff";
+
+export interface JobSlots {
+  readonly question: SlotQuestion;
+  readonly taken: readonly TakenRow[];
+}
+
+/**
+ * Everything the rule of the starts needs for one job. Null while the job's place is unknown. The job's own visits do not
+ * stand in its way: it may be moved to where it is.
+ */
+export async function readSlotQuestion(
+  executor: Executor,
+  deps: Deps,
+  job: JobRow,
+  { asker, days }: { readonly asker: SlotAsker; readonly days?: readonly [CalendarDay, CalendarDay] },
+): Promise<JobSlots | null> {
+  const { latitude, longitude } = job;
+  if (latitude === null || longitude === null) return null;
+  const { hours, planning } = await readSiteSettings(executor);
+  const now = deps.now();
+  const noticeMs = asker === "customer" ? planning.noticeHours * 3_600_000 : 0;
+  const earliest = new Date(now.getTime() + noticeMs);
+  const today = parisDay(now);
+  const last = addDays(today, planning.horizonDays);
+  const [firstDay, wantedLast] = days ?? [today, last];
+  const lastDay = asker === "customer" && wantedLast > last ? last : wantedLast;
+  // A job of several days reaches beyond the last start.
+  const reach = { firstDay, lastDay: addDays(lastDay, 30) };
+  const workers = await readWorkers(executor, reach);
+  const taken = await readTaken(executor, reach, { now, exceptJob: job.id });
+  const sectors = await readSectors(executor);
+  const place = { latitude, longitude };
+  const driving = await readDriving(deps, [
+    place,
+    ...workers.map(({ base }) => base),
+    ...taken.map((visit) => visit.place),
+  ]);
+  const question: SlotQuestion = {
+    week: hours.week,
+    closures: hours.closures.map(({ from, to }) => ({ first: from, last: to })),
+    workers,
+    visits: taken,
+    firstDay,
+    lastDay,
+    earliest: { day: parisDay(earliest), minute: parisMinute(earliest) },
+    job: {
+      minutes: job.minutes,
+      place,
+      skills: await readJobSkills(executor, job.id),
+      sectorId: sectors.sectorOf(job.inseeCode),
+    },
+    bufferMinutes: planning.bufferMinutes,
+    dayMinutes: planning.dayMinutes,
+    sectorDays: sectors.days,
+    keepsToSectors: asker === "customer" && planning.keepsToSectors,
+    driving,
+  };
+  return { question, taken };
+}
