@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: false,
-  // Two cores shared by a browser, the site and its database: a second try tells a slow moment from a broken page.
-  // What needed it is counted and named at the end of the run.
+  // Two cores shared by a browser, the site and its database: a second try distinguishes a slow moment from a broken
+  // page. Tests that needed it are counted and named at the end of the run.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -5,7 +5,7 @@ import { ogImages } from "./scripts/og-images/plugin.ts";
 import { precompress } from "./scripts/precompress-plugin.ts";
 import { precomputedLists } from "./scripts/precomputed-lists-plugin.ts";
 
-/** What several pages share travels as a few files instead of thirty crumbs, each with its own overhead. */
+/** What several pages share is sent as a few files instead of thirty small ones, each with its own overhead. */
 const sharedChunks = [
   // First, or the groups below would take the framework along with their own files.
   {
@@ -13,7 +13,7 @@ const sharedChunks = [
     test: /node_modules\/(react|react-dom|scheduler)\//,
     priority: 10,
   },
-  // In a file of its own: each is compiled in one go, and a phone answers nobody meanwhile.
+  // In a file of its own: each is compiled in one go, and a phone is blocked meanwhile.
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\//, priority: 10 },
   // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
   {

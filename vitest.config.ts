@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Takes the browser's document away to draw as the server does, which the worlds of the `ui` floor do not allow. */
+/**
+ * Removes the browser's document to render as the server does, which the environments of the `ui` project do not allow.
+ */
 const drawnWithoutDocument = "app/ui/deferred/deferred.test.tsx";
 
-/** Three floors of tests: pure rules, components in jsdom, and whatever needs a real PostgreSQL. */
+/** Three levels of tests: pure rules, components in jsdom, and whatever needs a real PostgreSQL. */
 export default defineConfig({
   test: {
     env: { TZ: "UTC" },
@@ -32,8 +34,8 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "jsdom",
-          // A world of its own for each file, in a worker that has read jsdom already: reading it anew for each cost
-          // four times as much as the tests.
+          // An environment of its own for each file, in a worker that has loaded jsdom already: loading it for each
+          // file cost four times as much as the tests.
           pool: "vmThreads",
           include: ["app/**/*.test.tsx"],
           exclude: [drawnWithoutDocument],

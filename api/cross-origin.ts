@@ -7,7 +7,7 @@ interface Extras {
   readonly exposed: readonly string[];
 }
 
-/** Other sites may call with a key and a token they were given, as the hosted service let them. No cookie is read. */
+/** Other sites may call with a key and a token, as on the hosted service. No cookie is read. */
 export function crossOrigin({ methods = [], headers, exposed }: Extras): MiddlewareHandler {
   return cors({
     origin: (origin) => origin,

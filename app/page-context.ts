@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
 
 /**
- * What a page tells the server about itself while it renders.
- * A page holds no visitor's data unless it says so, and is then kept out of the shared cache.
+ * What a page reports to the server while it renders. A page holds no visitor's data unless it says so, and is then
+ * kept out of the shared cache.
  */
 export interface PageRendering {
-  /** Marks the scripts React Router writes, so that only those are blessed by the security policy. */
+  /** Marks the scripts React Router writes, so that only those are allowed by the security policy. */
   readonly nonce: string;
   /** Names of the data the page shows; changing any of them drops the page from the cache. */
   readonly tags: Set<string>;

@@ -9,11 +9,11 @@ import {
 } from "react-router";
 import { siteHours, sitePlace } from "#app/site/site-facts.ts";
 import { DemoSite } from "#app/ui/facts/demo-site.ts";
-import { OpeningHours, unsaidHours } from "#app/ui/facts/opening-hours.ts";
+import { emptyHours, OpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { SitePlace } from "#app/ui/facts/site-place.ts";
 import { ErrorPage } from "#app/ui/shell/error-page.tsx";
-import { useArrivalFocus } from "#app/ui/shell/use-arrival-focus.ts";
-import { useInstantArrival } from "#app/ui/shell/use-instant-arrival.ts";
+import { useInstantScroll } from "#app/ui/shell/use-instant-scroll.ts";
+import { usePageFocus } from "#app/ui/shell/use-page-focus.ts";
 import baseStyles from "#app/ui/styles/base.css?url";
 import interFont from "#app/ui/styles/fonts/inter.woff2?url";
 import outfitFont from "#app/ui/styles/fonts/outfit.woff2?url";
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** A page that failed names itself. */
+/** A failed page has its own title. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: business.name }]);
 
 export interface SiteFacts {
@@ -53,18 +53,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
   return { siteUrl, isDemo, year: now().getFullYear(), hours, place, anonKey };
 }
 
-/** Once per visit, and again for who comes from the desk, where it may just have been changed. */
+/** Once per visit, and again when coming from the administration, where it may have been changed. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const isDesk = ({ pathname }: URL) => pathname === "/admin" || pathname.startsWith("/admin/");
-  return isDesk(currentUrl) && !isDesk(nextUrl);
+  const isAdmin = ({ pathname }: URL) => pathname === "/admin" || pathname.startsWith("/admin/");
+  return isAdmin(currentUrl) && !isAdmin(nextUrl);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  useArrivalFocus();
-  useInstantArrival();
-  // Effects run from the inside out: when this one does, everything on the page listens.
+  usePageFocus();
+  useInstantScroll();
+  // Effects run from the inside out: when this one runs, the whole page is hydrated.
   useEffect(() => {
-    document.documentElement.dataset.alive = "";
+    document.documentElement.dataset.hydrated = "";
   }, []);
   return (
     <html lang="fr">
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* Before the page, for the sake of its first picture: server/pages/paint-first.ts. */}
+        {/* Before the page content, for the first paint: server/pages/paint-first.ts. */}
         <Scripts />
         {children}
         <ScrollRestoration />
@@ -101,7 +101,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <OpeningHours value={loaderData?.hours ?? unsaidHours}>
+    <OpeningHours value={loaderData?.hours ?? emptyHours}>
       <SitePlace value={loaderData?.place ?? legalIdentity}>
         <ErrorPage error={error} facts={loaderData} />
       </SitePlace>

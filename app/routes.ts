@@ -75,7 +75,7 @@ const rentalEndpoints = [
   route("location/disponibilites", "site/pages/services/location-shampouineuse/availability.ts"),
 ];
 
-/** Where living forms send themselves: JSON, no page. */
+/** Endpoints of hydrated forms: JSON, no page. */
 const formEndpoints = [
   route("contact/envoyer", "site/pages/contact/send.ts"),
   route("newsletter/envoyer", "site/pages/newsletter/send.ts"),
@@ -138,8 +138,8 @@ const adminPages = [
   route("admin/*", "admin/pages/not-found.tsx"),
 ];
 
-/** The staff's doors, outside the guard. */
-const adminDoors = [
+/** The staff's sign-in pages, outside the guard. */
+const adminSignInPages = [
   route("admin/login", "admin/pages/login/login.tsx"),
   route("admin/mot-de-passe", "admin/pages/recovery/recovery.tsx"),
   route("admin/invitation", "admin/pages/invitation/invitation.tsx"),
@@ -164,7 +164,7 @@ export default [
     ...developmentOnly,
   ]),
   layout("admin/shell/admin-layout.tsx", [layout("admin/shell/page-boundary.tsx", adminPages)]),
-  ...adminDoors,
+  ...adminSignInPages,
   ...checkoutPages,
   ...checkoutEndpoints,
   ...formEndpoints,

@@ -6,7 +6,7 @@ export type KeyRole = "anon" | "service_role";
 const tenYears = 10 * 365 * 24 * 60 * 60;
 const roles = ["anon", "service_role", "supabase_admin"];
 
-/** A key programs send along: a token with a role and nobody behind it. Renewing the signing keys voids it. */
+/** An API key for programs: a token with a role and no user. Renewing the signing keys voids it. */
 export function writeApiKey(
   deps: Pick<AuthDeps, "keys" | "now" | "settings">,
   role: KeyRole,

@@ -11,7 +11,7 @@ let test: TestDatabase;
 let server: AuthServer;
 /** The same, with the limits of the contract and many visitors. */
 let limited: AuthServer;
-/** Stands still during a test, however slow the machine: a limit of seconds is met to the second. */
+/** The clock stands still during a test, so that limits of seconds are exact on a slow machine. */
 let began = Date.now();
 let late = 0;
 const now = () => new Date(began + late * 1000);
@@ -100,14 +100,14 @@ describe("a refresh token", () => {
     const { token: second } = await refresh(first);
     expect(second).not.toBe(first);
     late = 3600;
-    // One behind, at any time: the answer that carried the second was lost.
+    // One token behind is accepted at any time: the answer that carried the next one may have been lost.
     expect(await refresh(first)).toMatchObject({ status: 200, token: second });
     const { token: third } = await refresh(second);
-    // Two behind, but the last refresh was just now.
+    // Two tokens behind, but the last refresh was just now.
     expect(await refresh(first)).toMatchObject({ status: 200, token: third });
   });
 
-  it("replayed after the interval kills its session for good, and that is committed", async () => {
+  it("replayed after the interval ends its session for good, and that is committed", async () => {
     const { email } = await createMember();
     const session = await signIn(email);
     const { token: second } = await refresh(session.refresh_token);
@@ -131,7 +131,7 @@ describe("a refresh token", () => {
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
   });
 
-  it("that cannot have its session's turn within five seconds is told so, and loses nothing", async () => {
+  it("that cannot get its session's lock within five seconds is refused, and stays valid", async () => {
     const { email, id } = await createMember();
     const { refresh_token: first } = await signIn(email);
     const holder = await test.db.pool.connect();
@@ -185,7 +185,7 @@ describe("a refresh token", () => {
   });
 });
 
-describe("the session of somebody who works here", () => {
+describe("the session of a staff member", () => {
   it("ends after thirty days without use, and not before; a customer's does not", async () => {
     const worker = await createMember();
     await server.admin.updateUserById(worker.id, { app_metadata: { role: "staff" } });
@@ -255,7 +255,7 @@ describe("an invitation", () => {
 });
 
 describe("what the table of codes holds", () => {
-  it("follows no link: whoever reads it cannot sign in with it", async () => {
+  it("opens no link: reading it does not allow signing in", async () => {
     const { email } = await createMember();
     await server.call("POST", "/recover", { email });
     const { rows } = await test.db.pool.query("select token_hash from auth_one_time_tokens");
@@ -270,7 +270,7 @@ describe("what the table of codes holds", () => {
 });
 
 describe("the claims of an account", () => {
-  it("are not those that whoever signs up sends along", async () => {
+  it("are not taken from what the sign-up sends", async () => {
     const email = fresh();
     const data = { email_verified: true, sub: "quelqu’un d’autre", couleur: "vert" };
     await server.call("POST", "/signup", { email, password: "une phrase assez longue", data });
@@ -283,7 +283,7 @@ describe("the claims of an account", () => {
   });
 });
 
-describe("a token nobody signed", () => {
+describe("an unsigned token", () => {
   it("is refused whatever its header says", async () => {
     const { email, id } = await createMember();
     const { access_token: good } = await signIn(email);
@@ -291,7 +291,7 @@ describe("a token nobody signed", () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
-    const stranger = await generateKeyPair("ES256");
+    const unknownKeys = await generateKeyPair("ES256");
     const published = (await (await server.call("GET", "/.well-known/jwks.json")).json()).keys[0];
     const pem = await exportSPKI((await importJWK(published, "ES256", { extractable: true })) as CryptoKey);
     const asSecret = (secret: string, head: object) => {
@@ -304,10 +304,10 @@ describe("a token nobody signed", () => {
       "alg nOnE with a signature": `${encode({ alg: "nOnE", kid })}.${payload}.${signature}`,
       "another key under our key's id": await new SignJWT(claims)
         .setProtectedHeader({ alg: "ES256", kid })
-        .sign(stranger.privateKey),
+        .sign(unknownKeys.privateKey),
       "another key that brings itself": await new SignJWT(claims)
         .setProtectedHeader({ alg: "ES256", jwk: published, jku: "https://ailleurs.example/jwks" })
-        .sign(stranger.privateKey),
+        .sign(unknownKeys.privateKey),
       "our public key as a secret": asSecret(pem, { alg: "HS256", kid }),
       "our public key as a secret, without id": asSecret(pem, { alg: "HS256" }),
       "an empty secret": asSecret("", { alg: "HS256" }),
@@ -376,7 +376,7 @@ describe("a token nobody signed", () => {
     expect(await whoami(mine)).toEqual([403, "user_not_found"]);
   });
 
-  it("finds the gate shut without a key, except where a browser navigates", async () => {
+  it("is refused without a key, except where a browser navigates", async () => {
     const { email } = await createMember();
     const { access_token } = await signIn(email);
     const ask = async (path: string, headers: Record<string, string>, method = "GET") => {
@@ -397,15 +397,15 @@ describe("a token nobody signed", () => {
     expect((await ask("/verify?token=x&type=signup", {}))[0]).toBe(303);
     expect((await ask("/health", {}))[0]).toBe(200);
     expect((await ask("/.well-known/jwks.json", {}))[0]).toBe(200);
-    // A key is not a person.
+    // An API key is not a user.
     expect((await ask("/user", { apikey: server.serviceKey }))[0]).toBe(401);
     const without = await variant({ requireApiKey: false });
     expect((await fetch(`${without.url}/auth/v1/settings`)).status).toBe(200);
   });
 });
 
-describe("who has an account", () => {
-  it("cannot be told from the words or status of any answer", async () => {
+describe("whether an account exists", () => {
+  it("is not revealed by the text or status of any answer", async () => {
     const { email: known } = await createMember();
     const ask = async (path: string, body: (email: string) => object) => {
       const answers = [];
@@ -428,7 +428,7 @@ describe("who has an account", () => {
       403,
       expect.any(String),
     ]);
-    // The limit per minute counts for those who do not exist as well.
+    // The limit per minute also counts for unknown addresses.
     const unknown = fresh();
     for (const email of [known, unknown]) await limited.call("POST", "/recover", { email });
     for (const email of [known, unknown]) {
@@ -442,7 +442,7 @@ describe("who has an account", () => {
     expect((await limited.call("POST", "/recover", { email: unknown })).status).toBe(200);
   });
 
-  it("is hidden from whoever signs up with a taken address", async () => {
+  it("is hidden when signing up with a taken address", async () => {
     const { email, id } = await createMember();
     const client = server.client();
     const { data } = await client.signUp({ email, password: "autre-secret", options: { data: { a: 1 } } });
@@ -474,7 +474,7 @@ describe("who has an account", () => {
     expect((await server.client().signInWithPassword({ email: waiting, password })).error).toBeNull();
   });
 
-  it("cannot be told from the time a forgotten password takes", async () => {
+  it("is not revealed by the response time of a forgotten password", async () => {
     const even = await variant({ evenAnswerMs: 120 });
     const time = async (email: string) => {
       const began = performance.now();
@@ -488,13 +488,13 @@ describe("who has an account", () => {
       times.known?.push(await time(email));
       times.unknown?.push(await time(fresh()));
     }
-    // The quickest of each: whatever else the machine does only adds to the others.
+    // The fastest of several runs: other load on the machine only adds time.
     const quickest = (name: string) => Math.min(...(times[name] ?? []));
     expect(quickest("unknown")).toBeGreaterThan(110);
     expect(quickest("known") / quickest("unknown")).toBeLessThan(1.4);
   });
 
-  it("is not opened by a password set before its address was confirmed, once its owner comes by code", async () => {
+  it("a password set before the address was confirmed does not open it, once its owner signs in by code", async () => {
     const email = fresh();
     await server.client().signUp({ email, password });
     await clearAuthMails(test.db);
@@ -506,7 +506,7 @@ describe("who has an account", () => {
     });
   });
 
-  it("cannot be told from the time a wrong password takes", async () => {
+  it("is not revealed by the response time of a wrong password", async () => {
     const heavy = await variant({ argon2: { memoryCost: 19_456, timeCost: 2 } });
     const email = fresh();
     await heavy.admin.createUser({ email, password, email_confirm: true });
@@ -524,7 +524,7 @@ describe("who has an account", () => {
       times.unknown?.push(await time(fresh()));
       times.nameless?.push(await time(nameless));
     }
-    // The quickest of each: whatever else the machine does only adds to the others.
+    // The fastest of several runs: other load on the machine only adds time.
     const quickest = (name: string) => Math.min(...(times[name] ?? []));
     expect(quickest("unknown") / quickest("known")).toBeGreaterThan(0.6);
     expect(quickest("unknown") / quickest("known")).toBeLessThan(1.7);
@@ -571,12 +571,12 @@ describe("guessing a code", () => {
       );
     }
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
-    // Their own link still works: a guesser locks nobody out.
+    // The owner's own link still works: guessing does not lock the account.
     const answer = await fetch(`${limited.url}${link.pathname}${link.search}`, { redirect: "manual" });
     expect(answer.headers.get("location")).toContain("access_token");
   });
 
-  it("is of no use with an old, late, used or somebody else's code", async () => {
+  it("fails with an old, expired, used or another account's code", async () => {
     const { email } = await createMember();
     const verify = async (token: string, address = email, type = "recovery") => {
       const answer = await server.call("POST", "/verify", { email: address, type, token });
@@ -693,7 +693,7 @@ describe("links", () => {
     expect(clicked.headers.get("location")).toContain("access_token");
   });
 
-  it("wait in a mailbox as long as their code lives, and are exchanged within five minutes of the click", async () => {
+  it("wait in a mailbox as long as their code is valid, and are exchanged within five minutes of the click", async () => {
     const client = server.client({ flowType: "pkce" });
     const email = fresh();
     await client.signUp({ email, password });
@@ -721,8 +721,8 @@ describe("links", () => {
   });
 });
 
-describe("somebody banned", () => {
-  it("is out of everything at once, keeps the sessions, and comes back when the ban ends", async () => {
+describe("a banned user", () => {
+  it("is refused everywhere at once, keeps the sessions, and is accepted again when the ban ends", async () => {
     const { email, id } = await createMember();
     const session = await signIn(email);
     await server.call("POST", "/recover", { email });
@@ -735,7 +735,7 @@ describe("somebody banned", () => {
       const answer = await server.call("POST", "/token?grant_type=password", { email, password: secret });
       return [answer.status, (await answer.json()).error_code];
     };
-    // Only whoever knows the password learns of the ban.
+    // Only a caller with the right password learns of the ban.
     expect(await login(password)).toEqual([400, "user_banned"]);
     expect(await login("faux-secret")).toEqual([400, "invalid_credentials"]);
     const verified = await server.call("POST", "/verify", { email, type: "recovery", token: code });
@@ -749,7 +749,7 @@ describe("somebody banned", () => {
   });
 });
 
-describe("grave changes", () => {
+describe("sensitive changes", () => {
   it("ask for a fresh code in an old session, and for the present password, where that is set", async () => {
     const careful = await variant({
       reauthenticatePasswordChange: true,
@@ -768,12 +768,12 @@ describe("grave changes", () => {
       "current_password_invalid",
     ]);
     late = 25 * 3600;
-    const wish = { password: "nouveau-secret", current_password: password };
-    expect(await change(wish)).toEqual([400, "reauthentication_needed"]);
-    expect(await change({ ...wish, nonce: "000000" })).toEqual([422, "reauthentication_not_valid"]);
+    const wanted = { password: "nouveau-secret", current_password: password };
+    expect(await change(wanted)).toEqual([400, "reauthentication_needed"]);
+    expect(await change({ ...wanted, nonce: "000000" })).toEqual([422, "reauthentication_not_valid"]);
     await careful.call("GET", "/reauthenticate", undefined, { Authorization: `Bearer ${access_token}` });
     const { code } = await authMailTo(test.db, email);
-    expect(await change({ ...wish, nonce: code })).toEqual([200, undefined]);
+    expect(await change({ ...wanted, nonce: code })).toEqual([200, undefined]);
   });
 });
 
@@ -875,8 +875,8 @@ describe("too much", () => {
   });
 });
 
-describe("what is written down", () => {
-  it("holds neither passwords nor codes nor tokens, in the log or anywhere in the tables", async () => {
+describe("the audit log and the tables", () => {
+  it("hold neither passwords nor codes nor tokens", async () => {
     const email = fresh();
     const secret = "un-secret-tres-reconnaissable";
     await server.client().signUp({ email, password: secret });

@@ -3,7 +3,7 @@ import { authAuditLog } from "#db/schema/auth-flows.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { AuthRequest } from "./wire.ts";
 
-/** What is written down (contract 8.12). */
+/** The audited actions (contract 8.12). */
 export type AuditAction =
   | "signup"
   | "login"
@@ -38,9 +38,9 @@ export type AuditAction =
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** Who did it; nobody for somebody not signed in or for the service key. */
+  /** The acting user; null for an anonymous caller or the service key. */
   readonly actorId?: string | null;
-  /** Whose account it was done to. */
+  /** The account concerned. */
   readonly subjectId?: string | null;
   readonly request?: AuthRequest;
   /** Names of fields, providers, methods: never a password, code or token. */

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type AuthSession, authSessions } from "#db/schema/auth-sessions.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { AuthDeps } from "./deps.ts";
 import { type AuthError, fail, isFailure } from "./errors.ts";
-import { isUuid } from "./read-body.ts";
 import { isSessionOver } from "./sessions/session-limits.ts";
 import { findUserById, isBanned } from "./users/find-user.ts";
 import type { AuthRequest, Caller, Claims } from "./wire.ts";
 
 const adminRoles = ["service_role", "supabase_admin"];
 
-/** Who is asking, in the order of contract 1.9: the token, then the account and session as they are now. */
+/** Identifies the caller in the order of contract 1.9: the token, then the account and session as stored now. */
 export async function authenticateUser(deps: AuthDeps, request: AuthRequest): Promise<Caller | AuthError> {
   const claims = await readBearer(deps, request);
   return isFailure(claims) ? claims : callerOf(deps, claims);
@@ -25,14 +25,14 @@ export async function callerOf(deps: AuthDeps, claims: Claims): Promise<Caller |
     return fail("user_not_found", "User from sub claim in JWT does not exist", { status: 403 });
   }
   const session = await findSession(deps.db.orm, sessionId);
-  const isStranger = session && session.userId !== user.id;
-  if ((sessionId && !session) || isStranger) return fail("session_not_found");
+  const isForeignSession = session && session.userId !== user.id;
+  if ((sessionId && !session) || isForeignSession) return fail("session_not_found");
   if (isBanned(user, deps.now())) return fail("user_banned", undefined, { status: 403 });
   const isRaised = claims.aal === "aal2" && session?.aal === "aal2";
   return { user, session: session ?? null, aal: isRaised ? "aal2" : "aal1", claims };
 }
 
-/** The service key, or anybody whose token carries its role (contract 1.10). */
+/** The service key, or a token that carries its role (contract 1.10). */
 export async function authenticateAdmin(deps: AuthDeps, request: AuthRequest): Promise<Claims | AuthError> {
   const claims = await readBearer(deps, request);
   if (isFailure(claims)) return claims;

@@ -8,9 +8,9 @@ const services = {
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
 } as const;
 
-const patienceMs = 10_000;
+const captchaTimeoutMs = 10_000;
 
-/** Null when no captcha is asked for, or when its service says this one was solved (contract 8.10). */
+/** Null when no captcha is required, or when the captcha service accepts the answer (contract 8.10). */
 export async function checkCaptcha(deps: AuthDeps, request: AuthRequest): Promise<AuthError | null> {
   const { captcha } = deps.settings;
   if (!captcha || (await isAdminRequest(deps, request))) return null;
@@ -24,7 +24,7 @@ export async function checkCaptcha(deps: AuthDeps, request: AuthRequest): Promis
     const answer = await fetch(captcha.url ?? services[captcha.provider], {
       method: "POST",
       body: new URLSearchParams({ secret: captcha.secret, response: token, remoteip: request.address }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(captchaTimeoutMs),
     });
     const said: unknown = await answer.json();
     const isSolved = said !== null && typeof said === "object" && "success" in said && said.success === true;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { business } from "#content/business.ts";
 
-/** What somebody who guesses knows of the account. */
+/** Facts about the account that a person guessing its password may know. */
 export interface PasswordOwner {
   readonly email?: string | null | undefined;
 }
@@ -20,7 +20,7 @@ const keyboardRows = [
 const shortestRun = 6;
 const longestRepeated = 4;
 
-/** Whether a guesser tries it among the first: a leaked password, a run of keys, or a name that everybody knows. */
+/** Whether the password is among the first guesses: a leaked password, a run of keys, or a well-known name. */
 export async function isCommonPassword(password: string, owner: PasswordOwner = {}): Promise<boolean> {
   const isListed = await openList();
   const plain = fold(password);
@@ -37,8 +37,8 @@ export async function isCommonPassword(password: string, owner: PasswordOwner = 
 let list: Promise<string> | undefined;
 
 /**
- * The list of leaked passwords that the package carries, read at the first question and kept as one text: a set of its
- * fifty thousand words would take ten times the memory.
+ * The package's list of leaked passwords, read on first use and kept as one string: a Set of its fifty thousand words
+ * would take ten times the memory.
  */
 async function openList(): Promise<(word: string) => boolean> {
   list ??= readList().catch((error: unknown) => {

@@ -7,11 +7,11 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import { createKeyRing } from "./keys/key-ring.ts";
 
 let test: TestDatabase;
-/** Confirms at once, lets strangers and phones in. */
+/** Confirms at once; allows anonymous users and phones. */
 let lenient: AuthServer;
-/** Asks every address, and speaks PKCE. */
+/** Requires confirmation of every address, and uses PKCE. */
 let strict: AuthServer;
-/** Signs with a shared secret and lets nobody sign up. */
+/** Signs with a shared secret; sign-up is closed. */
 let shut: AuthServer;
 const password = "un-bon-secret";
 let serial = 0;
@@ -174,7 +174,7 @@ describe("signing up and in with a password", () => {
     ]);
   });
 
-  it("lets a bcrypt hash from elsewhere in, and makes it its own", async () => {
+  it("accepts a bcrypt hash from elsewhere, and replaces it by its own", async () => {
     const email = fresh();
     const password_hash = await bcryptHash(password, 4);
     await lenient.admin.createUser({ email, password_hash, email_confirm: true });
@@ -187,7 +187,7 @@ describe("signing up and in with a password", () => {
     expect((await lenient.client().signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it("warns of a password that policy no longer allows, and lets it in", async () => {
+  it("warns of a password that the policy no longer allows, and accepts it", async () => {
     const { email } = await member();
     const { data } = await shut.client().signInWithPassword({ email, password: "un-bon-secret" });
     expect(data.weakPassword).toBeUndefined();
@@ -203,7 +203,7 @@ describe("signing up and in with a password", () => {
     expect(known.data.weakPassword).toMatchObject({ reasons: ["pwned"] });
   });
 
-  it("refuses a common password at sign-up and change, however it is dressed up, and tells why", async () => {
+  it("refuses a common password at sign-up and change, however it is varied, and says why", async () => {
     const email = `amandine.${fresh()}`;
     const weak = { name: "AuthWeakPasswordError", status: 422, code: "weak_password" };
     const refused = await lenient.client().signUp({ email, password: "M0tdepasse2026!" });
@@ -220,7 +220,7 @@ describe("signing up and in with a password", () => {
     expect((await client.updateUser({ password: "ça brille après la pluie" })).error).toBeNull();
   });
 
-  it("signs strangers in where that is on, and makes them members once they have an address", async () => {
+  it("signs anonymous users in where that is on, and makes them members once they have an address", async () => {
     const client = lenient.client();
     const { data } = await client.signInAnonymously({ options: { data: { panier: 3 } } });
     expect(data.user).toMatchObject({
@@ -261,7 +261,7 @@ describe("signing up and in with a password", () => {
     expect(data.session?.expires_in).toBe(60);
     expect((await client.getClaims()).data?.header.alg).toBe("HS256");
     expect(await (await shut.call("GET", "/.well-known/jwks.json")).json()).toEqual({ keys: [] });
-    // The token of one is nothing to the other.
+    // A token of one service is refused by the other.
     expect((await strict.client().getUser(data.session?.access_token)).error).toMatchObject({
       code: "bad_jwt",
     });
@@ -358,7 +358,7 @@ describe("mail links and codes", () => {
     expect([replayed.status, (await replayed.json()).error_code]).toEqual([404, "flow_state_not_found"]);
   });
 
-  it("create somebody who asks for a code, where sign-up is open", async () => {
+  it("creates a person who asks for a code, where sign-up is open", async () => {
     const email = fresh();
     expect((await strict.client().signInWithOtp({ email })).error).toBeNull();
     const { code, template } = await authMailTo(test.db, email);
@@ -438,9 +438,9 @@ describe("mail links and codes", () => {
     const { email, client } = await member();
     expect((await client.reauthenticate()).error).toBeNull();
     expect(await authMailTo(test.db, email)).toMatchObject({ template: "auth-reauthentication" });
-    const stranger = lenient.client();
-    await stranger.signInAnonymously();
-    const { error } = await stranger.reauthenticate();
+    const anonymousClient = lenient.client();
+    await anonymousClient.signInAnonymously();
+    const { error } = await anonymousClient.reauthenticate();
     expect(error?.message).toContain("Reauthentication requires the user to have an email or a phone number");
   });
 });
@@ -694,7 +694,7 @@ describe("administration", () => {
   });
 });
 
-describe("what anybody may know", () => {
+describe("public endpoints", () => {
   it("says what is on, who it is, and its public keys", async () => {
     expect(await (await lenient.call("GET", "/settings")).json()).toMatchObject({
       external: { email: true, phone: true, anonymous_users: true, google: false },

@@ -27,7 +27,7 @@ export interface ServiceParts {
   readonly providers: ProviderConfig;
   readonly saml: SamlConfig | null;
   readonly smsTransport: SmsTransport;
-  /** Told of a failure that is ours. */
+  /** Reports an error of the server itself. */
   readonly report: (error: unknown) => void;
 }
 
@@ -41,13 +41,13 @@ export interface AuthService {
   verifyStaff(token: string): Promise<Staff | StaffRefusal>;
   /** For /rest/v1. */
   verifyRole(token: string): ReturnType<typeof verifyRole>;
-  /** What the first owner has to type; null once there is one, or when nothing is asked. */
+  /** The code the first owner has to type; null once there is an owner, or when no code is required. */
   pendingSetupCode(): Promise<string | null>;
 }
 
 export async function createAuthService(parts: ServiceParts): Promise<AuthService> {
   const { db, now, settings, keys, seal, providers, saml, smsTransport, report } = parts;
-  // Known before the first request: asked for inside transactions, it could wait for a connection they all hold.
+  // Loaded before the first request: loading it inside transactions could wait for a connection that they hold.
   await siteSecret(db, "visitor-address");
   const deps: AuthDeps = {
     db,

@@ -12,7 +12,7 @@ export interface Sms {
   readonly channel: "sms" | "whatsapp";
 }
 
-/** Sends one text message; says false when it could not. */
+/** Sends one text message; false when it failed. */
 export type SendSms = (sms: Sms) => Promise<{ readonly messageId: string } | false>;
 
 export interface IdTokenGrant {
@@ -24,7 +24,7 @@ export interface IdTokenGrant {
   readonly issuer: string | null;
 }
 
-/** What the rooms beside the core bring: outside providers and companies' directories. */
+/** What the other parts add to the core: outside providers and company directories. */
 export interface AuthExtensions {
   /** Names of the providers that are on, for GET /settings. */
   readonly providers: readonly string[];

@@ -5,7 +5,10 @@ import { type AuthError, isFailure } from "./errors.ts";
 import { takeRequest } from "./limits/request-limits.ts";
 import type { AuthRequest, AuthRoute, Outcome } from "./wire.ts";
 
-/** An endpoint that must not tell by its speed who exists answers no sooner than the settings say. */
+/**
+ * An endpoint that must not reveal by its response time whether an account exists answers no sooner than the settings
+ * say.
+ */
 export async function dispatch(...asked: Parameters<typeof dispatchNow>): Promise<Outcome> {
   const [{ settings }, { even }] = asked;
   const pause = even && settings.evenAnswerMs > 0 ? setTimeout(settings.evenAnswerMs) : undefined;
@@ -14,7 +17,7 @@ export async function dispatch(...asked: Parameters<typeof dispatchNow>): Promis
   return outcome;
 }
 
-/** Limits, then who is asking, then what was sent, then the endpoint: the order of contract 1.11. */
+/** Limits, then authentication, then body, then endpoint: the order of contract 1.11. */
 async function dispatchNow(
   deps: AuthDeps,
   route: AuthRoute,

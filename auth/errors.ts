@@ -93,7 +93,7 @@ export interface ErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Returned, never thrown: what was written before it stays written. */
+/** Returned, never thrown, so that the transaction around it is committed. */
 export class AuthError {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,4 +1,4 @@
-/** Somebody as an outside provider knows them, once the provider's answer was checked. */
+/** A person as an outside provider describes them, once its answer was verified. */
 export interface ExternalIdentity {
   readonly provider: string;
   /** The provider's own, never changing id of the person. */
@@ -8,6 +8,6 @@ export interface ExternalIdentity {
   readonly emailVerified: boolean;
   /** Kept as identity_data: name, picture and so on. */
   readonly claims: Readonly<Record<string, unknown>>;
-  /** From a company's directory: the account is never linked to another one. */
+  /** From a company directory: the account is never linked to another one. */
   readonly isSso?: boolean;
 }

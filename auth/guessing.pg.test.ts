@@ -218,7 +218,7 @@ describe("a password", () => {
   };
   const home = "192.0.2.10";
 
-  /** Fifty wrong ones from five places, with the address typed in several ways. */
+  /** Fifty wrong passwords from five networks, with the address typed in several ways. */
   async function attack(email: string) {
     const answers = [];
     for (let turn = 0; turn < 50; turn += 1) {
@@ -235,12 +235,12 @@ describe("a password", () => {
     const stopped = await login(email, password, "198.51.100.77");
     expect(stopped).toMatchObject({ status: 429, code: "over_request_rate_limit" });
     expect(Number(stopped.wait)).toBeGreaterThan(0);
-    // From where the account was signed in to before, with tries of one's own.
+    // A network that signed in to the account before has its own tries.
     for (let turn = 0; turn < 29; turn += 1) expect((await login(email, "faux", home)).status).toBe(400);
     expect((await login(email, password, home)).status).toBe(200);
     expect((await login(email, "faux", home)).status).toBe(400);
     expect((await login(email, password, home)).status).toBe(429);
-    // From anywhere else by mail, which makes that place known.
+    // From any other network by mail, which makes that network known.
     const away = "203.0.113.200";
     expect((await login(email, password, away)).status).toBe(429);
     expect(await verify({ email, type: "recovery", token: await codeFor(email) }, away)).toEqual([

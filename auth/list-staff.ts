@@ -11,7 +11,7 @@ export interface StaffMember {
   readonly email: string;
   readonly role: StaffRole;
   readonly name: string;
-  /** Invited and not come yet. */
+  /** Invited, not yet accepted. */
   readonly isPending: boolean;
   readonly isBanned: boolean;
   readonly hasSecondFactor: boolean;

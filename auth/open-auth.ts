@@ -21,7 +21,7 @@ export interface OpenParts {
   readonly settings: AuthSettings;
   readonly sources: AuthSources;
   readonly report: (error: unknown) => void;
-  /** Told, in French, of what the person who runs the site should know. */
+  /** Gets messages in French for the operator. */
   readonly warn: (text: string) => void;
 }
 

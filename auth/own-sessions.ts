@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth-sessions.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { AuthDeps } from "./deps.ts";
-import { isUuid } from "./read-body.ts";
 import type { Staff } from "./staff.ts";
 
 export interface OpenSession {
@@ -13,7 +13,7 @@ export interface OpenSession {
   readonly lastSeenAt: Date;
 }
 
-/** Where somebody is signed in, the latest first, for their account page. */
+/** The open sessions of a user, latest first, for the account page. */
 export async function listSessions(deps: AuthDeps, actor: Staff): Promise<OpenSession[]> {
   const rows = await deps.db.orm.select().from(authSessions).where(eq(authSessions.userId, actor.userId));
   return rows
@@ -28,7 +28,7 @@ export async function listSessions(deps: AuthDeps, actor: Staff): Promise<OpenSe
     .sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime());
 }
 
-/** Ends one of one's own sessions; false when there is no such. */
+/** Ends one of the caller's own sessions; false when there is no such session. */
 export async function endSession(deps: AuthDeps, actor: Staff, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { rowCount } = await deps.db.orm

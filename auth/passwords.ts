@@ -15,7 +15,7 @@ export function hashPassword({ settings }: Pick<AuthDeps, "settings">, password:
 
 const decoys = new WeakMap<AuthSettings, Promise<string>>();
 
-/** Takes as long for somebody unknown, or without a password, as for a wrong one. */
+/** Takes as long for an unknown user, or one without a password, as for a wrong password. */
 export async function checkPassword(
   deps: Pick<AuthDeps, "settings">,
   stored: string | null,
@@ -47,7 +47,7 @@ export function checkLength(password: string): AuthError | null {
   return fail("validation_failed", `Password cannot be longer than ${longest} characters`);
 }
 
-/** Whether a new password may be set; `owner` tells which names it must not be made of. */
+/** Whether a new password may be set; `owner` holds the names it must not be made of. */
 export async function checkStrength(
   { settings }: Pick<AuthDeps, "settings">,
   password: string,

@@ -4,7 +4,7 @@ import { forgetMails } from "#mail/forget-mails.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Forgets what is over: sign-ins never finished, codes never used, challenges, old messages and log lines. */
+/** Deletes what expired: unfinished sign-ins, unused codes, challenges, old messages and log lines. */
 export async function purgeAuth({
   db,
   now,
@@ -20,7 +20,7 @@ export async function purgeAuth({
     sql`delete from auth_seen_assertions where expires_at < ${now()}`,
     sql`update auth_sms_messages set body = null where body is not null and created_at < ${before(1 / 24)}`,
     sql`delete from auth_sms_messages where created_at < ${before(30)}`,
-    // Keys of an older program, once every instance has moved on or no link that they signed is of use any more.
+    // Keys of an older version, once every instance has been updated or no link signed by them is valid any more.
     sql`delete from site_secrets where (name = 'auth-encryption' and retired_at < ${before(1 / 48)})
       or (name = 'quote-links' and retired_at < ${before(365)})
       or (name = 'newsletter-links' and retired_at < ${before(3 * 365)})`,

@@ -47,12 +47,8 @@ export function readPhone(text: string): string | AuthError {
 
 const largestMetadata = 6000;
 
-/** User data travels in every token: it has to stay small enough for a header. */
+/** User data is part of every token: its size is limited so that a token fits into a header. */
 export function checkMetadata(data: Readonly<Record<string, unknown>> | null): AuthError | null {
   if (data === null || JSON.stringify(data).length <= largestMetadata) return null;
   return fail("validation_failed", "User data is too large");
-}
-
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }

@@ -8,7 +8,7 @@ export interface RenderedFailure {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The one place where a refusal becomes an answer, in the form of the API version the caller speaks (contract 2). */
+/** The only place that turns a refusal into an answer, in the form of the caller's API version (contract 2). */
 export function renderFailure(failure: Failure, version: string | null, errorId = ""): RenderedFailure {
   if (failure instanceof OAuthError) {
     return {
@@ -19,7 +19,7 @@ export function renderFailure(failure: Failure, version: string | null, errorId 
   }
   const { status, code, message, extra } = failure;
   const headers = { ...failure.headers, "x-sb-error-code": code };
-  if (speaksNewForm(version)) {
+  if (usesNewErrorForm(version)) {
     const json = { code, message, ...extra };
     return { status, json, headers: { ...headers, "X-Supabase-Api-Version": apiVersion } };
   }
@@ -27,7 +27,7 @@ export function renderFailure(failure: Failure, version: string | null, errorId 
   return { status, json: { code: status, error_code: code, msg: message, ...id, ...extra }, headers };
 }
 
-function speaksNewForm(version: string | null): boolean {
+function usesNewErrorForm(version: string | null): boolean {
   const isDate =
     version !== null && /^\d{4}-\d{2}-\d{2}$/.test(version) && !Number.isNaN(Date.parse(version));
   return isDate && version >= apiVersion;

@@ -8,7 +8,7 @@ import { updateUserByAdmin } from "./endpoints/admin-update-user.ts";
 import { invite } from "./endpoints/invite.ts";
 import { logout } from "./endpoints/logout.ts";
 import { otp } from "./endpoints/otp.ts";
-import { readHealth, readKeys, readSettings } from "./endpoints/public-facts.ts";
+import { answerSettings, readHealth, readKeys } from "./endpoints/public-facts.ts";
 import { reauthenticate } from "./endpoints/reauthenticate.ts";
 import { recover } from "./endpoints/recover.ts";
 import { resend } from "./endpoints/resend.ts";
@@ -61,7 +61,7 @@ export const coreRoutes: readonly AuthRoute[] = [
     access: "admin",
     handler: deleteFactorByAdmin,
   },
-  { method: "GET", path: "/settings", access: "key", handler: readSettings },
+  { method: "GET", path: "/settings", access: "key", handler: answerSettings },
   { method: "GET", path: "/health", access: "open", handler: readHealth },
   { method: "GET", path: "/.well-known/jwks.json", access: "open", handler: readKeys },
 ];

@@ -48,7 +48,7 @@ export interface AuthSettings {
   readonly singleSession: boolean;
   /** Whether the database holds the demonstration: the first owner then needs no set-up code on this machine. */
   readonly isDemo: boolean;
-  /** The least time an answer takes that must not tell by its speed whether somebody exists. */
+  /** The minimum response time of endpoints that must not reveal whether an account exists. */
   readonly evenAnswerMs: number;
   readonly argon2: { readonly memoryCost: number; readonly timeCost: number };
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { authSessions } from "#db/schema/auth-sessions.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { deleteUser } from "./accounts/delete-user.ts";
 import { isProven } from "./accounts/drop-unproven.ts";
 import { inviteUser } from "./accounts/invite-user.ts";
@@ -11,15 +12,15 @@ import { type AuditAction, audit } from "./audit.ts";
 import type { AuthDeps } from "./deps.ts";
 import { isFailure } from "./errors.ts";
 import { removeFactor } from "./factors/remove-factor.ts";
-import { isUuid, readEmail } from "./read-body.ts";
+import { readEmail } from "./read-body.ts";
 import { type Staff, type StaffRole, staffRole } from "./staff.ts";
 import { findUserByEmail, findUserById } from "./users/find-user.ts";
 import { mergeMetadata } from "./users/merge-metadata.ts";
 import { listFactors } from "./users/render-user.ts";
 
 /**
- * `forbidden`: only the owner manages the staff. `last_owner`: somebody has to keep the keys. `own_account`: one's own
- * factors are removed on one's account page, which asks for them.
+ * `forbidden`: only the owner manages the staff. `last_owner`: the site needs an owner. `own_account`: a person removes
+ * their own factors on the account page, which asks for them.
  */
 export type StaffProblem = {
   readonly problem:
@@ -32,10 +33,10 @@ export type StaffProblem = {
 };
 
 /**
- * Told of a change inside its own transaction, so that whoever keeps a journal writes both or neither; `email` is the
- * account's, which may be gone afterwards.
+ * Called with a change inside its transaction, so that the caller's journal entry is committed with it; `email` is the
+ * account's, which may be deleted afterwards.
  */
-export type StaffWitness = (
+export type OnStaffRecorded = (
   transaction: Executor,
   member: { readonly id: string; readonly email: string },
 ) => Promise<void>;
@@ -51,12 +52,12 @@ export async function inviteStaff(
     email: text,
     role,
     redirectTo,
-    witness,
+    onRecorded,
   }: {
     readonly email: string;
     readonly role: StaffRole;
     readonly redirectTo: string;
-    readonly witness?: StaffWitness;
+    readonly onRecorded?: OnStaffRecorded;
   },
 ): Promise<{ readonly id: string } | StaffProblem> {
   if (actor.role !== "owner") return { problem: "forbidden" };
@@ -72,7 +73,7 @@ export async function inviteStaff(
     const invitation = { email, data: {}, appMetadata: { role }, redirectTo, actorId: actor.userId };
     const user = await inviteUser(deps, transaction, invitation);
     if (isFailure(user)) return { problem: "already_staff" };
-    await witness?.(transaction, { id: user.id, email });
+    await onRecorded?.(transaction, { id: user.id, email });
     return { id: user.id };
   });
 }
@@ -82,7 +83,7 @@ export function changeStaff(
   actor: Staff,
   id: string,
   change: { readonly role?: StaffRole; readonly mustHaveSecondFactor?: boolean },
-  witness?: StaffWitness,
+  onRecorded?: OnStaffRecorded,
 ): Promise<true | StaffProblem> {
   return withMember(deps, actor, id, async (transaction, user) => {
     const losesOwner = change.role === "staff" && (await isLastOwner(transaction, user));
@@ -94,36 +95,36 @@ export function changeStaff(
     };
     await setAppMetadata(deps, transaction, user, metadata);
     await note(deps, transaction, actor, user, "user_modified", metadata);
-    await witness?.(transaction, { id: user.id, email: user.email ?? "" });
+    await onRecorded?.(transaction, { id: user.id, email: user.email ?? "" });
     return true;
   });
 }
 
-/** Out at once: the account and everything under it goes, the log keeps who did it. */
+/** Deletes the account with everything under it; the audit log keeps who did it. */
 export function removeStaff(
   deps: AuthDeps,
   actor: Staff,
   id: string,
-  witness?: StaffWitness,
+  onRecorded?: OnStaffRecorded,
 ): Promise<true | StaffProblem> {
   return withMember(deps, actor, id, async (transaction, user) => {
     if (await isLastOwner(transaction, user)) return { problem: "last_owner" };
     await deleteUser(deps, transaction, user, { soft: false });
     await note(deps, transaction, actor, user, "user_deleted", {});
-    await witness?.(transaction, { id: user.id, email: user.email ?? "" });
+    await onRecorded?.(transaction, { id: user.id, email: user.email ?? "" });
     return true;
   });
 }
 
 /**
- * For somebody who has lost both phone and recovery codes: the password alone lets them in again, and they are signed
- * out everywhere. They are told by mail.
+ * For a person who lost both phone and recovery codes: the password alone signs in again, all sessions end, and a mail
+ * reports it.
  */
 export function resetFactors(
   deps: AuthDeps,
   actor: Staff,
   id: string,
-  witness?: StaffWitness,
+  onRecorded?: OnStaffRecorded,
 ): Promise<true | StaffProblem> {
   return withMember(deps, actor, id, async (transaction, user) => {
     if (user.id === actor.userId) return { problem: "own_account" };
@@ -133,12 +134,12 @@ export function resetFactors(
     }
     await transaction.delete(authSessions).where(eq(authSessions.userId, user.id));
     await note(deps, transaction, actor, user, "factor_removed", { by: "owner" });
-    await witness?.(transaction, { id: user.id, email: user.email ?? "" });
+    await onRecorded?.(transaction, { id: user.id, email: user.email ?? "" });
     return true;
   });
 }
 
-/** The owner's work on one account, one at a time: two owners cannot dismiss each other at the same moment. */
+/** Changes of one account are serialised: two owners cannot remove each other at the same moment. */
 function withMember(
   deps: AuthDeps,
   actor: Staff,

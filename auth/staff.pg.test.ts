@@ -24,7 +24,7 @@ let test: TestDatabase;
 /** As installed: the first to sign up becomes the owner, then nobody may. */
 let server: AuthServer;
 let demo: AuthServer;
-/** Stands still during a test, however slow the machine: a limit of seconds is met to the second. */
+/** The clock stands still during a test, so that limits of seconds are exact on a slow machine. */
 let began = Date.now();
 let late = 0;
 const now = () => new Date(began + late * 1000);
@@ -56,7 +56,7 @@ async function owner() {
 }
 
 describe("the first sign-up", () => {
-  it("needs the code printed at start, becomes the owner at once, and closes the door", async () => {
+  it("needs the code printed at start, becomes the owner at once, and closes sign-up", async () => {
     expect(await (await server.call("GET", "/settings")).json()).toMatchObject({ disable_signup: false });
     const code = await server.service.pendingSetupCode();
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
@@ -106,8 +106,8 @@ describe("the first sign-up", () => {
     const ghost = "fantome@exemple.fr";
     for (const round of ["before the owner", "after"]) {
       const otp = await demo.client().signInWithOtp({ email: ghost });
-      const stranger = await demo.client().signInAnonymously();
-      expect([round, otp.error, stranger.error === null]).toEqual([round, null, false]);
+      const anonymousClient = await demo.client().signInAnonymously();
+      expect([round, otp.error, anonymousClient.error === null]).toEqual([round, null, false]);
       late += 61;
       if (round === "before the owner") expect((await owner()).id).not.toBe("");
     }
@@ -185,7 +185,7 @@ describe("the demonstration", () => {
   });
 });
 
-describe("who works here", () => {
+describe("the staff", () => {
   it("is the owner and the staff, as the database has them now", async () => {
     const { token, id } = await owner();
     expect(await demo.service.verifyStaff(token)).toEqual({
@@ -207,7 +207,7 @@ describe("who works here", () => {
     const session = await enter();
     const check = (text = session?.access_token ?? "") => demo.service.verifyStaff(text);
     expect(await check()).toMatchObject({ userId: staff, role: "staff" });
-    // Each takes effect at once, with the token of before.
+    // Each takes effect at once, with the token issued before.
     await demo.admin.updateUserById(staff, { app_metadata: { role: "owner" } });
     expect(await check()).toMatchObject({ role: "owner" });
     for (const role of [null, "", "admin", "Owner", ["owner"], true]) {
@@ -240,8 +240,8 @@ describe("who works here", () => {
     const again = await enter();
     await demo.admin.deleteUser(staff);
     expect(await check(again?.access_token)).toEqual({ refused: "invalid" });
-    for (const stranger of ["", "abc", demo.anonKey, demo.serviceKey]) {
-      expect(await check(stranger)).toEqual({ refused: "invalid" });
+    for (const anonymousClient of ["", "abc", demo.anonKey, demo.serviceKey]) {
+      expect(await check(anonymousClient)).toEqual({ refused: "invalid" });
     }
   });
 
@@ -252,7 +252,7 @@ describe("who works here", () => {
     await strict.close();
   });
 
-  it("is told apart from keys and dead sessions at /rest/v1", async () => {
+  it("is distinguished from keys and ended sessions at /rest/v1", async () => {
     const { token, client } = await owner();
     const { verifyRole } = demo.service;
     expect(await verifyRole(demo.anonKey)).toEqual({ role: "anon" });
@@ -311,7 +311,7 @@ describe("the owner", () => {
     );
     expect((await listStaff(deps)).map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([false, true]);
     await test.db.pool.query("delete from auth_factors");
-    // Two owners who dismiss each other at the same moment: one stays.
+    // Two owners remove each other at the same moment: one stays.
     const rival = await service.verifyStaff(data.session?.access_token ?? "");
     if ("refused" in rival) throw new Error(rival.refused);
     const both = await Promise.all([removeStaff(deps, boss, invited.id), removeStaff(deps, rival, id)]);
@@ -472,7 +472,7 @@ describe("keys", () => {
     expect(await storedKey()).toBeNull();
     expect(warnings).toHaveLength(4);
     expect(warnings[0]).toContain("la même AUTH_ENCRYPTION_KEY");
-    // Another key than the one things were sealed with is nobody's to overwrite.
+    // A key other than the one that sealed the stored values is not overwritten.
     const encryptionKey = Buffer.alloc(32, 9).toString("base64");
     await expect(open(inFolder({ ...shared, encryptionKey }))).rejects.toThrow(/^La clé AUTH_ENCRYPTION_KEY/);
     await test.db.pool.query("truncate auth_signing_keys");
@@ -489,7 +489,7 @@ describe("keys", () => {
     );
     return rows[0] ?? null;
   };
-  /** As an older program left it: the key in the database, and what it sealed. */
+  /** As an older version left it: the key in the database, and values sealed by it. */
   const keepInDatabase = async () => {
     const key = Buffer.alloc(32, 5);
     const before = await deps(inFolder({ encryptionKey: key.toString("base64") }));
@@ -497,7 +497,7 @@ describe("keys", () => {
     return { key, apiKey: await writeApiKey(before, "anon") };
   };
 
-  it("leave the database they protect for the data folder, and everything goes on", async () => {
+  it("move from the database they protect to the data folder, and everything continues", async () => {
     const { key, apiKey } = await keepInDatabase();
     expect(await isApiKey(await deps(outside()), apiKey)).toBe(true);
     expect(await readFile(join(folder, "auth.key"), "utf8")).toBe(`${key.toString("base64")}\n`);

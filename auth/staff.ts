@@ -16,7 +16,7 @@ export interface Staff {
   readonly sessionId: string;
 }
 
-/** Why a token opens nothing; the admin API answers 401 to the first two and 403 to the others. */
+/** Why a token gives no access; the admin API answers 401 to the first two and 403 to the others. */
 export type StaffRefusal = {
   readonly refused:
     | "invalid"
@@ -30,8 +30,8 @@ export type StaffRefusal = {
 };
 
 /**
- * Who works here. The token only says who claims to ask: account, ban, role, session and factors are read from the
- * database each time, so that somebody removed is out at once and not when their token expires.
+ * Who works here. The token only claims an identity: account, ban, role, session and factors are read from the database
+ * each time, so that a removed person loses access at once.
  */
 export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff | StaffRefusal> {
   const verified = await deps.keys.verify(token, deps.now());
@@ -65,7 +65,7 @@ export function staffRole(appMetadata: Readonly<Record<string, unknown>>): Staff
   return role === "owner" || role === "staff" ? role : null;
 }
 
-/** For /rest/v1: the role a key or token carries, or why it is not to be believed. */
+/** For /rest/v1: the role of a key or token, or why it is refused. */
 export async function verifyRole(
   deps: AuthDeps,
   token: string,

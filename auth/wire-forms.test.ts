@@ -77,7 +77,7 @@ describe("a refresh token", () => {
   const id = "6f0c2b1e-1111-4222-8333-944455556666";
   const key = Buffer.alloc(32, 1);
 
-  it("says its session and number, and is believed with the session's key only", () => {
+  it("holds its session and number, and is accepted with the session's key only", () => {
     const token = readRefreshToken(writeRefreshToken(id, 41, key));
     expect(token).toMatchObject({ sessionId: id, counter: 41 });
     if (!token) throw new Error("unreadable");

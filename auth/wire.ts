@@ -13,9 +13,9 @@ export interface AuthRequest {
   readonly headers: Headers;
   /** The JSON object sent, or the form's fields where a provider posts a form; {} when there is none. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Who is asking, from the socket or our own proxy. */
+  /** The caller's address, from the socket or our own proxy. */
   readonly address: string;
-  /** Whether they sit at the machine the site runs on. */
+  /** Whether the caller is on the machine that runs the site. */
   readonly isLocal: boolean;
 }
 
@@ -56,7 +56,7 @@ interface RouteBase {
   /** "/factors/:id/verify" */
   readonly path: string;
   readonly limit?: LimitName;
-  /** Takes the same time whether anybody has the address or not. */
+  /** Takes the same time for known and unknown addresses. */
   readonly even?: true;
   /** A GET that changes something: a HEAD, as mail programs send to look at a link, is answered without doing it. */
   readonly acts?: true;

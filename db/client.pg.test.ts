@@ -28,7 +28,7 @@ describe("openDatabase", () => {
     expect(rows).toEqual([{ TimeZone: "UTC" }]);
   });
 
-  it("loses no place for a transaction whose first word meets a lost connection", async () => {
+  it("keeps no pool place for a transaction whose first statement meets a lost connection", async () => {
     const narrow = openDatabase(test.url, { maxConnections: 1 });
     const ask = () => narrow.orm.transaction((transaction) => transaction.execute(sql`select 1 as one`));
     narrow.pool.once("acquire", (client) => {

@@ -11,22 +11,22 @@ export type Executor = Orm | Transaction;
 export interface Database {
   readonly pool: pg.Pool;
   readonly orm: Orm;
-  /** Hears NOTIFY on a channel until the returned function is called; reconnects by itself. */
+  /** Receives NOTIFY on a channel until the returned function is called; reconnects by itself. */
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   readonly maxConnections?: number;
-  /** Told when a connection breaks while nobody uses it; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
 /**
- * For a connection, or for a turn at one. A database that is gone refuses at once; this is for one that is slow, just
- * after the machine has started above all, when giving up early would end the program.
+ * Time to get a connection. A stopped database refuses at once; this is for a slow one, mostly just after the machine
+ * has started.
  */
-const patienceWithConnection = 15_000;
+const connectionTimeoutMs = 15_000;
 const dateType = 1082;
 const dateArrayType = 1182;
 
@@ -34,9 +34,9 @@ const dateArrayType = 1182;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const connection = {
     connectionString: url,
-    // One name per opener: whoever moves something out of the database sees whether others are at work on it.
+    // One name per opener, so that others at work on the database can be detected.
     application_name: `reflet-bressan ${randomBytes(4).toString("hex")}`,
-    connectionTimeoutMillis: patienceWithConnection,
+    connectionTimeoutMillis: connectionTimeoutMs,
     types: { getTypeParser },
   };
   const pool = new pg.Pool({
@@ -48,10 +48,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     },
   });
   pool.on("error", (error) => {
-    // The pool does not wait for the goodbyes of its connections: a server that stops next may cut one off.
+    // The pool does not wait for its connections to close: a server that stops next may cut one off.
     if (!pool.ending) options.onConnectionLost?.(error);
   });
-  // A connection that breaks in somebody's hands fails their query; without this it would end the program as well.
+  // A connection that breaks while in use fails its query; without this handler it would also end the program.
   pool.on("connect", (client) => client.on("error", () => {}));
   const listener = createListener(() => new pg.Client({ ...connection, keepAlive: true }));
   return {
@@ -67,7 +67,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 /**
  * Drizzle takes a connection out of the pool and begins before it guards against failure: a transaction whose first
- * word meets a lost connection would keep its place in the pool for ever. Here it is given back whatever happens.
+ * statement meets a lost connection would keep its place in the pool for ever. Here the connection is always released.
  */
 function withReleasedTransactions(orm: Orm, pool: pg.Pool): Orm {
   orm.transaction = async (work, config) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("lockDataDir", () => {
-  it("gives a folder to one holder, who is named to the next", async () => {
+  it("gives a folder to one holder, which is named to the next", async () => {
     const lock = await lockDataDir(folder);
     lock.announce({ address: "http://localhost:3000" });
     const attempt = lockDataDir(folder);
@@ -33,11 +33,11 @@ describe("lockDataDir", () => {
     await won[0]?.value.release();
   });
 
-  it("waits for a holder who is about to leave", async () => {
-    const leaver = await lockDataDir(folder);
-    leaver.announce({ stopping: true });
+  it("waits for a holder that is about to stop", async () => {
+    const stoppingHolder = await lockDataDir(folder);
+    stoppingHolder.announce({ stopping: true });
     const next = lockDataDir(folder);
-    await leaver.release();
+    await stoppingHolder.release();
     await (await next).release();
   });
 

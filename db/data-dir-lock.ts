@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { StartupError } from "./startup-error.ts";
 
-/** What the program that holds a data folder says of itself to one that would like to have it. */
+/** What the program that holds a data folder answers to another one. */
 export interface Holder {
   readonly pid: number;
   readonly address?: string;
@@ -14,20 +14,20 @@ export interface Holder {
 }
 
 export interface DataDirLock {
-  /** Tells others where we serve, or that we are about to leave. */
+  /** Publishes where we serve, or that we are about to stop. */
   announce(news: Partial<Holder>): void;
   release(): Promise<void>;
 }
 
-const patienceWithLeaver = 30_000;
+const lockReleaseTimeoutMs = 30_000;
 
 /**
- * Takes a data folder for this process alone. The lock is a listening socket: taken in one step, and given back by the
- * kernel however the process dies, so nothing is ever left to clean up.
+ * Takes a data folder for this process alone. The lock is a listening socket: acquired atomically, and released by the
+ * kernel when the process ends, so that nothing is left to clean up.
  */
 export async function lockDataDir(realDataDir: string): Promise<DataDirLock> {
   const path = lockPath(realDataDir);
-  const deadline = Date.now() + patienceWithLeaver;
+  const deadline = Date.now() + lockReleaseTimeoutMs;
   for (;;) {
     let self: Holder = { pid: process.pid, stopping: false };
     const server = createServer((socket) => {
@@ -69,7 +69,7 @@ function alreadyRunning(dataDir: string, holder: Holder | undefined): string {
 
 function lockPath(realDataDir: string): string {
   const name = `reflet-bressan-${createHash("sha256").update(realDataDir).digest("hex").slice(0, 32)}`;
-  // Linux's abstract sockets and Windows' pipes have no file that could outlive the process.
+  // Linux's abstract sockets and Windows' pipes have no file that could remain after the process.
   if (process.platform === "linux") return `\0${name}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
   return join(tmpdir(), `${name}.lock`);

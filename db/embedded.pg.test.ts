@@ -34,7 +34,7 @@ async function ask(url: string, statement: string) {
 }
 
 describe("the bundled PostgreSQL", () => {
-  it("keeps what is written safe, listens on no network, and lets nobody else near its socket", async () => {
+  it("keeps data safe, listens on no network, and closes its socket to other accounts", async () => {
     const settings = [
       "fsync",
       "synchronous_commit",

@@ -3,7 +3,7 @@ import { type AccountKind, chooseAccount } from "./embedded/account.ts";
 import { findBinaries } from "./embedded/binaries.ts";
 import { type Cluster, clusterUrl, createCluster, prepareSocketDir, socketFile } from "./embedded/cluster.ts";
 import { recoverCluster } from "./embedded/recovery.ts";
-import { launch, stopServer } from "./embedded/server.ts";
+import { startPostgres, stopServer } from "./embedded/server.ts";
 import { superviseServer } from "./embedded/supervisor.ts";
 
 export interface EmbeddedPostgres {
@@ -16,11 +16,11 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** PostgreSQL settings beside, or instead of, our own. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The ways to run it that may be tried; all that this machine could need unless told. */
+  /** The accounts that may be tried; by default all that this machine could need. */
   readonly accounts?: readonly AccountKind[];
-  /** PostgreSQL died although nobody asked it to, and is being started again. */
+  /** PostgreSQL died unexpectedly and is being started again. */
   readonly onCrash?: () => void;
-  /** It would not come back. */
+  /** PostgreSQL could not be started again. */
   readonly onGivenUp?: (error: unknown) => void;
 }
 
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(
   const server = await superviseServer({
     start: async () => {
       await recoverCluster(cluster.folder, socketFile(cluster));
-      return launch(cluster);
+      return startPostgres(cluster);
     },
     stop: stopServer,
     onCrash: () => options.onCrash?.(),

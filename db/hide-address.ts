@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Database } from "./client.ts";
 import { siteSecret } from "./site-secret.ts";
 
-/** An address itself is never stored: without the key, which stays in the database, the hash leads nowhere. */
+/** An address itself is never stored: the hash cannot be reversed without the key. */
 export async function hideAddress(db: Database, address: string): Promise<Buffer> {
   const key = await siteSecret(db, "visitor-address");
   return createHmac("sha256", key).update(address).digest();

@@ -2,54 +2,54 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 let test: TestDatabase;
-let heard: string[];
+let received: string[];
 const handlers = {
-  onMessage: (payload: string) => heard.push(payload),
-  onConnected: () => heard.push("(connected)"),
-  onDisconnected: () => heard.push("(disconnected)"),
+  onMessage: (payload: string) => received.push(payload),
+  onConnected: () => received.push("(connected)"),
+  onDisconnected: () => received.push("(disconnected)"),
 };
 
 beforeEach(async () => {
   test = await createTestDatabase();
-  heard = [];
+  received = [];
 });
 afterEach(() => test.drop());
 
-const say = (channel: string, text: string) =>
+const notify = (channel: string, text: string) =>
   test.db.pool.query("select pg_notify($1, $2)", [channel, text]);
-const untilHeard = (expected: string[]) => vi.waitFor(() => expect(heard).toEqual(expected), 10_000);
+const untilReceived = (expected: string[]) => vi.waitFor(() => expect(received).toEqual(expected), 10_000);
 
 describe("listen", () => {
-  it("hears what is said on its channel and nothing else", async () => {
+  it("receives what is sent on its channel and nothing else", async () => {
     await test.db.listen("news", handlers);
-    await say("gossip", "not for us");
-    await say("news", "one");
-    await say("news", "two");
-    await untilHeard(["(connected)", "one", "two"]);
+    await notify("gossip", "not for us");
+    await notify("news", "one");
+    await notify("news", "two");
+    await untilReceived(["(connected)", "one", "two"]);
   });
 
   it("serves several subscriptions that were asked for at once", async () => {
     await Promise.all([test.db.listen("news", handlers), test.db.listen("Nouvelles été", handlers)]);
-    await say("Nouvelles été", "two");
-    await untilHeard(["(connected)", "(connected)", "two"]);
+    await notify("Nouvelles été", "two");
+    await untilReceived(["(connected)", "(connected)", "two"]);
   });
 
-  it("says when it is cut off, and comes back by itself", async () => {
+  it("reports that it is cut off, and reconnects by itself", async () => {
     await test.db.listen("news", handlers);
     await test.db.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
     );
-    await untilHeard(["(connected)", "(disconnected)", "(connected)"]);
-    await say("news", "again");
-    await untilHeard(["(connected)", "(disconnected)", "(connected)", "again"]);
+    await untilReceived(["(connected)", "(disconnected)", "(connected)"]);
+    await notify("news", "again");
+    await untilReceived(["(connected)", "(disconnected)", "(connected)", "again"]);
   });
 
-  it("hears nothing more once it was told to stop", async () => {
+  it("receives nothing more once it was stopped", async () => {
     const stop = await test.db.listen("news", handlers);
-    await test.db.listen("other", { onMessage: (payload) => heard.push(payload) });
+    await test.db.listen("other", { onMessage: (payload) => received.push(payload) });
     await stop();
-    await say("news", "too late");
-    await say("other", "end");
-    await untilHeard(["(connected)", "end"]);
+    await notify("news", "too late");
+    await notify("other", "end");
+    await untilReceived(["(connected)", "end"]);
   });
 });

@@ -4,7 +4,7 @@ export interface ListenHandlers {
   onMessage(payload: string): void;
   /** Called each time notifications begin to arrive: at first, and after every loss of the connection. */
   onConnected?(): void;
-  /** Called when notifications stop arriving: what is said from now until the next onConnected is missed. */
+  /** Called when notifications stop arriving: messages between now and the next onConnected are missed. */
   onDisconnected?(): void;
 }
 

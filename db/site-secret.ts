@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
 /**
- * What the program's own keys are for. Only what protects nothing else in this database may be kept in it: keys of links
- * and of sealed values follow from the master key.
+ * The program's own keys. Only keys that protect nothing else in this database may be stored in it: keys of links and
+ * of sealed values are derived from the master key.
  */
 export type SecretName = "visitor-address";
 
@@ -23,7 +23,7 @@ export function siteSecret(db: Database, name: SecretName): Promise<Buffer> {
 }
 
 async function loadOrCreate(db: Database, name: SecretName): Promise<Buffer> {
-  // Whoever comes second keeps the first one's key; only a second statement is sure to see it.
+  // A concurrent second caller keeps the first one's key; only a second statement is sure to see it.
   await db.orm.execute(
     sql`insert into site_secrets (name, value) values (${name}, ${randomBytes(32)}) on conflict do nothing`,
   );

@@ -15,8 +15,8 @@ async function readOrigin(executor: Executor): Promise<Origin | undefined> {
 }
 
 /**
- * Fills a database that was never used, once and for good: a site opened without the demonstration never receives it
- * later. Instances that start together take turns on the table; whoever comes second finds the answer.
+ * Fills a database that was never used, once: a site opened without the demonstration never receives it later.
+ * Concurrent instances take turns on the table; the second finds the result.
  */
 export async function settleOrigin(db: Database, wanted: Origin): Promise<Origin> {
   return db.orm.transaction(async (transaction) => {

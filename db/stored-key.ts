@@ -3,7 +3,7 @@ import type { Database, Executor } from "./client.ts";
 
 const name = "auth-encryption";
 
-/** The master key as older programs kept it in the database; null where it is elsewhere, as it should be. */
+/** The master key as older versions kept it in the database; null where it is elsewhere. */
 export async function readStoredKey(executor: Executor): Promise<Buffer | null> {
   const { rows } = await executor.execute<{ value: Buffer }>(
     sql`select value from site_secrets where name = ${name}`,
@@ -23,8 +23,8 @@ export async function withStoredKey<Result>(
 }
 
 /**
- * The key now lies in this instance's folder. Alone on the database, the row goes at once; while others are connected
- * it waits for them to start on this version too, and housekeeping removes it within the hour.
+ * The key is now in this instance's folder. With no other connection the row is deleted at once; otherwise housekeeping
+ * removes it within the hour, when the other instances run this version too.
  */
 export async function retireStoredKey(transaction: Executor): Promise<void> {
   const { rowCount } = await transaction.execute(sql`

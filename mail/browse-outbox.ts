@@ -43,7 +43,7 @@ export async function listMails(executor: Executor, filter: MailFilter = {}) {
 }
 
 /** One message as it was sent; `html` and `text` are null until then. */
-export async function readMail(executor: Executor, id: string) {
+export async function readOutboxMail(executor: Executor, id: string) {
   const [mail] = await executor
     .select({
       ...summary,
@@ -62,7 +62,7 @@ export async function readMail(executor: Executor, id: string) {
  * Message-ID stays, in case an earlier try arrived after all. False when there is nothing to try again, or nothing left
  * to send because its code was removed.
  */
-export async function retryMail(executor: Executor, id: string): Promise<boolean> {
+export async function retryOutboxMail(executor: Executor, id: string): Promise<boolean> {
   const { rowCount } = await executor
     .update(mailOutbox)
     .set({ status: "queued", attempts: 0, jobId: sql`gen_random_uuid()`, dispatchedAt: null, sentAt: null })

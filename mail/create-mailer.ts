@@ -12,7 +12,7 @@ export interface MailerSettings {
   readonly formRelayUrl?: string | undefined;
 }
 
-/** Without settings nothing leaves: every message is kept, readable, in the outbox. */
+/** Without settings no message is sent: each is kept, readable, in the outbox. */
 export function createMailer({ smtpUrl, mailFrom, formRelayUrl }: MailerSettings): MailTransport {
   const direct = smtpUrl ? createSmtp({ url: smtpUrl, from: mailFrom }) : createCapture();
   return formRelayUrl ? createFormRelay({ url: formRelayUrl, otherwise: direct }) : direct;

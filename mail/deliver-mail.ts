@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import type { Letter } from "./render-mail.tsx";
+import type { MailContent } from "./render-mail.tsx";
 import { secretMask } from "./secrets.ts";
 import type { QueuedMail } from "./templates-map.ts";
 import type { Delivery, MailTransport } from "./transports/transport.ts";
@@ -13,7 +13,7 @@ export interface DeliveryParts {
   readonly transport: MailTransport;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** What the owner last saved of the business; asked for with each message. */
+  /** The facts of the business as last saved; read for each message. */
   readonly readFacts: () => Promise<MailFacts>;
 }
 
@@ -22,32 +22,32 @@ interface ClaimedMail {
   readonly messageId: string;
 }
 
-/** Sends one message and writes down what became of it. Rejects when it should be tried again. */
+/** Sends one message and records the outcome. Rejects when it should be tried again. */
 export async function deliverMail(parts: DeliveryParts, mailId: string, jobId: string): Promise<void> {
   const claimed = await claim(parts, mailId, jobId);
   if (!claimed) return;
   const { template, props } = claimed.queued;
   const mask = secretMask(template);
-  let kept: KeptLetter;
+  let kept: KeptMail;
   let delivery: Delivery;
   try {
     // Loaded with the first message: pages and forms are served without it.
-    const { renderMail, renderLetter } = await import("./render-mail.tsx");
+    const { renderMail, renderMailContent } = await import("./render-mail.tsx");
     const facts = await parts.readFacts();
     const rendered = await renderMail(template, props, facts);
-    const masked = mask && (await renderLetter(template, { ...props, ...mask } as typeof props, facts));
+    const masked = mask && (await renderMailContent(template, { ...props, ...mask } as typeof props, facts));
     delivery = await parts.transport.deliver({ ...claimed, rendered });
-    // Whoever was to have the code has it now; a message that nobody took stays readable here.
+    // A delivered message loses its code here; a captured one stays readable.
     kept = masked && delivery.status === "sent" ? { ...masked, mask } : { ...rendered, mask: null };
   } catch (error) {
     await markFailed(parts.db, mailId, error);
     parts.logger.warn({ err: error, mailId, template }, "mail not delivered");
     throw error;
   }
-  await insist(() => markDelivered(parts, mailId, kept, delivery));
+  await retry(() => markDelivered(parts, mailId, kept, delivery));
 }
 
-interface KeptLetter extends Letter {
+interface KeptMail extends MailContent {
   /** What takes the place of the secrets it carried, if those are not to stay. */
   readonly mask: Readonly<Record<string, string>> | null;
 }
@@ -82,7 +82,7 @@ async function claim(parts: DeliveryParts, mailId: string, jobId: string): Promi
 async function markDelivered(
   { db, clock }: DeliveryParts,
   mailId: string,
-  { subject, html, text, mask }: KeptLetter,
+  { subject, html, text, mask }: KeptMail,
   { status, transport }: Delivery,
 ): Promise<void> {
   const now = clock().toISOString();
@@ -102,15 +102,15 @@ async function markFailed(db: Database, mailId: string, error: unknown): Promise
 }
 
 /** Gives up a message after its last try, also when the worker died during that one. */
-export async function buryMail(db: Database, mailId: string, jobId: string): Promise<void> {
+export async function markMailDead(db: Database, mailId: string, jobId: string): Promise<void> {
   await db.orm.execute(sql`
     update mail_outbox set
       status = 'dead', last_error = coalesce(last_error, 'The worker stopped during the last attempt')
     where id = ${mailId} and job_id = ${jobId} and status in ('queued', 'sending', 'failed')`);
 }
 
-/** The message is gone: if the database hiccups now and we give in, the message goes a second time. */
-async function insist(mark: () => Promise<void>): Promise<void> {
+/** The message was sent: if recording that fails, the message would be sent a second time. */
+async function retry(mark: () => Promise<void>): Promise<void> {
   for (const wait of [100, 400, 1600, 5000]) {
     try {
       return await mark();

@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { jobSchema, type MailJob, mailQueue } from "./job-queue.ts";
 
 /**
- * Makes a delivery job of each new message, and returns how many. Done here rather than where messages are queued:
- * a visitor's request waits for one insert only, and a NOTIFY in it would make all commits wait for each other.
+ * Makes a delivery job of each new message, and returns how many. Done here rather than where messages are queued: a
+ * visitor's request waits for one insert only, and a NOTIFY in it would serialise all commits.
  */
 export async function dispatchMails(db: Database, boss: PgBoss, limit: number): Promise<number> {
   const { rows: waiting } = await db.orm.execute(
@@ -27,8 +27,8 @@ export async function dispatchMails(db: Database, boss: PgBoss, limit: number): 
 }
 
 /**
- * Queues again what waits for a job that no longer exists, as after restoring a backup without the jobs. A message
- * that a crashed worker left half-sent is not concerned: its job lives, and pg-boss hands it to another worker.
+ * Queues again the messages whose job no longer exists, as after restoring a backup without the jobs. A message that a
+ * crashed worker left half-sent keeps its job, and pg-boss hands it to another worker.
  */
 export async function requeueOrphans(db: Database): Promise<number> {
   const { rowCount } = await db.orm.execute(sql`

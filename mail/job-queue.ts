@@ -30,32 +30,32 @@ export async function startJobQueue(db: Database, logger: Logger, timing: MailTi
   });
   boss.on("error", (error) => logger.error({ err: error }, "mail queue error"));
   boss.on("warning", (warning) => logger.warn({ warning }, "mail queue warning"));
-  // Instances that start together take turns: pg-boss stumbles when two of them install it at once.
+  // Concurrent instances take turns: pg-boss fails when two of them install it at once.
   await db.orm.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${installationLock})`);
     await boss.start();
-    await keepQueues(boss, timing);
+    await ensureQueues(boss, timing);
   });
   return boss;
 }
 
-async function keepQueues(boss: PgBoss, timing: MailTiming): Promise<void> {
-  await keepQueue(boss, deadMailQueue, { retryLimit: 10, retryDelay: 1, retryBackoff: true });
-  await keepQueue(boss, mailQueue, {
+async function ensureQueues(boss: PgBoss, timing: MailTiming): Promise<void> {
+  await ensureQueue(boss, deadMailQueue, { retryLimit: 10, retryDelay: 1, retryBackoff: true });
+  await ensureQueue(boss, mailQueue, {
     retryLimit: timing.retryLimit,
     retryDelay: timing.retryDelaySeconds,
     retryBackoff: timing.retryBackoff,
     retryDelayMax: timing.retryBackoff ? timing.retryDelayMaxSeconds : null,
     expireInSeconds: timing.expireSeconds,
     heartbeatSeconds: timing.heartbeatSeconds,
-    // The outbox keeps the history; finished jobs need not.
+    // The outbox keeps the history; finished jobs are deleted.
     deleteAfterSeconds: 24 * 3600,
     deadLetter: deadMailQueue,
   });
 }
 
-/** Creating is for the first start only: a queue that exists learns of changed settings by the update. */
-async function keepQueue(boss: PgBoss, name: string, settings: UpdateQueueOptions): Promise<void> {
+/** Creates the queue on the first start; an existing one gets changed settings by the update. */
+async function ensureQueue(boss: PgBoss, name: string, settings: UpdateQueueOptions): Promise<void> {
   await boss.createQueue(name);
   await boss.updateQueue(name, settings);
 }

@@ -4,13 +4,13 @@ import { legalName, placeLine, type Seller } from "#domain/people/seller.ts";
 /** Who writes, as the law asks; what the owner has not filled in yet is left out. */
 export function legalLine(seller: Seller): string {
   const { street, siren } = seller;
-  const place = withDepartment(placeOf(seller));
+  const place = withDepartment(sellerPlaceText(seller));
   const address = [street, place].filter(Boolean).join(", ");
   return [business.name, legalName(seller), address, siren && `SIREN ${siren}`].filter(Boolean).join(" · ");
 }
 
-/** A document of before the town was kept with it was issued where we ship the business to be. */
-export function placeOf({ place }: Pick<Seller, "place">): string {
+/** A document from before the town was kept with it was issued at the default place. */
+export function sellerPlaceText({ place }: Pick<Seller, "place">): string {
   return place ?? placeLine({ postalCode: business.address.postalCode, city: business.address.city });
 }
 

@@ -1,4 +1,4 @@
-/** How patient the worker is. Tests are in more of a hurry than the business. */
+/** Intervals and limits of the worker. Tests use shorter ones. */
 export interface MailTiming {
   /** How often new messages are looked for, and how many are taken each time: the pace of a backlog. */
   readonly dispatchMs: number;
@@ -15,14 +15,17 @@ export interface MailTiming {
   readonly retryDelayMaxSeconds: number;
   /** A delivery that lasts longer is given to another deliverer: far above what any transport allows itself. */
   readonly expireSeconds: number;
-  /** A deliverer silent for so long is dead, its message is taken over; null relies on expiry alone. */
+  /**
+   * A deliverer without a heartbeat for so long counts as dead, and its message is taken over; null relies on expiry
+   * alone.
+   */
   readonly heartbeatSeconds: number | null;
-  /** How often dead deliverers are looked for. */
+  /** How often dead deliverers are detected. */
   readonly superviseSeconds: number;
 }
 
-/** Twelve tries over most of a day; a new message leaves within about a second. */
-export const calmTiming: MailTiming = {
+/** Twelve tries over most of a day; a new message is sent within about a second. */
+export const defaultTiming: MailTiming = {
   dispatchMs: 1000,
   dispatchSize: 50,
   sweepMs: 60_000,

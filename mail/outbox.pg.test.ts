@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { listMails, readMail, retryMail } from "./browse-outbox.ts";
+import { listMails, readOutboxMail, retryOutboxMail } from "./browse-outbox.ts";
 import { queueMail, queueMails } from "./outbox.ts";
 import { samples } from "./templates/samples.ts";
 
@@ -81,18 +81,18 @@ describe("the list of mails", () => {
 });
 
 it("shows one mail as it was sent", async () => {
-  expect(await readMail(database.db.orm, letter)).toMatchObject({
+  expect(await readOutboxMail(database.db.orm, letter)).toMatchObject({
     to: "paul@exemple.fr",
     subject: "Bienvenue",
     html: "<p>Oui</p>",
     text: "Oui",
   });
-  expect(await readMail(database.db.orm, crypto.randomUUID())).toBeUndefined();
+  expect(await readOutboxMail(database.db.orm, crypto.randomUUID())).toBeUndefined();
 });
 
 it("tries nothing again that waits or was sent", async () => {
-  expect(await retryMail(database.db.orm, notice)).toBe(false);
-  expect(await retryMail(database.db.orm, letter)).toBe(false);
+  expect(await retryOutboxMail(database.db.orm, notice)).toBe(false);
+  expect(await retryOutboxMail(database.db.orm, letter)).toBe(false);
 });
 
 it("cannot be marked sent without what was sent", async () => {

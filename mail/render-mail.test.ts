@@ -186,7 +186,7 @@ it("says in the notice that no confirmation went out when the address has had it
   for (const part of [visibleText(html), text]) expect(part).toContain("Aucune confirmation n’est partie");
 });
 
-it("promises an expert to who asks for films on a building, and is signed with phone and e-mail", async () => {
+it("promises an expert for films on a building, and is signed with phone and e-mail", async () => {
   const recap = [["Type de projet", "Véranda"]] as const;
   const props = { customerName: "Jeanne Morel", kind: "building_film", recap };
   const { text } = await renderMail("request-receipt", props);

@@ -4,7 +4,7 @@ import { sellerOf } from "#domain/people/seller.ts";
 import { legalLine } from "./legal-line.ts";
 import { renderText } from "./letter-text.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import { Layout } from "./templates/layout.tsx";
+import { MailLayout } from "./templates/layout.tsx";
 import { templates } from "./templates/registry.ts";
 import type { MailAttachment, MailTemplate } from "./templates/template.ts";
 import type { MailName, MailProps } from "./templates-map.ts";
@@ -18,7 +18,7 @@ export type RenderedMail = {
 };
 
 /** What is read of a message, without its files. */
-export type Letter = Pick<RenderedMail, "subject" | "html" | "text">;
+export type MailContent = Pick<RenderedMail, "subject" | "html" | "text">;
 
 /** `identity`: who signs, as the owner's settings say today. */
 export async function renderMail<Name extends MailName>(
@@ -27,26 +27,26 @@ export async function renderMail<Name extends MailName>(
   facts: MailFacts,
 ): Promise<RenderedMail> {
   const template = templateOf(name);
-  const [letter, attachments] = await Promise.all([
-    renderLetter(name, props, facts),
+  const [content, attachments] = await Promise.all([
+    renderMailContent(name, props, facts),
     template.attachments?.(props, facts) ?? [],
   ]);
-  return { ...letter, headers: template.headers?.(props) ?? {}, attachments };
+  return { ...content, headers: template.headers?.(props) ?? {}, attachments };
 }
 
-export async function renderLetter<Name extends MailName>(
+export async function renderMailContent<Name extends MailName>(
   name: Name,
   props: MailProps[Name],
   facts: MailFacts,
-): Promise<Letter> {
+): Promise<MailContent> {
   const template = templateOf(name);
   const subject = oneLine(template.subject(props));
   const body = template.body(props, facts);
   const [html, text] = await Promise.all([
     render(
-      <Layout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
+      <MailLayout subject={subject} preview={oneLine(template.preview(props, facts))} facts={facts}>
         {body}
-      </Layout>,
+      </MailLayout>,
     ),
     renderText(body),
   ]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { type SmtpConduct, startSmtpServer } from "#tests/support/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { readMail, retryMail } from "./browse-outbox.ts";
+import { readOutboxMail, retryOutboxMail } from "./browse-outbox.ts";
 import { queueMail } from "./outbox.ts";
 import { scrubMails, scrubUsedMails } from "./scrub-mails.ts";
 import { secretMask, templatesWithSecrets } from "./secrets.ts";
@@ -63,10 +63,13 @@ const recovery = {
   minutes: 60,
 };
 
-function settled(id: string, isThere: (mail: NonNullable<Awaited<ReturnType<typeof readMail>>>) => boolean) {
+function settled(
+  id: string,
+  isThere: (mail: NonNullable<Awaited<ReturnType<typeof readOutboxMail>>>) => boolean,
+) {
   return vi.waitFor(
     async () => {
-      const mail = await readMail(database.db.orm, id);
+      const mail = await readOutboxMail(database.db.orm, id);
       if (!mail || !isThere(mail)) throw new Error(`${mail?.status} ${mail?.scrubbedAt}`);
       return mail;
     },
@@ -74,7 +77,7 @@ function settled(id: string, isThere: (mail: NonNullable<Awaited<ReturnType<type
   );
 }
 
-/** The whole row, as a thief of the database would read it. */
+/** The whole row, as a stolen database would show it. */
 async function stored(id: string): Promise<string> {
   const { rows } = await database.db.pool.query("select m::text as row from mail_outbox m where id = $1", [
     id,
@@ -83,7 +86,7 @@ async function stored(id: string): Promise<string> {
 }
 
 describe("a code and its link", () => {
-  it("leave the outbox with the message that carries them", async () => {
+  it("are removed from the outbox once their message was sent", async () => {
     const server = await smtp();
     const id = await queueMail(database.db.orm, { template: "auth-recovery", props: recovery, to });
     const mail = await settled(id, ({ status }) => status === "sent");
@@ -114,7 +117,7 @@ describe("a code and its link", () => {
     expect(later.subject).toContain("Réinitialisez votre mot de passe");
     expect(await stored(id)).not.toMatch(/483920|abcdef0123456789/);
     // There is nothing left to send.
-    expect(await retryMail(database.db.orm, id)).toBe(false);
+    expect(await retryOutboxMail(database.db.orm, id)).toBe(false);
   });
 
   it("go with a message that was given up", async () => {

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { secretMask, templatesWithSecrets } from "./secrets.ts";
 
-/** How long a kept message stays readable whose sender did not say how long its link is of use. */
+/** How long a kept message stays readable when its sender gave no limit. */
 const usualDays = 60;
 
 /**
- * Takes codes and links out of the messages that left, were given up, or were kept here until their code ran out.
- * Subject, recipient and times stay. Returns how many messages lost one.
+ * Removes codes and links from the messages that were sent, given up, or kept until their code expired. Subject,
+ * recipient and times stay. Returns how many messages were changed.
  */
 export function scrubMails(executor: Executor, now: Date): Promise<number> {
   const limit = sql`coalesce(secret_until, created_at + make_interval(days => ${usualDays}))`;

@@ -2,7 +2,7 @@ import type { MailName, MailProps } from "./templates-map.ts";
 
 type SecretProps = { readonly [Name in MailName]?: readonly (keyof MailProps[Name] & string)[] };
 
-/** Which facts of a message open something for whoever reads them. They leave the outbox once the message has left. */
+/** The props of a message that give access to something. They are removed from the outbox once the message was sent. */
 const secretProps: SecretProps = {
   "auth-confirmation": ["actionUrl", "code"],
   "auth-invitation": ["actionUrl", "code"],
@@ -17,7 +17,7 @@ const secretProps: SecretProps = {
   "quote-accepted": ["quoteUrl"],
 };
 
-/** A message must still be drawn without them: a link stays a link, which leads nowhere. */
+/** A message must still be rendered without them: a link stays a link, which leads nowhere. */
 const masks = { code: "••••••", link: "https://lien-efface.invalid/" };
 
 /** What takes the place of each secret; null for a message without any. */

@@ -7,7 +7,7 @@ import type { BillingDocument, GiftCardDocument } from "./documents/billing-docu
 /** A label and its value, in the order they are read. */
 export type LabelledValue = readonly [label: string, value: string];
 
-/** A machine rental as its messages tell it; one period per hand-over, its days as "2026-11-21". */
+/** The props of a machine rental; one period per hand-over, its days as "2026-11-21". */
 export type RentalMailItem = {
   readonly machine: string;
   readonly dates: string;
@@ -32,9 +32,9 @@ type OrderMail = {
 type SignInLink = { readonly actionUrl: string; readonly code: string; readonly minutes: number };
 
 /** Something about an account was changed: which account, and when, in words. */
-export type AccountChange = { readonly account: string; readonly at: string };
+export type AccountChangeProps = { readonly account: string; readonly at: string };
 
-/** What each message must be told. Kept as JSON in the outbox: plain data only. */
+/** The props of each message. Kept as JSON in the outbox: plain data only. */
 export type MailProps = {
   /** To the business, reply-to the customer. */
   "request-notice": {
@@ -48,7 +48,7 @@ export type MailProps = {
     readonly relay: readonly LabelledValue[] | Readonly<Record<string, string>>;
     /** Messages of before have none. */
     readonly requestUrl?: string;
-    /** The address has had its share of confirmations: none goes out with this request. */
+    /** The address got its share of confirmations: this request sends none. */
     readonly isReceiptHeld?: boolean;
   };
   /** To the customer: thanks, recap, promise to call back. */
@@ -62,7 +62,7 @@ export type MailProps = {
   "request-reply": { readonly about: string; readonly message: string };
   "newsletter-confirm": { readonly confirmUrl: string; readonly unsubscribeUrl: string };
   "newsletter-welcome": { readonly unsubscribeUrl: string };
-  /** To the owner, from the settings page: proof that mail leaves the house. */
+  /** To the owner, from the settings page: shows that mail is delivered. */
   "mail-test": { readonly asker: string };
   "review-invitation": {
     readonly customerName: string;
@@ -120,7 +120,7 @@ export type MailProps = {
     readonly total: string;
     readonly acceptUrl: string;
     readonly validUntil: string;
-    /** Missing from messages queued before they were said. */
+    /** Missing from messages queued before these fields existed. */
     readonly sentOn?: string;
     readonly daysSince?: number;
     /** 0 on the last day. */
@@ -238,13 +238,13 @@ export type MailProps = {
   "auth-email-change": SignInLink;
   "auth-reauthentication": { readonly code: string; readonly minutes: number };
   /** To an account's owner after a change; they carry no link. */
-  "auth-password-changed": AccountChange;
+  "auth-password-changed": AccountChangeProps;
   /** To both addresses; `account` is the one of before. */
-  "auth-email-changed": AccountChange & { readonly newEmail: string };
-  "auth-factor-added": AccountChange & { readonly factor: string };
-  "auth-factor-removed": AccountChange & { readonly factor: string };
-  "auth-recovery-codes-renewed": AccountChange;
-  "auth-recovery-code-used": AccountChange & { readonly remaining: number };
+  "auth-email-changed": AccountChangeProps & { readonly newEmail: string };
+  "auth-factor-added": AccountChangeProps & { readonly factor: string };
+  "auth-factor-removed": AccountChangeProps & { readonly factor: string };
+  "auth-recovery-codes-renewed": AccountChangeProps;
+  "auth-recovery-code-used": AccountChangeProps & { readonly remaining: number };
 };
 
 export type MailName = keyof MailProps;

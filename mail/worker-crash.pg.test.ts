@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { type SmtpConduct, startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { readMail } from "./browse-outbox.ts";
+import { readOutboxMail } from "./browse-outbox.ts";
 import type { MailTiming } from "./mail-timing.ts";
 import { queueMails } from "./outbox.ts";
 import { samples } from "./templates/samples.ts";
@@ -13,7 +13,7 @@ import type { QueuedMail } from "./templates-map.ts";
 import { createSmtp } from "./transports/smtp.ts";
 import { startMailWorker } from "./worker.ts";
 
-const hasty: Partial<MailTiming> = {
+const fastTiming: Partial<MailTiming> = {
   dispatchMs: 20,
   pollSeconds: 0.5,
   retryLimit: 3,
@@ -21,10 +21,10 @@ const hasty: Partial<MailTiming> = {
   retryBackoff: false,
   superviseSeconds: 1,
 };
-/** The two ways to notice that a worker died: it gives no sign of life, or its time is up. */
-const bySilence = { ...hasty, heartbeatSeconds: 10 };
-const byExpiry = { ...hasty, heartbeatSeconds: null, expireSeconds: 4 };
-const patience = { timeout: 30_000, interval: 20 };
+/** The two ways to notice that a worker died: a missing heartbeat, or an expired job. */
+const bySilence = { ...fastTiming, heartbeatSeconds: 10 };
+const byExpiry = { ...fastTiming, heartbeatSeconds: null, expireSeconds: 4 };
+const waitOptions = { timeout: 30_000, interval: 20 };
 const never = new Promise<never>(() => {});
 
 let database: TestDatabase;
@@ -87,16 +87,16 @@ function letters(count: number): QueuedMail[] {
 
 async function allSent(ids: readonly string[]): Promise<void> {
   await vi.waitFor(async () => {
-    const mails = await Promise.all(ids.map((id) => readMail(database.db.orm, id)));
+    const mails = await Promise.all(ids.map((id) => readOutboxMail(database.db.orm, id)));
     expect(mails.map((mail) => mail?.status)).toEqual(ids.map(() => "sent"));
-  }, patience);
+  }, waitOptions);
 }
 
 it("loses nothing and repeats nothing when the worker is killed in the middle of deliveries", async () => {
   await startServer({ kind: "hold", until: never });
   const child = await startChild(bySilence);
   const ids = await queueMails(database.db.orm, letters(12));
-  await vi.waitFor(() => expect(server.attempts).toHaveLength(4), patience);
+  await vi.waitFor(() => expect(server.attempts).toHaveLength(4), waitOptions);
   await kill(child);
 
   conduct = { kind: "accept" };
@@ -117,9 +117,9 @@ it("repeats a mail under the same Message-ID when the worker is killed before it
   await startServer({ kind: "hold", until: held });
   const child = await startChild(byExpiry);
   const [id = ""] = await queueMails(database.db.orm, letters(1));
-  await vi.waitFor(() => expect(server.attempts).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(server.attempts).toHaveLength(1), waitOptions);
 
-  // Holding the row keeps the worker from writing "sent" after the server said yes.
+  // Locking the row keeps the worker from writing "sent" after the server accepted the message.
   const holder = await database.db.pool.connect();
   await holder.query("begin");
   await holder.query("select from mail_outbox where id = $1 for update", [id]);
@@ -127,12 +127,12 @@ it("repeats a mail under the same Message-ID when the worker is killed before it
   const waiting = "from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   await vi.waitFor(async () => {
     expect((await holder.query(`select pid ${waiting}`)).rowCount).toBe(1);
-  }, patience);
+  }, waitOptions);
   await kill(child);
   await holder.query(`select pg_terminate_backend(pid) ${waiting}`);
   await holder.query("rollback");
   holder.release();
-  expect(await readMail(database.db.orm, id)).toMatchObject({ status: "sending", attempts: 1 });
+  expect(await readOutboxMail(database.db.orm, id)).toMatchObject({ status: "sending", attempts: 1 });
 
   conduct = { kind: "accept" };
   await startSurvivor(byExpiry);

@@ -10,7 +10,7 @@ import {
   type TestSmtpServer,
 } from "#tests/support/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { listMails, readMail, retryMail } from "./browse-outbox.ts";
+import { listMails, readOutboxMail, retryOutboxMail } from "./browse-outbox.ts";
 import type { MailTiming } from "./mail-timing.ts";
 import { queueMail, queueMails } from "./outbox.ts";
 import { samples } from "./templates/samples.ts";
@@ -20,7 +20,7 @@ import { createSmtp } from "./transports/smtp.ts";
 import type { MailTransport } from "./transports/transport.ts";
 import { type MailWorker, type MailWorkerOptions, startMailWorker } from "./worker.ts";
 
-const hasty: Partial<MailTiming> = {
+const fastTiming: Partial<MailTiming> = {
   dispatchMs: 20,
   sweepMs: 100,
   pollSeconds: 0.5,
@@ -31,7 +31,7 @@ const hasty: Partial<MailTiming> = {
   superviseSeconds: 1,
 };
 const logger = pino({ level: "silent" });
-const patience = { timeout: 20_000, interval: 20 };
+const waitOptions = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -57,7 +57,7 @@ async function worker(transport: MailTransport, more: Partial<MailWorkerOptions>
     transport,
     logger,
     readFacts,
-    timing: hasty,
+    timing: fastTiming,
     ...more,
   });
   cleanups.push(started.stop);
@@ -75,12 +75,15 @@ function inTurn(...conducts: SmtpConduct[]): () => SmtpConduct {
   return () => (conducts.length > 1 ? conducts.shift() : conducts[0]) ?? { kind: "accept" };
 }
 
-function settled(id: string, status: string): Promise<NonNullable<Awaited<ReturnType<typeof readMail>>>> {
+function settled(
+  id: string,
+  status: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof readOutboxMail>>>> {
   return vi.waitFor(async () => {
-    const mail = await readMail(database.db.orm, id);
+    const mail = await readOutboxMail(database.db.orm, id);
     if (mail?.status !== status) throw new Error(`${mail?.status}, not ${status}: ${mail?.lastError}`);
     return mail;
-  }, patience);
+  }, waitOptions);
 }
 
 describe("a queued mail", () => {
@@ -210,7 +213,7 @@ describe("a mail that the server does not take", () => {
     expect(server.attempts.map(({ messageId }) => messageId)).toEqual([name, name, name]);
   });
 
-  it("is given up after the last try, and leaves when someone asks for another", async () => {
+  it("is given up after the last try, and is sent when someone asks for another", async () => {
     let conduct: SmtpConduct = { kind: "refuse", code: 550, at: "recipient" };
     const server = await smtpServer(() => conduct);
     await worker(createSmtp({ url: server.url }));
@@ -220,9 +223,9 @@ describe("a mail that the server does not take", () => {
     expect(dead.lastError).toContain("550");
 
     conduct = { kind: "accept" };
-    expect(await retryMail(database.db.orm, id)).toBe(true);
+    expect(await retryOutboxMail(database.db.orm, id)).toBe(true);
     expect(await settled(id, "sent")).toMatchObject({ attempts: 1, messageId: dead.messageId });
-    expect(await retryMail(database.db.orm, id)).toBe(false);
+    expect(await retryOutboxMail(database.db.orm, id)).toBe(false);
     expect(server.accepted).toHaveLength(1);
   });
 
@@ -232,7 +235,7 @@ describe("a mail that the server does not take", () => {
       arrivals.push(performance.now());
       return arrivals.length < 3 ? { kind: "refuse", code: 451, at: "recipient" } : { kind: "accept" };
     });
-    const timing = { ...hasty, retryDelaySeconds: 1, retryBackoff: true, retryDelayMaxSeconds: 60 };
+    const timing = { ...fastTiming, retryDelaySeconds: 1, retryBackoff: true, retryDelayMaxSeconds: 60 };
     await worker(createSmtp({ url: server.url }), { timing });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
     await settled(id, "sent");
@@ -242,7 +245,7 @@ describe("a mail that the server does not take", () => {
     expect(third - second).toBeGreaterThan(1950);
   });
 
-  it("does not hold up the others", async () => {
+  it("does not delay the others", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -252,20 +255,20 @@ describe("a mail that the server does not take", () => {
     );
     await worker(createSmtp({ url: server.url }), { concurrency: 2 });
     const slow = await queueMail(database.db.orm, welcome("lent@exemple.fr"));
-    await vi.waitFor(() => expect(server.attempts).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(server.attempts).toHaveLength(1), waitOptions);
     const others = await queueMails(
       database.db.orm,
       Array.from({ length: 10 }, (_, n) => welcome(`autre${n}@exemple.fr`)),
     );
     for (const id of others) await settled(id, "sent");
-    expect(await readMail(database.db.orm, slow)).toMatchObject({ status: "sending" });
+    expect(await readOutboxMail(database.db.orm, slow)).toMatchObject({ status: "sending" });
     release();
     await settled(slow, "sent");
   });
 });
 
 describe("the worker", () => {
-  it("finishes the delivery under way when told to stop, and takes no other", async () => {
+  it("finishes the delivery under way when stopped, and takes no other", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -276,22 +279,22 @@ describe("the worker", () => {
       transport: createSmtp({ url: server.url }),
       logger,
       readFacts,
-      timing: hasty,
+      timing: fastTiming,
     });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
-    await vi.waitFor(() => expect(server.attempts).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(server.attempts).toHaveLength(1), waitOptions);
     let stopped = false;
     const stopping = running.stop().then(() => {
       stopped = true;
     });
     const meanwhile = await queueMail(database.db.orm, welcome("entre-temps@exemple.fr"));
-    expect(await readMail(database.db.orm, id)).toMatchObject({ status: "sending" });
+    expect(await readOutboxMail(database.db.orm, id)).toMatchObject({ status: "sending" });
     expect(stopped).toBe(false);
     release();
     await stopping;
-    expect(await readMail(database.db.orm, id)).toMatchObject({ status: "sent" });
+    expect(await readOutboxMail(database.db.orm, id)).toMatchObject({ status: "sent" });
     // Whether it was just in time or not, it is not left halfway.
-    const { status, attempts } = (await readMail(database.db.orm, meanwhile)) ?? {};
+    const { status, attempts } = (await readOutboxMail(database.db.orm, meanwhile)) ?? {};
     expect([
       ["sent", 1],
       ["queued", 0],
@@ -309,7 +312,7 @@ describe("the worker", () => {
     expect(next.attempts.map(({ to }) => to)).toContain("plus-tard@exemple.fr");
   });
 
-  it("shares the outbox with another on the same database: each mail leaves once", async () => {
+  it("shares the outbox with another on the same database: each mail is sent once", async () => {
     const server = await smtpServer();
     const second = openDatabase(database.url);
     cleanups.push(second.close);
@@ -331,7 +334,7 @@ describe("the worker", () => {
         ...shippedFacts,
         identity: { ...shippedFacts.identity, siren: "123 456 789" },
       }),
-      timing: hasty,
+      timing: fastTiming,
     });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
     const captured = await settled(id, "captured");
@@ -342,7 +345,7 @@ describe("the worker", () => {
 
     const server = await smtpServer();
     await worker(createSmtp({ url: server.url }));
-    await retryMail(database.db.orm, id);
+    await retryOutboxMail(database.db.orm, id);
     await settled(id, "sent");
     expect(server.accepted).toHaveLength(1);
   });
@@ -354,7 +357,7 @@ describe("the worker", () => {
       transport: createCapture(),
       logger,
       readFacts,
-      timing: hasty,
+      timing: fastTiming,
     });
     await first.stop();
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
@@ -367,7 +370,7 @@ describe("the worker", () => {
 
   it("gives up a mail whose last try never ended", async () => {
     const forever: MailTransport = { domain: "exemple.fr", deliver: () => new Promise(() => {}) };
-    await worker(forever, { timing: { ...hasty, retryLimit: 0, expireSeconds: 1 } });
+    await worker(forever, { timing: { ...fastTiming, retryLimit: 0, expireSeconds: 1 } });
     const id = await queueMail(database.db.orm, welcome("jeanne@exemple.fr"));
     expect((await settled(id, "dead")).lastError).toBe("The worker stopped during the last attempt");
   });
@@ -382,7 +385,7 @@ describe("the worker", () => {
     expect((await settled(id, "dead")).lastError).toBe("Not a web address");
   });
 
-  it("outlives the loss of its database connections", async () => {
+  it("survives the loss of its database connections", async () => {
     const server = await smtpServer();
     const fragile = openDatabase(database.url);
     cleanups.push(fragile.close);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { buryMail, type DeliveryParts, deliverMail } from "./deliver-mail.ts";
+import { type DeliveryParts, deliverMail, markMailDead } from "./deliver-mail.ts";
 import { dispatchMails, requeueOrphans } from "./dispatch-mails.ts";
 import { deadMailQueue, type MailJob, mailQueue, startJobQueue } from "./job-queue.ts";
-import { calmTiming, type MailTiming } from "./mail-timing.ts";
+import { defaultTiming, type MailTiming } from "./mail-timing.ts";
 import { scrubMails } from "./scrub-mails.ts";
 
 export interface MailWorkerOptions extends Omit<DeliveryParts, "clock"> {
@@ -21,19 +21,19 @@ export interface MailWorker {
 /** Delivers the outbox. Any number of instances may run it on one database: each message is taken by one. */
 export async function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
   const parts: DeliveryParts = { ...options, clock: options.clock ?? (() => new Date()) };
-  const timing = { ...calmTiming, ...options.timing };
+  const timing = { ...defaultTiming, ...options.timing };
   const boss = await startJobQueue(parts.db, parts.logger, timing);
   const deliverers = await startDeliverers(boss, parts, options.concurrency ?? 4, timing);
-  await startUndertaker(boss, parts, timing);
+  await startDeadMailWorker(boss, parts, timing);
 
-  const leaving = new AbortController();
-  const wakeAll = () => {
+  const stopping = new AbortController();
+  const notifyDeliverers = () => {
     for (const id of deliverers) boss.notifyWorker(id);
   };
-  const dispatching = dispatchUntil(leaving.signal, parts, boss, timing, wakeAll);
+  const dispatching = dispatchUntil(stopping.signal, parts, boss, timing, notifyDeliverers);
   return {
     stop: async () => {
-      leaving.abort();
+      stopping.abort();
       await dispatching;
       await Promise.all([boss.offWork(mailQueue), boss.offWork(deadMailQueue)]);
       await boss.stop({ graceful: false, close: false });
@@ -60,7 +60,7 @@ async function startDeliverers(
   return Promise.all(Array.from({ length: count }, start));
 }
 
-async function startUndertaker(
+async function startDeadMailWorker(
   boss: PgBoss,
   { db, logger }: DeliveryParts,
   { pollSeconds }: MailTiming,
@@ -70,7 +70,7 @@ async function startUndertaker(
     { includeMetadata: true, pollingIntervalSeconds: pollSeconds },
     async ([job]: JobWithMetadata<MailJob>[]) => {
       if (!job?.sourceId) return;
-      await buryMail(db, job.data.mailId, job.sourceId);
+      await markMailDead(db, job.data.mailId, job.sourceId);
       logger.error({ mailId: job.data.mailId }, "mail given up");
     },
   );

@@ -1,4 +1,4 @@
-// Prints the JavaScript each page downloads before it is alive (gzip), and fails above budget.
+// Prints the JavaScript each page downloads before it is hydrated (gzip), and fails above budget.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

@@ -2,4 +2,6 @@
 import { refuseOldNode } from "./setup/node-version.mjs";
 
 refuseOldNode();
-import("./setup/check-code.mjs").then(({ checkCode }) => checkCode({ fix: process.argv.includes("--fix") }));
+import("./setup/check-sources.mjs").then(({ checkSources: checkCode }) =>
+  checkCode({ fix: process.argv.includes("--fix") }),
+);

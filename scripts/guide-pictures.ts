@@ -14,9 +14,17 @@ const folder = "docs/guide";
 const screens = [
   { name: "journee", path: "/admin" },
   { name: "demandes", path: "/admin/demandes" },
-  { name: "demande", path: "/admin/demandes", open: (page: Page) => openFirst(page, "a[href^='/admin/demandes/']") },
+  {
+    name: "demande",
+    path: "/admin/demandes",
+    open: (page: Page) => openFirst(page, "a[href^='/admin/demandes/']"),
+  },
   { name: "commandes", path: "/admin/orders" },
-  { name: "commande", path: "/admin/orders", open: (page: Page) => openFirst(page, "main a[href^='/admin/orders/']:not([href$='new'])") },
+  {
+    name: "commande",
+    path: "/admin/orders",
+    open: (page: Page) => openFirst(page, "main a[href^='/admin/orders/']:not([href$='new'])"),
+  },
   { name: "locations", path: "/admin/locations" },
   { name: "produits", path: "/admin/products" },
   { name: "reglages", path: "/admin/reglages" },
@@ -28,7 +36,9 @@ async function openFirst(page: Page, selector: string): Promise<void> {
 }
 
 async function save(page: Page, name: string): Promise<void> {
-  await sharp(await page.screenshot()).png({ palette: true, quality: 80, compressionLevel: 9 }).toFile(`${folder}/${name}.png`);
+  await sharp(await page.screenshot())
+    .png({ palette: true, quality: 80, compressionLevel: 9 })
+    .toFile(`${folder}/${name}.png`);
 }
 
 async function becomeOwner(page: Page): Promise<void> {

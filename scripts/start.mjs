@@ -2,4 +2,6 @@
 import { refuseOldNode } from "./setup/node-version.mjs";
 
 refuseOldNode();
-import("./setup/launch.mjs").then(({ launch }) => launch({ dev: process.argv.includes("--dev") }));
+import("./setup/launch-site.mjs").then(({ launchSite: launch }) =>
+  launch({ dev: process.argv.includes("--dev") }),
+);

@@ -33,8 +33,8 @@ async function start(): Promise<ReadyProgram> {
   return program;
 }
 
-/** Sends one request after the other until the site is gone; returns those it was thanked for. */
-async function visit(address: string, onThanks: () => void): Promise<string[]> {
+/** Sends one request after the other until the site is down; returns those that were acknowledged. */
+async function visit(address: string, onThanked: () => void): Promise<string[]> {
   const thanked: string[] = [];
   const apikey = await anonKeyOf(address);
   for (;;) {
@@ -48,7 +48,7 @@ async function visit(address: string, onThanks: () => void): Promise<string[]> {
       });
       if (answer.status !== 201) continue;
       thanked.push(id);
-      onThanks();
+      onThanked();
     } catch {
       return thanked;
     }
@@ -66,7 +66,7 @@ async function databaseProcesses(): Promise<number[]> {
   return found;
 }
 
-/** All at once and without a word, the site first or the database first. */
+/** All at once by SIGKILL, the site first or the database first. */
 async function killEverything({ child, ended }: ReadyProgram): Promise<void> {
   const database = await databaseProcesses();
   const all = Math.random() < 0.5 ? [child.pid, ...database] : [...database, child.pid];

@@ -10,7 +10,7 @@ import { startMailWorker } from "#mail/worker.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { type KnownPaths, knownPaths } from "#usecases/visits/known-paths.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { answer, type Sendable } from "./http/answer.ts";
 import { createRoutes } from "./http/create-routes.ts";
 import { duringRequest } from "./http/current-request.ts";
@@ -66,7 +66,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     transport: createMailer(settings),
     readFacts: () => readMailFacts(db.orm),
   });
-  const stopChores = keepHouse(deps, logger);
+  const stopChores = startHousekeeping(deps, logger);
 
   const files = parts.clientFolder ? loadStaticFiles(parts.clientFolder) : new Map<string, StaticFile>();
   const readStyles = (url: string) => files.get(url)?.bodies.identity.toString("utf8");
@@ -137,7 +137,7 @@ function pageHandler(parts: AppParts): PageHandler {
   return async (request, context) => (await ready)(request, context);
 }
 
-/** Every instance hears of changed data through PostgreSQL; while it cannot hear, it caches nothing. */
+/** Every instance receives invalidations through PostgreSQL; while the connection is lost, it caches nothing. */
 async function followInvalidations(db: Database, cache: PageCache): Promise<() => Promise<void>> {
   return db.listen("cache_invalidated", {
     onMessage: (payload) => cache.invalidate(payload.split(",")),
@@ -158,7 +158,7 @@ function fileFor(files: Map<string, StaticFile>, target: string | undefined): Se
   };
 }
 
-/** In the form that whoever asked can read; the rest of a body is not waited for. */
+/** The error in the form that the caller can read; the rest of the body is not waited for. */
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const isMachine = /^\/(api|auth|rest)\//.test(request.url ?? "");
   response.writeHead(refusal.status, {

@@ -10,14 +10,14 @@ export interface DatabaseParts {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly logger: Logger;
-  /** Aborted when the program is told to stop before it was ready. */
+  /** Aborted when the program must stop before it was ready. */
   readonly signal: AbortSignal;
   onDatabaseLost(error: unknown): void;
-  /** Told how to undo each step as soon as it is done. */
+  /** Receives the undo of each step as soon as it is done. */
   onOpened(close: () => Promise<void>): void;
 }
 
-const patienceWithOutsider = 15_000;
+const outsideServerTimeoutMs = 15_000;
 const oldestVersion = 15;
 
 /** Opens the database, bundled or not, and brings its tables up to date. */
@@ -28,7 +28,7 @@ export async function openSiteDatabase(parts: DatabaseParts): Promise<Database> 
     onConnectionLost: (error) => logger.warn({ reason: error.message }, "idle database connection lost"),
   });
   onOpened(db.close);
-  if (parts.databaseUrl) await awaitOutsider(db, parts.signal);
+  if (parts.databaseUrl) await waitForOutsideServer(db, parts.signal);
   const applied = await migrate(db, await readMigrations());
   if (applied.length > 0) logger.debug({ applied }, "database migrated");
   return db;
@@ -44,8 +44,8 @@ async function startBundled({ dataDir, logger, onDatabaseLost, onOpened }: Datab
 }
 
 /** An outside server may start at the same moment as the site: it is given some time to answer. */
-async function awaitOutsider(db: Database, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + patienceWithOutsider;
+async function waitForOutsideServer(db: Database, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + outsideServerTimeoutMs;
   for (;;) {
     try {
       const { rows } = await db.pool.query<{ version: string }>(
@@ -54,7 +54,7 @@ async function awaitOutsider(db: Database, signal: AbortSignal): Promise<void> {
       return refuseOldServer(Math.floor(Number(rows[0]?.version) / 10_000));
     } catch (error) {
       if (error instanceof StartupError) throw error;
-      if (!mayPass(error) || Date.now() > deadline) throw new StartupError(outsiderProblem(error));
+      if (!isTransient(error) || Date.now() > deadline) throw new StartupError(outsideServerProblem(error));
     }
     await pause(500, undefined, { signal });
   }
@@ -67,13 +67,13 @@ function refuseOldServer(version: number): void {
   );
 }
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENOENT", "ETIMEDOUT", "ECONNRESET", "57P03"].includes(
     errorCode(error),
   );
 }
 
-function outsiderProblem(error: unknown): string {
+function outsideServerProblem(error: unknown): string {
   switch (errorCode(error)) {
     case "28P01":
     case "28000":

@@ -20,17 +20,17 @@ import { purgeVisits } from "#usecases/visits/purge-visits.ts";
 const hourMs = 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
-type Chores = Readonly<Record<string, (deps: Deps) => Promise<number>>>;
+type HousekeepingTasks = Readonly<Record<string, (deps: Deps) => Promise<number>>>;
 
-/** What cannot wait an hour: holds run out after thirty minutes, money waits to go back. */
-const quickChores: Chores = {
-  "unpaid orders let go": releaseUnpaidOrders,
-  "refunds told to Stripe": settleRefunds,
+/** Tasks that cannot wait an hour: holds expire after thirty minutes, refunds have to be sent. */
+const tasksEachMinute: HousekeepingTasks = {
+  "unpaid orders cancelled": releaseUnpaidOrders,
+  "refunds sent to Stripe": settleRefunds,
   "gift cards sent": sendDueGiftCards,
   "documents that waited": issueWaitingDocuments,
 };
 
-const chores: Chores = {
+const tasksEachHour: HousekeepingTasks = {
   "ended reductions": endReductions,
   "rate limits": purgeRateLimits,
   "unconfirmed subscribers": purgePendingSubscribers,
@@ -45,18 +45,18 @@ const chores: Chores = {
   "quote reminders": remindQuotes,
 };
 
-/** Every hour: forgets what should not be kept, sends what falls due. Several instances may do it at once. */
-export function keepHouse(deps: Deps, logger: Logger): () => Promise<void> {
-  const stops = [every(hourMs, chores, deps, logger), every(minuteMs, quickChores, deps, logger)];
+/** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */
+export function startHousekeeping(deps: Deps, logger: Logger): () => Promise<void> {
+  const stops = [every(hourMs, tasksEachHour, deps, logger), every(minuteMs, tasksEachMinute, deps, logger)];
   return async () => {
     for (const stop of stops) await stop();
   };
 }
 
-function every(ms: number, list: Chores, deps: Deps, logger: Logger): () => Promise<void> {
+function every(ms: number, list: HousekeepingTasks, deps: Deps, logger: Logger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => doChores(list, deps, logger));
+    running = running.then(() => runTasks(list, deps, logger));
   }, ms);
   timer.unref();
   return async () => {
@@ -65,10 +65,10 @@ function every(ms: number, list: Chores, deps: Deps, logger: Logger): () => Prom
   };
 }
 
-async function doChores(list: Chores, deps: Deps, logger: Logger): Promise<void> {
-  for (const [name, doChore] of Object.entries(list)) {
+async function runTasks(list: HousekeepingTasks, deps: Deps, logger: Logger): Promise<void> {
+  for (const [name, runTask] of Object.entries(list)) {
     try {
-      const count = await doChore(deps);
+      const count = await runTask(deps);
       if (count > 0) logger.info({ count, name }, "housekeeping done");
     } catch (error) {
       logger.error({ err: error, name }, "housekeeping failed");

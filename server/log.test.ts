@@ -23,7 +23,7 @@ it("writes the request's id on every line of it, and none elsewhere", async () =
   expect(read()[1]).not.toHaveProperty("requestId");
 });
 
-it("takes a caller who hung up for no failure", () => {
+it("does not count a caller that hung up as a failure", () => {
   const { logger, read } = capture();
   const incoming = { destroyed: true, complete: false } as IncomingMessage;
   duringRequest({ id: "r-2", incoming }, () => failureReporter(logger, "page failed")(new Error("aborted")));

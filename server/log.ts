@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { currentRequestId, hasCallerLeft } from "./http/current-request.ts";
+import { currentRequestId, hasCallerHungUp } from "./http/current-request.ts";
 import { safeError } from "./safe-error.ts";
 
 /**
@@ -35,10 +35,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Logs what failed while a request was answered: once, and as no failure of ours when the caller hung up. */
+/** Logs what failed while a request was answered: once, and not as an error when the caller hung up. */
 export function failureReporter(logger: Logger, text: string): (error: unknown, facts?: object) => void {
   return (error, facts = {}) => {
-    if (hasCallerLeft()) logger.info(facts, "caller left");
+    if (hasCallerHungUp()) logger.info(facts, "caller left");
     else logger.error({ err: error, ...facts }, text);
   };
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** On this test's data folder unless told otherwise; stopped after the test whatever happens. */
+/** On this test's data folder by default; stopped after the test in any case. */
 async function start(settings: Record<string, string> = {}) {
   const run = await startProgram({ DATA_DIR: folder.path, ...settings });
   runs.push(run);
@@ -46,7 +46,7 @@ async function startAgain() {
   return start();
 }
 
-/** Runs a start that is expected to be refused; returns its exit code and all it said. */
+/** Runs a start that is expected to be refused; returns its exit code and output. */
 async function refusal(settings: Record<string, string> = {}) {
   const run = spawnProgram({ DATA_DIR: folder.path, ...settings });
   runs.push(run);
@@ -64,8 +64,8 @@ async function sql(statement: string) {
   return (await client.query(statement).finally(() => client.end())).rows;
 }
 
-/** A process that ended but was not yet taken note of by its parent still has a number. */
-async function isAlive(pid: number): Promise<boolean> {
+/** A process that ended but was not yet reaped by its parent still has a number. */
+async function isProcessRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   return status !== "" && !status.includes(") Z ");
 }
@@ -82,7 +82,7 @@ describe("a first start", () => {
     );
     const database = await postmaster();
     expect(await stopProgram(run)).toBe(0);
-    expect(await isAlive(database)).toBe(false);
+    expect(await isProcessRunning(database)).toBe(false);
   });
 
   it("opens an empty site with DEMO=0, which stays so", async () => {
@@ -179,19 +179,19 @@ describe("an end", () => {
     expect(await run.ended).toBe(0);
   });
 
-  it("comes by itself when the launcher is gone", async () => {
+  it("comes by itself when the launcher ends", async () => {
     const run = await startAgain();
     run.child.disconnect();
     expect(await run.ended).toBe(0);
   });
 
-  it("by an error nobody caught still stops the database", async () => {
+  it("by an uncaught error still stops the database", async () => {
     const run = await startAgain();
     const database = await postmaster();
     await fetch(`${run.address}/panne`).catch(() => {});
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain("Error: panne");
-    expect(await isAlive(database)).toBe(false);
+    expect(await isProcessRunning(database)).toBe(false);
   });
 
   it("is waited for by the next start", async () => {
@@ -211,9 +211,9 @@ describe("a start after a disaster", () => {
     await sql("insert into page_visits (path, day, visits) values ('/', '2026-01-02', 3)");
     first.child.kill("SIGKILL");
     expect(await first.ended).toBe("SIGKILL");
-    expect(await isAlive(orphan)).toBe(true);
+    expect(await isProcessRunning(orphan)).toBe(true);
     const second = await start();
-    expect(await isAlive(orphan)).toBe(false);
+    expect(await isProcessRunning(orphan)).toBe(false);
     expect(await sql("select path, visits from page_visits where day = '2026-01-02'")).toEqual([
       { path: "/", visits: "3" },
     ]);
@@ -228,7 +228,7 @@ describe("a start after a disaster", () => {
     expect(await health((await start()).address)).toBe(200);
   });
 
-  it("does not mind that the old process number now belongs to someone else", async () => {
+  it("accepts that the old process number now belongs to another process", async () => {
     const first = await startAgain();
     const lockFile = join(folder.path, "postgres/postmaster.pid");
     const [, ...rest] = (await readFile(lockFile, "utf8")).split("\n");
@@ -265,7 +265,7 @@ describe("an outside database", () => {
     await outside.drop();
   });
 
-  it("that does not exist is asked for in one line", async () => {
+  it("that does not exist is reported in one line", async () => {
     const outside = await createEmptyDatabase();
     await outside.drop();
     expect(await refusal({ DATABASE_URL: outside.url })).toEqual({

@@ -12,7 +12,7 @@ import { safeErrorText } from "./safe-error.ts";
 import { readSettings, type Settings } from "./settings/env.ts";
 import { localAddress, welcomeText } from "./welcome.ts";
 
-/** What the program hands to the site it carries. */
+/** What the program passes to the site. */
 export interface ProgramParts {
   readonly settings: Settings;
   readonly db: Database;
@@ -24,7 +24,7 @@ export interface ProgramParts {
 
 export interface ProgramApp {
   readonly listener: RequestListener;
-  /** Lets go of connections that would never end by themselves, before the running requests are waited for. */
+  /** Closes connections that would never end by themselves, before the running requests are waited for. */
   beforeDrain?(): Promise<void>;
   /** What the first owner types to create their account, while there is none. */
   pendingSetupCode?(): Promise<string | null>;
@@ -40,7 +40,7 @@ interface Startup {
   readonly onDatabaseLost: (error: unknown) => void;
 }
 
-/** The whole life of the program: opens everything in order, serves, and closes everything in reverse. */
+/** The whole program: opens everything in order, serves, and closes everything in reverse. */
 export function runProgram(createApp: AppFactory): void {
   const closers: (() => Promise<void>)[] = [];
   const leaving = new AbortController();
@@ -76,7 +76,7 @@ export function runProgram(createApp: AppFactory): void {
     if (!leaving.signal.aborted) fail(error);
   });
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => leave(0));
-  // The launcher that started us is gone, even if it was killed: nobody is left to stop us later.
+  // The launcher that started us is gone: nothing else would stop us later.
   process.on("disconnect", () => leave(0));
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);

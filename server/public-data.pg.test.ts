@@ -55,7 +55,7 @@ async function read(address: string, body?: Record<string, string>) {
   return { status: response.status, headers: response.headers, html };
 }
 
-/** Cached pages are dropped by word of PostgreSQL, a moment after the change. */
+/** PostgreSQL invalidates cached pages a moment after the change. */
 async function eventually(address: string, text: string): Promise<string> {
   return vi.waitFor(async () => {
     const { html } = await read(address);

@@ -1,5 +1,5 @@
 const deepest = 5;
-/** What drivers say beside their message and that holds no value of anybody's. */
+/** Fields of driver errors that hold no user data. */
 const harmless = [
   "code",
   "errno",
@@ -21,8 +21,8 @@ export interface SafeError {
 }
 
 /**
- * What the log may say of an error: what it is and where it happened, without the values it was about. Database errors
- * carry the parameters of their statement, others the address that was asked for with its tokens.
+ * What the log may contain of an error: its kind and place, without the values involved. Database errors carry the
+ * parameters of their statement, others an address with its tokens.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(wordsOf(error)) };
@@ -56,7 +56,7 @@ function wordsOf(error: unknown): string {
   return [status, statusText].filter((part) => part !== undefined).join(" ");
 }
 
-/** Without the message, which stands in front of them and is told apart. */
+/** Without the message, which stands in front of them and is logged separately. */
 function framesOf({ stack = "", message }: Error): string {
   const end = stack.indexOf(message);
   const frames = end < 0 ? stack : stack.slice(end + message.length);

@@ -8,7 +8,7 @@ export interface Deps {
   readonly siteUrl: string;
   /** Whether the database holds the demonstration. */
   readonly isDemo: boolean;
-  /** Whether messages leave. Without a mail server they are kept, to be read in the administration. */
+  /** Whether messages are sent. Without a mail server they are kept, to be read in the administration. */
   readonly sendsMail?: boolean | undefined;
   /**
    * Told by every reading that public pages show which data it gave out. A page being drawn keeps these tags: changing

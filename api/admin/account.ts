@@ -3,7 +3,7 @@ import type { AuthDeps } from "#auth/deps.ts";
 import { endSession, listSessions } from "#auth/own-sessions.ts";
 import type { AdminEnv } from "./admin-env.ts";
 
-/** One's own account, where the official client has no call: the places one is signed in. */
+/** The caller's own account, where the official client has no call: the list of sessions. */
 export function accountRoutes(auth: AuthDeps) {
   return new Hono<AdminEnv>()
     .get("/sessions", async (c) => {

@@ -3,7 +3,7 @@ import { type AuthServer, startAuthServer } from "#tests/support/auth-server.ts"
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { createAdminRouter } from "./create-admin-router.ts";
 
-/** What staff may not even ask (people, settings, erasing somebody); every other route is open to them. */
+/** Routes that are the owner's alone (people, settings, erasure); every other route is open to the staff. */
 const ownersOnly = /^(\w+ \/(settings|privacy|staff)(\/|$)|DELETE \/newsletter\/)/;
 
 let test: TestDatabase;
@@ -87,7 +87,7 @@ describe("every admin route", () => {
     expect(await exceptions("Basic YWRtaW46YWRtaW4=", 401, "invalid")).toEqual([]);
   });
 
-  it("is closed to a customer who signed in, and to an owner who was banned a moment ago", async () => {
+  it("is closed to a signed-in customer, and to an owner who was just banned", async () => {
     expect(await exceptions(`Bearer ${tokens.customer}`, 403, "not_staff")).toEqual([]);
     expect(await exceptions(`Bearer ${tokens.banned}`, 401, "invalid")).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { listStaffCategories } from "#usecases/catalogue/staff-catalogue.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { jsonBody } from "./read-input.ts";
-import { refusalOf } from "./saved-answer.ts";
+import { saveRefusal } from "./saved-answer.ts";
 
 const version = z.int().min(0);
 const moved = { message: "Quelqu’un a changé les catégories entre-temps. Voici la liste telle qu’elle est." };
@@ -21,7 +21,7 @@ export function categoriesRoutes(deps: Deps) {
       const change = { id: null, version: 0, ...c.req.valid("json"), actor: actorOf(c) };
       const saved = await saveCategory(deps, change);
       if (saved.ok) return c.json({ id: saved.id, version: saved.version }, 201);
-      const { status, body } = refusalOf(saved);
+      const { status, body } = saveRefusal(saved);
       return c.json(body, status);
     })
     .put("/order", jsonBody(z.object({ ids: z.array(z.uuid()).max(200) })), async (c) => {
@@ -33,7 +33,7 @@ export function categoriesRoutes(deps: Deps) {
       const change = { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const saved = await saveCategory(deps, change);
       if (saved.ok) return c.json({ id: saved.id, version: saved.version });
-      const { status, body } = refusalOf(saved);
+      const { status, body } = saveRefusal(saved);
       return c.json(body, status);
     })
     .post("/:id/merge", jsonBody(z.object({ intoId: z.uuid() })), async (c) => {

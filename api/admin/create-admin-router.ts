@@ -29,13 +29,13 @@ export interface AdminRouterOptions {
   /** The sign-in service, whose accounts the owner manages. */
   readonly auth: AuthDeps;
   readonly verifyStaff: VerifyStaff;
-  /** Told of a failure that is ours. */
+  /** Reports an error of the server itself. */
   readonly report: (error: unknown) => void;
 }
 
 /**
  * JSON for the admin area, mounted at /api/admin. The guard comes before every route, so that a new one cannot forget
- * it. One folder per area; the routes are chained, for their types are the browser's client.
+ * it. The routes are chained, because their types are the browser's client.
  */
 export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: AdminRouterOptions) {
   const app = new Hono<AdminEnv>();
@@ -69,7 +69,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/mails", mailsRoutes(deps))
     .route("/visits", visitsRoutes(deps))
     .route("/journal", journalRoutes(deps));
-  // A route, since a router that is mounted in another is not asked for its `notFound`.
+  // A route, since `notFound` of a mounted router is not used.
   app.all("*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));
   return routes;
 }

@@ -4,7 +4,7 @@ import type { AdminEnv } from "./admin-env.ts";
 
 export type VerifyStaff = (token: string) => Promise<Staff | StaffRefusal>;
 
-/** What a refused call is told: `code` is for the pages, `message` for people. */
+/** The body of a refused call: `code` is for the pages, `message` for people. */
 export interface AdminRefusal {
   readonly code: StaffRefusal["refused"] | "owner_only";
   readonly message: string;
@@ -23,7 +23,7 @@ export function refusal(code: AdminRefusal["code"]): AdminRefusal {
   return { code, message: messages[code] };
 }
 
-/** Stands before every admin route: the person behind the token is looked up anew for each call. */
+/** Runs before every admin route: the person behind the token is looked up again for each call. */
 export function requireStaff(verifyStaff: VerifyStaff) {
   return createMiddleware<AdminEnv>(async (c, next) => {
     c.header("Cache-Control", "no-store");

@@ -11,7 +11,7 @@ import { settingsRoutes } from "./settings.ts";
 
 const { deps, placed, rows } = openShop();
 
-/** The token is the role: the sign-in service has tests of its own. */
+/** The token is the role: the sign-in service has its own tests. */
 const verify = async () =>
   ({ userId: "owner", email: "owner@exemple.fr", role: "owner", aal: "aal1", sessionId: "owner" }) as const;
 const api = new Hono<AdminEnv>()
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await saveSeller(deps.db);
 });
 
-it("the desk refuses a payment by the names of the missing fields, shows what waits, and sends it on completion", async () => {
+it("refuses a payment by the names of the missing fields, shows what waits, and sends it on completion", async () => {
   await rows("delete from site_settings");
   const wax = await makeProduct(deps.db, { cents: 2400 });
   const byCard = await placed([itemOf(wax)]);
@@ -46,8 +46,8 @@ it("the desk refuses a payment by the names of the missing fields, shows what wa
     }),
   );
   const byHand = await placed([itemOf(wax)]);
-  const desk = await call("GET", `/orders/${byHand.id}`);
-  const { updatedAt: seen } = desk.body.order;
+  const detail = await call("GET", `/orders/${byHand.id}`);
+  const { updatedAt: seen } = detail.body.order;
 
   expect(await call("POST", `/orders/${byHand.id}/payment`, { seen, means: "cash" })).toEqual({
     status: 409,

@@ -16,7 +16,7 @@ const filter = z.object({
 });
 const unknown = { message: "Cet e-mail n’existe pas, ou plus." };
 
-/** The outbox. Messages that open an account are the owner's alone, in the list as in the reading. */
+/** The outbox. Messages that give access to an account are the owner's alone, in the list and in the detail. */
 export function mailsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .get("/", queryOf(filter), async (c) => {

@@ -6,7 +6,7 @@ import { type FileWords, limitedBody, refuseFile } from "../media/refuse-file.ts
 import type { AdminEnv } from "./admin-env.ts";
 
 const NBSP = "\u00a0";
-/** A sheet is no photo: it is told apart where the words would not fit. */
+/** A PDF file has its own refusals, where those of photos would not fit. */
 const sheetRefusals: FileWords = {
   missing: "Le fichier est vide.",
   tooLarge: `La fiche est trop lourde${NBSP}: ${photoLimits.megabytes}${NBSP}Mo au plus.`,

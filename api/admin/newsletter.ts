@@ -18,7 +18,7 @@ const pageSize = 25;
 const gone = { message: "Cette adresse n’est plus dans la liste." };
 const known = idParam(gone.message);
 
-/** Those who read the newsletter, or asked to. */
+/** The subscribers of the newsletter. */
 export function newsletterRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .get("/", queryOf(filter), async (c) => {

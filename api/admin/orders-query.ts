@@ -13,7 +13,7 @@ const word = z.string().trim().max(120).catch("");
 const days: Readonly<Record<string, number>> = { "7j": 7, "30j": 30, "12m": 365 };
 
 /** The list's address, word for word. */
-export const listQuery = z.object({
+export const orderListQuery = z.object({
   vue: word,
   q: searchText,
   paiement: word,
@@ -23,8 +23,8 @@ export const listQuery = z.object({
   page: word,
 });
 
-/** An address may hold anything: what is unknown counts for nothing. Newest first unless another order is asked for. */
-export function filtersOf(query: z.infer<typeof listQuery>): OrderFilters {
+/** An address may hold anything: unknown values are ignored. Newest first unless another order is asked for. */
+export function orderFiltersOf(query: z.infer<typeof orderListQuery>): OrderFilters {
   const sort = ORDER_SORTS.find((known): known is OrderSort => known === query.tri.replace("-", ""));
   return {
     view: ORDER_VIEWS.find((view) => view === query.vue) ?? "toutes",

@@ -8,7 +8,7 @@ import { cancelOrder, type Moved, moveOrder, recordPayment } from "#usecases/ord
 import { addOrderNote } from "#usecases/orders/order-notes.ts";
 import { previewOrderMail, resendOrderMail } from "#usecases/orders/order-outbox.ts";
 import { previewStep } from "#usecases/orders/preview-step.ts";
-import { readOrderDesk } from "#usecases/orders/read-order-desk.ts";
+import { readAdminOrder } from "#usecases/orders/read-admin-order.ts";
 import { restockOrder } from "#usecases/orders/restock-order.ts";
 import { giveBackLatePayment, reopenWithPayment } from "#usecases/payments/accept-late-payment.ts";
 import { refundOrder } from "#usecases/payments/refund-order.ts";
@@ -16,7 +16,7 @@ import { settleByHand } from "#usecases/payments/settle-by-hand.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { declarationsRoutes } from "./declarations.ts";
 import { orderFilesRoutes } from "./order-files.ts";
-import { filtersOf, listQuery } from "./orders-query.ts";
+import { orderFiltersOf, orderListQuery } from "./orders-query.ts";
 import { jsonBody, queryOf } from "./read-input.ts";
 import { staffOrderRoutes } from "./staff-order.ts";
 
@@ -30,7 +30,7 @@ const gone = {
   message:
     "Un article n’est plus en stock, ou la carte cadeau n’a plus le solde\u00a0: la commande ne peut pas être rouverte. Complétez le stock, ou rendez le paiement.",
 };
-/** No document leaves without them: the owner fills them in, then the step is possible. */
+/** No document is issued without them: the owner fills them in, then the step is possible. */
 const identityIncomplete = (missing: readonly string[]) => ({
   message: `Aucune facture ne peut être établie tant que l’identité de l’entreprise est incomplète. Complétez dans les réglages\u00a0: ${missing.join(", ")}.`,
 });
@@ -67,20 +67,20 @@ function answerOf(moved: Moved) {
 /** The staff's orders. */
 export function ordersRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
-    .get("/", queryOf(listQuery), async (c) => {
-      const filters = filtersOf(c.req.valid("query"));
+    .get("/", queryOf(orderListQuery), async (c) => {
+      const filters = orderFiltersOf(c.req.valid("query"));
       const list = await browseOrders(deps, filters);
       return c.json({ ...list, page: filters.page, pageSize: ORDERS_PAGE_SIZE });
     })
-    .get("/export", queryOf(listQuery), async (c) => {
-      const csv = await exportOrders(deps, filtersOf(c.req.valid("query")));
+    .get("/export", queryOf(orderListQuery), async (c) => {
+      const csv = await exportOrders(deps, orderFiltersOf(c.req.valid("query")));
       return c.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
     })
     .route("/declarations", declarationsRoutes(deps))
     .route("/", staffOrderRoutes(deps))
     .route("/", orderFilesRoutes(deps))
     .get("/:id", async (c) => {
-      const order = await readOrderDesk(deps, c.req.param("id"));
+      const order = await readAdminOrder(deps, c.req.param("id"));
       return order ? c.json(order) : c.json(unknown, 404);
     })
     .get("/:id/preview", queryOf(step), async (c) => {

@@ -3,7 +3,7 @@ import { validator } from "hono/validator";
 import type { z } from "zod";
 import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
 import { isStorable } from "#domain/text/storable.ts";
-import { refusalOf, unreadable } from "./read-input.ts";
+import { schemaRefusal, unreadable } from "./read-input.ts";
 
 /** Room for the words beside the picture. */
 const wordsBytes = 64 * 1024;
@@ -23,7 +23,7 @@ export function photoForm<Schema extends z.ZodType<object>>(schema: Schema) {
     const { photo, ...words } = value;
     if (!isStorable(words)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(words);
-    if (!parsed.success) return c.json(refusalOf(parsed.error), 400);
+    if (!parsed.success) return c.json(schemaRefusal(parsed.error), 400);
     const isPicture = photo instanceof File && photo.size > 0;
     const bytes = isPicture ? new Uint8Array(await photo.arrayBuffer()) : null;
     return { ...(parsed.data as z.output<Schema>), photo: bytes };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { filtersOf, listQuery } from "./products-query.ts";
+import { productFiltersOf, productListQuery } from "./products-query.ts";
 
-const filters = (query: Record<string, unknown>) => filtersOf(listQuery.parse(query));
+const filters = (query: Record<string, unknown>) => productFiltersOf(productListQuery.parse(query));
 
 it("reads the list’s address", () => {
   expect(
@@ -28,7 +28,7 @@ it("reads the list’s address", () => {
   });
 });
 
-it("takes what it does not know for nothing", () => {
+it("ignores what it does not know", () => {
   const everything = filters({});
   expect(everything).toMatchObject({
     view: "tous",

@@ -12,7 +12,7 @@ import { searchText } from "./read-input.ts";
 const word = z.string().trim().max(120).catch("");
 
 /** The list's address, word for word. */
-export const listQuery = z.object({
+export const productListQuery = z.object({
   vue: word,
   q: searchText,
   categorie: word,
@@ -24,8 +24,8 @@ export const listQuery = z.object({
   page: word,
 });
 
-/** An address may hold anything: what is unknown counts for nothing. */
-export function filtersOf(query: z.infer<typeof listQuery>): StaffFilters {
+/** An address may hold anything: unknown values are ignored. */
+export function productFiltersOf(query: z.infer<typeof productListQuery>): StaffFilters {
   const isDescending = query.tri.startsWith("-");
   return {
     view: known(STAFF_VIEWS, query.vue) ?? "tous",

@@ -11,9 +11,9 @@ import { listStaffCategories } from "#usecases/catalogue/staff-catalogue.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { bulkRoutes } from "./bulk.ts";
-import { filtersOf, listQuery } from "./products-query.ts";
+import { productFiltersOf, productListQuery } from "./products-query.ts";
 import { jsonBody, pageNumber, queryOf } from "./read-input.ts";
-import { refusalOf } from "./saved-answer.ts";
+import { saveRefusal } from "./saved-answer.ts";
 
 const version = z.int().min(0);
 const unknown = { message: "Ce produit n’existe pas, ou plus." };
@@ -32,9 +32,9 @@ const stockRefusals = {
 /** The staff's catalogue. Lists and exports read the same address. */
 export function productsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
-    .get("/", queryOf(listQuery), async (c) => {
+    .get("/", queryOf(productListQuery), async (c) => {
       const query = c.req.valid("query");
-      const { rows, counts, categories } = await browseStaffProducts(deps, filtersOf(query));
+      const { rows, counts, categories } = await browseStaffProducts(deps, productFiltersOf(query));
       const lastPage = Math.max(1, Math.ceil(rows.length / STAFF_PAGE_SIZE));
       const page = Math.min(pageNumber.parse(query.page), lastPage);
       const first = (page - 1) * STAFF_PAGE_SIZE;
@@ -48,8 +48,8 @@ export function productsRoutes(deps: Deps) {
         categories,
       });
     })
-    .get("/export", queryOf(listQuery), async (c) => {
-      const csv = await exportProducts(deps, filtersOf(c.req.valid("query")));
+    .get("/export", queryOf(productListQuery), async (c) => {
+      const csv = await exportProducts(deps, productFiltersOf(c.req.valid("query")));
       return c.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
     })
     .route("/", bulkRoutes(deps))
@@ -58,7 +58,7 @@ export function productsRoutes(deps: Deps) {
       const change = { id: null, version: 0, ...c.req.valid("json"), actor: actorOf(c) };
       const saved = await saveProduct(deps, change);
       if (saved.ok) return c.json({ id: saved.id, version: saved.version }, 201);
-      const { status, body } = refusalOf(saved);
+      const { status, body } = saveRefusal(saved);
       return c.json(body, status);
     })
     .get("/:id", async (c) => {
@@ -70,14 +70,14 @@ export function productsRoutes(deps: Deps) {
       const change = { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const saved = await saveProduct(deps, change);
       if (saved.ok) return c.json({ id: saved.id, version: saved.version });
-      const { status, body } = refusalOf(saved);
+      const { status, body } = saveRefusal(saved);
       return c.json(body, status);
     })
     .post("/:id/archive", jsonBody(z.object({ version })), async (c) => {
       const change = { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const saved = await archiveProduct(deps, change);
       if (saved.ok) return c.json({ id: saved.id, version: saved.version });
-      const { status, body } = refusalOf(saved);
+      const { status, body } = saveRefusal(saved);
       return c.json(body, status);
     })
     .post("/:id/stock", jsonBody(stockChange), async (c) => {

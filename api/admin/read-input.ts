@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { isStorable } from "#domain/text/storable.ts";
-import { isUuid } from "#usecases/catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { AdminEnv } from "./admin-env.ts";
 
 /** NUL and half surrogates, which nobody types. */
@@ -17,7 +17,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
     if (!isStorable(value)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data as z.output<Schema>;
-    return c.json(refusalOf(parsed.error), 400);
+    return c.json(schemaRefusal(parsed.error), 400);
   });
 }
 
@@ -26,11 +26,11 @@ export function queryOf<Schema extends z.ZodType>(schema: Schema) {
     if (!isStorable(value)) return c.json(unreadable, 400);
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data as z.output<Schema>;
-    return c.json(refusalOf(parsed.error), 400);
+    return c.json(schemaRefusal(parsed.error), 400);
   });
 }
 
-export function refusalOf(error: z.ZodError): { field: string; message: string } {
+export function schemaRefusal(error: z.ZodError): { field: string; message: string } {
   const [issue] = error.issues;
   return { field: issue?.path.join(".") ?? "", message: issue?.message ?? "Saisie invalide." };
 }

@@ -17,7 +17,7 @@ import { outagesRoutes } from "./outages.ts";
 import { limitedForm, photoForm } from "./photo-form.ts";
 import { idParam, jsonBody, queryOf } from "./read-input.ts";
 
-/** A month or a day; anything else is refused, for the calendar itself never asks it. */
+/** A month or a day; anything else is refused. */
 const board = z.object({
   periode: z
     .string()
@@ -51,7 +51,7 @@ const cancelRefusals = {
   changed: "Le remboursement prévu a changé entre-temps. Vérifiez-le avant d’annuler.",
 } as const;
 
-/** The staff's calendar: what leaves, what comes back, what is given up. */
+/** The staff's calendar: hand-overs, returns, cancellations. */
 export function rentalsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .route("/outages", outagesRoutes(deps))

@@ -1,5 +1,5 @@
 import { validator } from "hono/validator";
-import { isUuid } from "#usecases/requests/submission-id.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 
 export const unknownRequest = { message: "Cette demande n’existe plus." } as const;
 

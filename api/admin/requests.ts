@@ -16,7 +16,7 @@ import {
 import { changeRequestStatus } from "#usecases/requests/staff/change-status.ts";
 import { inviteRequestReview } from "#usecases/requests/staff/invite-request-review.ts";
 import { planRequest } from "#usecases/requests/staff/plan-request.ts";
-import { readRequestDesk } from "#usecases/requests/staff/read-request-desk.ts";
+import { readAdminRequest } from "#usecases/requests/staff/read-admin-request.ts";
 import { replyToRequest } from "#usecases/requests/staff/reply-request.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { photosRoutes } from "./photos.ts";
@@ -84,8 +84,8 @@ export function requestsRoutes(deps: Deps) {
     .route("/photos", photosRoutes(deps))
     .route("/quotes", quotesRoutes(deps))
     .get("/:id", async (c) => {
-      const desk = await readRequestDesk(deps, c.req.param("id"));
-      return desk ? c.json(desk) : c.json(unknownRequest, 404);
+      const detail = await readAdminRequest(deps, c.req.param("id"));
+      return detail ? c.json(detail) : c.json(unknownRequest, 404);
     })
     .post("/:id/status", requestId, jsonBody(move), async (c) => {
       const { status, version } = c.req.valid("json");

@@ -16,7 +16,7 @@ const change = z.object({ section: z.enum(sections), value: z.unknown(), version
 const conflict =
   "Ces réglages ont été modifiés entre-temps par quelqu’un d’autre. Rechargez la page pour voir sa version.";
 
-/** The owner's alone: what is written on the site, on invoices and on the calendar. */
+/** For the owner alone: what is shown on the site, on invoices and on the calendar. */
 export function settingsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .use(requireOwner)

@@ -47,7 +47,7 @@ const staffOrder = z.object({
   key: z.uuid(),
 });
 
-/** An order taken by telephone or over the counter. The page says what is wanted; what it costs is ours to know. */
+/** An order taken by telephone or over the counter. The page sends what is ordered; the server computes the price. */
 export function staffOrderRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .post("/price", jsonBody(z.object(wanted)), async (c) => {

@@ -57,7 +57,7 @@ it("lets the owner alone manage the staff, keeps an owner, writes the journal, a
   expect(mails).toHaveLength(1);
   const link = new URL(mails[0].props.actionUrl);
   expect(mails[0].recipient).toBe("equipe@exemple.fr");
-  // Opening it does nothing yet: its page asks first, and the token never reaches a server's log.
+  // Opening the link does nothing yet: its page asks first, and the token never reaches a server's log.
   expect(link.origin + link.pathname + link.search).toBe(`${server.url}/admin/invitation`);
 
   const client = server.client();
@@ -110,7 +110,7 @@ it("lets the owner alone manage the staff, keeps an owner, writes the journal, a
   });
   expect((await call(owner, "DELETE", `/account/sessions/${other}`)).status).toBe(404);
 
-  // The program dies between the deed and its line: neither is left.
+  // The program dies between the change and its journal entry: neither is stored.
   await test.db.pool.query(`
     create function die() returns trigger language plpgsql as $$ begin raise 'struck by lightning'; end $$;
     create trigger dying before insert on journal for each row execute function die()`);

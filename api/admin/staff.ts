@@ -5,10 +5,10 @@ import { listStaff, type StaffMember } from "#auth/list-staff.ts";
 import {
   changeStaff,
   inviteStaff,
+  type OnStaffRecorded,
   removeStaff,
   resetFactors,
   type StaffProblem,
-  type StaffWitness,
 } from "#auth/staff-admin.ts";
 import { recordChange } from "#usecases/journal/record-change.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
@@ -34,7 +34,7 @@ const refusals: Record<StaffProblem["problem"], Refusal> = {
   already_staff: { status: 409, field: "email", message: "Cette personne fait déjà partie de l’équipe." },
 };
 
-/** Who works here; the owner's business alone. */
+/** The staff list; for the owner alone. */
 export function staffRoutes(auth: AuthDeps) {
   return new Hono<AdminEnv>()
     .use(requireOwner)
@@ -45,8 +45,13 @@ export function staffRoutes(auth: AuthDeps) {
     .post("/", jsonBody(invitation), async (c) => {
       const { email, role: wanted } = c.req.valid("json");
       const redirectTo = `${auth.settings.siteUrl}/admin/invitation`;
-      const witness = journal(c, "staff.invited", { role: wanted });
-      const invited = await inviteStaff(auth, c.get("staff"), { email, role: wanted, redirectTo, witness });
+      const onRecorded = journal(c, "staff.invited", { role: wanted });
+      const invited = await inviteStaff(auth, c.get("staff"), {
+        email,
+        role: wanted,
+        redirectTo,
+        onRecorded,
+      });
       if ("problem" in invited) return refuse(c, invited);
       return c.json({ id: invited.id }, 201);
     })
@@ -57,22 +62,22 @@ export function staffRoutes(auth: AuthDeps) {
         ...(wanted ? { role: wanted } : {}),
         ...(must === undefined ? {} : { mustHaveSecondFactor: must }),
       };
-      const witness = journal(c, "staff.changed", asked);
-      const outcome = await changeStaff(auth, c.get("staff"), id, asked, witness);
+      const onRecorded = journal(c, "staff.changed", asked);
+      const outcome = await changeStaff(auth, c.get("staff"), id, asked, onRecorded);
       if (outcome !== true) return refuse(c, outcome);
       return c.json({ id });
     })
     .delete("/:id/factors", async (c) => {
       const id = c.req.param("id");
-      const witness = journal(c, "staff.factorsReset", {});
-      const outcome = await resetFactors(auth, c.get("staff"), id, witness);
+      const onRecorded = journal(c, "staff.factorsReset", {});
+      const outcome = await resetFactors(auth, c.get("staff"), id, onRecorded);
       if (outcome !== true) return refuse(c, outcome);
       return c.json({ id });
     })
     .delete("/:id", async (c) => {
       const id = c.req.param("id");
-      const witness = journal(c, "staff.removed", {});
-      const outcome = await removeStaff(auth, c.get("staff"), id, witness);
+      const onRecorded = journal(c, "staff.removed", {});
+      const outcome = await removeStaff(auth, c.get("staff"), id, onRecorded);
       if (outcome !== true) return refuse(c, outcome);
       return c.json({ id });
     });
@@ -91,12 +96,12 @@ function refuse(c: Context<AdminEnv>, { problem }: StaffProblem) {
   return c.json(body, status);
 }
 
-/** The journal is read long after the account is gone: the line keeps its address. */
+/** The journal outlives the account: the entry keeps its address. */
 function journal(
   c: Context<AdminEnv>,
   action: string,
   detail: Readonly<Record<string, unknown>>,
-): StaffWitness {
+): OnStaffRecorded {
   return (transaction, { id, email }) =>
     recordChange(transaction, {
       actor: actorOf(c),

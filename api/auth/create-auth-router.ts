@@ -18,7 +18,7 @@ export interface AuthRouterOptions {
 
 const bodyBytes = 1024 * 1024;
 
-/** The sign-in service over HTTP, as the official client speaks it. To be mounted at /auth/v1. */
+/** The sign-in service over HTTP, as the official client calls it. To be mounted at /auth/v1. */
 export function createAuthRouter(service: AuthService, { addressOf }: AuthRouterOptions): Hono {
   const app = new Hono();
   app.use(crossOrigin({ headers: ["redirect_to"], exposed: ["x-sb-error-code", "retry-after"] }));
@@ -36,7 +36,7 @@ export function createAuthRouter(service: AuthService, { addressOf }: AuthRouter
   for (const route of service.routes) {
     app.on(route.method, route.path, async (c) => {
       if (route.acts && c.req.method === "HEAD") return c.body(null, 200);
-      if (route.access !== "open" && !(await passesGate(service, c))) {
+      if (route.access !== "open" && !(await hasValidApiKey(service, c))) {
         return c.json({ message: "No API key found in request, or it is not valid" }, 401);
       }
       return serve(service, route, c, addressOf(c) ?? "");
@@ -83,7 +83,7 @@ function sendAnswer(c: Context, answer: AuthAnswer): Response {
     return c.body(answer.text, answer.status as ContentfulStatusCode);
   }
   if (!("json" in answer)) return c.body(null, 204);
-  if (speaksVersions(c)) c.header("X-Supabase-Api-Version", apiVersion);
+  if (sendsApiVersion(c)) c.header("X-Supabase-Api-Version", apiVersion);
   return c.json(answer.json, answer.status as ContentfulStatusCode, { ...answer.headers });
 }
 
@@ -96,12 +96,12 @@ function sendFailure(c: Context, failure: Failure): Response {
   return c.json(json, status as ContentfulStatusCode, { ...headers });
 }
 
-function speaksVersions(c: Context): boolean {
+function sendsApiVersion(c: Context): boolean {
   return c.req.header("x-supabase-api-version") !== undefined;
 }
 
-/** Stands before every endpoint but those a browser navigates to. It never makes a user out of a key (contract 1.7). */
-async function passesGate(service: AuthService, c: Context): Promise<boolean> {
+/** Runs before every endpoint except those a browser navigates to. A key never counts as a user (contract 1.7). */
+async function hasValidApiKey(service: AuthService, c: Context): Promise<boolean> {
   if (!service.deps.settings.requireApiKey) return true;
   return isApiKey(service.deps, c.req.header("apikey") ?? c.req.query("apikey") ?? null);
 }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** Every way a proxy tells for whom it asks. */
+/** The headers by which a proxy names its client. */
 const proxyHeaders = [
   "x-forwarded-for",
   "forwarded",
@@ -14,14 +14,14 @@ const proxyHeaders = [
 ];
 
 /**
- * Whether the caller sits at the machine the site runs on: connected to it without leaving it, for nobody else, and
- * under a local name (a page elsewhere may give its own name our address).
+ * Whether the caller is on the machine that runs the site: connected over loopback, not on behalf of another client,
+ * and under a local name (another site may point its own name to our address).
  */
 export function isOnSameMachine(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   if (!isLoopback(incoming?.socket.remoteAddress ?? "")) return false;
   if (!isLocalName(c.req.header("host") ?? "")) return false;
-  return proxyHeaders.every((name) => namesOnlyLocals(c.req.header(name)));
+  return proxyHeaders.every((name) => listsOnlyLocalAddresses(c.req.header(name)));
 }
 
 function isLoopback(address: string): boolean {
@@ -36,8 +36,8 @@ function isLocalName(host: string): boolean {
   return name.toLowerCase() === "localhost" || isLoopback(name);
 }
 
-/** "127.0.0.1, ::1" or Forwarded's "for=127.0.0.1". Anything that is not clearly this machine is another. */
-function namesOnlyLocals(value: string | undefined): boolean {
+/** "127.0.0.1, ::1" or Forwarded's "for=127.0.0.1". Any other value counts as another machine. */
+function listsOnlyLocalAddresses(value: string | undefined): boolean {
   if (value === undefined) return true;
   return value.split(/[,;]/).every((part) => isLocalName(part.trim().replace(/^for="?|"$/gi, "")));
 }

@@ -3,7 +3,7 @@ import { PICTURE_FORMATS } from "#domain/shop/picture-sizes.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { readMedia, readMediaSize } from "#usecases/media/read-media.ts";
 
-const keptForGood = "public, max-age=31536000, immutable";
+const immutableCacheControl = "public, max-age=31536000, immutable";
 const sizeForm = /^(\d{1,5})\.([a-z]{4})$/;
 
 /** GET /{id} and /{id}/{width}.{format}: pictures and sheets of the catalogue. What an id shows never changes, so browsers keep it. */
@@ -13,7 +13,7 @@ export function createFilesRouter(deps: Deps): Hono {
     const file = await readMedia(deps, c.req.param("id"));
     if (!file) return c.text("Fichier introuvable.", 404);
     c.header("Content-Type", file.mime);
-    c.header("Cache-Control", keptForGood);
+    c.header("Cache-Control", immutableCacheControl);
     if (file.mime === "application/pdf") {
       c.header(
         "Content-Disposition",
@@ -30,7 +30,7 @@ export function createFilesRouter(deps: Deps): Hono {
       : null;
     if (!file) return c.text("Fichier introuvable.", 404);
     c.header("Content-Type", file.mime);
-    c.header("Cache-Control", keptForGood);
+    c.header("Cache-Control", immutableCacheControl);
     return c.body(new Uint8Array(file.bytes));
   });
   return app;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type PhotoRefusal, photoRefusals } from "#content/forms/photos.ts";
 
-/** What is said of a file that is no photo, where the photo's words would not fit. */
+/** The texts for a file that is no photo. */
 export type FileWords = Partial<Record<PhotoRefusal, string>>;
 
 const statuses = {

@@ -9,8 +9,8 @@ import { RestError, restErrors } from "./rest-error.ts";
 import type { RestRole } from "./roles.ts";
 
 /**
- * Visitors see back the row they just made, and of it only what they sent, its id and its time. How the staff handles
- * it (status, notes) is none of their business.
+ * Visitors get back the row they just made, limited to what they sent, its id and its time. Status and notes stay
+ * internal.
  */
 const publicReadable: readonly RequestColumn[] = [
   "id",
@@ -50,10 +50,10 @@ export function checkWritable(role: RestRole, columns: Iterable<string>): void {
 }
 
 /** Columns to answer with, each under the name the client wants. */
-export type Selection = readonly { readonly column: RequestColumn; readonly as: string }[];
+export type ColumnSelection = readonly { readonly column: RequestColumn; readonly as: string }[];
 
 /** "*", "id,name" or "nom:name". */
-export function readSelection(role: RestRole, select: string | undefined): Selection {
+export function readSelection(role: RestRole, select: string | undefined): ColumnSelection {
   const readable =
     role === "service_role" ? (Object.keys(requestColumns) as RequestColumn[]) : publicReadable;
   return (select || "*").split(",").flatMap((part) => {
@@ -68,7 +68,7 @@ export function readSelection(role: RestRole, select: string | undefined): Selec
   });
 }
 
-export function pick(row: RequestRow, selection: Selection): Record<string, unknown> {
+export function pick(row: RequestRow, selection: ColumnSelection): Record<string, unknown> {
   return Object.fromEntries(selection.map(({ column, as }) => [as, jsonValue(row, column)]));
 }
 

@@ -14,12 +14,12 @@ export interface RestOptions {
   /** The visitor's address, for the rate limits. */
   readonly addressOf: (c: Context) => string | null;
   readonly resolveRole?: ResolveRole;
-  /** Told of a failure that is ours. */
+  /** Reports an error of the server itself. */
   readonly report: (error: unknown) => void;
 }
 
 const bodyBytes = 256 * 1024;
-/** In the words of the hosted service's gateway, which stands before the data. */
+/** In the words of the hosted service's gateway. */
 const noKey = {
   message: "No API key found in request",
   hint: "No `apikey` request header or url param was found.",

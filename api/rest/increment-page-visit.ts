@@ -10,8 +10,8 @@ import { restErrors } from "./rest-error.ts";
 const parameter = "p_page_path";
 
 /**
- * Returns nothing, hence 204. A path that is no page of ours is answered the same and not counted: the browser only
- * logs a failure, and whoever probes learns nothing.
+ * Returns nothing, hence 204. A path that is no page of ours gets the same answer and is not counted: the browser only
+ * logs a failure, and probing reveals nothing.
  */
 export async function incrementPageVisit(
   deps: LimitedDeps,

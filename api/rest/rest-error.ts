@@ -108,7 +108,7 @@ function typeOf(column: string): string {
   return column === "total_price" || column === "distance_km" ? "numeric" : "text";
 }
 
-/** A refusal of the database itself, or null when the failure is ours and its words are nobody's business. */
+/** An error of the database, or null when the failure is ours and its message must not be sent. */
 export function databaseError(error: unknown): RestError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

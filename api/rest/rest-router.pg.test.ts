@@ -204,7 +204,7 @@ describe("an anonymous insert with the official client", () => {
     expect(await counts()).toEqual({ requests: 1, mails: 2 });
   });
 
-  it("does not hand out a row to who only knows its submission", async () => {
+  it("does not return a row to a caller that only knows its submission", async () => {
     const submission_id = "0190a8c0-6b1a-7c1d-8e2f-0123456789ab";
     const first = await client("anon")
       .from("quote_requests")

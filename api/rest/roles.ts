@@ -3,10 +3,10 @@ export type RestRole = "anon" | "authenticated" | "service_role";
 export type RestEnv = { Variables: { role: RestRole } };
 export type RoleProblem = { readonly error: "invalid" | "expired" | "missing" };
 
-/** Who a request speaks for. */
+/** The role of a request. */
 export type ResolveRole = (request: Request) => Promise<RestRole | RoleProblem>;
 
-/** What the sign-in service says of a token or key: the role it carries, or why it is not to be believed. */
+/** The result of the sign-in service for a token or key: its role, or why it is refused. */
 export type VerifyToken = (
   token: string,
 ) => Promise<{ readonly role: string } | { readonly error: "invalid" | "expired" }>;
@@ -14,9 +14,9 @@ export type VerifyToken = (
 const noKeys: VerifyToken = async () => ({ error: "invalid" });
 
 /**
- * Without a key nobody is answered, as by the hosted service, unless AUTH_REQUIRE_APIKEY says otherwise; whoever sends
- * none is then an anonymous visitor. A key that is sent must be good, since an expired session must never silently
- * become an anonymous one. The bearer token decides over the key beside it, and is a key itself.
+ * Without a key no call is answered, as on the hosted service, unless AUTH_REQUIRE_APIKEY says otherwise; a caller
+ * without one is then an anonymous visitor. A key that is sent must be valid, since an expired session must never
+ * silently become an anonymous one. The bearer token takes precedence over the key beside it, and is a key itself.
  */
 export function createRoleResolver(verify: VerifyToken = noKeys, requiresKey = true): ResolveRole {
   return async (request) => {

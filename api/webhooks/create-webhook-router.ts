@@ -18,7 +18,7 @@ class PaymentRefused extends Error {
 
 const bodyLimitBytes = 512 * 1024;
 
-/** Where Stripe tells of payments. Only what it signed is read; what failed is answered so that it comes again. */
+/** Receives Stripe's events. Only signed ones are read; a failure is answered so that Stripe sends the event again. */
 export function createWebhookRouter(deps: Deps, { report }: WebhookParts): Hono {
   const router = new Hono();
   router.use(

@@ -4,7 +4,14 @@ import { openDatabase } from "#db/client.ts";
 import type { Cart } from "#domain/shop/cart.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { saveSeller } from "#tests/support/seller.ts";
-import { giftLine, itemOf, makeProduct, rentalLine, stockOf, submissionOf } from "#tests/support/shop.ts";
+import {
+  checkoutSubmission,
+  giftLine,
+  itemOf,
+  makeProduct,
+  rentalLine,
+  stockOf,
+} from "#tests/support/shop.ts";
 import { type StandInSession, type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -23,10 +30,10 @@ let test: TestDatabase;
 let stripe: StripeServer;
 let clock: Date;
 let deps: Deps;
-/** What the log was told of; a test that expects something takes it out. */
+/** The reported failures; a test that expects one removes it. */
 const reported: string[] = [];
 const actor = "lea@reflet.example";
-const none = { ...submissionOf([]).delivery, way: "none" as const };
+const none = { ...checkoutSubmission([]).delivery, way: "none" as const };
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
@@ -64,7 +71,7 @@ async function rows<Row extends object>(query: string, values: unknown[] = []): 
   return (await test.db.pool.query(query, values)).rows;
 }
 async function cardOrder(cart: Cart, change: Partial<CheckoutSubmission> = {}) {
-  const asked = submissionOf(cart, { payment: "card", ...change });
+  const asked = checkoutSubmission(cart, { payment: "card", ...change });
   const recap = await priceCheckout(deps, asked);
   const result = await placeOrder(deps, {
     ...asked,
@@ -77,8 +84,8 @@ async function cardOrder(cart: Cart, change: Partial<CheckoutSubmission> = {}) {
   if (!session) throw new Error("no payment page");
   return { ...result, id: session.orderId, session };
 }
-/** Told as Stripe tells it: over HTTP, signed. */
-async function tell(message: {
+/** Sent as Stripe sends it: over HTTP, signed. */
+async function sendEvent(message: {
   readonly body: string;
   readonly signature: string;
 }): Promise<[number, string]> {
@@ -109,13 +116,15 @@ describe("paying by card", () => {
     expect(await startPayment(deps, order.token)).toEqual({ ok: true, payUrl: order.payUrl });
     expect(await startPayment(deps, "x")).toEqual({ ok: false, reason: "unknown" });
     expect(await rows("select 1 from gift_cards")).toEqual([]);
-    const told = await Promise.all([
-      tell(paid(order.session, "evt_a")),
-      tell(paid(order.session, "evt_a")),
-      tell(paid(order.session, "evt_b")),
-      tell(stripe.event("checkout.session.async_payment_succeeded", stripe.sessionObject(order.session))),
+    const answers = await Promise.all([
+      sendEvent(paid(order.session, "evt_a")),
+      sendEvent(paid(order.session, "evt_a")),
+      sendEvent(paid(order.session, "evt_b")),
+      sendEvent(
+        stripe.event("checkout.session.async_payment_succeeded", stripe.sessionObject(order.session)),
+      ),
     ]);
-    expect(told.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
     expect(await statusOf(order.token)).toEqual(["payee", true]);
     expect(await rows("select count(*)::int as n from gift_cards")).toEqual([{ n: 1 }]);
     expect(await rows("select number from billing_documents")).toEqual([{ number: "F-2026-0001" }]);
@@ -128,37 +137,37 @@ describe("paying by card", () => {
     expect(await startPayment(deps, order.token)).toEqual({ ok: false, reason: "notPayable" });
   });
 
-  it("believes nothing that Stripe did not sign", async () => {
+  it("accepts nothing that Stripe did not sign", async () => {
     const wax = await makeProduct(test.db);
     const order = await cardOrder([itemOf(wax)]);
     const { body, signature } = paid(order.session);
     const refused = [
-      await tell({ body, signature: "" }),
-      await tell({
+      await sendEvent({ body, signature: "" }),
+      await sendEvent({
         body,
         signature: signature.replace(/v1=(.)/, (_, digit) => `v1=${digit === "0" ? "1" : "0"}`),
       }),
-      await tell({ body: body.replace("paid", "PAID"), signature }),
-      await tell({ body: "{", signature }),
+      await sendEvent({ body: body.replace("paid", "PAID"), signature }),
+      await sendEvent({ body: "{", signature }),
     ];
     expect(refused.map(([status]) => status)).toEqual([400, 400, 400, 400]);
-    expect(await tell(stripe.event("customer.created", { id: "cus_1" }))).toEqual([
+    expect(await sendEvent(stripe.event("customer.created", { id: "cus_1" }))).toEqual([
       200,
       '{"received":"ignored"}',
     ]);
     const strange = { ...order.session, orderId: randomUUID() };
-    expect(await tell(paid(strange))).toEqual([200, '{"received":"ignored"}']);
+    expect(await sendEvent(paid(strange))).toEqual([200, '{"received":"ignored"}']);
     const unpaid = stripe.event("checkout.session.completed", stripe.sessionObject(order.session, "unpaid"));
-    expect(await tell(unpaid)).toEqual([200, '{"received":"ignored"}']);
+    expect(await sendEvent(unpaid)).toEqual([200, '{"received":"ignored"}']);
     expect(await statusOf(order.token)).toEqual(["recue", false]);
     const closed = createWebhookRouter({ ...deps, stripe: undefined }, { report: () => undefined });
     expect((await closed.request("/stripe", { method: "POST", body })).status).toBe(404);
   });
 
-  it("keeps the order while Stripe is away, and opens its page on the next try", async () => {
+  it("keeps the order while Stripe is down, and opens its page on the next try", async () => {
     const wax = await makeProduct(test.db);
     stripe.isDown = true;
-    const asked = submissionOf([itemOf(wax)], { payment: "card", expectedDueCents: 2490 });
+    const asked = checkoutSubmission([itemOf(wax)], { payment: "card", expectedDueCents: 2490 });
     const placed = await placeOrder(deps, asked);
     expect(placed).toMatchObject({ ok: true });
     expect(placed).not.toHaveProperty("payUrl");
@@ -172,10 +181,10 @@ describe("paying by card", () => {
     });
   }, 20_000);
 
-  it("lets stock, days and gift share go after thirty minutes without a payment, not before", async () => {
+  it("releases stock, days and gift share after thirty minutes without a payment, not before", async () => {
     const wax = await makeProduct(test.db, { cents: 3000, stock: 1 });
     const bought = await cardOrder([giftLine(20)], { delivery: none });
-    await tell(paid(bought.session));
+    await sendEvent(paid(bought.session));
     const [card] = await rows<{ code: string }>("select code from gift_cards");
     const giftCode = card?.code ?? "";
     const weekend = rentalLine(["2026-11-21", "2026-11-22"], "1€");
@@ -202,22 +211,22 @@ describe("paying by card", () => {
     expect(
       await rows("select props ->> 'cause' as cause from mail_outbox where template = 'order-cancelled'"),
     ).toEqual([{ cause: "unpaid" }]);
-    // Stripe's own word that the page ran out changes nothing more.
-    await tell(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
+    // Stripe's event that the page expired changes nothing more.
+    await sendEvent(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
     expect(await stockOf(test.db, wax.id)).toBe(1);
   });
 
-  it("brings a cancelled order back when its payment arrives late and everything is still there", async () => {
+  it("restores a cancelled order when its payment arrives late and everything is still available", async () => {
     const wax = await makeProduct(test.db, { stock: 2 });
     const order = await cardOrder([itemOf(wax, 2), rentalLine(["2026-11-21", "2026-11-22"], "1€")]);
-    // Out of order: the page "ran out" before the payment is told.
-    await tell(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
+    // Out of order: the page expired before the payment event arrives.
+    await sendEvent(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
     expect(await statusOf(order.token)).toEqual(["annulee", false]);
-    await tell(paid(order.session));
+    await sendEvent(paid(order.session));
     expect(await statusOf(order.token)).toEqual(["payee", true]);
     expect(await stockOf(test.db, wax.id)).toBe(0);
     expect(await rows("select status from rentals")).toEqual([{ status: "booked" }]);
-    await tell(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
+    await sendEvent(stripe.event("checkout.session.expired", stripe.sessionObject(order.session, "unpaid")));
     expect(await statusOf(order.token)).toEqual(["payee", true]);
     expect(
       stripe.refunds.filter(({ paymentIntent }) => paymentIntent === order.session.paymentIntent),
@@ -230,11 +239,11 @@ describe("paying by card", () => {
     later(31);
     await releaseUnpaidOrders(deps);
     const winner = await cardOrder([itemOf(wax)], { email: "autre@exemple.fr" });
-    await tell(paid(lost.session));
-    await tell(paid(lost.session));
+    await sendEvent(paid(lost.session));
+    await sendEvent(paid(lost.session));
     const wrong = { ...winner.session, cents: 1, paymentIntent: winner.session.paymentIntent };
-    expect(await tell(paid(wrong))).toEqual([200, '{"received":"refused"}']);
-    expect(await tell(paid(wrong))).toEqual([200, '{"received":"done"}']);
+    expect(await sendEvent(paid(wrong))).toEqual([200, '{"received":"refused"}']);
+    expect(await sendEvent(paid(wrong))).toEqual([200, '{"received":"done"}']);
     expect(reported.splice(0), "the log hears of another amount once").toHaveLength(1);
     expect(await statusOf(winner.token)).toEqual(["recue", false]);
     expect(await statusOf(lost.token)).toEqual(["annulee", false]);
@@ -250,16 +259,16 @@ describe("paying by card", () => {
     expect(refunded).toMatchObject([{ cents: 2490 }]);
   });
 
-  it("takes no other currency for euros: nothing is paid, the staff and the log are told once", async () => {
+  it("does not count another currency as euros: nothing is paid, the staff and the log are informed once", async () => {
     const wax = await makeProduct(test.db, { stock: 3 });
     const order = await cardOrder([itemOf(wax)]);
     const inDollars = { ...stripe.sessionObject(order.session), currency: "usd" };
     const events = ["checkout.session.completed", "checkout.session.async_payment_succeeded"].map((type) =>
       stripe.event(type, inDollars),
     );
-    const told = [];
-    for (const event of [...events, ...events]) told.push(await tell(event));
-    expect(told).toEqual([
+    const answers = [];
+    for (const event of [...events, ...events]) answers.push(await sendEvent(event));
+    expect(answers).toEqual([
       [200, '{"received":"refused"}'],
       [200, '{"received":"done"}'],
       [200, '{"received":"known"}'],
@@ -277,13 +286,13 @@ describe("paying by card", () => {
     const notices =
       "select 1 from mail_outbox where props ->> 'subject' like 'Paiement dans une autre monnaie%'";
     expect(await rows(notices)).toHaveLength(1);
-    // The refund made at Stripe afterwards is none of ours either, and Stripe need not send it again.
+    // A refund made at Stripe afterwards is not ours either, and Stripe need not send it again.
     const refund = { id: "re_usd", object: "refund", amount: 2490, currency: "usd", status: "succeeded" };
     const undone = { ...refund, payment_intent: order.session.paymentIntent, metadata: {} };
-    expect((await tell(stripe.event("refund.created", undone)))[0]).toBe(200);
+    expect((await sendEvent(stripe.event("refund.created", undone)))[0]).toBe(200);
     // In euros the same order is paid as ever.
     const second = { ...order.session, paymentIntent: "pi_euros" };
-    await tell(paid(second));
+    await sendEvent(paid(second));
     expect(await statusOf(order.token)).toEqual(["payee", true]);
   });
 
@@ -295,8 +304,8 @@ describe("paying by card", () => {
     await startPayment(deps, order.token);
     const second = stripe.sessions.at(-1);
     if (!second || second.id === order.session.id) throw new Error("no second page");
-    await tell(paid(second));
-    await tell(paid(order.session));
+    await sendEvent(paid(second));
+    await sendEvent(paid(order.session));
     expect(await statusOf(order.token)).toEqual(["payee", true]);
     expect(
       await rows("select payment_reference, money_cents, is_surplus, status from order_refunds"),
@@ -306,15 +315,15 @@ describe("paying by card", () => {
     expect(await rows("select refunded_cents from orders")).toEqual([{ refunded_cents: 0 }]);
   });
 
-  it("refunds a rental whose days went to somebody else, and keeps the rest of the order", async () => {
+  it("refunds a rental whose days were booked by another customer, and keeps the rest of the order", async () => {
     const wax = await makeProduct(test.db, { stock: 5 });
     const days = rentalLine(["2026-11-21", "2026-11-22"], "1€");
     const slow = await cardOrder([itemOf(wax), days]);
     later(31);
     await releaseUnpaidOrders(deps);
     const quick = await cardOrder([days], { delivery: none, email: "autre@exemple.fr" });
-    await tell(paid(quick.session));
-    await tell(paid(slow.session));
+    await sendEvent(paid(quick.session));
+    await sendEvent(paid(slow.session));
     expect(await statusOf(slow.token)).toEqual(["payee", true]);
     const [rental] = await rows<{ price_cents: number }>("select price_cents from rentals limit 1");
     expect(await rows("select status, money_cents, credit_note from order_refunds")).toEqual([
@@ -325,10 +334,10 @@ describe("paying by card", () => {
 });
 
 describe("refunding a card", () => {
-  it("is told to Stripe once, also when Stripe was away, and follows what Stripe says", async () => {
+  it("is sent to Stripe once, also when Stripe was down, and follows what Stripe reports", async () => {
     const wax = await makeProduct(test.db, { cents: 5000 });
     const order = await cardOrder([itemOf(wax)]);
-    await tell(paid(order.session));
+    await sendEvent(paid(order.session));
     const before = stripe.refunds.length;
     stripe.isDown = true;
     const key = randomUUID();
@@ -354,22 +363,22 @@ describe("refunding a card", () => {
       status,
       ...change,
     });
-    // Late news of an earlier state changes nothing; a failure has the last word.
-    await tell(stripe.event("refund.created", object("pending")));
+    // A late event about an earlier state changes nothing; a failure is final.
+    await sendEvent(stripe.event("refund.created", object("pending")));
     expect(await rows("select status from order_refunds")).toEqual([{ status: "done" }]);
-    await tell(stripe.event("refund.failed", object("failed")));
+    await sendEvent(stripe.event("refund.failed", object("failed")));
     expect(await rows("select status from order_refunds")).toEqual([{ status: "failed" }]);
     const alarms = "select 1 from mail_outbox where props ->> 'subject' like 'Remboursement refusé%'";
     expect(await rows(alarms)).toHaveLength(1);
 
     const outside = { id: "re_outside", metadata: {}, amount: 500 };
-    const unheard = stripe.event(
+    const unknownRefund = stripe.event(
       "refund.created",
       object("succeeded", { ...outside, id: "re_early", payment_intent: "pi_unheard" }),
     );
-    expect((await tell(unheard))[0]).toBe(409);
-    await tell(stripe.event("refund.created", object("succeeded", outside)));
-    await tell(stripe.event("refund.updated", object("succeeded", outside)));
+    expect((await sendEvent(unknownRefund))[0]).toBe(409);
+    await sendEvent(stripe.event("refund.created", object("succeeded", outside)));
+    await sendEvent(stripe.event("refund.updated", object("succeeded", outside)));
     expect(
       await rows(
         "select money_cents, status, actor from order_refunds where stripe_refund_id = 're_outside'",

@@ -24,7 +24,7 @@ const inBrowser: Record<string, () => Promise<string>> = import.meta.env.SSR
 const fetched = new Map<DrawingFile, string>();
 
 /** The source if it is at hand at once: always on the server, in the browser once fetched. */
-export function drawingAtHand(file: DrawingFile): string | undefined {
+export function loadedDrawing(file: DrawingFile): string | undefined {
   return import.meta.env.SSR ? onServer[`./${file}.svg`] : fetched.get(file);
 }
 

@@ -14,17 +14,14 @@ describe("inlined drawings", () => {
     expect(read(path)).not.toMatch(/<script|<style|\sstyle=|\son\w+=|<title|https?:\/\/(?!www\.w3\.org)/);
   });
 
-  it.each(inlined)(
-    "%s prefixes every id with its own name, so that ids can be told apart on a page",
-    (path) => {
-      const name = path.replace(/^.*\/(.*)\.svg$/, "$1");
-      const source = read(path);
-      const ids = [...source.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? "");
-      const references = [...source.matchAll(/(?:href="|url\()#([^")]*)/g)].map(([, id]) => id ?? "");
-      expect(ids.filter((id) => !id.startsWith(`${name}-`))).toEqual([]);
-      expect(references.filter((id) => !ids.includes(id))).toEqual([]);
-    },
-  );
+  it.each(inlined)("%s prefixes every id with its own name, so that ids are unique on a page", (path) => {
+    const name = path.replace(/^.*\/(.*)\.svg$/, "$1");
+    const source = read(path);
+    const ids = [...source.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? "");
+    const references = [...source.matchAll(/(?:href="|url\()#([^")]*)/g)].map(([, id]) => id ?? "");
+    expect(ids.filter((id) => !id.startsWith(`${name}-`))).toEqual([]);
+    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+  });
 });
 
 describe("body zones", () => {

@@ -1,6 +1,6 @@
 import "./hero-car.css";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { cleanPercent, cleanText, followHand, REST, SHEET } from "./hero-reveal.ts";
+import { cleanPercent, cleanShareText, followPointer, REST, SHEET } from "./hero-reveal.ts";
 import { IconCompare } from "./icons.tsx";
 import { InlineSvg } from "./inline-svg.tsx";
 
@@ -13,7 +13,7 @@ export function HeroCar({ label = "Comparer avant et après le nettoyage" }: { l
   const knob = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (stage.current && knob.current) return followHand(stage.current, knob.current);
+    if (stage.current && knob.current) return followPointer(stage.current, knob.current);
   }, []);
 
   return (
@@ -49,7 +49,7 @@ export function HeroCar({ label = "Comparer avant et après le nettoyage" }: { l
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={cleanPercent(REST)}
-        aria-valuetext={cleanText(cleanPercent(REST))}
+        aria-valuetext={cleanShareText(cleanPercent(REST))}
       >
         <IconCompare />
       </div>

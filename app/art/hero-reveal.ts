@@ -11,7 +11,7 @@ export function cleanPercent(units: number): number {
 }
 
 /** That share as the slider says it. */
-export function cleanText(percent: number): string {
+export function cleanShareText(percent: number): string {
   return `${percent}\u00a0% propre`;
 }
 
@@ -24,11 +24,11 @@ function percentAfterKey(key: string, percent: number): number | undefined {
 }
 
 /**
- * Lets the edge follow the mouse, a finger moving sideways or tapping, and the keys on the knob. Each move writes
- * `--reveal` on the parts that follow the edge (`data-edge`) and the slider's value, straight to the page: React
- * renders nothing. Returns what undoes it.
+ * Moves the edge with the mouse, a finger moving sideways or tapping, and the keys on the knob. Each move writes
+ * `--reveal` on the parts that follow the edge (`data-edge`) and the slider's value, straight to the DOM: React renders
+ * nothing. Returns the clean-up.
  */
-export function followHand(stage: HTMLElement, knob: HTMLElement): () => void {
+export function followPointer(stage: HTMLElement, knob: HTMLElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const parts = stage.querySelectorAll<HTMLElement>("[data-edge]");
@@ -40,7 +40,7 @@ export function followHand(stage: HTMLElement, knob: HTMLElement): () => void {
     for (const part of parts) part.style.setProperty("--reveal", String(bounded));
     const percent = cleanPercent(bounded);
     knob.ariaValueNow = String(percent);
-    knob.ariaValueText = cleanText(percent);
+    knob.ariaValueText = cleanShareText(percent);
   };
   const revealAt = ({ clientX }: MouseEvent) => {
     const { left, width } = stage.getBoundingClientRect();

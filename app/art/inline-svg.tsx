@@ -1,5 +1,5 @@
 import { memo, useId, useLayoutEffect, useRef, useState } from "react";
-import { type DrawingFile, drawingAtHand, drawingMarkup, fetchDrawing } from "./drawing-source.ts";
+import { type DrawingFile, drawingMarkup, fetchDrawing, loadedDrawing } from "./drawing-source.ts";
 
 type InlineSvgProps = {
   file: DrawingFile;
@@ -20,7 +20,7 @@ type Shown = { file: DrawingFile; viewBox: string; markup?: string };
 const LAZY_MARGIN = "600px";
 
 /** The same object at every render, so that React never has a reason to touch what is inside. */
-const KEEP_WHAT_IS_THERE = { __html: "" };
+const KEEP_SERVER_MARKUP = { __html: "" };
 
 /**
  * A drawing inside the page, to be driven by CSS variables set on an ancestor.
@@ -51,7 +51,7 @@ export const InlineSvg = memo(function InlineSvg(props: InlineSvgProps) {
       if (wanted) setShown({ file, viewBox, markup: drawingMarkup(source, file, idPrefix) });
     };
     const start = () => {
-      const source = drawingAtHand(file);
+      const source = loadedDrawing(file);
       if (source) show(source);
       // A chunk that does not come (offline) leaves the box empty or the former drawing in place: both hold the page.
       else fetchDrawing(file).then(show, () => undefined);
@@ -77,14 +77,14 @@ export const InlineSvg = memo(function InlineSvg(props: InlineSvgProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, read from this folder
       dangerouslySetInnerHTML={
-        import.meta.env.SSR && !lazy ? serverMarkup(file, idPrefix) : KEEP_WHAT_IS_THERE
+        import.meta.env.SSR && !lazy ? serverMarkup(file, idPrefix) : KEEP_SERVER_MARKUP
       }
     />
   );
 });
 
 function serverMarkup(file: DrawingFile, idPrefix: string): { __html: string } {
-  return { __html: drawingMarkup(drawingAtHand(file) ?? "", file, idPrefix) };
+  return { __html: drawingMarkup(loadedDrawing(file) ?? "", file, idPrefix) };
 }
 
 function whenNear(element: Element, start: () => void): () => void {

@@ -2,7 +2,7 @@ import type { DrawnVehicle, ProductArtName } from "./art-names.ts";
 import type { SceneName } from "./scene-names.ts";
 
 type PictureProps = {
-  /** What the picture tells; "" when the text beside it already does. */
+  /** The alternative text; "" when the text beside it says the same. */
   alt: string;
   className?: string;
   /** Set on the one picture that is in the first screen: it is then fetched at once. */

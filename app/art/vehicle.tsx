@@ -10,7 +10,7 @@ type VehicleProps = VehicleLook & {
   /** `full` sheet (default), `tight` around the vehicle, or a rectangle of one's own in the drawing's units. */
   frame?: "full" | "tight" | Frame;
   className?: string;
-  /** Says what the drawing tells; without it the drawing is decoration. */
+  /** The alternative text; without it the drawing is decoration. */
   label?: string;
   /**
    * Keeps the markup out of the HTML and fetches it near the screen: for vehicles below the first screen. Without

@@ -12,8 +12,8 @@ type Context = Readonly<RouterContextProvider>;
 const readings = new WeakMap<Context, Promise<SiteSettings>>();
 
 /**
- * What the owner saved. Every page shows some of it: a database that does not answer must not take down those that need
- * nothing else of it, so they say what we ship, and are not kept.
+ * What the owner saved. Every page shows some of it: if the database does not answer, pages that need nothing else show
+ * the defaults, and are not cached.
  */
 function settingsOf(context: Context): Promise<SiteSettings> {
   const known = readings.get(context);

@@ -10,7 +10,7 @@ import { type AuthRequest, type Outcome, ok } from "../wire.ts";
 import { confirmAddress } from "./confirm-user.ts";
 import { createUser } from "./create-user.ts";
 
-/** Somebody who signs up with a password; what they sent is well formed. */
+/** A person who signs up with a password; the fields were validated before. */
 export interface Applicant {
   readonly email: string | null;
   readonly phone: string | null;
@@ -32,7 +32,7 @@ export function addUser(
 }
 
 /** Confirmed at once and signed in. */
-export async function welcome(
+export async function confirmAndSignIn(
   deps: AuthDeps,
   transaction: Executor,
   user: AuthUser,
@@ -43,7 +43,7 @@ export async function welcome(
   return ok(await issueSession(deps, transaction, { user: confirmed, method: "password", request }));
 }
 
-/** What somebody sees who signs up with an address that is taken: nothing of the account that has it. */
+/** The answer to a sign-up with a taken address: a made-up user that reveals nothing of the existing account. */
 export function decoy(deps: AuthDeps, { email, phone, data }: Applicant): UserBody {
   const now = deps.now().toISOString();
   const provider = email ? "email" : "phone";

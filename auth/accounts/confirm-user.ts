@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { type AuthUser, authIdentities, authUsers } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "../deps.ts";
 
-/** The address is theirs. Nothing changes for somebody confirmed before. */
+/** Marks the address as confirmed. A user who was confirmed before is unchanged. */
 export async function confirmAddress(
   deps: AuthDeps,
   executor: Executor,

@@ -8,7 +8,7 @@ import { type AuthUser, authIdentities, authUsers } from "#db/schema/auth-users.
 import type { AuthDeps } from "../deps.ts";
 import { clearTokens } from "../tokens/one-time-tokens.ts";
 
-/** Soft: the row stays for what points to it, and nothing in it leads to the person any more. Hard: nothing stays. */
+/** Soft: the row stays for foreign keys, without any personal data. Hard: the row is deleted. */
 export async function deleteUser(
   deps: AuthDeps,
   transaction: Executor,

@@ -6,20 +6,20 @@ import { authSessions } from "#db/schema/auth-sessions.ts";
 import { type AuthUser, authIdentities } from "#db/schema/auth-users.ts";
 import { refreshProviders } from "./refresh-providers.ts";
 
-/** Whether anybody ever showed that an address of the account is theirs. */
+/** Whether an address of the account was ever confirmed. */
 export function isProven(user: AuthUser): boolean {
   return user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null;
 }
 
-/** Whoever was invited proves the address by the invitation: no other link may take its place or outlive it. */
+/** The invitation confirms the address: no other link may replace it or stay valid after it. */
 export function isInvitationOpen(user: AuthUser): boolean {
   return user.invitedAt !== null && !isProven(user);
 }
 
 /**
- * Whoever made this account never showed that its address is theirs. Its owner comes in now: every other way in goes,
- * that is outside identities whose provider does not vouch for this very address, second factors, sessions and sign-ins
- * under way.
+ * The person who made this account never confirmed its address. When the owner of the address signs in, every other way
+ * in is removed: outside identities whose provider does not vouch for this address, second factors, sessions and
+ * sign-ins under way.
  */
 export async function dropUnproven(transaction: Executor, user: AuthUser): Promise<AuthUser> {
   const isOwn = and(

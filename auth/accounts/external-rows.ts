@@ -30,10 +30,10 @@ export async function findHolders(executor: Executor, email: string): Promise<st
 }
 
 /**
- * Whoever made this account never showed that the address is theirs: what they put into it, above all a password, must
- * not stay once its real owner comes in.
+ * The person who made this account never confirmed its address: its password and other data must be removed when the
+ * owner of the address signs in.
  */
-export async function disown(
+export async function resetUnprovenAccount(
   deps: AuthDeps,
   executor: Executor,
   user: AuthUser,

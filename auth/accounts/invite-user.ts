@@ -11,7 +11,7 @@ import type { AuthRequest } from "../wire.ts";
 import { createUser } from "./create-user.ts";
 import { dropUnproven } from "./drop-unproven.ts";
 
-export interface Invitation {
+export interface UserInvitation {
   readonly email: string;
   readonly data: Metadata;
   /** Such as the role they will have. */
@@ -21,11 +21,11 @@ export interface Invitation {
   readonly request?: AuthRequest;
 }
 
-/** An account without a password and the mail that opens it. Somebody who never accepted is simply asked again. */
+/** Creates an account without a password and queues the mail that opens it. A pending invitation is sent again. */
 export async function inviteUser(
   deps: AuthDeps,
   transaction: Executor,
-  invitation: Invitation,
+  invitation: UserInvitation,
 ): Promise<AuthUser | AuthError> {
   const known = await findUserByEmail(transaction, invitation.email);
   if (known?.emailConfirmedAt) return fail("email_exists");
@@ -46,16 +46,16 @@ export async function inviteUser(
 function create(
   deps: AuthDeps,
   transaction: Executor,
-  { email, data, appMetadata = {} }: Invitation,
+  { email, data, appMetadata = {} }: UserInvitation,
 ): Promise<AuthUser | undefined> {
   return createUser(deps, transaction, { email, userMetadata: data, appMetadata, withClaims: false });
 }
 
-/** Whoever began this account never confirmed it: no way in that they may have left must outlive the invitation. */
+/** The account was begun and never confirmed: every way in that its creator set up is removed. */
 async function renew(
   transaction: Executor,
   seen: AuthUser,
-  { data, appMetadata = {} }: Invitation,
+  { data, appMetadata = {} }: UserInvitation,
 ): Promise<AuthUser> {
   const known = await dropUnproven(transaction, seen);
   const [user = known] = await transaction

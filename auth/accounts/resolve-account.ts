@@ -13,7 +13,7 @@ import { findUserByEmail, findUserById, isBanned } from "../users/find-user.ts";
 import type { AuthRequest } from "../wire.ts";
 import { confirmAddress } from "./confirm-user.ts";
 import { createUser } from "./create-user.ts";
-import { disown, findHolders, keepIdentity } from "./external-rows.ts";
+import { findHolders, keepIdentity, resetUnprovenAccount } from "./external-rows.ts";
 import { refreshProviders } from "./refresh-providers.ts";
 import { signupState } from "./signup-policy.ts";
 
@@ -77,7 +77,7 @@ async function linkOrCreate(
     const user = await findUserById(executor, holder, { lock: true });
     if (user)
       return user.email === identity.email && !user.emailConfirmedAt
-        ? disown(deps, executor, user, identity)
+        ? resetUnprovenAccount(deps, executor, user, identity)
         : user;
   }
   if ((await signupState(deps, executor)) !== "open") return fail("signup_disabled");
@@ -98,7 +98,7 @@ async function linkOrCreate(
   return named;
 }
 
-/** An address nobody vouches for is asked itself, before any session. */
+/** An address that the provider does not vouch for must be confirmed by mail before a session is given. */
 async function settleEmail(
   deps: AuthDeps,
   executor: Executor,

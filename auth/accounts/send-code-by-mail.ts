@@ -10,19 +10,19 @@ import { sendLink } from "../mails/send-link.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
 import { findUserByEmail } from "../users/find-user.ts";
 import { type Outcome, ok } from "../wire.ts";
-import { type CodeWish, createForCode, isServed } from "./code-wish.ts";
+import { type CodeRequest, createForCode, mayReceiveCode } from "./code-request.ts";
 import { isInvitationOpen } from "./drop-unproven.ts";
 
 export async function sendCodeByMail(
   deps: AuthDeps,
-  wish: CodeWish & { readonly email: string; readonly pkce: Pkce | null },
+  codeRequest: CodeRequest & { readonly email: string; readonly pkce: Pkce | null },
 ): Promise<Outcome> {
-  const { email, pkce, request } = wish;
+  const { email, pkce, request } = codeRequest;
   return deps.db.orm.transaction(async (transaction) => {
     const known = await findUserByEmail(transaction, email);
-    if (!known && !wish.mayCreate) return fail("otp_disabled");
+    if (!known && !codeRequest.mayCreate) return fail("otp_disabled");
     const isInvited = known !== undefined && isInvitationOpen(known);
-    const really = !isInvited && (await isServed(deps, transaction, known));
+    const really = !isInvited && (await mayReceiveCode(deps, transaction, known));
     const sending = { kind: "otp", channel: "email", address: email, really } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
@@ -30,7 +30,7 @@ export async function sendCodeByMail(
     if (!really) return ok({});
     const user = known
       ? await forgetUnproven(transaction, known)
-      : await createForCode(deps, transaction, { email }, wish);
+      : await createForCode(deps, transaction, { email }, codeRequest);
     if (!user) return ok({});
     const isConfirmed = user.emailConfirmedAt !== null || deps.settings.autoconfirmEmail;
     const type = isConfirmed ? "magiclink" : "signup";
@@ -41,8 +41,8 @@ export async function sendCodeByMail(
 }
 
 /**
- * A password set before the address was ever confirmed may be a stranger's: it must not open the account that the
- * owner of the address is about to confirm.
+ * A password set before the address was confirmed may belong to another person: it is removed before the owner of the
+ * address confirms the account.
  */
 async function forgetUnproven(transaction: Executor, user: AuthUser): Promise<AuthUser> {
   if (user.emailConfirmedAt || !user.passwordHash) return user;

@@ -5,29 +5,32 @@ import { takeSend } from "../limits/send-limits.ts";
 import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
 import { findUserByPhone } from "../users/find-user.ts";
 import { type Outcome, ok } from "../wire.ts";
-import { type CodeWish, createForCode, isServed } from "./code-wish.ts";
+import { type CodeRequest, createForCode, mayReceiveCode } from "./code-request.ts";
 
 export async function sendCodeByPhone(
   deps: AuthDeps,
-  wish: CodeWish & { readonly phone: string; readonly channel: "sms" | "whatsapp" | null | undefined },
+  codeRequest: CodeRequest & {
+    readonly phone: string;
+    readonly channel: "sms" | "whatsapp" | null | undefined;
+  },
 ): Promise<Outcome> {
-  const { phone, request } = wish;
+  const { phone, request } = codeRequest;
   let message: PhoneCode | undefined;
   const refused = await deps.db.orm.transaction(async (transaction) => {
     const known = await findUserByPhone(transaction, phone);
-    if (!known && !wish.mayCreate) return fail("otp_disabled");
-    const really = await isServed(deps, transaction, known);
+    if (!known && !codeRequest.mayCreate) return fail("otp_disabled");
+    const really = await mayReceiveCode(deps, transaction, known);
     const sending = { kind: "sms", channel: "sms", address: phone, really } as const;
     const tooMany = await takeSend(deps, transaction, sending);
     if (tooMany) return tooMany;
     await audit(transaction, deps, { action: "otp_requested", subjectId: known?.id ?? null, request });
     if (!really) return null;
-    const user = known ?? (await createForCode(deps, transaction, { phone }, wish));
+    const user = known ?? (await createForCode(deps, transaction, { phone }, codeRequest));
     if (!user) return null;
     message = await preparePhoneCode(deps, transaction, user, { kind: "sms", phone });
     return null;
   });
   if (refused) return refused;
-  const delivered = message ? await deliverPhoneCode(deps, message, wish.channel) : {};
+  const delivered = message ? await deliverPhoneCode(deps, message, codeRequest.channel) : {};
   return isFailure(delivered) ? delivered : ok(delivered);
 }

@@ -6,7 +6,7 @@ import { issueSession } from "../sessions/issue-session.ts";
 import { type AuthRequest, type Outcome, ok } from "../wire.ts";
 import { createUser } from "./create-user.ts";
 
-/** A session for somebody who gave nothing, where the settings allow it. */
+/** Opens an anonymous session, where the settings allow it. */
 export async function signUpAnonymously(
   deps: AuthDeps,
   request: AuthRequest,

@@ -7,10 +7,10 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { findUserByEmail } from "../users/find-user.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type Outcome, ok } from "../wire.ts";
-import { type Applicant, addUser, decoy, welcome } from "./applicant.ts";
+import { type Applicant, addUser, confirmAndSignIn, decoy } from "./applicant.ts";
 import { isInvitationOpen } from "./drop-unproven.ts";
 
-/** With confirmation, the answer to a taken address is a decoy and its owner hears nothing (contract 4.1). */
+/** With confirmation, a taken address is answered with a made-up user, and its owner gets no mail (contract 4.1). */
 export function signUpByEmail(deps: AuthDeps, applicant: Applicant): Promise<Outcome> {
   const { pkce, request } = applicant;
   const email = applicant.email ?? "";
@@ -18,7 +18,7 @@ export function signUpByEmail(deps: AuthDeps, applicant: Applicant): Promise<Out
     const known = await findUserByEmail(transaction, email);
     if (deps.settings.autoconfirmEmail) {
       const user = known ? undefined : await addUser(deps, transaction, applicant);
-      return user ? welcome(deps, transaction, user, applicant) : fail("user_already_exists");
+      return user ? confirmAndSignIn(deps, transaction, user, applicant) : fail("user_already_exists");
     }
     const isTaken = known !== undefined && (known.emailConfirmedAt !== null || isInvitationOpen(known));
     const sending = { kind: "confirmation", channel: "email", address: email, really: !isTaken } as const;
@@ -26,7 +26,7 @@ export function signUpByEmail(deps: AuthDeps, applicant: Applicant): Promise<Out
     if (tooMany) return tooMany;
     const user = isTaken ? known : (known ?? (await addUser(deps, transaction, applicant)));
     await audit(transaction, deps, { action: "signup", subjectId: user?.id ?? null, request });
-    // No user: somebody took the address between our look and now, and is answered like everybody who has it.
+    // No user: a concurrent request took the address; the answer is the one for a taken address.
     if (isTaken || !user) return ok(decoy(deps, applicant));
     const redirectTo = chooseRedirect(deps.settings, request);
     const informed = await sendLink(deps, transaction, { user, type: "signup", pkce, redirectTo });

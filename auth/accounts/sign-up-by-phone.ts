@@ -6,7 +6,7 @@ import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/ph
 import { findUserByPhone } from "../users/find-user.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type Outcome, ok } from "../wire.ts";
-import { type Applicant, addUser, decoy, welcome } from "./applicant.ts";
+import { type Applicant, addUser, confirmAndSignIn, decoy } from "./applicant.ts";
 
 export async function signUpByPhone(
   deps: AuthDeps,
@@ -19,7 +19,7 @@ export async function signUpByPhone(
     const known = await findUserByPhone(transaction, phone);
     if (deps.settings.autoconfirmPhone) {
       const user = known ? undefined : await addUser(deps, transaction, applicant);
-      return user ? welcome(deps, transaction, user, applicant) : fail("user_already_exists");
+      return user ? confirmAndSignIn(deps, transaction, user, applicant) : fail("user_already_exists");
     }
     const isConfirmed = known !== undefined && known.phoneConfirmedAt !== null;
     const sending = { kind: "sms", channel: "sms", address: phone, really: !isConfirmed } as const;

@@ -1,10 +1,10 @@
 import type { AuthDeps } from "../deps.ts";
 import { fail } from "../errors.ts";
 import type { Outcome } from "../wire.ts";
-import { type Applicant, addUser, welcome } from "./applicant.ts";
+import { type Applicant, addUser, confirmAndSignIn } from "./applicant.ts";
 import { awaitOwnerTurn, hasOwner } from "./signup-policy.ts";
 
-/** The first to sign up runs the place; of two at the same moment exactly one. */
+/** The first account becomes the owner's; of two concurrent sign-ups exactly one succeeds. */
 export function signUpOwner(deps: AuthDeps, applicant: Applicant): Promise<Outcome> {
   return deps.db.orm.transaction(async (transaction) => {
     await awaitOwnerTurn(transaction);
@@ -12,6 +12,6 @@ export function signUpOwner(deps: AuthDeps, applicant: Applicant): Promise<Outco
     if (!applicant.email) return fail("validation_failed", "The first sign-up needs an email address");
     const user = await addUser(deps, transaction, applicant, { role: "owner" });
     if (!user) return fail("user_already_exists");
-    return welcome(deps, transaction, user, applicant);
+    return confirmAndSignIn(deps, transaction, user, applicant);
   });
 }

@@ -24,7 +24,7 @@ export async function hasOwner(executor: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Two first sign-ups at once wait for each other here; the second finds an owner. */
+/** Concurrent first sign-ups take this lock in turn; the second finds an owner. */
 export async function awaitOwnerTurn(transaction: Executor): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('auth first owner'))`);
 }
@@ -32,8 +32,9 @@ export async function awaitOwnerTurn(transaction: Executor): Promise<void> {
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /**
- * What the first owner types to prove that they started the site, "K7QX-2MPA-9TRD". It follows from the installation's
- * key, so that every instance and every restart prints the same; once there is an owner it opens nothing.
+ * The code that the first owner types to prove that they started the site, "K7QX-2MPA-9TRD". It is derived from the
+ * installation's key, so that every instance and every restart prints the same code; it is useless once there is an
+ * owner.
  */
 export function setupCode(seal: Seal): string {
   const bytes = [...seal.derive("setup-code").subarray(0, 12)];
@@ -42,8 +43,8 @@ export function setupCode(seal: Seal): string {
 }
 
 /**
- * In the demonstration nobody has to look for it who sits at the machine; anybody else may be a passer-by. A site with a
- * public address asks everybody: a proxy may hide who calls.
+ * In the demonstration, a caller on the same machine needs no code; every other caller does. A site with a public
+ * address asks every caller: a proxy may hide who calls.
  */
 export function needsSetupCode(
   { settings }: Pick<AuthDeps, "settings">,

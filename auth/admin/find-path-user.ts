@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import type { AuthUser } from "#db/schema/auth-users.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { type AuthError, fail } from "../errors.ts";
-import { isUuid } from "../read-body.ts";
 import { findUserById } from "../users/find-user.ts";
 import type { AuthRequest } from "../wire.ts";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { checkLength, hashPassword, isKnownHash } from "../passwords.ts";
-import { checkMetadata, given, isUuid, readBody, readEmail, readPhone, record } from "../read-body.ts";
+import { checkMetadata, given, readBody, readEmail, readPhone, record } from "../read-body.ts";
 import type { AuthRequest } from "../wire.ts";
 import { readBan } from "./ban-duration.ts";
 
@@ -33,7 +34,7 @@ export interface UserFields {
   readonly phoneConfirm: boolean;
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
   readonly appMetadata: Readonly<Record<string, unknown>> | null;
-  /** Undefined: not said. */
+  /** Undefined: not given. */
   readonly bannedUntil: Date | null | undefined;
 }
 

@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Executor } from "#db/client.ts";
 import { type AuthFactor, authFactors } from "#db/schema/auth-factors.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { findPathUser } from "../admin/find-path-user.ts";
 import { audit } from "../audit.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { removeFactor } from "../factors/remove-factor.ts";
-import { given, isUuid, readBody, readPhone } from "../read-body.ts";
+import { given, readBody, readPhone } from "../read-body.ts";
 import { listFactors, renderFactor } from "../users/render-user.ts";
 import { type AdminHandler, type AuthRequest, ok } from "../wire.ts";
 

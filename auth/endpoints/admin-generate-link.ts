@@ -30,7 +30,7 @@ type WantedType = (typeof types)[number];
 
 const schema = z.object({ type: given, email: given, password: given, new_email: given, data: record });
 
-interface Wish {
+interface WantedLink {
   readonly type: WantedType;
   readonly email: string;
   readonly newEmail: string | null;
@@ -45,21 +45,21 @@ interface Generated {
   readonly type: WantedType;
 }
 
-/** POST /admin/generate_link (contract 7.8): the link a mail would carry, for whoever sends it themselves. */
+/** POST /admin/generate_link (contract 7.8): returns the link instead of mailing it. */
 export const generateLink: AdminHandler = async (deps, request) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;
-  const wish = await readWish(deps, body, chooseRedirect(deps.settings, request));
-  if (isFailure(wish)) return wish;
+  const wantedLink = await readWantedLink(deps, body, chooseRedirect(deps.settings, request));
+  if (isFailure(wantedLink)) return wantedLink;
   return deps.db.orm.transaction(async (transaction) => {
-    const generated = wish.type.startsWith("email_change")
-      ? await prepareChange(deps, transaction, wish)
-      : await prepareOther(deps, transaction, wish);
+    const generated = wantedLink.type.startsWith("email_change")
+      ? await prepareChange(deps, transaction, wantedLink)
+      : await prepareOther(deps, transaction, wantedLink);
     if (isFailure(generated)) return generated;
     const { user, token, type } = generated;
     const details = { type };
     await audit(transaction, deps, { action: "link_generated", subjectId: user.id, request, details });
-    const { redirectTo } = wish;
+    const { redirectTo } = wantedLink;
     return ok({
       ...(await renderUser(transaction, user)),
       action_link: actionLink(deps, { token, type: isChange(type) ? "email_change" : type, redirectTo }),
@@ -75,11 +75,11 @@ function isChange(type: WantedType): type is "email_change_current" | "email_cha
   return type === "email_change_current" || type === "email_change_new";
 }
 
-async function readWish(
+async function readWantedLink(
   deps: AuthDeps,
   body: z.output<typeof schema>,
   redirectTo: string,
-): Promise<Wish | AuthError> {
+): Promise<WantedLink | AuthError> {
   const type = types.find((known) => known === body.type);
   if (!type) return fail("validation_failed", "Invalid email action link type requested");
   const email = readEmail(body.email ?? "");
@@ -99,12 +99,12 @@ async function readWish(
 async function prepareOther(
   deps: AuthDeps,
   transaction: Executor,
-  wish: Wish,
+  wantedLink: WantedLink,
 ): Promise<Generated | AuthError> {
-  const { email, passwordHash, data, redirectTo } = wish;
+  const { email, passwordHash, data, redirectTo } = wantedLink;
   const known = await findUserByEmail(transaction, email);
-  if (!known && wish.type === "recovery") return fail("user_not_found");
-  const type = !known && wish.type === "magiclink" ? "signup" : wish.type;
+  if (!known && wantedLink.type === "recovery") return fail("user_not_found");
+  const type = !known && wantedLink.type === "magiclink" ? "signup" : wantedLink.type;
   const isNewcomer = type === "signup" || type === "invite";
   if (known?.emailConfirmedAt && isNewcomer) return fail("email_exists");
   const user =
@@ -124,7 +124,7 @@ async function prepareOther(
 async function prepareChange(
   deps: AuthDeps,
   transaction: Executor,
-  { email, newEmail, type }: Wish,
+  { email, newEmail, type }: WantedLink,
 ): Promise<Generated | AuthError> {
   const user = await findUserByEmail(transaction, email);
   if (!user || !newEmail) return fail("user_not_found");

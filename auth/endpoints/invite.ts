@@ -6,7 +6,7 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type AdminHandler, ok } from "../wire.ts";
 
-/** POST /invite (contract 7.7); works while sign-up is closed, which is what it is for. */
+/** POST /invite (contract 7.7); works while sign-up is closed. */
 export const invite: AdminHandler = async (deps, request) => {
   const body = readBody(z.object({ email: given, data: record }), request);
   if (isFailure(body)) return body;

@@ -4,7 +4,7 @@ import { audit } from "../audit.ts";
 import { fail } from "../errors.ts";
 import type { UserHandler } from "../wire.ts";
 
-/** POST /logout (contract 4.13). A session that is gone takes its refresh and access tokens with it. */
+/** POST /logout (contract 4.13). Ending a session voids its refresh and access tokens. */
 export const logout: UserHandler = async (deps, request, { user, session }) => {
   const scope = request.query.get("scope") || "global";
   if (scope !== "global" && scope !== "local" && scope !== "others") {

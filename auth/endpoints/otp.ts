@@ -27,7 +27,7 @@ const schema = z.object({
 });
 type Body = z.output<typeof schema>;
 
-/** POST /otp (contract 4.7): a link or code instead of a password. The answer does not say whether anybody got it. */
+/** POST /otp (contract 4.7): a link or code instead of a password. The answer is the same for unknown addresses. */
 export const otp: OpenHandler = async (deps, request) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;
@@ -36,13 +36,13 @@ export const otp: OpenHandler = async (deps, request) => {
   const refused =
     checkFields(deps, body, pkce) ?? checkMetadata(body.data) ?? (await checkCaptcha(deps, request));
   if (refused) return refused;
-  const wish = { data: body.data ?? {}, mayCreate: body.create_user !== false, request };
+  const wantedLink = { data: body.data ?? {}, mayCreate: body.create_user !== false, request };
   if (body.email) {
     const email = readEmail(body.email);
-    return isFailure(email) ? email : sendCodeByMail(deps, { ...wish, email, pkce });
+    return isFailure(email) ? email : sendCodeByMail(deps, { ...wantedLink, email, pkce });
   }
   const phone = readPhone(body.phone ?? "");
-  return isFailure(phone) ? phone : sendCodeByPhone(deps, { ...wish, phone, channel: body.channel });
+  return isFailure(phone) ? phone : sendCodeByPhone(deps, { ...wantedLink, phone, channel: body.channel });
 };
 
 function checkFields({ settings }: AuthDeps, body: Body, pkce: Pkce | null): AuthError | null {

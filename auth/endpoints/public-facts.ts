@@ -2,7 +2,7 @@ import { needsSetupCode, signupState } from "../accounts/signup-policy.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
 /** GET /settings (contract 9). */
-export const readSettings: OpenHandler = async (deps, request) => {
+export const answerSettings: OpenHandler = async (deps, request) => {
   const { settings, extensions } = deps;
   const state = await signupState(deps, deps.db.orm);
   const providers = Object.fromEntries(extensions.providers.map((name) => [name, true]));
@@ -20,7 +20,7 @@ export const readSettings: OpenHandler = async (deps, request) => {
       ...providers,
     },
     disable_signup: state === "closed",
-    // Ours, for the sign-in page: whether it begins with the owner's account, and with the code printed at start.
+    // Ours, for the sign-in page: whether there is no owner yet, and whether the first sign-up needs the printed code.
     awaits_owner: state === "first",
     setup_code_required: state === "first" && needsSetupCode(deps, request),
     mailer_autoconfirm: settings.autoconfirmEmail,

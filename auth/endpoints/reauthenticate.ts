@@ -8,7 +8,7 @@ import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/ph
 import { issueToken } from "../tokens/one-time-tokens.ts";
 import { ok, type UserHandler } from "../wire.ts";
 
-/** GET /reauthenticate (contract 4.12): a code to the account's own address before something grave. */
+/** GET /reauthenticate (contract 4.12): sends a code to the account's own address before a sensitive change. */
 export const reauthenticate: UserHandler = async (deps, request, { user }) => {
   const { email, phone } = user;
   if (!email && !phone) {

@@ -10,7 +10,7 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { findUserByEmail, isBanned } from "../users/find-user.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
-/** POST /recover (contract 4.10): the same answer, limits and written line whether anybody has the address or not. */
+/** POST /recover (contract 4.10): same answer, limits and log line for known and unknown addresses. */
 export const recover: OpenHandler = async (deps, request) => {
   const body = readBody(z.object({ email: given, ...pkceFields }), request);
   if (isFailure(body)) return body;

@@ -17,7 +17,7 @@ import { type AuthRequest, type OpenHandler, type Outcome, ok } from "../wire.ts
 
 const schema = z.object({ type: given, email: given, phone: given, channel, ...pkceFields });
 
-/** POST /resend (contract 4.11): alike for somebody unknown, already confirmed, or waiting. */
+/** POST /resend (contract 4.11): same answer for an unknown, confirmed or pending address. */
 export const resend: OpenHandler = async (deps, request) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;
@@ -40,7 +40,7 @@ export const resend: OpenHandler = async (deps, request) => {
   return fail("validation_failed", "Missing one of these types: signup, email_change, sms, phone_change");
 };
 
-interface MailAgain {
+interface MailToResend {
   readonly email: string;
   readonly type: "signup" | "email_change";
   readonly pkce: Pkce | null;
@@ -49,7 +49,7 @@ interface MailAgain {
 function resendMail(
   deps: AuthDeps,
   request: AuthRequest,
-  { email, type, pkce }: MailAgain,
+  { email, type, pkce }: MailToResend,
 ): Promise<Outcome> {
   return deps.db.orm.transaction(async (transaction) => {
     const user = await findUserByEmail(transaction, email);
@@ -75,7 +75,7 @@ function resendMail(
   });
 }
 
-interface TextAgain {
+interface TextToResend {
   readonly phone: string;
   readonly type: "sms" | "phone_change";
   readonly channel: "sms" | "whatsapp" | null | undefined;
@@ -84,7 +84,7 @@ interface TextAgain {
 async function resendText(
   deps: AuthDeps,
   request: AuthRequest,
-  { phone, type, channel: via }: TextAgain,
+  { phone, type, channel: via }: TextToResend,
 ): Promise<Outcome> {
   let message: PhoneCode | undefined;
   const refused = await deps.db.orm.transaction(async (transaction) => {
@@ -108,8 +108,8 @@ async function resendText(
   return isFailure(delivered) ? delivered : ok(delivered);
 }
 
-/** The number a code is still waited for at. */
-function textTarget(user: AuthUser, type: TextAgain["type"]): string | null {
+/** The number that waits for a code. */
+function textTarget(user: AuthUser, type: TextToResend["type"]): string | null {
   if (type === "phone_change") return user.newPhone;
   return user.phoneConfirmedAt ? null : user.phone;
 }

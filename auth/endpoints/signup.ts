@@ -82,7 +82,7 @@ async function readApplicant(
   if (isFailure(phone)) return phone;
   const weak = await checkStrength(deps, body.password, { email });
   if (weak) return weak;
-  // The set-up code opens the site: it is used here and kept nowhere.
+  // The set-up code is used here and not stored.
   const { setup_code: _, ...data } = body.data ?? {};
   return { email, phone, data, pkce, request, passwordHash: await hashPassword(deps, body.password) };
 }

@@ -17,7 +17,7 @@ const schema = z.object({
   link_identity: flag,
 });
 
-/** A token some provider gave the page itself (contract 4.5). */
+/** An ID token that a provider gave to the page itself (contract 4.5). */
 export const grantIdToken: OpenHandler = async (deps, request) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;

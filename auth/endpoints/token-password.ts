@@ -15,7 +15,7 @@ import { type OpenHandler, ok } from "../wire.ts";
 
 const schema = z.object({ email: given, phone: given, password: given });
 
-/** Unknown, without a password or wrong: one answer, in comparable time, counted in the same way. */
+/** Unknown user, no password or wrong password: same answer, comparable time, same counters. */
 export const grantPassword: OpenHandler = async (deps, request) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;
@@ -35,7 +35,7 @@ export const grantPassword: OpenHandler = async (deps, request) => {
   if (isBanned(user, deps.now())) return fail("user_banned");
   if (body.email && !user.emailConfirmedAt) return fail("email_not_confirmed");
   if (!body.email && !user.phoneConfirmedAt) return fail("phone_not_confirmed");
-  const passwordHash = await modernise(deps, user, password);
+  const passwordHash = await rehashPassword(deps, user, password);
   const reasons = await findWeaknesses(deps.settings, password, user);
   return deps.db.orm.transaction(async (transaction) => {
     // The password may have been changed or dropped while it was being checked.
@@ -71,7 +71,7 @@ async function findUser(
 }
 
 /** A hash brought from elsewhere becomes ours the first time its password is typed. Returns the one now stored. */
-async function modernise(deps: AuthDeps, user: AuthUser, password: string): Promise<string | null> {
+async function rehashPassword(deps: AuthDeps, user: AuthUser, password: string): Promise<string | null> {
   if (user.passwordHash === null || user.passwordHash.startsWith("$argon2id$")) return user.passwordHash;
   const passwordHash = await hashPassword(deps, password);
   const [stored] = await deps.db.orm

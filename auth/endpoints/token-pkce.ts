@@ -13,7 +13,7 @@ import { issueSession } from "../sessions/issue-session.ts";
 import { findUserById, isBanned } from "../users/find-user.ts";
 import { type OpenHandler, ok } from "../wire.ts";
 
-/** The code from the address bar, and the secret only the page that began the flow has. Works once. */
+/** The code from the address bar, and the verifier that only the page that began the flow has. Works once. */
 export const grantPkce: OpenHandler = async (deps, request) => {
   const body = readBody(z.object({ auth_code: given, code_verifier: given }), request);
   if (isFailure(body)) return body;

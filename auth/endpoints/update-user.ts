@@ -14,7 +14,7 @@ import {
   record,
 } from "../read-body.ts";
 import {
-  type Change,
+  type AccountEdit,
   changeData,
   changeEmail,
   changePhone,
@@ -39,7 +39,7 @@ const schema = z.object({
 });
 type Body = z.output<typeof schema>;
 
-/** PUT /user (contract 5.2). Everything is checked before anything is written. */
+/** PUT /user (contract 5.2). Every field is checked before any is written. */
 export const updateUser: UserHandler = async (deps, request, caller) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;
@@ -72,7 +72,7 @@ async function readChange(
   request: AuthRequest,
   caller: Caller,
   body: Body,
-): Promise<Change | AuthError> {
+): Promise<AccountEdit | AuthError> {
   const { user } = caller;
   if (body.app_metadata) return fail("not_admin", "Updating app_metadata requires admin privileges");
   const tooLarge = checkMetadata(mergeMetadata(user.userMetadata, body.data));

@@ -15,7 +15,7 @@ import { findTokenByHash } from "../tokens/one-time-tokens.ts";
 import { halfWay, kindsOf, redeemToken } from "../tokens/redeem-token.ts";
 import type { AuthRequest, OpenHandler, Outcome } from "../wire.ts";
 
-/** GET /verify (contract 4.9): the link of a mail. Whatever happens, the browser ends on an allowed page. */
+/** GET /verify (contract 4.9): the link of a mail. In every case the browser ends on an allowed page. */
 export const verifyLink: OpenHandler = async (deps, request) => {
   const hash = request.query.get("token");
   const type = request.query.get("type");

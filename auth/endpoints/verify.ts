@@ -20,7 +20,7 @@ const schema = z.object({
 type Body = z.output<typeof schema>;
 const phoneTypes = ["sms", "phone_change"];
 
-/** POST /verify (contract 4.8): wrong, used, late or for nobody are all the same refusal, counted in the same way. */
+/** POST /verify (contract 4.8): a wrong, used, expired or unknown code gets the same refusal and counts the same. */
 export const verify: OpenHandler = async (deps, request) => {
   const body = readBody(schema, request);
   if (isFailure(body)) return body;

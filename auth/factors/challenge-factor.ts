@@ -44,7 +44,7 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
   });
   if (isFailure(begun)) return begun;
   const { id, factor, code, by } = begun;
-  // Outside the transaction: a slow provider must hold no lock.
+  // Outside the transaction, so that a slow provider holds no lock.
   const isSent = code === null || (await send(deps, factor, code, by));
   if (!isSent) return fail("sms_send_failed");
   const expires = Math.floor(now.getTime() / 1000) + challengeSeconds;

@@ -6,8 +6,8 @@ import { secondFactorMethods } from "../sessions/amr.ts";
 import { factorMethod } from "./find-factor.ts";
 
 /**
- * Before a factor goes: sessions that showed it lose that proof, and aal2 with it unless another one remains. A session
- * remembers only the last factor shown, so the proof also falls where no other factor of its kind could have given it.
+ * Before a factor is removed: sessions that used it lose aal2 unless another factor remains. A session remembers only
+ * the last factor used, so the proof also falls where no other factor of the same kind could have given it.
  */
 export async function downgradeSessions(executor: Executor, factorId: string): Promise<void> {
   const [factor] = await executor.select().from(authFactors).where(eq(authFactors.id, factorId));

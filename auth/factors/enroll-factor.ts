@@ -94,7 +94,7 @@ async function insert(
   return ok({ ...common, totp: { qr_code: qrCodeSvg(uri), secret, uri } });
 }
 
-/** Factors begun and left: no challenge of theirs can still be answered. */
+/** Factors that were begun and abandoned: none of their challenges can be answered any more. */
 async function purgeAbandoned(deps: AuthDeps, tx: Executor, userId: string): Promise<void> {
   const before = (seconds: number) => new Date(deps.now().getTime() - seconds * 1000);
   const live = sql`exists (select from ${authChallenges} where ${authChallenges.factorId} = ${authFactors.id}

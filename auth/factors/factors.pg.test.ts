@@ -43,7 +43,7 @@ const visitorFrom = (at: AuthServer, address: string) =>
   at.client({ headers: { apikey: at.anonKey, "x-forwarded-for": address } });
 
 let people = 0;
-/** Somebody new, signed in. */
+/** A new user, signed in. */
 async function someone(): Promise<{ client: Client; email: string; id: string }> {
   people += 1;
   const email = `personne-${people}@exemple.fr`;
@@ -161,7 +161,7 @@ describe("an authenticator application", () => {
     expect(await outcome(client.getUser())).toBe("400 AuthSessionMissingError");
   });
 
-  it("never takes the same code twice, nor an older one; a challenge lives 300 seconds at its own address", async () => {
+  it("never accepts the same code twice, nor an older one; a challenge is valid for 300 seconds at its own address", async () => {
     const { client, email } = await someone();
     const { id, secret } = await enrolTotp(client);
     await raise(client, id, secret);
@@ -211,7 +211,7 @@ describe("an authenticator application", () => {
     const { id, secret } = await enrolTotp(client);
     await raise(client, id, secret);
     expect(await client.mfa.unenroll({ factorId: id })).toEqual({ data: { id }, error: null });
-    // The token still says aal2, but nothing stands behind it any more.
+    // The token still says aal2, but its factor is gone.
     const second = await enrolTotp(client);
     expect(second.id).not.toBe(id);
     const { data } = await client.refreshSession();
@@ -229,7 +229,7 @@ const sessionOf = ({ data: { session } }: Awaited<ReturnType<Client["getSession"
   refresh_token: session?.refresh_token ?? "",
 });
 
-describe("somebody with the password alone", () => {
+describe("a person with the password alone", () => {
   it("can neither add nor remove a factor, nor change password or address, once there is one", async () => {
     const { client, email } = await someone();
     const { id, secret } = await enrolTotp(client);
@@ -358,7 +358,7 @@ describe("enrolment", () => {
     expect(await enrol({ factorType: "totp", friendlyName: "n° 2" })).toBe(
       "422 too_many_enrolled_mfa_factors",
     );
-    // Those begun and left make room, unless somebody is just confirming one.
+    // Abandoned factors are purged, unless one is being confirmed at this moment.
     const { data } = await client.mfa.listFactors();
     const [first] = data?.all ?? [];
     wait(299);
@@ -420,7 +420,7 @@ describe("a phone", () => {
     expect(
       await outcome(client.mfa.enroll({ factorType: "phone", phone: "33611223344", friendlyName: "b" })),
     ).toBe("422 mfa_verified_factor_exists");
-    // With two factors shown, taking one away leaves the other's proof.
+    // With two factors used, removing one keeps the proof of the other.
     const { id, secret } = await enrolTotp(client, "application");
     await raise(client, id, secret);
     await client.mfa.unenroll({ factorId });

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type AuthFactor, authFactors } from "#db/schema/auth-factors.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { type AuthError, fail } from "../errors.ts";
-import { isUuid } from "../read-body.ts";
 import type { AmrMethod } from "../sessions/amr.ts";
 
 /** The caller's own factor, kept from others until the transaction ends: codes are tried one after the other. */

@@ -4,7 +4,7 @@ import { type AuthFactor, authFactors, authRecoveryCodes } from "#db/schema/auth
 import type { AuthDeps } from "../deps.ts";
 import { drawRecoveryCodes, hashRecoveryCode } from "./recovery-code-hash.ts";
 
-/** The account's set, kept from others until the transaction ends: codes are tried one after the other. */
+/** The account's set, locked until the transaction ends: codes are tried one after the other. */
 export async function findRecoveryFactor(tx: Executor, userId: string): Promise<AuthFactor | undefined> {
   const [factor] = await tx
     .select()
@@ -14,7 +14,7 @@ export async function findRecoveryFactor(tx: Executor, userId: string): Promise<
   return factor;
 }
 
-/** Ten new codes instead of those of before; this is the only time they are known. */
+/** Replaces the set by ten new codes; only this answer contains them in clear. */
 export async function replaceRecoveryCodes(
   deps: AuthDeps,
   tx: Executor,

@@ -47,7 +47,7 @@ async function signIn(email: string, at = server, address?: string): Promise<GoT
   return client;
 }
 
-/** Somebody with an authenticator and a set of recovery codes. */
+/** A user with an authenticator and a set of recovery codes. */
 async function guarded() {
   people += 1;
   const email = `secours-${people}@exemple.fr`;
@@ -148,7 +148,7 @@ describe("recovery codes, with the official client", () => {
     expect(await codeOf(client.mfa.recoveryCodes.verify({ code: data?.codes[1] ?? "" }))).toBe("ok");
   });
 
-  it("are made, renewed and removed by nobody who has the password alone", async () => {
+  it("cannot be made, renewed or removed with the password alone", async () => {
     const { email } = await guarded();
     const client = await signIn(email);
     expect(await codeOf(client.mfa.recoveryCodes.regenerate())).toBe("insufficient_aal");
@@ -158,7 +158,7 @@ describe("recovery codes, with the official client", () => {
     expect(bare.status).toBe(401);
   });
 
-  it("never stand alone: not before a factor, not twice, and they go with the last one", async () => {
+  it("never exist alone: not before a factor, not twice, and they are removed with the last one", async () => {
     const { client, email, factor, codes } = await guarded();
     expect(await codeOf(client.mfa.recoveryCodes.generate())).toBe("mfa_verified_factor_exists");
     const recovered = await signIn(email);
@@ -166,7 +166,7 @@ describe("recovery codes, with the official client", () => {
     expect((await client.mfa.unenroll({ factorId: factor })).error).toBeNull();
     expect((await client.getUser()).data.user?.factors).toBeUndefined();
     expect(await codeOf(client.mfa.recoveryCodes.getStatus())).toBe("mfa_factor_not_found");
-    // Whoever came in by a code has shown a factor that is no more.
+    // A session opened by a recovery code used a factor that no longer exists.
     await recovered.refreshSession();
     expect(await levelOf(recovered)).toBe("aal1");
     const fresh = await signIn(email);

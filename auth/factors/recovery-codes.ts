@@ -36,7 +36,7 @@ export const readRecoveryStatus: UserHandler = async (deps, _request, { user }) 
 
 const wish = z.object({ friendly_name: z.string().trim().max(100).nullish() });
 
-/** POST /factors/recovery-codes: the first set, shown this once. */
+/** POST /factors/recovery-codes: the first set, shown only in this answer. */
 export const generateRecoveryCodes: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
     const body = readBody(wish, request);
@@ -71,10 +71,12 @@ export const generateRecoveryCodes: UserHandler = (deps, request, caller) =>
       })
       .returning();
     if (!factor) throw new Error("unreachable: a factor was inserted");
-    return ok(await giveOut(deps, tx, { factor, caller, request, action: "recovery_codes_created" }));
+    return ok(
+      await issueRecoveryCodes(deps, tx, { factor, caller, request, action: "recovery_codes_created" }),
+    );
   });
 
-/** POST /factors/recovery-codes/regenerate: those of before are worth nothing from now on. */
+/** POST /factors/recovery-codes/regenerate: voids the previous set. */
 export const regenerateRecoveryCodes: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
     const factor = await findRecoveryFactor(tx, caller.user.id);
@@ -82,17 +84,23 @@ export const regenerateRecoveryCodes: UserHandler = (deps, request, caller) =>
     const refused = needsSecondFactor(caller);
     if (refused) return refused;
     await forgetRecoveryTries(deps, tx, caller.user.id);
-    return ok(await giveOut(deps, tx, { factor, caller, request, action: "recovery_codes_renewed" }));
+    return ok(
+      await issueRecoveryCodes(deps, tx, { factor, caller, request, action: "recovery_codes_renewed" }),
+    );
   });
 
-interface Handing {
+interface RecoveryCodeRequest {
   readonly factor: AuthFactor;
   readonly caller: Caller;
   readonly request: AuthRequest;
   readonly action: AuditAction;
 }
 
-async function giveOut(deps: AuthDeps, tx: Executor, { factor, caller, request, action }: Handing) {
+async function issueRecoveryCodes(
+  deps: AuthDeps,
+  tx: Executor,
+  { factor, caller, request, action }: RecoveryCodeRequest,
+) {
   const { user } = caller;
   const codes = await replaceRecoveryCodes(deps, tx, factor);
   await audit(tx, deps, { action, actorId: user.id, subjectId: user.id, request });
@@ -122,7 +130,7 @@ export const removeRecoveryCodes: UserHandler = (deps, request, caller) =>
 
 const attempt = z.object({ code: z.string().trim().min(1).max(200) });
 
-/** POST /factors/recovery-codes/verify: like the code of an authenticator, and each works once. */
+/** POST /factors/recovery-codes/verify: like a code of an authenticator; each works once. */
 export const verifyRecoveryCode: UserHandler = async (deps, request, caller) => {
   const parsed = attempt.safeParse(request.body);
   if (!parsed.success) return fail("validation_failed", "code is required");
@@ -134,7 +142,7 @@ export const verifyRecoveryCode: UserHandler = async (deps, request, caller) => 
     const actor = { actorId: user.id, subjectId: user.id, request };
     const details = { factor_type: type };
     const code = readRecoveryCode(parsed.data.code);
-    // Before the code is spent: a session that ended meanwhile must not cost one.
+    // Before the code is spent: a session that ended meanwhile must not use one up.
     const session = await lockSession(tx, caller);
     if (!session) return fail("session_not_found");
     if (!factor || !(await spendRecoveryCode(deps, tx, factor, code))) {

@@ -8,8 +8,8 @@ import { listFactors } from "../users/render-user.ts";
 import { downgradeSessions } from "./downgrade-sessions.ts";
 
 /**
- * The factor goes, with the proof that sessions drew from it. Recovery codes go with the last factor they stand in for:
- * alone they would ask for a code that is used up one day.
+ * Removes the factor and the aal2 that sessions had from it. Recovery codes are removed with the last factor they
+ * replace.
  */
 export async function removeFactor(
   deps: AuthDeps,

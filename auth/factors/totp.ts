@@ -20,8 +20,8 @@ export function createTotp(issuer: string, account: string): NewTotp {
 }
 
 /**
- * The step a code belongs to, or null when it is wrong. A step at or before the last accepted one is refused: a code
- * that was seen over a shoulder or on the wire is of no use a second time.
+ * The time step of a code, or null when it is wrong. A step at or before the last accepted one is refused, so that an
+ * observed code cannot be used a second time.
  */
 export function acceptTotp(secret: string, code: string, now: Date, lastStep: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null;

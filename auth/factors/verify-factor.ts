@@ -61,8 +61,8 @@ const tryCode: UserHandler = (deps, request, caller) =>
   });
 
 /**
- * Somebody with the password alone who prepared a factor before the owner's own was confirmed: confirming theirs now
- * would let them in.
+ * A person with the password alone prepared this factor before the owner's own was confirmed: confirming it now would
+ * let them in.
  */
 async function isIntruder(tx: Executor, factor: AuthFactor, caller: Caller): Promise<boolean> {
   if (factor.status === "verified" || caller.aal === "aal2") return false;

@@ -5,7 +5,7 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import type { AuthRequest } from "../wire.ts";
 
-/** Written down for the log; how many an account may see is the limits' affair. */
+/** Writes the audit line; the limits decide how many tries are allowed. */
 export async function countWrongCode(
   deps: AuthDeps,
   tx: Executor,

@@ -12,8 +12,8 @@ import { issueSession } from "../sessions/issue-session.ts";
 import type { AuthAnswer, AuthRequest } from "../wire.ts";
 import { findFlowState, issueAuthCode } from "./flow-state.ts";
 
-/** Somebody vouched for by a provider or a directory, at the end of a flow we started. */
-export interface Arrival {
+/** A person vouched for by a provider or a directory, at the end of a flow we started. */
+export interface FlowResult {
   readonly identity: ExternalIdentity;
   readonly method: "oauth" | "sso/saml";
   readonly providerToken?: string | null;
@@ -27,7 +27,7 @@ export async function completeFlow(
   deps: AuthDeps,
   request: AuthRequest,
   { id }: Pick<AuthFlowState, "id">,
-  arrival: Arrival,
+  arrival: FlowResult,
 ): Promise<AuthAnswer> {
   return deps.db.orm.transaction(async (tx) => {
     const flow = await findFlowState(tx, id);
@@ -57,7 +57,7 @@ async function openSession(
   deps: AuthDeps,
   tx: Executor,
   request: AuthRequest,
-  { user, target, arrival }: { user: AuthUser; target: string; arrival: Arrival },
+  { user, target, arrival }: { user: AuthUser; target: string; arrival: FlowResult },
 ): Promise<AuthAnswer> {
   const { method, identity, notAfter, providerToken, providerRefreshToken } = arrival;
   const { provider } = identity;
@@ -72,7 +72,7 @@ async function openSession(
   return redirectWithSession(target, session, tokens, 302);
 }
 
-/** Back to the page that started the flow, or to the site when nobody knows which that was. */
+/** Back to the page that started the flow, or to the site when it is unknown. */
 export function failFlow(
   deps: Pick<AuthDeps, "settings">,
   flow: Pick<AuthFlowState, "redirectTo"> | undefined,
@@ -82,7 +82,7 @@ export function failFlow(
   return redirectWithError(target, failure, { alsoQuery: true, status: flow ? 302 : 303 });
 }
 
-/** A flow is followed once. */
+/** A flow is completed once. */
 export async function endFlow(executor: Executor, flow: AuthFlowState): Promise<void> {
   await executor.delete(authFlowStates).where(eq(authFlowStates.id, flow.id));
 }

@@ -27,7 +27,7 @@ export function readPkce(fields: {
   return { challenge, method: known };
 }
 
-/** Whether whoever brings the code is who started the flow. */
+/** Whether the caller who brings the code is the one who started the flow. */
 export function answersChallenge(verifier: string, { challenge, method }: Pkce): boolean {
   const answer = method === "s256" ? createHash("sha256").update(verifier).digest("base64url") : verifier;
   const [one, other] = [answer, challenge].map((text) => createHash("sha256").update(text).digest());

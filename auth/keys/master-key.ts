@@ -41,7 +41,7 @@ export async function loadMasterKey(db: Database, source: MasterKeySource, warn:
   if (moved) return { key: moved, createdFile: null };
   const present = await readKey(path);
   if (source.databaseUrl) {
-    // Looked for once more: an instance on the same folder writes its key before it seals anything.
+    // Checked once more: another instance on the same folder writes its key before it seals anything.
     if (!present && (await hasSealed(db)) && !(await readKey(path))) throw missingKey();
     warn(
       `La clé de chiffrement est dans « ${path} ». Si plusieurs instances partagent cette base, donnez à toutes la ` +

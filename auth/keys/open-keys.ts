@@ -15,7 +15,7 @@ export interface KeySources extends MasterKeySource {
   readonly jwtSecret: string | undefined;
 }
 
-/** The keys given, or this installation's own. `warn` is told, in French, of what the person who runs it should know. */
+/** The given keys, or this installation's own. `warn` gets messages in French for the operator. */
 export async function openKeys(
   db: Database,
   sources: KeySources,
@@ -34,8 +34,8 @@ export async function openKeys(
 }
 
 /**
- * A restored backup has no key: it lies in the data folder, on purpose. The one site on that folder may start afresh;
- * where others share the database, or a key was given, somebody has to decide.
+ * A restored backup has no key: it is in the data folder, on purpose. The only site on that folder may start afresh;
+ * where several share the database, or a key was given, the operator has to decide.
  */
 async function startAgain(
   db: Database,
@@ -43,7 +43,7 @@ async function startAgain(
   { createdFile, warn }: { readonly createdFile: string | null; readonly warn: (text: string) => void },
 ): Promise<void> {
   if (sources.databaseUrl && createdFile) {
-    // Another instance opened the empty database at the same moment: the key made here opens nothing.
+    // Another instance opened the empty database at the same moment: the key made here is not used.
     await rm(createdFile, { force: true });
     throw missingKey();
   }
@@ -76,7 +76,7 @@ const keyFile = z.union([
   key.transform((one) => [one]),
 ]);
 
-/** Every key is tried before the site opens: a wrong one stops the start with a line that says so. */
+/** Every key is tried before the site opens: a wrong one stops the start with an explanation. */
 async function openKeyFile(path: string, jwtSecret: string | undefined): Promise<KeyRing> {
   const wrong = (why: string) => new StartupError(`Le fichier « ${path} » du réglage AUTH_JWT_KEYS ${why}.`);
   const text = await readFile(path, "utf8").catch((error: unknown) => {
@@ -94,7 +94,7 @@ async function openKeyFile(path: string, jwtSecret: string | undefined): Promise
     const token = await keys.sign({ role: "anon" });
     if ("claims" in (await keys.verify(token, new Date()))) return keys;
   } catch {
-    // Told below: what the platform says of a key is of no use to whoever reads it.
+    // Reported below: the platform's own message does not help the operator.
   }
   throw wrong(
     "ne contient pas de clé qui puisse signer : donnez une clé privée entière (ES256, ES384, RS256 d’au moins 2048 bits, EdDSA ou HS256)",

@@ -26,8 +26,8 @@ export async function loadSigningKeys(db: Database, seal: Seal): Promise<JWK[]> 
 }
 
 /**
- * Starts again after the master key was lost, as when a backup is restored on another machine: what it sealed is of no
- * use to anyone any more. Accounts and passwords stay; sessions and second factors go.
+ * Starts again after the master key was lost, as when a backup is restored on another machine. Accounts and passwords
+ * stay; sessions and second factors are deleted.
  */
 export async function forgetSealed(db: Database): Promise<void> {
   await db.orm.execute(sql`

@@ -8,7 +8,7 @@ const guessSeconds = 600;
 const factorGuesses = 20;
 
 /**
- * A code has only a million values: whoever guesses from many addresses still has few tries at one account. Unlike the
+ * A code has only a million values, so the tries per account are limited whatever address they come from. Unlike the
  * limits per address, no setting lifts this one.
  */
 export async function takeGuess(deps: AuthDeps, account: string): Promise<AuthError | null> {
@@ -29,7 +29,7 @@ async function guessBucket(deps: AuthDeps, name: string, account: string, burst:
   return { name, visitor, secondsPerTurn: guessSeconds / burst, burst };
 }
 
-/** Written outside any transaction of the caller: a guess counts whatever becomes of it. */
+/** Written outside the caller's transaction: a guess counts even when that is rolled back. */
 async function take(deps: AuthDeps, bucket: Bucket): Promise<AuthError | null> {
   const wait = await takeFromBucket(deps.db.orm, deps.now(), bucket);
   return wait === null ? null : tooManyGuesses(wait);

@@ -12,7 +12,7 @@ const hourSeconds = 3600;
  * more over the hour, so that no hour sees more than a hundred.
  */
 const perAccount = 50;
-/** And from one place: nobody uses up the whole account's share alone. */
+/** The share of one network: none uses up the whole account's tries alone. */
 const perPlace = 30;
 const knownPlaceMs = 30 * 24 * 3600 * 1000;
 
@@ -22,9 +22,9 @@ export interface PasswordGuess {
 }
 
 /**
- * Takes one of the tries at an account's password, before the password is looked at. A place that signed in to the
- * account within the last thirty days has tries of its own: whoever uses up everybody else's does not shut the owner
- * out, who may besides come in from anywhere with a mailed link or code.
+ * Takes one of the tries at an account's password, before the password is checked. A network that signed in to the
+ * account within the last thirty days has tries of its own, so that others who use up theirs do not lock the owner out;
+ * the owner may also sign in from anywhere with a mailed link or code.
  */
 export async function takePasswordGuess(
   deps: AuthDeps,

@@ -8,9 +8,9 @@ export interface Sending {
   /** Counted apart: "recovery", "confirmation"... */
   readonly kind: string;
   readonly channel: "email" | "sms";
-  /** As asked for, whether anybody has it or not: the limit must not tell who exists (contract 8.5). */
+  /** The address as asked for, known or not: the limit must not reveal who exists (contract 8.5). */
   readonly address: string;
-  /** Whether a message really goes out; if not, the hour's total is looked at but not used up. */
+  /** Whether a message is really sent; if not, the hour's total is checked but not used up. */
   readonly really: boolean;
 }
 

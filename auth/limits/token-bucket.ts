@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 
 export interface Bucket {
   readonly name: string;
-  /** Whose turn it is, hidden. */
+  /** The subject of the limit, hashed. */
   readonly visitor: Buffer;
   /** One turn comes back every so often... */
   readonly secondsPerTurn: number;

@@ -43,7 +43,7 @@ interface Sent {
   readonly props: MailProps[MailName];
 }
 
-/** What was told of changes; those of one moment in the order of their names. */
+/** The mails about changes; those of one instant sorted by name. */
 async function told(): Promise<Sent[]> {
   const { rows } = await test.db.pool.query<Sent>(
     "select recipient, template, props from mail_outbox where template ~ '^auth-(password|email|factor|recovery-code)' and template <> 'auth-email-change' order by created_at, template, recipient",
@@ -51,7 +51,7 @@ async function told(): Promise<Sent[]> {
   return rows;
 }
 
-it("tells a changed password, when, and what to do, with no link that acts", async () => {
+it("mails a changed password, when, and what to do, with no link that acts", async () => {
   const { client, email } = await someone();
   expect((await client.updateUser({ password: "un tout autre mot" })).error).toBeNull();
   const [mail, ...others] = await told();
@@ -71,14 +71,14 @@ it("tells a changed password, when, and what to do, with no link that acts", asy
   expect(`${html}${text}`).not.toMatch(/\/auth\/v1|token|\/admin/);
 });
 
-it("tells nothing of a change that was refused", async () => {
+it("mails nothing about a change that was refused", async () => {
   const { client } = await someone();
   expect((await client.updateUser({ password: "court" })).error?.code).toBe("weak_password");
   expect((await client.updateUser({ password })).error?.code).toBe("same_password");
   expect(await told()).toEqual([]);
 });
 
-it("tells both addresses of a changed address, whoever changed it", async () => {
+it("mails both addresses about a changed address, whoever changed it", async () => {
   const { client, email, id } = await someone();
   const next = `nouvelle-${email}`;
   await client.updateUser({ email: next });
@@ -102,7 +102,7 @@ it("tells both addresses of a changed address, whoever changed it", async () => 
   ]);
 });
 
-it("tells a factor added and removed by oneself or an administrator, not one that was only begun", async () => {
+it("mails a factor added and removed by its user or an administrator, not one that was only begun", async () => {
   const { client, email, id } = await someone();
   const begun = await client.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
   if (begun.error) throw begun.error;

@@ -5,10 +5,10 @@ import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { AuthDeps } from "../deps.ts";
 
-/** What an account's owner is told of by mail; in the transaction of the change, so that both happen or neither. */
+/** Mails to an account's owner about changes, queued in the transaction of the change. */
 export type AccountChange =
   | { readonly kind: "password" }
-  /** `from` is told too: it may be all that the true owner still reads. */
+  /** `from` gets the mail too: it may be the only address that the real owner still reads. */
   | { readonly kind: "email"; readonly from: string | null }
   | { readonly kind: "factor_added" | "factor_removed"; readonly factor: FactorName }
   | { readonly kind: "recovery_codes" }
@@ -16,7 +16,7 @@ export type AccountChange =
 
 type FactorName = Pick<AuthFactor, "factorType" | "friendlyName">;
 
-/** Nobody is told who has no address. */
+/** An account without an address gets no mail. */
 export async function queueAccountChange(
   deps: Pick<AuthDeps, "now">,
   executor: Executor,

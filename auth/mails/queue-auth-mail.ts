@@ -30,7 +30,7 @@ export async function queueLinkMail(deps: AuthDeps, executor: Executor, mail: Li
   await queueMail(executor, { template: templates[mail.type], to: mail.to, props, secretUntil });
 }
 
-/** An invitation may wait over a weekend; the other links are followed at once. */
+/** An invitation has a lifetime of its own; the other links share one. */
 export function linkSeconds(
   { inviteSeconds, otpEmailSeconds }: Pick<AuthSettings, "inviteSeconds" | "otpEmailSeconds">,
   type: LinkType,
@@ -51,7 +51,8 @@ export async function queueCodeMail(
 
 /**
  * The site's own invitation leads to its page, which asks before it signs in: a program that opens links in mails must
- * not use it up, and it must not take over a browser where somebody is signed in. In the fragment, which no server sees.
+ * not use it up, and it must not replace the session of a signed-in user. The token is in the fragment, which no server
+ * receives.
  */
 function invitationPage(deps: AuthDeps, { token, type, redirectTo }: LinkMail): string | null {
   const page = `${deps.settings.siteUrl}/admin/invitation`;

@@ -14,7 +14,10 @@ export interface ChangeOrder {
   readonly redirectTo: string;
 }
 
-/** Asks the new address, and with double confirmation the present one too: a stolen session cannot move the account. */
+/**
+ * Asks the new address, and with double confirmation the present one too, so that a stolen session cannot take over the
+ * account.
+ */
 export async function sendEmailChange(
   deps: AuthDeps,
   executor: Executor,

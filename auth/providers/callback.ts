@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { AuthFlowState } from "#db/schema/auth-flows.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure, OAuthError } from "../errors.ts";
-import { findBegunFlow } from "../flows/begun-flow.ts";
-import { type Arrival, completeFlow, endFlow, failFlow } from "../flows/complete-flow.ts";
+import { completeFlow, endFlow, type FlowResult, failFlow } from "../flows/complete-flow.ts";
 import { openContext } from "../flows/flow-state.ts";
+import { findPendingFlow } from "../flows/pending-flow.ts";
 import type { AuthRequest, OpenHandler } from "../wire.ts";
 import { callbackUrl } from "./begin-sign-in.ts";
 import type { ProviderConfig } from "./config.ts";
@@ -19,7 +19,7 @@ const signInContext = z.object({ nonce: z.string(), verifier: z.string() });
 export function callback(config: ProviderConfig): OpenHandler {
   return async (deps, request) => {
     const fields = answerFields(request);
-    const flow = await findBegunFlow(deps, fields.get("state") ?? "", "oauth");
+    const flow = await findPendingFlow(deps, fields.get("state") ?? "", "oauth");
     if (isFailure(flow)) return failFlow(deps, undefined, flow);
     if (flow.authCode !== null) return failFlow(deps, flow, fail("flow_state_already_used"));
     const provider = config.get(flow.provider);
@@ -54,7 +54,7 @@ async function exchange(
   provider: ProviderSettings,
   flow: AuthFlowState,
   fields: URLSearchParams,
-): Promise<Arrival | AuthError> {
+): Promise<FlowResult | AuthError> {
   const { nonce, verifier } = signInContext.parse(openContext(deps, flow));
   try {
     const client = await discoverProvider(provider);
@@ -81,13 +81,13 @@ async function exchange(
   }
 }
 
-/** Many providers keep the e-mail address out of the ID token and tell it here. */
+/** Many providers leave the e-mail address out of the ID token and give it here. */
 async function userInfo(client: Configuration, accessToken: string, subject: string) {
   if (!client.serverMetadata().userinfo_endpoint) return {};
   return fetchUserInfo(client, accessToken, subject);
 }
 
-/** The library's short name for what was wrong: for whoever sets the provider up, and of no use to anyone else. */
+/** The library's short name of the error, for the operator who sets the provider up. */
 function reason(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? ` (${code})` : "";

@@ -5,13 +5,13 @@ import { type ProviderSettings, parseProviders } from "./provider-settings.ts";
 /** The providers people may sign in with, by name. */
 export type ProviderConfig = ReadonlyMap<string, ProviderSettings>;
 
-/** Reads the AUTH_PROVIDERS file; without one, nobody but us vouches for anyone. */
+/** Reads the AUTH_PROVIDERS file; without one there are no outside providers. */
 export async function readProviders(path: string | undefined): Promise<ProviderConfig> {
   const list = path === undefined ? [] : await readSettingsFile("AUTH_PROVIDERS", path, parseProviders);
   return new Map(list.map((provider) => [provider.name, provider]));
 }
 
-/** The file holds secrets: a complaint about it names the file, never what is in it. */
+/** The file holds secrets: error messages name the file, never its content. */
 export async function readSettingsFile<Value>(
   setting: string,
   path: string,

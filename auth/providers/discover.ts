@@ -12,7 +12,7 @@ import { isLoopback, type ProviderSettings } from "./provider-settings.ts";
 const timeoutSeconds = 10;
 const discovered = new WeakMap<ProviderSettings, Promise<Configuration>>();
 
-/** What the provider says of itself, asked for at its first use and remembered; a failure is not remembered. */
+/** The provider's metadata, fetched on first use and cached; a failure is not cached. */
 export function discoverProvider(provider: ProviderSettings): Promise<Configuration> {
   const known = discovered.get(provider);
   if (known) return known;

@@ -69,7 +69,7 @@ async function startUrl(client: Client, at: AuthServer, queryParams: Record<stri
   return data.url ?? "";
 }
 
-/** The whole way of somebody through the provider's forms, back to our page. */
+/** A visitor's whole way through the provider's forms, back to our page. */
 async function arrive(
   login: string,
   options: { at?: AuthServer; client?: Client; queryParams?: Record<string, string> } = {},
@@ -187,7 +187,7 @@ describe("a sign-in at an OpenID provider", () => {
     expect(linked.user?.app_metadata).toMatchObject({ provider: "email", providers: ["email", "atelier"] });
   });
 
-  it("takes an account whose maker never proved the address away from them", async () => {
+  it("takes over an account whose address was never confirmed", async () => {
     const attacker = { email: "victime@exemple.fr", password, user_metadata: { piege: true } };
     const { data: trap } = await server.admin.createUser(attacker);
     const { url } = await arrive("victime");
@@ -221,7 +221,7 @@ describe("a sign-in at an OpenID provider", () => {
       error: "access_denied",
       error_code: "signup_disabled",
     });
-    // Somebody known comes in all the same.
+    // A known user signs in all the same.
     expect(fragment((await arrive("bob", { at: closed })).url)).toHaveProperty("access_token");
   });
 });
@@ -240,8 +240,8 @@ describe("an identity whose provider does not vouch for the address", () => {
     const { rows } = await test.db.pool.query("select id from auth_users where email = $1", [email]);
     return String(rows[0]?.id);
   };
-  /** What somebody could have left in an account before its address was proved. */
-  const leaveWaysIn = async (id: string) => {
+  /** Ways in that a person could have added to an account before its address was confirmed. */
+  const addSignInMethods = async (id: string) => {
     await test.db.pool.query(
       "insert into auth_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')",
       [id],
@@ -260,13 +260,13 @@ describe("an identity whose provider does not vouch for the address", () => {
       error_code: "provider_email_needs_verification",
     });
     const id = await accountOf(email);
-    await leaveWaysIn(id);
+    await addSignInMethods(id);
     await clearAuthMails(test.db);
     const boss = { userId: id, email: "", role: "owner", aal: "aal1", sessionId: id } as const;
     const invited = await inviteStaff(server.deps, boss, { email, role: "staff", redirectTo: server.url });
     expect(invited).toEqual({ id });
     expect(await waysIn(id)).toEqual({ identities: null, sessions: 0, factors: 0 });
-    // Back at the provider, they are somebody else.
+    // After the change at the provider, they are another person.
     const { url } = await arrive("devanceur");
     expect(claimsOf(fragment(url).access_token).sub).not.toBe(id);
     const { data } = await accept(email);
@@ -286,7 +286,7 @@ describe("an identity whose provider does not vouch for the address", () => {
     const { email } = accounts[login];
     await arrive(login);
     const id = await accountOf(email);
-    await leaveWaysIn(id);
+    await addSignInMethods(id);
     await clearAuthMails(test.db);
     if (way === "recovery") await server.client().resetPasswordForEmail(email);
     else await server.client().resend({ type: "signup", email });
@@ -359,7 +359,7 @@ describe("a provider’s answer", () => {
     expect(refusal(url)).toMatchObject({ error: "invalid_request", error_code: "bad_oauth_callback" });
   });
 
-  it("that says no is relayed to the page; nobody is ever sent elsewhere", async () => {
+  it("that is a refusal is relayed to the page; the browser is never sent elsewhere", async () => {
     const response = await fetch(await startUrl(server.client(), server), { redirect: "manual" });
     const state = new URL(response.headers.get("location") ?? "").searchParams.get("state");
     const denied = await createVisitor().visit(

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { authIdentities, authUsers } from "#db/schema/auth-users.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { refreshProviders } from "../accounts/refresh-providers.ts";
 import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
-import { isUuid } from "../read-body.ts";
 import { findUserById } from "../users/find-user.ts";
 import { ok, type UserHandler } from "../wire.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
@@ -33,7 +33,7 @@ export const unlinkIdentity: UserHandler = async (deps, request, caller) => {
     if (identities.length === 1) return fail("single_identity_not_deletable");
     await tx.delete(authIdentities).where(and(eq(authIdentities.id, id), eq(authIdentities.userId, user.id)));
     if (identity.provider === "email") {
-      // Whoever removes this way in does not expect the password to open it.
+      // After this identity is removed, the password must not open the account either.
       await tx.update(authUsers).set({ passwordHash: null }).where(eq(authUsers.id, user.id));
     }
     await refreshProviders(tx, user);

@@ -2,7 +2,7 @@ import type { ExternalIdentity } from "../external-identity.ts";
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Somebody as the provider describes them. Only plain, known facts are kept: the rest is the provider's business. */
+/** The identity as the provider describes it. Only plain, known claims are kept. */
 export function identityFromClaims(provider: string, subject: string, claims: Claims): ExternalIdentity {
   const email = text(claims.email)?.toLowerCase();
   // Some providers write the text "true".

@@ -43,7 +43,7 @@ const atHash = (token: string) =>
 const ana = { sub: "ana", aud: "site", email: "Ana@Exemple.fr", email_verified: true, name: "Ana" };
 
 describe("an ID token", () => {
-  it("of the provider, for us, is believed", async () => {
+  it("of the provider, for us, is accepted", async () => {
     expect(await verify(await provider.sign(ana))).toEqual({
       provider: "atelier",
       subject: "ana",
@@ -68,7 +68,7 @@ describe("an ID token", () => {
     ["with the hash of our nonce", { nonce: hashed("secret") }, { nonce: "secret" }],
     ["with the hash of its access token", { at_hash: atHash("jeton") }, { accessToken: "jeton" }],
     ["whose provider is told by its issuer", {}, { provider: "", issuer: "ISSUER" }],
-  ])("%s is believed", async (_, claims, grant) => {
+  ])("%s is accepted", async (_, claims, grant) => {
     const issuer = grant.issuer ? provider.issuer : null;
     const outcome = await verify(await provider.sign({ ...ana, ...claims }), { ...grant, issuer });
     expect(outcome).toMatchObject({ subject: "ana" });

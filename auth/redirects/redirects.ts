@@ -5,8 +5,8 @@ import type { AuthRequest } from "../wire.ts";
 type RedirectSettings = Pick<AuthSettings, "siteUrl" | "redirects">;
 
 /**
- * Where a sign-in may end (contract 8.6): what was asked for, else the page the request came from, else the site. An
- * address that is not allowed is not an error, it is simply not taken.
+ * Where a sign-in may end (contract 8.6): the requested address, else the page the request came from, else the site. An
+ * address that is not allowed is ignored.
  */
 export function chooseRedirect(settings: RedirectSettings, request: AuthRequest): string {
   const asked = [
@@ -56,7 +56,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** Numbers dressed up as names: the list of allowed addresses is about names. */
+/** IP addresses written as host names: the list of allowed addresses is about names. */
 function hasSuspiciousHost(url: URL, candidate: string): boolean {
   const written = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(candidate)?.[1]?.replace(/:\d*$/, "") ?? "";
   if (isLoopback(url.hostname)) return written.toLowerCase() !== url.hostname;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a directory's answer was not believed. */
+/** Why a directory's answer was refused. */
 export class SamlRefusal extends Error {}
 
 export interface AssertionExpectations {
@@ -8,7 +8,7 @@ export interface AssertionExpectations {
   readonly idpEntityId: string;
   readonly ownEntityId: string;
   readonly acsUrl: string;
-  /** The request of ours that it must answer. */
+  /** Our request that the answer belongs to. */
   readonly requestId: string;
 }
 
@@ -74,8 +74,8 @@ const assertionShape = z.object({
 });
 
 /**
- * Everything about a directory's statement except its signature: who made it, for whom, in answer to what, when. Takes
- * the parsed statement, which must come from the signed bytes and nothing else.
+ * Checks everything of a directory's assertion except its signature: issuer, audience, request, time. Takes the parsed
+ * assertion, which must come from the signed bytes only.
  */
 export function checkAssertion(parsed: unknown, expected: AssertionExpectations): CheckedAssertion {
   const read = assertionShape.safeParse(parsed);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { authSeenAssertions } from "#db/schema/auth-flows.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
-import { findBegunFlow } from "../flows/begun-flow.ts";
-import { type Arrival, completeFlow, endFlow, failFlow } from "../flows/complete-flow.ts";
+import { completeFlow, endFlow, type FlowResult, failFlow } from "../flows/complete-flow.ts";
 import { openContext } from "../flows/flow-state.ts";
+import { findPendingFlow } from "../flows/pending-flow.ts";
 import { authUrl } from "../settings.ts";
 import type { AuthAnswer, OpenHandler } from "../wire.ts";
 import { type CheckedAssertion, SamlRefusal } from "./check-assertion.ts";
@@ -17,34 +17,34 @@ import { readSamlAnswer, serviceProviderAddresses } from "./service-provider.ts"
 const ssoContext = z.object({ providerId: z.string(), requestId: z.string() });
 
 /**
- * POST /sso/saml/acs: the directory's answer, posted by the browser. Only an answer to a request of ours is taken: one
- * that nobody asked for could sign a visitor in as somebody else.
+ * POST /sso/saml/acs: the directory's answer, posted by the browser. Only an answer to a request of ours is accepted:
+ * an unsolicited one could sign a visitor in as another person.
  */
 export function consumeAnswer(config: SamlConfig): OpenHandler {
   return async (deps, request) => {
     const { RelayState: state, SAMLResponse: samlResponse } = request.body;
-    const flow = await findBegunFlow(deps, typeof state === "string" ? state : "", "sso/saml");
+    const flow = await findPendingFlow(deps, typeof state === "string" ? state : "", "sso/saml");
     if (isFailure(flow)) return failFlow(deps, undefined, flow);
     if (flow.authCode !== null) return seeOther(failFlow(deps, flow, fail("flow_state_already_used")));
     const { providerId, requestId } = ssoContext.parse(openContext(deps, flow));
     const provider = config.find(({ id }) => id === providerId);
     if (!provider) return failFlow(deps, undefined, fail("bad_oauth_state"));
     const answer = typeof samlResponse === "string" ? samlResponse : "";
-    const arrival = await believe(deps, provider, answer, requestId);
-    if (isFailure(arrival)) {
+    const answered = await verifyAnswer(deps, provider, answer, requestId);
+    if (isFailure(answered)) {
       await endFlow(deps.db.orm, flow);
-      return seeOther(failFlow(deps, flow, arrival));
+      return seeOther(failFlow(deps, flow, answered));
     }
-    return seeOther(await completeFlow(deps, request, flow, arrival));
+    return seeOther(await completeFlow(deps, request, flow, answered));
   };
 }
 
-async function believe(
+async function verifyAnswer(
   deps: AuthDeps,
   provider: SamlProviderSettings,
   samlResponse: string,
   requestId: string,
-): Promise<Arrival | AuthError> {
+): Promise<FlowResult | AuthError> {
   const addresses = serviceProviderAddresses(authUrl(deps.settings));
   try {
     const now = deps.now();
@@ -74,7 +74,7 @@ async function rememberAssertion(
   return rowCount === 1;
 }
 
-/** After a form, the browser must ask for the next page and not post again. */
+/** 303, so that the browser fetches the next page by GET. */
 function seeOther(answer: AuthAnswer): AuthAnswer {
   return "location" in answer ? { ...answer, status: 303 } : answer;
 }

@@ -11,10 +11,10 @@ const emailNames = [
 ];
 const emailFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
 const passingFormat = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
-/** Attributes travel in every token: a directory that tells of hundreds of groups must not make it too long. */
+/** Attributes are part of every token: a directory that sends hundreds of groups must not make it too long. */
 const longestClaims = 2000;
 
-/** Somebody as their directory knows them. A name made up for one visit is no name: the address stands in for it. */
+/** A person as their directory describes them. A transient name identifies nobody: the address is used instead. */
 export function identityFromAssertion(
   { id, entityId, emailAttribute }: SamlProviderSettings,
   { nameId, nameIdFormat, attributes }: CheckedAssertion,

@@ -12,7 +12,7 @@ export interface SamlProviderSettings {
   readonly ssoUrl: string;
   /** PEM; several while the directory changes its key. */
   readonly certificates: readonly string[];
-  /** Which of its attributes holds the e-mail address; the usual names when not said. */
+  /** Which of its attributes holds the e-mail address; the usual names by default. */
   readonly emailAttribute: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function parseSamlProviders(text: string): readonly SamlProviderSettings[
   return file.parse(JSON.parse(text));
 }
 
-/** A domain that two directories claim would let one sign in the other's people. */
+/** A domain claimed by two directories would let one sign in the other's people. */
 function haveNothingInCommon(list: readonly SamlProviderSettings[]): boolean {
   return [list.map(({ id }) => id), list.flatMap(({ domains }) => domains)].every(
     (names) => new Set(names).size === names.length,

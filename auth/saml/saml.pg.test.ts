@@ -48,7 +48,7 @@ async function startUrl(client = server.client()) {
   return data.url;
 }
 
-/** Posts the directory's answer as the browser would, and says where that leads. */
+/** Posts the directory's answer as the browser would, and returns where it leads. */
 async function post({ acsUrl, fields }: { acsUrl: string; fields: URLSearchParams }) {
   const response = await fetch(acsUrl, { method: "POST", body: fields, redirect: "manual" });
   const url = new URL(response.headers.get("location") ?? "");
@@ -172,7 +172,7 @@ describe("a sign-in at a company’s directory", () => {
 });
 
 describe("POST /sso", () => {
-  it("finds the directory by domain or id, and tells what was wrong", async () => {
+  it("finds the directory by domain or id, and says what was wrong", async () => {
     const client = server.client();
     const outcome = async (params: object) => {
       const { data, error } = await client.signInWithSSO(params as { domain: string });

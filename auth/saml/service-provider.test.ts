@@ -45,7 +45,7 @@ const forged = (xml: string) =>
   unsigned(evil(assertionIn(xml))).replace(/(<saml:Assertion[^>]* ID=")[^"]*/, "$1_forge");
 
 describe("a directory’s answer", () => {
-  it.each([["assertion"], ["message"]] as const)("is believed when its %s is signed", async (signs) => {
+  it.each([["assertion"], ["message"]] as const)("is accepted when its %s is signed", async (signs) => {
     expect(await answerOf({ signs })).toEqual({
       id: expect.stringMatching(/^_[0-9a-f-]{36}$/),
       expiresAt: later(360_000),
@@ -62,7 +62,7 @@ describe("a directory’s answer", () => {
     expect(sessionEndsAt).toEqual(later(3600_000));
   });
 
-  it("is believed until it expires, with a minute for the clocks", async () => {
+  it("is accepted until it expires, with a minute for clock differences", async () => {
     await expect(answerOf({}, { at: later(359_999) })).resolves.toBeTruthy();
     await expect(answerOf({}, { at: later(360_000) })).rejects.toThrow("expired");
     await expect(answerOf({}, { at: later(-60_000) })).resolves.toBeTruthy();

@@ -31,7 +31,10 @@ export async function samlSignInUrl(
   return saml.getAuthorizeUrlAsync(state, undefined, {});
 }
 
-/** Believes an answer only if the directory signed the assertion, or all around it, and it passes every check of ours. */
+/**
+ * Accepts an answer only if the directory signed the assertion, or the response around it, and it passes our own
+ * checks.
+ */
 export async function readSamlAnswer(
   provider: SamlProviderSettings,
   addresses: ServiceProviderAddresses,
@@ -69,7 +72,8 @@ function samlClient(
     callbackUrl: addresses.acsUrl,
     identifierFormat: null,
     disableRequestedAuthnContext: true,
-    // Directories sign the assertion, the answer around it, or both. One is asked for, and nothing is read but what it covers.
+    // Directories sign the assertion, the response around it, or both. One is required, and only the signed part is
+    // read.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     // Time and request are checked by us: with the program's clock, and against the stored request.

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { isUuid } from "#domain/text/uuid.ts";
 import { checkCaptcha } from "../captcha.ts";
 import { fail, isFailure } from "../errors.ts";
 import { createFlowState } from "../flows/flow-state.ts";
 import { readPkce } from "../flows/pkce.ts";
-import { flag, given, isUuid, pkceFields, readBody } from "../read-body.ts";
+import { flag, given, pkceFields, readBody } from "../read-body.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
 import { authUrl } from "../settings.ts";
 import { type OpenHandler, ok } from "../wire.ts";

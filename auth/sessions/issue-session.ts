@@ -24,16 +24,16 @@ export interface SessionBody {
 export interface SignIn {
   readonly user: AuthUser;
   readonly method: AmrMethod;
-  /** Which provider vouched for them; "email" unless said. */
+  /** The provider that vouched for them; "email" by default. */
   readonly provider?: string;
   readonly request: AuthRequest;
-  /** When the directory that vouched for them says the session must end. */
+  /** The end of the session that the directory demands. */
   readonly notAfter?: Date;
 }
 
 const keyPurpose = "refresh-key";
 
-/** Opens a session for somebody who has just proved who they are. */
+/** Opens a session for a user who has just authenticated. */
 export async function issueSession(deps: AuthDeps, executor: Executor, signIn: SignIn): Promise<SessionBody> {
   const { user, method, provider = user.email ? "email" : "phone", request } = signIn;
   const now = deps.now();
@@ -76,7 +76,7 @@ export interface Elevation {
   readonly factorId: string;
 }
 
-/** Raises a session to aal2. The refresh token it had falls two behind, so that it never yields an aal2 token. */
+/** Raises a session to aal2. Its refresh token becomes two behind, so that it never yields an aal2 token. */
 export async function elevateSession(
   deps: AuthDeps,
   executor: Executor,

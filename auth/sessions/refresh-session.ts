@@ -32,7 +32,7 @@ export async function refreshSession(
   }
 }
 
-/** Every way out is a return: what it decided, a revocation above all, is committed. */
+/** Every path returns rather than throws, so that its decision, a revocation above all, is committed. */
 async function refreshLocked(
   deps: AuthDeps,
   transaction: Executor,

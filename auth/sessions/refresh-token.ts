@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a refresh token says of itself; believed only once its mark was checked with the session's key. */
+/** The content of a refresh token; valid only once its mark was checked with the session's key. */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly counter: number;

@@ -3,8 +3,8 @@ import type { AuthUser } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "../deps.ts";
 
 /**
- * The ends of a session (contract 8.2): a given date, its age, idleness, or too long without a second factor. The
- * staff's end after thirty days without use, even where nothing is set.
+ * The ends of a session (contract 8.2): a given date, its age, idleness, or too long without a second factor. A staff
+ * session ends after thirty days without use, even where nothing is set.
  */
 export function isSessionOver(
   { now, settings }: Pick<AuthDeps, "now" | "settings">,
@@ -13,7 +13,7 @@ export function isSessionOver(
 ): boolean {
   const time = now().getTime();
   const age = (time - session.createdAt.getTime()) / 1000;
-  // A second factor is a use too, though it leaves no refresh behind.
+  // Using a second factor counts as use, though it leaves no refresh.
   const lastUse = Math.max((session.refreshedAt ?? session.createdAt).getTime(), session.updatedAt.getTime());
   const idle = (time - lastUse) / 1000;
   const { sessionTimeboxSeconds, lowAalSeconds } = settings;

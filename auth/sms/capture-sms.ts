@@ -1,6 +1,6 @@
 import type { SmsTransport } from "./sms-transport.ts";
 
-/** The default: no message leaves the house, each stays readable in the database. */
+/** The default: no message is sent, each stays readable in the database. */
 export const captureSms: SmsTransport = {
   name: "capture",
   deliver: async () => ({ status: "captured" }),

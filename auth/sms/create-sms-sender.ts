@@ -7,7 +7,7 @@ import type { SmsDelivery, SmsTransport } from "./sms-transport.ts";
 
 export interface SmsSenderOptions {
   readonly now: () => Date;
-  /** Told why a message was refused. */
+  /** Reports why a message was refused. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -15,7 +15,7 @@ export function createSmsTransport(settings: HttpSmsSettings | null): SmsTranspo
   return settings ? createHttpSms(settings) : captureSms;
 }
 
-/** Sends one message and writes down that it did; its text is kept only when nobody else took it. */
+/** Sends one message and records it; its text is kept only when no provider took it. */
 export function createSmsSender(db: Database, transport: SmsTransport, options: SmsSenderOptions): SendSms {
   const remember = async ({ to, text, channel }: Sms, status: SmsDelivery["status"] | "failed") => {
     const row = {

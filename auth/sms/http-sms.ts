@@ -26,7 +26,7 @@ export function createHttpSms({ url, from, timeoutMs = 10_000 }: HttpSmsSettings
         redirect: "error",
       });
       const text = await response.text();
-      // The answer may repeat the message, code included: only its status is told.
+      // The answer may repeat the message, code included: only its status is reported.
       if (!response.ok) throw new Error(`The SMS service answered ${response.status}`);
       return { status: "sent", messageId: messageIdIn(text) };
     },

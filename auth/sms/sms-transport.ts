@@ -1,6 +1,6 @@
 import type { Sms } from "../deps.ts";
 
-/** `captured` says that nobody took the message: it stays readable in the database. */
+/** `captured`: no provider took the message; it stays readable in the database. */
 export interface SmsDelivery {
   readonly status: "sent" | "captured";
   /** The provider's own name for the message. */
@@ -8,8 +8,8 @@ export interface SmsDelivery {
 }
 
 export interface SmsTransport {
-  /** As told by GET /settings. */
+  /** As reported by GET /settings. */
   readonly name: string;
-  /** Resolves once the message is in other hands; rejects when it was refused. */
+  /** Resolves once the provider took the message; rejects when it was refused. */
   deliver(sms: Sms): Promise<SmsDelivery>;
 }

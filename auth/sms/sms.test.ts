@@ -40,7 +40,7 @@ describe("the HTTP provider", () => {
     ]);
   });
 
-  it("tells a refusal without repeating the message", async () => {
+  it("reports a refusal without repeating the message", async () => {
     await withService(400, "Body: 123456 est votre code", async (url) => {
       const sending = createHttpSms({ url, from: "Reflet" }).deliver({
         to: "+331",

@@ -23,8 +23,8 @@ const columnOf: Readonly<Record<TokenKind, AddressColumn>> = {
 };
 
 /**
- * The one account whose codes an address may open. Several may be moving to the same address: the latest to ask counts,
- * so that a guess is never compared with more than one account's code.
+ * The one account whose codes an address may use. Several accounts may be changing to the same address: the latest
+ * counts, so that a guess is compared with one account's code only.
  */
 export async function findAccount(
   executor: Executor,
@@ -48,7 +48,7 @@ export function accountCounter(userId: string, column: AddressColumn): string {
   return `${userId} ${column}`;
 }
 
-/** The same counting for an address nobody has, so that the limit does not tell who exists. */
+/** The same counter for an unknown address, so that the limit does not reveal who exists. */
 export function unknownAccount(address: string): string {
   return `unknown ${address.normalize("NFKC").trim().toLowerCase().replace(/\.+$/, "").slice(0, 320)}`;
 }

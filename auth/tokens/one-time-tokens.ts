@@ -31,7 +31,7 @@ export interface IssuedToken {
   readonly hash: string;
 }
 
-/** Replaces the live token of this kind, if there is one: the newest mail is the one that works. */
+/** Replaces the previous token of this kind: only the newest mail works. */
 export async function issueToken(deps: AuthDeps, executor: Executor, token: NewToken): Promise<IssuedToken> {
   const { kind, address } = token;
   const code = token.code ?? drawCode(deps.settings.otpLength);
@@ -59,10 +59,7 @@ export function drawCode(length: number): string {
 
 const pkcePrefix = "pkce_";
 
-/**
- * Keyed: without the installation's key neither a stolen table nor a guessed code leads to a working link. Written as
- * JSON, so that the end of one part is never taken for the beginning of the next.
- */
+/** Keyed: a stolen table does not lead to a working link. Hashed as JSON, so that the parts cannot be shifted. */
 function hashCode(
   deps: AuthDeps,
   { userId, kind, address }: Pick<AuthOneTimeToken, "userId" | "kind" | "address">,
@@ -77,7 +74,7 @@ export interface FoundToken {
   readonly user: AuthUser;
 }
 
-/** By what a link carries. The account is locked: of two clicks at once the second finds the token gone. */
+/** Finds by the token of a link. The account is locked: of two concurrent clicks the second finds the token used. */
 export async function findTokenByHash(
   deps: AuthDeps,
   executor: Executor,
@@ -106,7 +103,7 @@ export interface TypedCode {
   readonly code: string;
 }
 
-/** By the code somebody typed, among the codes of one account only. The account is locked, as above. */
+/** Finds by a typed code, among the codes of one account only. The account is locked, as above. */
 export async function findTokenByCode(
   deps: AuthDeps,
   executor: Executor,
@@ -141,7 +138,7 @@ function isCodeOf(deps: AuthDeps, token: AuthOneTimeToken, code: string): boolea
   return [hash, `${pkcePrefix}${hash}`].some((given) => isSame(token.tokenHash, fingerprint(given)));
 }
 
-/** What is stored of a link: whoever reads the table cannot follow it. */
+/** The stored form of a link's token: reading the table does not allow following the link. */
 function fingerprint(hash: string): string {
   return createHash("sha256").update(hash).digest("hex");
 }
@@ -171,7 +168,7 @@ function usualSeconds({ settings }: AuthDeps, { kind, address }: Pick<NewToken, 
   return byPhone ? settings.otpSmsSeconds : settings.otpEmailSeconds;
 }
 
-/** Using one token, or a new password, ends all of them, and the mails kept here no longer show them. */
+/** Using one token, or setting a password, voids all of them, and the mails kept in the outbox no longer show them. */
 export async function clearTokens(executor: Executor, userId: string): Promise<void> {
   const gone = await executor
     .delete(authOneTimeTokens)

@@ -60,7 +60,7 @@ export async function redeemToken(
   }
 }
 
-/** The first proof that the account is somebody's: nothing that was put into it before may open it. */
+/** The first confirmation of the account: everything that was added before is removed. */
 async function confirmOwner(
   deps: AuthDeps,
   transaction: Executor,
@@ -69,7 +69,7 @@ async function confirmOwner(
   const channel = token.kind === "sms" ? "phone" : "email";
   if (isProven(user)) return confirmAddress(deps, transaction, user, channel);
   const cleaned = await dropUnproven(transaction, user);
-  // The password of one's own sign-up stays; whoever recovers the account is about to choose another.
+  // The password of the user's own sign-up stays; a recovery is followed by a new password.
   const owned = token.kind === "recovery" ? await dropPassword(transaction, cleaned) : cleaned;
   const confirmed = await confirmAddress(deps, transaction, owned, channel);
   const [identity] = await transaction
@@ -154,7 +154,7 @@ async function changePhone(
   return refreshProviders(transaction, changed);
 }
 
-/** Whether somebody else has the address. */
+/** Whether another account has the address. */
 export async function isTaken(
   transaction: Executor,
   user: Pick<AuthUser, "id">,

@@ -17,7 +17,7 @@ import type { NewPassword } from "./change-password.ts";
 import { mergeMetadata } from "./merge-metadata.ts";
 
 /** What somebody changes about their own account; null where nothing changes. */
-export interface Change {
+export interface AccountEdit {
   readonly email: string | null;
   readonly phone: string | null;
   readonly password: NewPassword | null;
@@ -31,7 +31,7 @@ export interface Change {
 export async function checkAddresses(
   deps: AuthDeps,
   transaction: Executor,
-  { email, phone, caller: { user } }: Change,
+  { email, phone, caller: { user } }: AccountEdit,
 ): Promise<AuthError | null> {
   if (email && (await isTaken(transaction, user, { email }))) return fail("email_exists");
   if (phone && (await isTaken(transaction, user, { phone }))) return fail("phone_exists");
@@ -53,7 +53,7 @@ export async function changeData(
   deps: AuthDeps,
   transaction: Executor,
   user: AuthUser,
-  { data, request }: Change,
+  { data, request }: AccountEdit,
 ): Promise<AuthUser> {
   if (!data) return user;
   const [changed = user] = await transaction
@@ -69,7 +69,7 @@ export async function changeEmail(
   deps: AuthDeps,
   transaction: Executor,
   user: AuthUser,
-  { email, pkce, request }: Change,
+  { email, pkce, request }: AccountEdit,
 ): Promise<AuthUser> {
   if (!email) return user;
   const actor = { actorId: user.id, subjectId: user.id, request };
@@ -93,7 +93,7 @@ export async function changePhone(
   deps: AuthDeps,
   transaction: Executor,
   user: AuthUser,
-  { phone }: Change,
+  { phone }: AccountEdit,
 ): Promise<AuthUser> {
   if (!phone) return user;
   const now = deps.now();

@@ -47,7 +47,7 @@ export async function checkNewPassword(
   const refused = (await checkCurrent(deps, caller, wish)) ?? (await checkNonce(deps, caller, wish.nonce));
   if (refused) return refused;
   if (user.passwordHash) {
-    // Being told that it is the same one is learning the password: each try counts like one at the sign-in.
+    // The answer "same password" would reveal it: each try counts like one at the sign-in.
     const guess = await takePasswordGuess(deps, { counter: user.id, userId: user.id }, wish.request.address);
     if (isFailure(guess)) return guess;
     if (await checkPassword(deps, user.passwordHash, password)) return fail("same_password");
@@ -68,7 +68,7 @@ async function checkCurrent(deps: AuthDeps, caller: Caller, wish: Wish): Promise
   return null;
 }
 
-/** Whoever came in through a link has no password to give: that is what the link was for. */
+/** A session opened by a link has no current password to give. */
 async function cameByMail(deps: AuthDeps, sessionId: string): Promise<boolean> {
   const methods = ["recovery", "otp", "magiclink", "invite"];
   const found = await deps.db.orm
@@ -106,7 +106,7 @@ export interface PasswordChange {
   readonly request: AuthRequest;
 }
 
-/** Everybody else who is signed in with the old one is out, and every link or code under way is void. */
+/** Ends all other sessions and voids every link or code under way. */
 export async function setPassword(
   deps: AuthDeps,
   transaction: Executor,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 
-/** Somebody who left is not found. `lock` keeps others from changing the account until the transaction ends. */
+/** A deleted user is not found. `lock` keeps others from changing the account until the transaction ends. */
 export async function findUserById(
   executor: Executor,
   id: string,

@@ -88,11 +88,11 @@ describe("their text", () => {
       ...articleSlugs.map((slug) => `/articles/${slug}`),
     ]);
     const links = articles.flatMap(({ body }) => [...body.matchAll(/\]\((?!scene:)([^)\s]+)/g)]);
-    const strangers = links
+    const unknownLinks = links
       .map(([, href = ""]) => href)
       .filter((href) => !known.has(href.split("?")[0] ?? ""));
     expect(links.length).toBeGreaterThan(20);
-    expect(strangers).toEqual([]);
+    expect(unknownLinks).toEqual([]);
   });
 
   it.each(articles)("$slug has at least five sections, each with an address of its own", ({ body }) => {
@@ -103,7 +103,7 @@ describe("their text", () => {
   });
 });
 
-it("the rule of the 70 % is told as the law has it", () => {
+it("the rule of the 70 % is stated as the law has it", () => {
   const [tint] = articles.filter(({ slug }) => slug === "vitres-teintees-regle-des-70");
   expect(tint?.body).toContain("L’article R316-3 du Code de la route");
   expect(tint?.body).toContain("au moins 70\u00a0%");

@@ -11,7 +11,7 @@ const facts: unknown = { rentalRates, machines, business };
 /** Priced to the cent everywhere on the site; the car's services in whole euros. */
 const withDecimals = /^(utility|sofa|subscription)\./;
 
-/** Prices live in one place: the articles name them, and a change there reaches the prose. */
+/** Prices are written in one place: the articles refer to them, so that a change reaches the text. */
 export function fillFacts(text: string): string {
   return text.replace(/\{\{([\w.:-]+)\}\}/g, (_, name: string) => {
     const fact = name.startsWith("offer:") ? offerFact(name) : factAt(name);

@@ -49,7 +49,7 @@ export type ReadCheckout<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: CheckoutFieldErrors };
 
-/** Reads what a browser sent to learn the price. */
+/** Reads what a browser sent to get the price. */
 export function readPricing(input: unknown): ReadCheckout<PricingInput> {
   return read(pricingSchema, input);
 }

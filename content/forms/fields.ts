@@ -15,7 +15,9 @@ function tooLong(label: string, max: number): string {
   return `${label}${NBSP}: ${max} caractères au plus.`;
 }
 
-/** `label` opens the sentence that says the text is too long; `required`, when given, is said of an empty field. */
+/**
+ * `label` opens the sentence about a text that is too long; `required`, when given, is the message for an empty field.
+ */
 export type TextRule = { readonly label: string; readonly max: number; readonly required?: string };
 
 export function line({ label, max, required }: TextRule) {

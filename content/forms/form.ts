@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 import type { RawValue } from "./fields.ts";
 
-/** A form as browser and server both know it: its fields, and what is said when they are not filled in as asked. */
+/** A form as browser and server both know it: its fields, and the messages for wrong input. */
 export type Form<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
   readonly schema: Schema;
-  /** Said when something required is missing. */
-  readonly incomplete: Notice;
-  /** Said when everything is there but something is wrong; without it the first error is quoted. */
-  readonly invalid?: Notice;
+  /** Shown when something required is missing. */
+  readonly incomplete: ToastMessage;
+  /** Shown when everything is there but something is wrong; without it the first error is quoted. */
+  readonly invalid?: ToastMessage;
 };
 
 export type FormValue<AForm extends Form> = z.output<AForm["schema"]>;
@@ -21,7 +21,7 @@ export type ParsedForm<Value> =
       readonly ok: false;
       /** One sentence per field. */
       readonly errors: Readonly<Record<string, string>>;
-      readonly notice: Notice;
+      readonly notice: ToastMessage;
       /** What was typed, to be shown again. */
       readonly values: FormValues;
     };
@@ -44,7 +44,11 @@ export function parseForm<AForm extends Form>(form: AForm, data: FormData): Pars
   return { ok: false, errors, notice: formNotice(form, errors, values), values };
 }
 
-export function formNotice(form: Form, errors: Readonly<Record<string, string>>, values: FormValues): Notice {
+export function formNotice(
+  form: Form,
+  errors: Readonly<Record<string, string>>,
+  values: FormValues,
+): ToastMessage {
   const fields = Object.keys(errors);
   if (fields.some((field) => isBlank(values[field]))) return form.incomplete;
   const description = fields[0] === undefined ? undefined : errors[fields[0]];

@@ -1,4 +1,4 @@
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 
 /** What forms without words of their own in the specification say. */
 export const formNotices = {
@@ -17,9 +17,9 @@ export const formNotices = {
     description: "Une erreur est survenue. Veuillez réessayer.",
     variant: "destructive",
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, ToastMessage>;
 
-export function tooManyRequests(retryAfterSeconds: number): Notice {
+export function tooManyRequests(retryAfterSeconds: number): ToastMessage {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const delay = minutes > 1 ? `${minutes} minutes` : "une minute";
   return {

@@ -4,7 +4,7 @@ import { line } from "./fields.ts";
 import type { Form } from "./form.ts";
 import { formNotices } from "./notices.ts";
 
-/** Filled in by the new customer, who names the one who sent them: nobody's data is given without them. */
+/** Filled in by the new customer, who names the sponsor: no data of third parties is entered. */
 const schema = z.object({
   ...contactFields,
   sponsor: line({

@@ -42,7 +42,7 @@ export const relayFields: Readonly<Record<RequestKind, readonly string[]>> = {
     ...settings,
     "_autoresponse",
   ],
-  // The specification names these five; who asks has to be said as well, so that somebody can be called back.
+  // The specification names these five; the contact is added, so that the customer can be called back.
   subscription: [
     "_subject",
     "service",

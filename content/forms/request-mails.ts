@@ -63,7 +63,7 @@ export const autoresponses = {
     ),
 } as const;
 
-/** Said where a visitor left an optional field empty. */
+/** Shown where a visitor left an optional field empty. */
 export const emptyValues = {
   message: "Aucun message.",
   model: "Modèle non précisé",

@@ -1,22 +1,22 @@
-import type { Notice } from "./notice.ts";
+import type { ToastMessage } from "./toast-message.ts";
 
-/** The body of a failure whose cause the server does not tell. */
+/** The body of a failure without a reason from the server. */
 const UNKNOWN = "Something went wrong";
 
 /** The service answers in English, and so do these titles: a screen reader must know it. */
-function failed(title: string, serverMessage?: string): Notice {
+function failed(title: string, serverMessage?: string): ToastMessage {
   return { title, description: serverMessage || UNKNOWN, variant: "destructive", lang: "en" };
 }
 
-export function signUpFailed(serverMessage?: string): Notice {
+export function signUpFailed(serverMessage?: string): ToastMessage {
   return failed("Sign up Failed", serverMessage);
 }
 
-export function signInFailed(serverMessage?: string): Notice {
+export function signInFailed(serverMessage?: string): ToastMessage {
   return failed("Sign in Failed", serverMessage);
 }
 
-export function signOutFailed(serverMessage?: string): Notice {
+export function signOutFailed(serverMessage?: string): ToastMessage {
   return failed("Sign out Failed", serverMessage);
 }
 

@@ -1,4 +1,4 @@
-import type { Notice } from "./notice.ts";
+import type { ToastMessage } from "./toast-message.ts";
 
 export const cartNotices = {
   empty: {
@@ -16,9 +16,9 @@ export const cartNotices = {
     description: "Retirez une ligne ou finalisez cette commande avant d’en ajouter une autre.",
     variant: "destructive",
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, ToastMessage>;
 
-export function itemAdded(name: string): Notice {
+export function itemAdded(name: string): ToastMessage {
   return { title: "Ajouté au panier", description: name, variant: "default" };
 }
 

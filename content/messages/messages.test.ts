@@ -9,10 +9,16 @@ import { utilityAdded } from "../services/utility.ts";
 import { authErrors, signInFailed, signOutFailed, signUpFailed } from "./auth.ts";
 import { cartNotices, cartTexts, cartTitle } from "./cart.ts";
 import { newsletterNotices, newsletterTexts } from "./newsletter.ts";
-import type { Notice } from "./notice.ts";
-import { machineChosen, packChosen, rentalConfirmed, rentalStepPassed, rentalWarnings } from "./rental.ts";
+import {
+  machineChosen,
+  packChosen,
+  rentalConfirmedToast,
+  rentalStepPassed,
+  rentalWarnings,
+} from "./rental.ts";
 import { shellNotices, shellTexts } from "./shell.ts";
 import { tintNotices, tintTexts } from "./tint.ts";
+import type { ToastMessage } from "./toast-message.ts";
 import {
   optionAdded,
   utilityRedirectHref,
@@ -22,19 +28,23 @@ import {
   wizardWarnings,
 } from "./wizard.ts";
 
-const destructive = (title: string, description: string): Notice => ({
+const destructive = (title: string, description: string): ToastMessage => ({
   title,
   description,
   variant: "destructive",
 });
-const english = (title: string, description: string): Notice => ({
+const english = (title: string, description: string): ToastMessage => ({
   ...destructive(title, description),
   lang: "en",
 });
-const normal = (title: string, description: string): Notice => ({ title, description, variant: "default" });
+const normal = (title: string, description: string): ToastMessage => ({
+  title,
+  description,
+  variant: "default",
+});
 
 describe("toasts say the specification's words to the letter", () => {
-  it.each<[string, Notice, Notice]>([
+  it.each<[string, ToastMessage, ToastMessage]>([
     [
       "empty cart",
       cartNotices.empty,
@@ -210,7 +220,7 @@ describe("toasts say the specification's words to the letter", () => {
     expect(notice).toEqual(expected);
   });
 
-  it.each<[Notice, string]>([
+  it.each<[ToastMessage, string]>([
     [machineChosen("Dustego"), "Machine sélectionnée !"],
     [packChosen("PACK WEEK-END"), "Pack sélectionné !"],
     [ppfAdded("x"), "Demande de devis PPF à domicile ajoutée"],
@@ -226,7 +236,7 @@ describe("toasts say the specification's words to the letter", () => {
   });
 
   it("the rental's confirmation names machine and saving and stays 6 seconds", () => {
-    expect(rentalConfirmed("Dustego", 2510)).toEqual({
+    expect(rentalConfirmedToast("Dustego", 2510)).toEqual({
       title: "Réservation confirmée !",
       description: "Dustego\u00a0: vous économisez 25,10\u00a0€.",
       variant: "default",

@@ -1,4 +1,4 @@
-import type { Notice } from "./notice.ts";
+import type { ToastMessage } from "./toast-message.ts";
 
 export const newsletterNotices = {
   invalidEmail: {
@@ -16,6 +16,6 @@ export const newsletterNotices = {
     description: "Confirmez votre adresse grâce à l’e-mail que nous venons de vous envoyer.",
     variant: "default",
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, ToastMessage>;
 
 export const newsletterTexts = { submitting: "Inscription...", submit: "S’inscrire" } as const;

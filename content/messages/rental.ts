@@ -1,7 +1,7 @@
 import { type CalendarDay, formatDayNumeric } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatDays, type RentalIssue } from "#domain/rental/rental.ts";
-import type { Notice } from "./notice.ts";
+import type { ToastMessage } from "./toast-message.ts";
 
 export const rentalWarnings = {
   machine: {
@@ -14,22 +14,22 @@ export const rentalWarnings = {
     description: "Veuillez sélectionner au moins une date avant de continuer.",
     variant: "destructive",
   },
-} as const satisfies Record<RentalIssue, Notice>;
+} as const satisfies Record<RentalIssue, ToastMessage>;
 
-export function rentalStepPassed(step: number): Notice {
+export function rentalStepPassed(step: number): ToastMessage {
   return { title: `Étape validée ! Passons à l'étape ${step}.`, variant: "default" };
 }
 
-export function machineChosen(machine: string): Notice {
+export function machineChosen(machine: string): ToastMessage {
   return { title: "Machine sélectionnée !", description: machine, variant: "default" };
 }
 
-export function packChosen(pack: string): Notice {
+export function packChosen(pack: string): ToastMessage {
   return { title: "Pack sélectionné !", description: pack, variant: "default" };
 }
 
-/** Without an offer there is no saving to speak of. */
-export function rentalConfirmed(machine: string, savingCents: number): Notice {
+/** Without an offer no saving is shown. */
+export function rentalConfirmedToast(machine: string, savingCents: number): ToastMessage {
   return {
     title: "Réservation confirmée !",
     description:
@@ -42,7 +42,7 @@ export function rentalConfirmed(machine: string, savingCents: number): Notice {
 }
 
 /** Somebody else was faster while the calendar stood open. */
-export function rentalDaysGone(machine: string, days: readonly CalendarDay[]): Notice {
+export function rentalDaysGone(machine: string, days: readonly CalendarDay[]): ToastMessage {
   return {
     title: "Date déjà prise",
     description: `La machine ${machine} vient d’être réservée ${lowerFirst(formatDays(days))}. Choisissez un autre jour.`,
@@ -91,7 +91,7 @@ export function rentalClosed(closures: readonly Closed[]): string {
   return `Nous sommes fermés ${closures.map(closureText).join(" et ")}\u00a0: une location ne peut ni commencer ni finir ces jours-là.`;
 }
 
-/** What is said of days that no machine, or nobody, can serve. */
+/** The message about days that cannot be served. */
 export function rentalUnavailable(
   machine: string,
   refused: {

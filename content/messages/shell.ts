@@ -1,4 +1,4 @@
-import type { Notice } from "./notice.ts";
+import type { ToastMessage } from "./toast-message.ts";
 
 export const shellNotices = {
   copyProtected: {
@@ -7,7 +7,7 @@ export const shellNotices = {
     variant: "default",
     durationMs: 3000,
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, ToastMessage>;
 
 export const shellTexts = {
   loadingPage: "Chargement de la page...",

@@ -1,4 +1,4 @@
-import type { Notice } from "./notice.ts";
+import type { ToastMessage } from "./toast-message.ts";
 
 export const tintNotices = {
   vehicleIncomplete: {
@@ -21,6 +21,6 @@ export const tintNotices = {
     description: "Une erreur est survenue. Veuillez réessayer.",
     variant: "destructive",
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, ToastMessage>;
 
 export const tintTexts = { submitting: "Envoi en cours..." } as const;

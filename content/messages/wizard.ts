@@ -1,5 +1,5 @@
 import type { WizardIssue, WizardStepId } from "#domain/quote/wizard.ts";
-import type { Notice } from "./notice.ts";
+import type { ToastMessage } from "./toast-message.ts";
 
 export const wizardWarnings = {
   vehicleType: {
@@ -22,7 +22,7 @@ export const wizardWarnings = {
     description: "Veuillez remplir votre nom, email et téléphone pour envoyer le devis.",
     variant: "destructive",
   },
-} as const satisfies Record<WizardIssue, Notice>;
+} as const satisfies Record<WizardIssue, ToastMessage>;
 
 /** The message of who asks for advice: there it is the request itself. */
 export const adviceTexts = {
@@ -30,12 +30,12 @@ export const adviceTexts = {
   missing: "Décrivez votre projet en quelques mots.",
 } as const;
 
-/** Who asks for advice and describes nothing; said once name, email and phone are there. */
+/** An advice request without description; shown once name, email and phone are there. */
 export const adviceWarning = {
   title: "Votre projet en quelques mots",
   description: "Décrivez votre projet pour que nous puissions vous conseiller.",
   variant: "destructive",
-} as const satisfies Notice;
+} as const satisfies ToastMessage;
 
 export const wizardNotices = {
   utilityRedirect: { title: "Redirection vers l'espace pro", variant: "default" },
@@ -60,9 +60,9 @@ export const wizardNotices = {
     description: "Une erreur est survenue. Veuillez réessayer ou nous contacter directement.",
     variant: "destructive",
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, ToastMessage>;
 
-export function optionAdded(title: string): Notice {
+export function optionAdded(title: string): ToastMessage {
   return { title: "Option ajoutée!", description: title, variant: "default" };
 }
 

@@ -15,7 +15,7 @@ export const checkoutPage = {
   secure: "Paiement sécurisé",
   steps: { contact: "Coordonnées", delivery: "Livraison", payment: "Paiement" },
   loading: "Chargement de votre panier...",
-  leaving: "Commande enregistrée, un instant…",
+  redirecting: "Commande enregistrée, un instant…",
   scriptTitle: "Le panier et la commande ont besoin de JavaScript.",
   script: "Activez-le dans votre navigateur, ou commandez auprès de nous\u00a0:",
   edit: "Modifier",

@@ -41,7 +41,7 @@ export const homePage = {
   sofa: { link: "La méthode et les questions" },
   utility: { link: "Les formules en détail" },
   subscription: { link: "Ce que comprend chaque passage" },
-  house: { link: "La protection en détail" },
+  homeProtection: { link: "La protection en détail" },
   why: { kicker: "Pourquoi nous choisir", title: "Six raisons, toutes vérifiables devant chez vous." },
   blog: {
     kicker: "Blog & Conseils",

@@ -45,7 +45,7 @@ export const reviewsPage = {
 
 export type ReviewSort = keyof typeof reviewsPage.sorts;
 
-/** What D111-16 to D111-19 of the consumer code ask to be told, in a section of its own. */
+/** What D111-16 to D111-19 of the consumer code require, in a section of its own. */
 export const reviewChecks = [
   {
     title: "Qui peut donner son avis",

@@ -6,7 +6,7 @@ export const scopeLabels: Readonly<Record<FormulaScope, string>> = {
   exterior: "Extérieur",
 };
 
-/** What the table of a scope compares, for whoever hears it. */
+/** The caption of a scope's table, for screen readers. */
 export const scopeCaptions: Readonly<Record<FormulaScope, string>> = {
   complete: "Formules complètes",
   interior: "Formules intérieures",

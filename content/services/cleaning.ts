@@ -1,7 +1,7 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services";
@@ -79,10 +79,10 @@ export const cleaningVehicleMissing = {
   title: "Action requise",
   description: "Veuillez sélectionner une catégorie et préciser le modèle de votre véhicule.",
   variant: "destructive",
-} as const satisfies Notice;
+} as const satisfies ToastMessage;
 
 export const cleaningHint = "Veuillez d'abord choisir un véhicule.";
 
-export function cleaningAdded(what: string): Notice {
+export function cleaningAdded(what: string): ToastMessage {
   return { title: "Ajouté au devis !", description: what, variant: "default" };
 }

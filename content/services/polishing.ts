@@ -2,7 +2,7 @@ import { formatEurosWhole } from "#domain/money/money.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import type { PolishingPackId } from "#domain/quote/packs.ts";
 import { currentPriceList } from "../current-price-list.ts";
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/polissage-lustrage";
@@ -100,14 +100,14 @@ export const polishingCategoryMissing = {
   description:
     "Veuillez sélectionner une catégorie de véhicule pour voir le prix exact et ajouter la prestation.",
   variant: "destructive",
-} as const satisfies Notice;
+} as const satisfies ToastMessage;
 
 export const polishingModelMissing = {
   title: "Précision requise",
   description: "Veuillez préciser le modèle exact de votre véhicule.",
   variant: "destructive",
-} as const satisfies Notice;
+} as const satisfies ToastMessage;
 
-export function polishingAdded(what: string): Notice {
+export function polishingAdded(what: string): ToastMessage {
   return { title: "Service de polissage à domicile ajouté au devis", description: what, variant: "default" };
 }

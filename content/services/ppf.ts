@@ -1,4 +1,4 @@
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/film-protection-ppf";
@@ -108,8 +108,8 @@ export const ppfModelMissing = {
   title: "Modèle de véhicule requis",
   description: "Veuillez préciser le modèle de votre véhicule pour un devis PPF précis.",
   variant: "destructive",
-} as const satisfies Notice;
+} as const satisfies ToastMessage;
 
-export function ppfAdded(what: string): Notice {
+export function ppfAdded(what: string): ToastMessage {
   return { title: "Demande de devis PPF à domicile ajoutée", description: what, variant: "default" };
 }

@@ -1,7 +1,7 @@
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
 
 const prices = currentPriceList();
@@ -102,8 +102,8 @@ export const renovationModelMissing = {
   title: "Modèle de véhicule requis",
   description: "Veuillez préciser le modèle de votre véhicule pour ajouter ce service.",
   variant: "destructive",
-} as const satisfies Notice;
+} as const satisfies ToastMessage;
 
-export function renovationAdded(what: string): Notice {
+export function renovationAdded(what: string): ToastMessage {
   return { title: "Service de rénovation à domicile ajouté au devis", description: what, variant: "default" };
 }

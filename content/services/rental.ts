@@ -1,10 +1,7 @@
 import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import {
-  FREE_CANCELLATION_DAYS,
-  LATE_CANCELLATION_PERCENT,
-  WITHDRAWAL_DAYS,
-} from "#domain/rental/rental-cancellation.ts";
+import { FREE_CANCELLATION_DAYS, LATE_CANCELLATION_PERCENT } from "#domain/rental/rental-cancellation.ts";
+import { WITHDRAWAL_DAYS } from "#domain/shop/withdrawal.ts";
 import { business } from "../business.ts";
 import { machines } from "../machines.ts";
 import { rentalRates } from "../rental-rates.ts";
@@ -126,6 +123,6 @@ export const rentalPage = {
   ],
   faqTitle: "Questions fréquentes",
   faqNext: { label: "Le nettoyage de canapés à domicile", href: "/services/nettoyage-canapes-textiles" },
-  voicesTitle: "Ils ont rendu la machine, pas le canapé",
+  testimonialsTitle: "Ils ont rendu la machine, pas le canapé",
   reviews: { label: "Comment nous vérifions les avis", href: "/avis-clients" },
 } as const;

@@ -1,7 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/nettoyage-canapes-textiles";
@@ -78,6 +78,6 @@ export const sofaQuestions = [
   },
 ] as const;
 
-export function sofaAdded(what: string): Notice {
+export function sofaAdded(what: string): ToastMessage {
   return { title: "Ajouté au devis !", description: what, variant: "default" };
 }

@@ -1,7 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/abonnements-entretien";
@@ -82,4 +82,4 @@ export const subscriptionSent = {
   title: "Demande d'abonnement à domicile envoyée !",
   description: "Nous vous contacterons rapidement pour finaliser et personnaliser votre abonnement.",
   variant: "default",
-} as const satisfies Notice;
+} as const satisfies ToastMessage;

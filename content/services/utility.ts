@@ -1,7 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
 import { currentPriceList } from "../current-price-list.ts";
-import type { Notice } from "../messages/notice.ts";
+import type { ToastMessage } from "../messages/toast-message.ts";
 import type { Service } from "./service.ts";
 
 const path = "/services/nettoyage-utilitaires";
@@ -63,6 +63,6 @@ export const utilityQuestions = [
   },
 ] as const;
 
-export function utilityAdded(what: string): Notice {
+export function utilityAdded(what: string): ToastMessage {
   return { title: "Service utilitaire ajouté au devis", description: what, variant: "default" };
 }

@@ -1,6 +1,6 @@
 import type { ReasonPage } from "./reason-page.ts";
 
-export const products: ReasonPage = {
+export const premiumProducts: ReasonPage = {
   title: "Produits haut de gamme, dosés juste",
   description:
     "pH neutre, céramiques, films garantis\u00a0: comment nous choisissons, dosons et conservons les produits qui touchent votre voiture, et ce que nous laissons au magasin.",

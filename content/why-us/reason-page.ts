@@ -18,7 +18,7 @@ export type ReasonPage = {
   readonly stepsTitle: string;
   readonly stepsLead: string;
   readonly steps: readonly Point[];
-  /** What we do not promise: the sentence that makes the others believable. */
+  /** What we do not promise. */
   readonly limit: Point;
   readonly links: readonly { readonly label: string; readonly href: PageAddress; readonly text: string }[];
   readonly callTitle: string;

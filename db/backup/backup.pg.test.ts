@@ -13,7 +13,7 @@ import { writeBackup } from "./write-backup.ts";
 
 const ours = await readMigrations();
 const now = new Date("2026-11-15T08:30:00.000Z");
-/** What later releases may bring: numbers given out, computed columns, triggers, rows put there by a migration. */
+/** What later releases may add: sequences, computed columns, triggers, rows inserted by a migration. */
 const later: Migration = {
   version: ours.length + 1,
   name: "later",
@@ -149,13 +149,13 @@ describe("a backup restored into an empty database", () => {
     await backUp(source);
     const target = await emptyDatabase();
     await restore(target);
-    const { rows: heardBefore } = await target.pool.query("select count(*)::int as n from heard");
+    const { rows: copiedBefore } = await target.pool.query("select count(*)::int as n from heard");
     const { rows } = await target.pool.query(
       `insert into "Carnet d’or" (label) values ('encore') returning number, shouted`,
     );
     expect(rows).toEqual([{ number: "9007199254740994", shouted: "ENCORE" }]);
-    const { rows: heardAfter } = await target.pool.query("select count(*)::int as n from heard");
-    expect(heardAfter[0].n - heardBefore[0].n).toBe(1);
+    const { rows: copiedAfter } = await target.pool.query("select count(*)::int as n from heard");
+    expect(copiedAfter[0].n - copiedBefore[0].n).toBe(1);
     await expect(
       target.pool.query(`insert into "Carnet d’or" ("parent id") values (424242)`),
     ).rejects.toMatchObject({ code: "23503" });
@@ -352,13 +352,13 @@ describe("a restoration that cannot be", () => {
     await expect(breakOff).rejects.toThrow(/^La restauration a échoué \(57P01\) : rien n’a été modifié\./);
     expect(await relations(target)).toEqual([]);
 
-    const leaving = new AbortController();
+    const interruption = new AbortController();
     const interrupted = withBackup(fileNamed(), (backup) => {
       const rows = async function* (count: number) {
         yield* backup.rows(count);
-        leaving.abort();
+        interruption.abort();
       };
-      return restoreBackup(target, { ...backup, rows }, ours, leaving.signal);
+      return restoreBackup(target, { ...backup, rows }, ours, interruption.signal);
     });
     await expect(interrupted).rejects.toThrow("Restauration interrompue : rien n’a été modifié.");
     expect(await relations(target)).toEqual([]);

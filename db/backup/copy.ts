@@ -47,7 +47,7 @@ class CopyOut implements pg.Submittable {
 
   handleReadyForQuery(): void {
     this.rows.push(null);
-    // The last rows may have filled the buffer; whoever asks the next question still wants to be heard.
+    // The last rows may have filled the buffer; the next query must still be flushed.
     this.connection?.stream.resume();
   }
 

@@ -35,7 +35,7 @@ export function headerLine(header: BackupHeader): Buffer {
   return Buffer.from(`${JSON.stringify(header)}\n`);
 }
 
-/** Undefined when it is none of ours. */
+/** Undefined when it is not one of our files. */
 export function parseHeader(line: string): BackupHeader | undefined {
   try {
     return headerShape.safeParse(JSON.parse(line)).data;

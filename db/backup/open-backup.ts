@@ -16,14 +16,14 @@ export interface OpenBackup {
 const longestHeader = 1024 * 1024;
 const newline = 0x0a;
 
-/** Makes sure of every byte of the file before any of it is believed. */
+/** Verifies every byte of the file before any of it is used. */
 export async function withBackup<Result>(
   file: string,
   work: (backup: OpenBackup) => Promise<Result>,
 ): Promise<Result> {
   const length = await checkSeal(file);
   const source = createReadStream(file, { end: length - 1 });
-  // Whatever goes wrong comes out of the last stream.
+  // Any error surfaces on the last stream.
   const content = pipeline(source, createZstdDecompress(), () => {});
   try {
     const reader = new LineReader(content, file);
@@ -141,7 +141,7 @@ class LineReader {
       const { done, value } = await this.chunks.next();
       if (!done) return value;
     } catch {
-      // Said below: a stream that breaks off and one that cannot be unpacked are the same to the reader.
+      // Reported below: a truncated stream and a corrupt one look the same to the reader.
     }
     throw damaged(this.file);
   }

@@ -17,8 +17,8 @@ export interface Installation {
 
 type Work<Result> = (db: Database) => Promise<Result>;
 
-/** While a site that has just been started opens its database. */
-const patienceWithStart = 30_000;
+/** While a site that was just started opens its database. */
+const siteStartTimeoutMs = 30_000;
 /** Whose files they are where root runs the site, see embedded/account.ts. */
 const nobody = 65534;
 
@@ -45,7 +45,7 @@ export async function withExistingDatabase<Result>(
   }
 }
 
-/** Started by root, PostgreSQL would take the files for itself and the site could not open them any more. */
+/** Started by root, PostgreSQL would own the files, and the site could not open them any more. */
 async function refuseRootOverOther(cluster: string): Promise<void> {
   const { uid } = await lstat(cluster);
   if (process.getuid?.() !== 0 || uid === 0 || uid === nobody) return;
@@ -94,7 +94,7 @@ async function withUrl<Result>(url: string, work: Work<Result>): Promise<Result>
 }
 
 async function untilAnswers(db: Database): Promise<void> {
-  const deadline = Date.now() + patienceWithStart;
+  const deadline = Date.now() + siteStartTimeoutMs;
   for (;;) {
     try {
       await db.pool.query("select 1");

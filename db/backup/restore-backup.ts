@@ -6,9 +6,9 @@ import { copyIn } from "./copy.ts";
 import type { BackupHeader } from "./format.ts";
 import type { OpenBackup } from "./open-backup.ts";
 import { withClient } from "./session.ts";
-import { copyTarget, isEmptyDatabase, listTables, type Table } from "./tables.ts";
+import { type BackupTable, copyTarget, isEmptyDatabase, listTables } from "./tables.ts";
 
-/** Told at once, before a database is even opened. */
+/** Refused before a database is opened. */
 export function refuseNewerBackup({ schema }: BackupHeader, migrations: readonly Migration[]): void {
   const latest = migrations.at(-1)?.version ?? 0;
   if (schema <= latest) return;
@@ -63,7 +63,7 @@ async function fillTables(client: pg.PoolClient, backup: OpenBackup, signal?: Ab
   const { tables, sequences } = backup.header;
   await refuseOtherTables(client, tables);
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
-  // A migration may have put rows there, and a trigger would answer to rows as if they were news.
+  // A migration may have inserted rows, and triggers would fire on restored rows.
   await client.query(`truncate ${names.join(", ")}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for (const table of tables) {
@@ -88,8 +88,8 @@ async function* untilAborted(source: AsyncIterable<Buffer>, signal?: AbortSignal
 }
 
 /** Migrations are never changed once they were used: the tables they make are those the rows were taken from. */
-async function refuseOtherTables(client: pg.PoolClient, wanted: readonly Table[]): Promise<void> {
-  const shape = (tables: readonly Table[]) => tables.map(copyTarget).sort().join("\n");
+async function refuseOtherTables(client: pg.PoolClient, wanted: readonly BackupTable[]): Promise<void> {
+  const shape = (tables: readonly BackupTable[]) => tables.map(copyTarget).sort().join("\n");
   if (shape(await listTables(client)) === shape(wanted)) return;
   throw new StartupError(
     "La sauvegarde ne correspond pas aux tables de cette version du programme : restaurez-la avec la version " +

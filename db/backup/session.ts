@@ -7,7 +7,7 @@ export async function withClient<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await db.pool.connect();
-  // Told to the running query as well, which is where it is dealt with.
+  // Passed to the running query as well, which handles it.
   client.on("error", () => {});
   let failed = true;
   try {

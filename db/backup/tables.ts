@@ -1,12 +1,12 @@
 import pg from "pg";
 
-export interface Table {
+export interface BackupTable {
   readonly name: string;
   /** Those that hold data of their own: what PostgreSQL computes is left to it. */
   readonly columns: readonly string[];
 }
 
-interface TableRow extends Table {
+interface TableRow extends BackupTable {
   /** Other tables whose rows these rows point to. */
   readonly needs: readonly string[];
 }
@@ -28,7 +28,7 @@ const isOurs = `
  * Every table of ours, each after those it points to. Unlogged ones hold nothing worth keeping (PostgreSQL itself
  * empties them after a crash).
  */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<TableRow>(`
     select c.relname::text as name,
       array(
@@ -54,7 +54,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** Whether anything stands where our tables would: tables, views or sequences of whoever, or our job queue. */
+/** Whether anything exists where our tables would be: tables, views or sequences of any owner, or our job queue. */
 export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(`
     select to_regnamespace('pgboss') is null
@@ -64,12 +64,12 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** The list of columns as COPY wants it. */
-export function copyTarget({ name, columns }: Table): string {
+export function copyTarget({ name, columns }: BackupTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(", ")})`;
 }
 
-function inOrderOfNeed(tables: readonly TableRow[]): Table[] {
-  const sorted: Table[] = [];
+function inOrderOfNeed(tables: readonly TableRow[]): BackupTable[] {
+  const sorted: BackupTable[] = [];
   const placed = new Set<string>();
   let waiting = [...tables];
   while (waiting.length > 0) {

@@ -26,8 +26,8 @@ export function refuseExistingFile(file: string): void {
 }
 
 /**
- * Writes the whole database as it is at one moment into one file, while everybody goes on working. The file appears
- * under its name when it is whole and on disk; only its owner can read it, since it holds everything about everyone.
+ * Writes the whole database as of one moment into one file, while the site goes on working. The file gets its name when
+ * it is complete and on disk; only its owner can read it, since it holds personal data.
  */
 export async function writeBackup(
   db: Database,

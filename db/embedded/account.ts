@@ -83,7 +83,7 @@ async function reachableBinaries(binaries: string): Promise<string> {
   );
 }
 
-/** Tries for real: what the kernel, the container and the folder allow cannot be told from outside. */
+/** Runs a real attempt: what the kernel, the container and the folder allow cannot be known otherwise. */
 async function canRun(account: Account, dataDir: string): Promise<boolean> {
   if (account.kind === "self") return true;
   const [command = "", ...args] = [...account.prefix, join(account.binaries, "bin/postgres"), "--version"];

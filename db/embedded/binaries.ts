@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<string> {
   return native;
 }
 
-/** An npm package cannot hold symbolic links; its install script makes them, unless npm was told to run none. */
+/** An npm package cannot hold symbolic links; its install script makes them, unless npm ran without scripts. */
 async function restoreLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -21,8 +21,8 @@ export async function recoverCluster(cluster: string, socketFile: string): Promi
         "ou choisissez un autre dossier avec DATA_DIR=/chemin/du/dossier.",
     );
   }
-  // Nothing lives in the cluster any more. PostgreSQL would still refuse these files if their process number has
-  // since been given to some other program, as happens after a reboot.
+  // No process of the cluster is left. PostgreSQL would still refuse these files if their process number has since been
+  // given to another program, as happens after a reboot.
   await rm(join(cluster, "postmaster.pid"), { force: true });
   await rm(socketFile, { force: true });
   await rm(`${socketFile}.lock`, { force: true });
@@ -30,17 +30,17 @@ export async function recoverCluster(cluster: string, socketFile: string): Promi
 
 async function stopOrphans(cluster: string): Promise<void> {
   const steps = [
-    { signal: "SIGINT", patience: 30_000 },
-    { signal: "SIGQUIT", patience: 5000 },
-    { signal: "SIGKILL", patience: 5000 },
+    { signal: "SIGINT", timeoutMs: 30_000 },
+    { signal: "SIGQUIT", timeoutMs: 5000 },
+    { signal: "SIGKILL", timeoutMs: 5000 },
   ] as const;
-  for (const { signal, patience } of steps) {
+  for (const { signal, timeoutMs } of steps) {
     const orphans = await processesOf(cluster);
     if (orphans.length === 0) return;
     const main = await mainProcess(cluster);
     // The main process ends its children in good order; without it they are on their own.
     for (const pid of main !== undefined && orphans.includes(main) ? [main] : orphans) send(pid, signal);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if ((await processesOf(cluster)).length === 0) return;
       await pause(50);

@@ -8,12 +8,12 @@ import { type Cluster, clusterUrl, databaseName, environment, port } from "./clu
 
 const largestLog = 10 * 1024 * 1024;
 /** Recovery after a crash may take a while. */
-const patienceWithStart = 10 * 60_000;
-/** A server that was just killed can leave a socket behind that takes a connection and never says a word. */
-const patienceWithSilence = 5000;
+const serverStartTimeoutMs = 10 * 60_000;
+/** A server that was just killed can leave a socket that accepts a connection and never answers. */
+const connectTimeoutMs = 5000;
 
 /** Starts the server of a cluster and waits until our database answers. */
-export async function launch(cluster: Cluster): Promise<ChildProcess> {
+export async function startPostgres(cluster: Cluster): Promise<ChildProcess> {
   const log = await openLog(cluster.logFile);
   const child = spawnServer(cluster, log.fd);
   const failed = new Promise<never>((_resolve, reject) => {
@@ -59,13 +59,14 @@ function spawnServer({ account, folder, socketDir, settings }: Cluster, log: num
     cwd: "/",
     env: environment,
     stdio: ["ignore", log, log],
-    // A process group of its own: Ctrl+C in the terminal must not stop it before the last requests are answered.
+    // A process group of its own, so that Ctrl+C in the terminal does not stop it before the last requests are
+    // answered.
     detached: true,
   });
 }
 
 async function untilReady(cluster: Cluster): Promise<void> {
-  const deadline = Date.now() + patienceWithStart;
+  const deadline = Date.now() + serverStartTimeoutMs;
   for (;;) {
     try {
       return await ensureDatabase(cluster);
@@ -82,7 +83,7 @@ async function untilReady(cluster: Cluster): Promise<void> {
 async function ensureDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client({
     connectionString: clusterUrl(cluster, "postgres"),
-    connectionTimeoutMillis: patienceWithSilence,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   client.on("error", () => {});
   try {
@@ -90,24 +91,24 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [databaseName]);
     if (rowCount === 0) await client.query(`create database ${databaseName}`);
   } finally {
-    // Nobody waits for the goodbye: a connection that never stood would owe it for ever.
+    // Does not wait for the close: a connection that was never established would never close.
     void client.end().catch(() => {});
   }
 }
 
-/** Ends the sessions and writes everything down; harsher only if that takes unreasonably long. */
+/** Ends the sessions and flushes everything; uses stronger signals only after the time limits. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   const steps = [
-    { signal: "SIGINT", patience: 60_000 },
-    { signal: "SIGQUIT", patience: 5000 },
-    { signal: "SIGKILL", patience: 5000 },
+    { signal: "SIGINT", timeoutMs: 60_000 },
+    { signal: "SIGQUIT", timeoutMs: 5000 },
+    { signal: "SIGKILL", timeoutMs: 5000 },
   ] as const;
-  for (const { signal, patience } of steps) {
+  for (const { signal, timeoutMs } of steps) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new AbortController();
     child.once("exit", () => gone.abort());
     child.kill(signal);
-    await pause(patience, undefined, { signal: gone.signal }).catch(() => {});
+    await pause(timeoutMs, undefined, { signal: gone.signal }).catch(() => {});
   }
 }
 

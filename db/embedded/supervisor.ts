@@ -11,7 +11,7 @@ export interface Supervision {
 const attempts = 5;
 const pauseBetween = 1000;
 
-/** Keeps one server running until it is told to stop: the memory killer may take it while the site lives on. */
+/** Restarts the server until `stop` is called: the kernel's memory killer may end it while the site runs. */
 export async function superviseServer({ start, stop, onCrash, onGivenUp }: Supervision) {
   let stopping = false;
   let revival: Promise<void> | undefined;

@@ -13,7 +13,7 @@ export const media = pgTable("media", {
   height: integer(),
   fileName: text("file_name").notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  /** When it first became part of the shop; what never does is forgotten. */
+  /** When it first became part of the shop; files that never do are deleted. */
   usedAt: timestamp("used_at", { withTimezone: true }),
 });
 

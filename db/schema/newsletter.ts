@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "./bytea.ts";
 
-/** pending: waits for the click in the e-mail. confirmed: receives the newsletter. unsubscribed: asked to leave. */
+/** pending: waits for the click in the e-mail. confirmed: receives the newsletter. unsubscribed: was removed. */
 const subscriberStatuses = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 

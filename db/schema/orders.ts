@@ -79,7 +79,7 @@ export const orderEvents = pgTable("order_events", {
   at: instant("at").notNull(),
 });
 
-/** Between the staff; no page of the customer reads it. */
+/** For the staff only; no page of the customer reads it. */
 export const orderNotes = pgTable("order_notes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: uuid("order_id").notNull(),

@@ -14,7 +14,7 @@ import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { RETURN_STATES } from "#domain/rental/rental-return.ts";
 import { bytea } from "./bytea.ts";
 
-/** held: waits for its payment. booked: paid or accepted. released: let go unpaid. cancelled: given up once booked. */
+/** held: waits for its payment. booked: paid or accepted. released: freed unpaid. cancelled: cancelled once booked. */
 const rentalStatuses = ["held", "booked", "released", "cancelled"] as const;
 export type RentalStatus = (typeof rentalStatuses)[number];
 

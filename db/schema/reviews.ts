@@ -19,7 +19,7 @@ export const reviewInvitations = pgTable("review_invitations", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** pending: waits to be read by us. published: on the site. refused: the author was told why. */
+/** pending: waits for moderation. published: on the site. refused: the author got the reason. */
 const reviewStatuses = ["pending", "published", "refused"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 

@@ -42,7 +42,7 @@ export async function seedActivity(executor: Executor, now: Date): Promise<void>
   await executor.insert(pageVisits).values(visits).onConflictDoNothing();
 }
 
-/** Sold and handed over over the counter: no invoice, so that the numbers of real ones begin at the beginning. */
+/** Sold and handed over at the counter: no invoice, so that the numbers of real ones start at one. */
 async function seedHistory(executor: Executor, now: Date): Promise<void> {
   const goods = await executor.select().from(products).orderBy(asc(products.slug));
   if (goods.length === 0) return;

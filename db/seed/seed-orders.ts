@@ -181,7 +181,7 @@ async function insertOrder(
   return order;
 }
 
-/** The shape of mail/documents' BillingDocument, which stands a floor above. */
+/** The shape of mail/documents' BillingDocument, which is in a higher layer. */
 async function insertInvoice(
   executor: Executor,
   order: OrderRow,

@@ -67,7 +67,7 @@ describe("the week in words", () => {
   });
 });
 
-it("tells search engines each range with its days, and nothing when never open", () => {
+it("gives search engines each range with its days, and nothing when never open", () => {
   const spec = { "@type": "OpeningHoursSpecification" };
   expect(openingSpecification(asShipped)).toEqual([
     { ...spec, dayOfWeek: [...weekdays, "Saturday"], opens: "08:00", closes: "19:00" },

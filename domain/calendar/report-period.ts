@@ -4,15 +4,15 @@ export const REPORT_PERIODS = ["7j", "30j", "12m"] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** Both ends are part of it. */
-export type Span = { readonly from: CalendarDay; readonly to: CalendarDay };
+export type ReportSpan = { readonly from: CalendarDay; readonly to: CalendarDay };
 
 /** A point of a chart: a day, or the first day of a month, and the same place in the period before. */
-export type Bucket = { readonly day: CalendarDay; readonly previousDay: CalendarDay };
+export type ReportPoint = { readonly day: CalendarDay; readonly previousDay: CalendarDay };
 
 export type Report = {
-  readonly current: Span;
-  readonly previous: Span;
-  readonly buckets: readonly Bucket[];
+  readonly current: ReportSpan;
+  readonly previous: ReportSpan;
+  readonly buckets: readonly ReportPoint[];
   readonly unit: "day" | "month";
 };
 
@@ -56,7 +56,7 @@ export function bucketDay(day: CalendarDay, unit: Report["unit"]): CalendarDay {
   return unit === "month" ? `${day.slice(0, 7)}-01` : day;
 }
 
-export function spanDays({ from, to }: Span): number {
+export function spanDays({ from, to }: ReportSpan): number {
   return daysBetween(from, to) + 1;
 }
 

@@ -10,6 +10,6 @@ it.each([
   ["FR14", false],
   ["", false],
   ["1234", false],
-])("tells whether %j is an account number: %s", (text, expected) => {
+])("decides whether %j is an account number: %s", (text, expected) => {
   expect(isIban(text)).toBe(expected);
 });

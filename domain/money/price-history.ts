@@ -13,13 +13,13 @@ const REFERENCE_DAYS = 30;
 /** A lower price that stays is no longer a reduction but the price. */
 const SHOWN_DAYS = 30;
 
-/** When the reduction of this price stops being one; null when there is none to tell of. */
+/** When the reduction of this price ends; null when there is none to show. */
 export type CrossedPrice = { readonly cents: Cents; readonly endsAt: Date };
 
 /**
- * The crossed price, worked out and never typed: the lowest price of the thirty days before the present one began,
- * when that was higher. A price counts once it held for a day, so that a slip of the keyboard corrected at once
- * announces nothing.
+ * The crossed price, computed and never typed: the lowest price of the thirty days before the present one began, when
+ * that was higher. A price counts once it held for a day, so that a typing error corrected at once announces no
+ * reduction.
  */
 export function crossedPrice(periods: readonly PricePeriod[], now: Date): CrossedPrice | null {
   const current = periods.find(({ until }) => until === null);

@@ -36,7 +36,7 @@ export function countedPrice(price: ListPrice, count: number): ListPrice {
   return { ...price, cents: price.cents + (clampCount(count) - 1) * price.extraCents };
 }
 
-/** What is announced for later cannot be asked for today. */
+/** Offers announced for later cannot be ordered today. */
 export function isOrderable(price: ListPrice): boolean {
   return price.kind !== "soon";
 }

@@ -51,7 +51,7 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName, initial: [...last][0]?.toUpperCase() ?? "" };
 }
 
-/** A review in one breath, for a block that shows several: whole words, at most so many signs, then an ellipsis. */
+/** A review shortened for a block that shows several: whole words, at most so many characters, then an ellipsis. */
 export function reviewExcerpt(body: string, longest: number): string {
   const text = body.replace(/\s+/g, " ").trim();
   if (text.length <= longest) return text;

@@ -1,8 +1,8 @@
 import type { Cents } from "../money/money.ts";
 
 /**
- * home: brought to the door, free around Bourg-en-Bresse. parcel: by weight. pickup: at the workshop in Foissiat.
- * visit: brought along at the next visit. none: nothing to carry (gift cards, rentals).
+ * home: delivered, free around Bourg-en-Bresse. parcel: by weight. pickup: at the workshop in Foissiat. visit: brought
+ * along at the next visit. none: nothing to carry (gift cards, rentals).
  */
 export const DELIVERY_WAYS = ["home", "parcel", "pickup", "visit", "none"] as const;
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];

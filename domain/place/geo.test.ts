@@ -22,7 +22,7 @@ describe("distance", () => {
     [foissiat, true],
     [macon, false],
     [belley, false],
-  ])("tells who is delivered free within 30 km of Bourg-en-Bresse", (to, free) => {
+  ])("decides who is delivered free within 30 km of Bourg-en-Bresse", (to, free) => {
     expect(isWithin(bourg, to, 30)).toBe(free);
   });
 

@@ -24,7 +24,7 @@ export type WizardStepId = (typeof WIZARD_STEPS)[number];
 /** 1 to 7, as the visitor counts them. */
 export type WizardStep = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A step that refuses to go on names what is missing; content/messages/wizard.ts holds the words. */
+/** A step that refuses to go on names what is missing; content/messages/wizard.ts holds the texts. */
 export type WizardIssue = "vehicleType" | "category" | "objective" | "contact";
 
 export type WizardData = {
@@ -54,7 +54,7 @@ export type WizardState = {
   readonly contact: ContactInfo;
 };
 
-/** The catalogue is bound by the caller, so that the wizard itself knows no price. */
+/** The catalogue is bound by the caller, so that the wizard itself contains no price. */
 export type Suggest = (request: SuggestionRequest) => readonly Suggestion[];
 
 const EMPTY_CONTACT: ContactInfo = { name: "", email: "", phone: "", message: "" };
@@ -79,7 +79,7 @@ function change(state: WizardState, data: Partial<WizardData>): WizardState {
   return { ...state, data: { ...state.data, ...data } };
 }
 
-/** For choices that give every suggestion another price or another sense: no stale amount may stay in the total. */
+/** For choices that change the price or the meaning of every suggestion: no stale amount may stay in the total. */
 function changeBasis(state: WizardState, data: Partial<WizardData>): WizardState {
   return { ...change(state, { ...data, suggestedServices: [] }), offered: [] };
 }
@@ -186,7 +186,7 @@ export function nextStep(state: WizardState, suggest: Suggest): WizardMove {
   }
 }
 
-/** One step back; who asked for advice came to the contact from the objective, and goes back there. */
+/** One step back; from an advice request, the contact step goes back to the objective. */
 export function previousStep(state: WizardState): WizardState {
   if (state.step === 1) return state;
   const isAdvice = state.data.serviceObjective === "besoin_conseils";

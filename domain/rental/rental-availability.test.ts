@@ -5,8 +5,8 @@ import {
   assignUnits,
   closedEnds,
   nearestAlternatives,
+  periodsOfDays,
   type RentalOffer,
-  rentalPeriods,
   unavailableDays,
 } from "./rental-availability.ts";
 import { rentalRefund } from "./rental-cancellation.ts";
@@ -49,7 +49,7 @@ describe("periods", () => {
       [{ first: "2026-10-24", last: "2026-10-26" }],
     ],
   ])("%s", (_, days, expected) => {
-    expect(rentalPeriods(days)).toEqual(expected);
+    expect(periodsOfDays(days)).toEqual(expected);
   });
 });
 

@@ -7,10 +7,10 @@ export type DaySpan = { readonly first: CalendarDay; readonly last: CalendarDay 
 /** One machine of a kind, with the spans it cannot be given out in, its turn-round days included. */
 export type UnitCalendar = { readonly unit: number; readonly blocked: readonly DaySpan[] };
 
-/** Days on which nobody is there to hand a machine over or take it back. */
+/** Days on which nobody hands a machine over or takes it back. */
 export type Closure = DaySpan & { readonly label: string };
 
-/** What the business has to give: its units, the days each rests after a rental, and the days that may be asked for. */
+/** The units of the business, the days each rests after a rental, and the days that may be booked. */
 export type RentalOffer = {
   readonly units: readonly UnitCalendar[];
   readonly closures: readonly Closure[];
@@ -31,7 +31,7 @@ export type Assignment =
     };
 
 /** Days that follow each other are one period: one hand-over, one return. */
-export function rentalPeriods(chosen: readonly CalendarDay[]): readonly DaySpan[] {
+export function periodsOfDays(chosen: readonly CalendarDay[]): readonly DaySpan[] {
   const spans: DaySpan[] = [];
   for (const day of normaliseDays(chosen)) {
     const open = spans.at(-1);
@@ -61,7 +61,7 @@ export function closedEnds(
   chosen: readonly CalendarDay[],
   closures: readonly Closure[],
 ): readonly CalendarDay[] {
-  const ends = rentalPeriods(chosen).flatMap(({ first, last }) => [first, last]);
+  const ends = periodsOfDays(chosen).flatMap(({ first, last }) => [first, last]);
   return [...new Set(ends)].filter((day) => closureOn(day, closures));
 }
 
@@ -71,13 +71,13 @@ function isFree({ blocked }: UnitCalendar, span: DaySpan, turnRoundDays: number)
 }
 
 /**
- * A unit for each period, the same one for all where possible: the customer gets to know one machine. Otherwise each
- * period takes the first unit that is free; its own earlier periods count, since the machine rests in between.
+ * A unit for each period, the same one for all where possible. Otherwise each period takes the first unit that is free;
+ * its own earlier periods count, since the machine rests in between.
  */
 export function assignUnits(chosen: readonly CalendarDay[], offer: RentalOffer): Assignment {
   const closedDays = closedEnds(chosen, offer.closures);
   if (closedDays.length > 0) return { ok: false, takenDays: [], closedDays };
-  const spans = rentalPeriods(chosen);
+  const spans = periodsOfDays(chosen);
   const single = offer.units.find((unit) => assignTo(spans, offer, [unit]) !== null);
   const periods = assignTo(spans, offer, single ? [single] : offer.units);
   return periods ? { ok: true, periods } : { ok: false, takenDays: takenDays(spans, offer), closedDays };

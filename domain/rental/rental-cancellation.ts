@@ -1,8 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from "../calendar/dates.ts";
 import type { Cents } from "../money/money.ts";
-
-/** Code de la consommation, L221-18: fourteen days to change one's mind, counted from the day after the booking. */
-export const WITHDRAWAL_DAYS = 14;
+import { WITHDRAWAL_DAYS } from "../shop/withdrawal.ts";
 /** Free of charge until two days before, half the price the day before. */
 export const FREE_CANCELLATION_DAYS = 2;
 export const LATE_CANCELLATION_PERCENT = 50;

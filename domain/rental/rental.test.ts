@@ -12,7 +12,7 @@ import {
   previousRentalStep,
   priceRental,
   promoRemainingMs,
-  type RentalWizard,
+  type RentalWizardState,
   rentalDetails,
 } from "./rental.ts";
 
@@ -176,7 +176,7 @@ describe("the cart line's details", () => {
 });
 
 describe("the rental wizard", () => {
-  const at = (wizard: Partial<RentalWizard>): RentalWizard => ({ ...INITIAL_RENTAL, ...wizard });
+  const at = (wizard: Partial<RentalWizardState>): RentalWizardState => ({ ...INITIAL_RENTAL, ...wizard });
 
   it.each([
     ["without a machine", at({}), "machine", 1],

@@ -119,29 +119,29 @@ export function rentalDetails(price: RentalPrice): string {
 
 export type RentalStep = 1 | 2 | 3;
 export type RentalIssue = "machine" | "dates";
-export type RentalWizard = {
+export type RentalWizardState = {
   readonly step: RentalStep;
   readonly machine: MachineKey | null;
   readonly days: readonly CalendarDay[];
 };
 
-export const INITIAL_RENTAL: RentalWizard = { step: 1, machine: null, days: [] };
+export const INITIAL_RENTAL: RentalWizardState = { step: 1, machine: null, days: [] };
 
-function rentalIssue({ step, machine, days }: RentalWizard): RentalIssue | null {
+function rentalIssue({ step, machine, days }: RentalWizardState): RentalIssue | null {
   if (step === 1 && machine === null) return "machine";
   if (step === 2 && normaliseDays(days).length === 0) return "dates";
   return null;
 }
 
-export function nextRentalStep(wizard: RentalWizard): {
+export function nextRentalStep(wizard: RentalWizardState): {
   readonly issue: RentalIssue | null;
-  readonly wizard: RentalWizard;
+  readonly wizard: RentalWizardState;
 } {
   const issue = rentalIssue(wizard);
   if (issue !== null || wizard.step === 3) return { issue, wizard };
   return { issue, wizard: { ...wizard, step: wizard.step === 1 ? 2 : 3 } };
 }
 
-export function previousRentalStep(wizard: RentalWizard): RentalWizard {
+export function previousRentalStep(wizard: RentalWizardState): RentalWizardState {
   return wizard.step === 1 ? wizard : { ...wizard, step: wizard.step === 3 ? 2 : 1 };
 }

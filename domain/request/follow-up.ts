@@ -1,7 +1,7 @@
 /** The site promises an answer within a day: a new request older than this is late. */
 export const LATE_REQUEST_HOURS = 24;
 
-/** A quote nobody answered for that long may be reminded of, and again after as long. */
+/** A quote without an answer for that long may be reminded of, and again after as long. */
 export const SILENT_QUOTE_DAYS = 5;
 
 /** An order that was ready for that long and still stands in the shop. */

@@ -1,6 +1,6 @@
 /**
- * What a visitor typed, as it may stand in an e-mail to an address nobody has proven to be theirs: no link, no address,
- * no long text. The business reads the words as they were typed.
+ * A visitor's text as it may stand in an e-mail to an unconfirmed address: no link, no address, no long text. The
+ * business reads the text as it was typed.
  */
 
 const LONGEST_NAME = 50;

@@ -57,7 +57,7 @@ describe("a request and its last quote", () => {
 
   it.each(pairs)("never contradict each other: %s × %s", (quote, status) => {
     const standing = standingOf(status, quote);
-    // Nobody waits for an answer that was given, or to a request that is settled.
+    // No answer is expected to a quote that was answered, or to a request that is settled.
     if (["accepte", "refuse", "archive"].includes(status) || quote !== "open")
       expect(standing?.isWaiting).toBe(false);
     if (status === "accepte" && quote !== "replaced") expect(standing?.isAgreed).toBe(true);

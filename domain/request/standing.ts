@@ -1,16 +1,16 @@
 import type { RequestStatus } from "./kind.ts";
 
-/** What can still become of a quote that was sent. */
+/** The states of a sent quote. */
 export const QUOTE_STATES = ["open", "accepted", "declined", "replaced", "expired"] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** How a request and the last quote sent for it stand together. */
+/** The state of a request together with its last quote. */
 export type Standing = {
-  /** What is said of the quote beside the request's own state. */
+  /** The label of the quote beside the request's own state. */
   readonly label: string;
   /** The quote waits for the customer: it may be reminded of. */
   readonly isWaiting: boolean;
-  /** Agreed, by the link or by word of mouth: a day has to be found. */
+  /** Agreed, by the link or by telephone: a day has to be found. */
   readonly isAgreed: boolean;
   /** Whether the staff may put a request with such a quote into that state. */
   readonly isAllowed: boolean;
@@ -36,8 +36,8 @@ const replaced: Row = {
 };
 
 /**
- * The request's state by the quote's. What the customer did with the link stays said; what the staff wrote down by
- * hand, after a call, is said beside it, so that the two never contradict each other.
+ * The request's state by the quote's. The customer's answer by the link is kept; what the staff recorded by hand, after
+ * a call, is shown beside it, so that the two never contradict each other.
  */
 export const STANDINGS: Readonly<Record<QuoteState, Row>> = {
   open: {
@@ -75,7 +75,7 @@ export const STANDINGS: Readonly<Record<QuoteState, Row>> = {
   replaced,
 };
 
-/** Without any quote there is nothing beside the request's own state. */
+/** Without a quote nothing is shown beside the request's own state. */
 export function standingOf(status: RequestStatus, quote: QuoteState | null): Standing | null {
   return quote === null ? null : STANDINGS[quote][status];
 }

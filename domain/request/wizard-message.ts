@@ -1,4 +1,4 @@
-/** What the wizard's choices are called; the words come from content. */
+/** The names of the wizard's choices; the texts come from content. */
 export type WizardMessageParts = {
   readonly vehicleType: string;
   /** The exact model with its category. */

@@ -1,8 +1,8 @@
 import type { Cents } from "../money/money.ts";
-import { type Cart, isCartItem, isPayable, linePriceCents } from "./cart.ts";
+import { type Cart, isCartItem, isPayableLine, linePriceCents } from "./cart.ts";
 
 export function payableTotalCents(cart: Cart): Cents {
-  return cart.reduce((sum, line) => (isPayable(line) ? sum + (linePriceCents(line) ?? 0) : sum), 0);
+  return cart.reduce((sum, line) => (isPayableLine(line) ? sum + (linePriceCents(line) ?? 0) : sum), 0);
 }
 
 /** The panel's title: pieces of each product, one per service line. */

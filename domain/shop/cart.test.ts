@@ -5,7 +5,7 @@ import {
   appendLine,
   type Cart,
   distinctLineCount,
-  isPayable,
+  isPayableLine,
   lineKeys,
   linePriceCents,
   onQuoteLines,
@@ -80,7 +80,7 @@ describe("sums and counts", () => {
   it("pays products, rentals and gift cards, and keeps the rest on quote", () => {
     expect({
       total: payableTotalCents(cart),
-      payable: cart.filter(isPayable),
+      payable: cart.filter(isPayableLine),
       onQuote: onQuoteLines(cart),
       prices: cart.map(linePriceCents),
       lines: distinctLineCount(cart),

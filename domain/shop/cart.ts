@@ -80,7 +80,7 @@ export function isCartItem(line: CartLine): line is CartItem {
 }
 
 /** Rentals and gift cards are paid online with the products; every other service line becomes a quote request. */
-export function isPayable(line: CartLine): boolean {
+export function isPayableLine(line: CartLine): boolean {
   if (isCartItem(line)) return true;
   return (line.type === "rental" || line.type === "gift_card") && linePriceCents(line) !== null;
 }
@@ -92,7 +92,7 @@ export function linePriceCents(line: CartLine): Cents | null {
 }
 
 export function onQuoteLines(cart: Cart): readonly ServiceLine[] {
-  return cart.filter((line): line is ServiceLine => !isCartItem(line) && !isPayable(line));
+  return cart.filter((line): line is ServiceLine => !isCartItem(line) && !isPayableLine(line));
 }
 
 /** The header badge. */
@@ -105,8 +105,8 @@ export function isCartFull(cart: Cart): boolean {
 }
 
 /**
- * One key per line, unique and unmoved by changes to other lines. Equal service lines may stand twice in the cart;
- * they are told apart by their rank, which is enough since they are interchangeable.
+ * One key per line, unique and unchanged by changes to other lines. Equal service lines may stand twice in the cart;
+ * they are distinguished by their rank.
  */
 export function lineKeys(cart: Cart): readonly string[] {
   const seen = new Map<string, number>();
@@ -132,7 +132,7 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   );
 }
 
-/** Below 1 the line goes. What is not a number changes nothing. */
+/** Below 1 the line is removed. A value that is not a number changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   const next = clampQuantity(quantity);

@@ -47,7 +47,7 @@ export type PricingInput = {
   readonly email: string;
   /** In E.164, once the order is sent: the referral rule reads it too. */
   readonly phone?: string;
-  /** Taken by the staff, who meet the customer or know the voice: a gift card may be paid on the spot. */
+  /** Taken by the staff: a gift card may be paid on the spot. */
   readonly isAtCounter?: boolean;
 };
 
@@ -57,7 +57,7 @@ export type CheckoutSubmission = PricingInput & {
   /** A word to us; "" when none. */
   readonly note: string;
   readonly payment: PaymentWay;
-  /** What the visitor saw above the button; another figure is told before anything is placed. */
+  /** The total that the visitor saw above the button; another total is shown before the order is placed. */
   readonly expectedDueCents: Cents;
   /** Share of the gift card as shown; 0 without one. */
   readonly expectedGiftCents: Cents;
@@ -111,7 +111,7 @@ const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Ready to be shown; with the new figure where there is one. */
+/** Ready to be shown; with the new price where there is one. */
 export type CheckoutProblem = {
   readonly code: ProblemCode;
   readonly message: string;
@@ -164,7 +164,7 @@ export type RefusedOrder = {
   readonly recap: CheckoutRecap;
 };
 
-/** The gift card never pays for gift cards: that would only push its own end further away. */
+/** A gift card never pays for gift cards, which would extend its own validity. */
 export function giftShare(balanceCents: Cents, payableCents: Cents, giftCardLinesCents: Cents): Cents {
   return Math.max(0, Math.min(balanceCents, payableCents - giftCardLinesCents));
 }

@@ -1,7 +1,7 @@
 /** Crockford's digits without those that are mistaken for others (I, L, O, U). */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Sixteen signs, 80 bits: nobody guesses one. Each byte gives one sign; only its low five bits count. */
+/** Sixteen characters, 80 bits: cannot be guessed. Each byte gives one character; only its low five bits count. */
 export const GIFT_CODE_BYTES = 16;
 export const REFERRAL_CODE_BYTES = 8;
 
@@ -11,7 +11,7 @@ export function readableCode(bytes: Uint8Array): string {
   return signs.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** What somebody typed, as the code is stored: case, spaces and the usual mistakes forgiven. "" when it is no code. */
+/** A typed code in its stored form: case, spaces and common misreadings are corrected. "" when it is no code. */
 export function normaliseCode(text: string): string {
   const signs = text
     .toUpperCase()

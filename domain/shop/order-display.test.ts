@@ -13,7 +13,7 @@ function isPossible({ status, isPaid, refundedCents, refund }: PaymentFacts): bo
   if ((status === "recue" || status === "annulee") && isPaid) return false;
   if (refundedCents > 0 && !isPaid) return false;
   if ((refundedCents === total) !== (status === "remboursee")) return false;
-  // Money to give back without a refunded share is a payment the order had no use for.
+  // Money to give back without a refunded share is a surplus payment.
   return isPaid || status === "annulee" || refund === "none" || refund === "pending";
 }
 const everyOrder: readonly PaymentFacts[] = ORDER_STATUSES.flatMap((status) =>
@@ -75,7 +75,7 @@ describe("what is shown of an order", () => {
     ]);
   });
 
-  it("never says paid of what was given back whole, nor to be paid of what is over", () => {
+  it("never says paid of a fully refunded order, nor to be paid of one that is over", () => {
     for (const order of everyOrder) {
       const words = wordsOf(order);
       if (order.status === "remboursee") expect(words).not.toContain("Payée");

@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatusLabels } from "./order.ts";
 export type DisplayTone = "new" | "good" | "going" | "bad" | "warn" | "quiet" | "hollow";
 export type Shown = { readonly words: string; readonly tone: DisplayTone };
 
-/** How the order's refunds stand: one to be made by hand, one on its way at Stripe, or none open. */
+/** The state of the order's refunds: one to be made by hand, one pending at Stripe, or none open. */
 export const REFUND_STATES = ["none", "pending", "owed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
@@ -16,7 +16,7 @@ export type StatusFacts = {
   readonly deliveryWay: DeliveryWay;
   readonly totalCents: Cents;
   readonly refund?: RefundState;
-  /** The customer declared a withdrawal nobody has answered yet. */
+  /** The customer declared a withdrawal that has not been answered yet. */
   readonly isWithdrawn?: boolean;
 };
 
@@ -38,7 +38,7 @@ const progress: Readonly<Record<OrderStatus, DisplayTone>> = {
   remboursee: "hollow",
 };
 
-/** Where an order stands, said as what it waits for. */
+/** The status of an order, worded as what it waits for. */
 export function shownStatus(order: StatusFacts): Shown {
   const { status, paymentWay, deliveryWay, totalCents, refund = "none", isWithdrawn = false } = order;
   if (isWithdrawn) return shown("bad", "Rétractation");
@@ -51,7 +51,7 @@ export function shownStatus(order: StatusFacts): Shown {
   return shown(progress[status], orderStatusLabels[status]);
 }
 
-/** How its money stands, beside the status; null where the status says it already or there is none. */
+/** The state of its money, beside the status; null where the status says it already or there is none. */
 export function shownPayment(order: PaymentFacts): Shown | null {
   const { status, isPaid, totalCents, refundedCents, refund = "none" } = order;
   if (totalCents === 0 || status === "remboursee") return null;

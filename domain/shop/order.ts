@@ -39,14 +39,15 @@ const after: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   expediee: ["remise", "remboursee"],
   prete: ["remise", "annulee", "remboursee"],
   remise: ["remboursee"],
-  // A payment may arrive after the order was let go; it then comes back to life, or is refunded.
+  // A payment may arrive after the order was cancelled; the order is then restored, or the payment refunded.
   annulee: ["payee", "remboursee"],
   remboursee: [],
 };
 
 /**
- * Whether an order may take this step. A card order is prepared once it is paid, days and gift cards never; a parcel leaves paid; only a parcel is
- * sent, everything else becomes ready; nothing is handed over unpaid; what was paid is refunded, never just cancelled.
+ * Whether an order may take this step. A card order is prepared once it is paid, days and gift cards never; a parcel
+ * leaves paid; only a parcel is sent, everything else becomes ready; nothing is handed over unpaid; a paid order is
+ * refunded, never just cancelled.
  */
 export function canMove(order: OrderState, to: OrderStatus): boolean {
   if (!after[order.status].includes(to)) return false;

@@ -1,7 +1,7 @@
 /** Who carries a parcel, and under which number; "" as long as nobody wrote it down. */
 export type Parcel = { readonly carrier: string; readonly tracking: string };
 
-/** Offered when a parcel leaves; any other name may be typed. */
+/** Offered when a parcel is sent; any other name may be typed. */
 export const CARRIERS = ["Colissimo", "Chronopost", "Mondial Relay", "DPD"] as const;
 
 const pages: Readonly<Record<string, `https://${string}`>> = {

@@ -1,7 +1,7 @@
 import { type Cents, formatEuros } from "../money/money.ts";
 import { decimalComma } from "../money/number-text.ts";
 
-/** A picture of the catalogue. Its size is known before it comes, so that nothing shifts. */
+/** A picture of the catalogue. Its size is known before it loads, so that the layout does not shift. */
 export type ProductImage = {
   readonly src: string;
   readonly alt: string;
@@ -49,7 +49,7 @@ export function contentLabel({ amount, unit }: Content): string | null {
   return amount >= 1000 ? `${decimalComma(amount / 1000)}${NBSP}${large}` : `${amount}${NBSP}${small}`;
 }
 
-/** Below 50 ml or 50 g the price of a litre or kilogram need not be told, and would only startle. */
+/** Below 50 ml or 50 g the price of a litre or kilogram need not be shown, and would mislead. */
 const SMALLEST_TOLD = 50;
 
 /** What a litre, a kilogram or a piece comes to: "25,80 €/L". Rounded to the cent, once. */

@@ -15,8 +15,8 @@ import {
 } from "./cart.ts";
 
 /**
- * Reads whatever the storage holds. Entries of an unknown shape are dropped, never fatal; known ones are rebuilt field
- * by field, so nothing foreign travels on. Written by hand because it ships with every public page.
+ * Reads whatever the storage holds. Entries of an unknown shape are dropped; known ones are rebuilt field by field, so
+ * that unknown fields are removed. Written by hand because it ships with every public page.
  */
 export function parseCart(value: unknown): Cart {
   if (!Array.isArray(value)) return [];
@@ -72,7 +72,7 @@ function parseItem(value: Fields): CartItem | null {
   const name = text(value.name);
   const { price, quantity, weight_kg } = value;
   if (id === "" || name === "" || typeof price !== "number" || typeof quantity !== "number") return null;
-  // A cart kept from before may hold halves: what is whole of them stays. An order with one is refused.
+  // An older cart may hold halves: the whole part stays. An order with one is refused.
   if (!(price >= 0 && price <= CART_LIMITS.euros) || !(quantity >= 1)) return null;
   return {
     id,

@@ -26,7 +26,7 @@ export type WithdrawalPeriod =
   | { readonly state: "notBegun" }
   | ({ readonly state: "open" | "over"; readonly last: CalendarDay } & WithdrawalStart);
 
-/** Where the period stands on a day; what follows from it is for people to decide. */
+/** The state of the period on a day; the staff decide what follows from it. */
 export function withdrawalPeriod(start: WithdrawalStart | null, on: CalendarDay): WithdrawalPeriod {
   if (!start) return { state: "notBegun" };
   const last = lastWithdrawalDay(start.day);

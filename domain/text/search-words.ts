@@ -11,7 +11,7 @@ export function foldText(text: string): string {
 const MAX_WORDS = 8;
 const MAX_LETTERS = 30;
 const MAX_CORRECTIONS = 5;
-/** Folded words that tell nothing of what is sought. */
+/** Folded words without meaning for a search. */
 const EMPTY_WORDS = new Set(
   "a au aux avec ce ces cette d dans de des du en et l la le les ma mes mon ou par pas pour que qui sa sans ses son sur un une vos votre".split(
     " ",
@@ -26,8 +26,9 @@ export function searchWords(question: string): readonly string[] {
 }
 
 /**
- * What to look for in place of a typed word: the word itself when the catalogue knows it or one that begins like it,
- * otherwise the nearest words of the catalogue. One slip is forgiven from four letters, two from eight.
+ * What to search for in place of a typed word: the word itself when the catalogue has it or one with the same
+ * beginning, otherwise the nearest words of the catalogue. One typing error is accepted from four letters, two from
+ * eight.
  */
 export function likelyWords(word: string, vocabulary: readonly string[]): readonly string[] {
   const root = word.length > 4 ? word.replace(/(es|s|x|e)$/, "") : word;

@@ -20,7 +20,7 @@ describe("vehicle ids", () => {
     ["", { type: false, car: false, utility: false, category: false }],
     [null, { type: false, car: false, utility: false, category: false }],
     [["A"], { type: false, car: false, utility: false, category: false }],
-  ])("knows %j for what it is", (value, expected) => {
+  ])("recognises %j", (value, expected) => {
     expect({
       type: isVehicleType(value),
       car: isCarCategory(value),

@@ -45,7 +45,7 @@ export type BillingDocument = {
   /** On a credit note: the invoice it corrects, and why. */
   readonly invoiceNumber: string;
   readonly reason: string;
-  /** Printed by the demonstration: worth nothing. */
+  /** Printed by the demonstration: has no legal value. */
   readonly isDemo?: boolean;
 };
 

@@ -75,7 +75,7 @@ it("prints the seller's own name and town on invoices, packing slips and quotes,
   }
 });
 
-it("prints a document of before with the town it was issued in", async () => {
+it("prints an older document with the town it was issued in", async () => {
   const { ownerName: _name, ...older } = seller;
   const text = await printed(renderBillingPdf({ ...invoice, seller: { ...older, legalForm: "EURL" } }));
   expect(text).toContain("Reflet Bressan EURL 12 rue de l’Église 71000 Mâcon");

@@ -4,7 +4,7 @@ import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { legalName } from "#domain/people/seller.ts";
 import { type BillingDocument, type BillingLine, type VatPart, vatParts } from "./billing-document.ts";
-import { Band, Facts, PageFooter } from "./pdf-frame.tsx";
+import { Band, DocumentFacts, PageFooter } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 
@@ -31,7 +31,7 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
         <View style={styles.content}>
           <Band title={title} number={bill.number} />
           <BillingParties bill={bill} />
-          <Facts facts={factsOf(bill)} />
+          <DocumentFacts facts={factsOf(bill)} />
           <Lines lines={bill.lines} />
           <Totals bill={bill} />
           {bill.reason !== "" && <Text style={styles.message}>{bill.reason}</Text>}

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail } from "../render-mail.tsx";
 import { samples } from "../templates/samples.ts";
-import { type Invitation, invitationAttachment, writeInvitation } from "./calendar-invitation.ts";
+import { type CalendarInvitation, invitationAttachment, writeInvitation } from "./calendar-invitation.ts";
 
-const weekend: Invitation = {
+const weekend: CalendarInvitation = {
   uid: "rental-1@reflet-bressan",
   method: "REQUEST",
   first: "2026-10-24",

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
 import type { MailAttachment } from "../templates/template.ts";
 
 /** Whole days, first and last included: no hour, so no clock change can move them. */
-export type Invitation = {
+export type CalendarInvitation = {
   /** The same for the invitation and for its cancellation. */
   readonly uid: string;
   readonly method: "REQUEST" | "CANCEL";
@@ -18,7 +18,7 @@ export type Invitation = {
 };
 
 /** RFC 5545 and 5546: one event per file, as an invitation must be. */
-export function writeInvitation(invitation: Invitation): string {
+export function writeInvitation(invitation: CalendarInvitation): string {
   const { method, uid, first, last, stampedAt, summary, description, location, attendee } = invitation;
   const isCancelled = method === "CANCEL";
   const lines = [
@@ -47,7 +47,7 @@ export function writeInvitation(invitation: Invitation): string {
   return `${lines.map(fold).join("\r\n")}\r\n`;
 }
 
-export function invitationAttachment(invitation: Invitation): MailAttachment {
+export function invitationAttachment(invitation: CalendarInvitation): MailAttachment {
   return {
     filename: `location-${invitation.first.replace(/[^\d-]+/g, "")}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${invitation.method}`,

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import type { PackingSlip } from "./billing-document.ts";
 import { Party } from "./billing-pdf.tsx";
-import { Band, Facts, PageFooter } from "./pdf-frame.tsx";
+import { Band, DocumentFacts, PageFooter } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 
@@ -31,7 +31,7 @@ function PackingSlipPdf({ slip }: { readonly slip: PackingSlip }) {
             />
             <Party label="Destinataire" name={customer.name} lines={[...customer.address, customer.phone]} />
           </View>
-          <Facts
+          <DocumentFacts
             facts={[
               ["Commande du", formatDay(slip.date)],
               ["Livraison", slip.delivery],

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { legalName, type Seller } from "#domain/people/seller.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { color } from "../brand.ts";
-import { legalLine, placeOf } from "../legal-line.ts";
+import { legalLine, sellerPlaceText } from "../legal-line.ts";
 import { styles } from "./pdf-styles.ts";
 
 export function Band({ title, number }: { readonly title: string; readonly number: string }) {
@@ -52,7 +52,7 @@ export function Parties({ quote: { customer, seller } }: { readonly quote: Quote
         {legal.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        <Text>{placeOf(seller ?? {})}</Text>
+        <Text>{sellerPlaceText(seller ?? {})}</Text>
         {seller?.siren && <Text>{`SIREN ${seller.siren}`}</Text>}
         {seller?.vatNumber && <Text>{`TVA ${seller.vatNumber}`}</Text>}
         <Text>{business.phone.display}</Text>
@@ -80,7 +80,7 @@ export function PageFooter({ seller }: { readonly seller: Seller }) {
 }
 
 /** What a document says of itself under the parties, each with its label. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+export function DocumentFacts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
     <View style={styles.facts}>
       {facts.map(([label, value]) => (

@@ -3,7 +3,7 @@ import type { Cents } from "#domain/money/money.ts";
 import { itemCents, type QuoteItem } from "#domain/quote/quote.ts";
 import type { QuoteDocument, QuoteLine, QuoteSeller } from "#domain/quote/quote-document.ts";
 
-/** What a stored request tells of the customer and of what was asked. */
+/** What a stored request holds of the customer and of the services asked for. */
 export type QuotedRequest = {
   readonly name: string;
   readonly email: string;

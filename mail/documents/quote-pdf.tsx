@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
-import { Band, Facts, PageFooter, Parties } from "./pdf-frame.tsx";
+import { Band, DocumentFacts, PageFooter, Parties } from "./pdf-frame.tsx";
 import { styles } from "./pdf-styles.ts";
 import { printableDocument } from "./printable-document.ts";
 import { QuoteConditions } from "./quote-conditions.tsx";
@@ -28,7 +28,7 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
         <View style={styles.content}>
           <Band title="Devis" number={quote.number} />
           <Parties quote={quote} />
-          <Facts facts={factsOf(quote)} />
+          <DocumentFacts facts={factsOf(quote)} />
           <QuoteTable quote={quote} />
           <QuoteTotals quote={quote} />
           {quote.message && <Text style={styles.message}>{quote.message}</Text>}

@@ -1,10 +1,10 @@
 import { business } from "#content/business.ts";
-import type { AccountChange, MailProps } from "../templates-map.ts";
+import type { AccountChangeProps, MailProps } from "../templates-map.ts";
 import { Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 type ChangeMailName = {
-  [Name in keyof MailProps]: MailProps[Name] extends AccountChange ? Name : never;
+  [Name in keyof MailProps]: MailProps[Name] extends AccountChangeProps ? Name : never;
 }[keyof MailProps];
 
 interface Wording<Props> {
@@ -39,7 +39,7 @@ function changeMail<Name extends ChangeMailName>(wording: Wording<MailProps[Name
   };
 }
 
-function rowsOf({ account, at }: AccountChange) {
+function rowsOf({ account, at }: AccountChangeProps) {
   return [
     ["Compte", account],
     ["Date", at],

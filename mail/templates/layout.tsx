@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The frame of every message: no remote image, so that nothing is missing where images are blocked. */
-export function Layout({ subject, preview, facts, children }: Props) {
+export function MailLayout({ subject, preview, facts, children }: Props) {
   return (
     <Html lang="fr">
       <Head>

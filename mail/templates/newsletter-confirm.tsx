@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { listHeaders } from "./list-headers.ts";
-import { ActionButton, Note, Paragraph, TextLink, Title } from "./parts.tsx";
+import { ActionButton, MailTextLink, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 const intro = `Vous venez de demander à recevoir la lettre de ${business.name}\u00a0: conseils d’entretien, nouveautés et offres de saison. Il ne manque que votre accord.`;
@@ -17,7 +17,8 @@ export const newsletterConfirm: MailTemplate<"newsletter-confirm"> = {
       <ActionButton href={confirmUrl}>Confirmer mon inscription</ActionButton>
       <Note>{unasked}</Note>
       <Note>
-        Vous pouvez aussi <TextLink href={unsubscribeUrl}>retirer votre adresse</TextLink> tout de suite.
+        Vous pouvez aussi <MailTextLink href={unsubscribeUrl}>retirer votre adresse</MailTextLink> tout de
+        suite.
       </Note>
     </>
   ),

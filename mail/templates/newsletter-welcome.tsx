@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { listHeaders } from "./list-headers.ts";
-import { Note, Paragraph, TextLink, Title } from "./parts.tsx";
+import { MailTextLink, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
 const confirmed = `Votre inscription est confirmée\u00a0: vous recevrez désormais la lettre de ${business.name}.`;
@@ -16,8 +16,8 @@ export const newsletterWelcome: MailTemplate<"newsletter-welcome"> = {
       <Paragraph>{confirmed}</Paragraph>
       <Paragraph>{content}</Paragraph>
       <Note>
-        Vous changez d’avis{"\u00a0"}? <TextLink href={unsubscribeUrl}>Se désinscrire</TextLink> prend un
-        clic.
+        Vous changez d’avis{"\u00a0"}? <MailTextLink href={unsubscribeUrl}>Se désinscrire</MailTextLink> prend
+        un clic.
       </Note>
     </>
   ),

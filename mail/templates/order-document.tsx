@@ -4,7 +4,7 @@ import { greeting, NBSP, reach } from "./order-words.ts";
 import { Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
-/** An invoice or a credit note that could not leave with the payment or the refund. */
+/** An invoice or a credit note that could not be sent with the payment or the refund. */
 export const orderDocument: MailTemplate<"order-document"> = {
   subject: (props) => `${nameOf(props)} ${props.document.number}${NBSP}: commande ${props.orderNumber}`,
   preview: (props) => words(props),

@@ -1,5 +1,5 @@
 import type { MailProps } from "../templates-map.ts";
-import { follow, greeting, reach } from "./order-words.ts";
+import { followOrderLabel, greeting, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
@@ -10,7 +10,7 @@ export const orderLink: MailTemplate<"order-link"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{words(props)}</Paragraph>
-      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <ActionButton href={props.orderUrl}>{followOrderLabel}</ActionButton>
       <Note>{notYou}</Note>
       <Note>{reach(facts)}</Note>
     </>

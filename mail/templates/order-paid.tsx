@@ -1,6 +1,6 @@
 import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
-import { follow, greeting, NBSP, reach } from "./order-words.ts";
+import { followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
@@ -12,7 +12,7 @@ export const orderPaid: MailTemplate<"order-paid"> = {
       <Title>{greeting(props)}</Title>
       <Paragraph>{paidWords(props)}</Paragraph>
       <ValueTable rows={props.rows} />
-      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <ActionButton href={props.orderUrl}>{followOrderLabel}</ActionButton>
       <Note>{reach(facts)}</Note>
     </>
   ),

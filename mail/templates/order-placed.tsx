@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
-import { follow, greeting, NBSP, reach } from "./order-words.ts";
+import { followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Subtitle, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 import { transferRows } from "./transfer-rows.ts";
@@ -19,7 +19,7 @@ export const orderPlaced: MailTemplate<"order-placed"> = {
       ))}
       {accountRows(props).length > 0 && <ValueTable rows={accountRows(props)} />}
       {props.hasQuote && <Paragraph>{quoteWords(props)}</Paragraph>}
-      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <ActionButton href={props.orderUrl}>{followOrderLabel}</ActionButton>
       <Note>{termsWords(props)}</Note>
       <Note>{reach(facts)}</Note>
     </>

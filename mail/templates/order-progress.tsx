@@ -1,6 +1,6 @@
 import type { MailFacts } from "../mail-facts.ts";
 import type { MailProps } from "../templates-map.ts";
-import { follow, greeting, NBSP, phone, reach } from "./order-words.ts";
+import { businessPhone, followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 
@@ -17,7 +17,7 @@ function stepWords(
       }.`;
     case "prete":
       return deliveryWay === "pickup"
-        ? `Votre commande vous attend à ${facts.identity.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${phone}.`
+        ? `Votre commande vous attend à ${facts.identity.city}, ${facts.hours.display}. Prévenez-nous de votre passage au ${businessPhone}.`
         : "Votre commande est prête. Nous convenons avec vous du moment où nous vous l’apportons.";
     default:
       return "Votre commande vous a été remise. Merci de votre confiance.";
@@ -38,7 +38,7 @@ export const orderProgress: MailTemplate<"order-progress"> = {
     <>
       <Title>{greeting(props)}</Title>
       <Paragraph>{stepWords(props, facts)}</Paragraph>
-      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <ActionButton href={props.orderUrl}>{followOrderLabel}</ActionButton>
       <Note>{reach(facts)}</Note>
     </>
   ),

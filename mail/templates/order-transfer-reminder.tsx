@@ -1,5 +1,5 @@
 import type { MailProps } from "../templates-map.ts";
-import { follow, greeting, NBSP, reach } from "./order-words.ts";
+import { followOrderLabel, greeting, NBSP, reach } from "./order-words.ts";
 import { ActionButton, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import type { MailTemplate } from "./template.ts";
 import { transferRows } from "./transfer-rows.ts";
@@ -12,7 +12,7 @@ export const orderTransferReminder: MailTemplate<"order-transfer-reminder"> = {
       <Title>{greeting(props)}</Title>
       <Paragraph>{words(props)}</Paragraph>
       {transferRows(props).length > 0 && <ValueTable rows={transferRows(props)} />}
-      <ActionButton href={props.orderUrl}>{follow}</ActionButton>
+      <ActionButton href={props.orderUrl}>{followOrderLabel}</ActionButton>
       <Note>{crossed}</Note>
       <Note>{reach(facts)}</Note>
     </>

@@ -3,8 +3,8 @@ import { greet } from "#content/forms/request-mails.ts";
 import type { MailFacts } from "../mail-facts.ts";
 
 export const NBSP = "\u00a0";
-export const phone = business.phone.display.replaceAll(" ", NBSP);
-export const follow = "Suivre ma commande";
+export const businessPhone = business.phone.display.replaceAll(" ", NBSP);
+export const followOrderLabel = "Suivre ma commande";
 
 /** How every message to a customer begins. */
 export function greeting({ customerName }: { readonly customerName: string }): string {
@@ -13,5 +13,5 @@ export function greeting({ customerName }: { readonly customerName: string }): s
 
 /** How it ends. */
 export function reach({ hours }: MailFacts): string {
-  return `Une question${NBSP}? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
+  return `Une question${NBSP}? Répondez à ce message ou appelez le ${businessPhone}, ${hours.display}.`;
 }

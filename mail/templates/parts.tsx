@@ -168,7 +168,7 @@ export function ActionButton({ href, children }: { readonly href: string; readon
   );
 }
 
-export function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function MailTextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Link href={webLink(href)} style={{ color: color.teal, textDecoration: "underline" }}>
       {children}

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import type { LabelledValue, MailProps } from "../templates-map.ts";
-import { ActionButton, Note, Paragraph, TextLink, Title, ValueTable } from "./parts.tsx";
+import { ActionButton, MailTextLink, Note, Paragraph, Title, ValueTable } from "./parts.tsx";
 import { quoteAttachment } from "./quote-attachment.ts";
 import type { MailTemplate } from "./template.ts";
 
@@ -25,7 +25,7 @@ export const quoteAccepted: MailTemplate<"quote-accepted"> = {
       <ActionButton href={props.quoteUrl}>Revoir le devis</ActionButton>
       <Note>
         {withdrawal}
-        <TextLink href={props.withdrawalUrl}>se rétracter en ligne</TextLink>.
+        <MailTextLink href={props.withdrawalUrl}>se rétracter en ligne</MailTextLink>.
       </Note>
     </>
   ),

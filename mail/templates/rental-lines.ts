@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { handOverHours } from "#domain/calendar/opening-hours.ts";
 import { placeLine } from "#domain/people/seller.ts";
-import { type Invitation, invitationAttachment } from "../documents/calendar-invitation.ts";
+import { type CalendarInvitation, invitationAttachment } from "../documents/calendar-invitation.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, RentalMailItem } from "../templates-map.ts";
 import type { MailAttachment } from "./template.ts";
@@ -30,9 +30,9 @@ export function rentalRows({
 }
 
 type Envelope = {
-  readonly method: Invitation["method"];
+  readonly method: CalendarInvitation["method"];
   readonly stampedAt: string;
-  readonly attendee: Invitation["attendee"];
+  readonly attendee: CalendarInvitation["attendee"];
 };
 
 /** One file per hand-over. */

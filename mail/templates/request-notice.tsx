@@ -8,7 +8,7 @@ const open = "Ouvrir la demande";
 const held =
   "Aucune confirmation n’est partie au client\u00a0: cette adresse vient d’en recevoir plusieurs. Appelez avant d’écrire.";
 
-/** To the business: everything the visitor said. */
+/** To the business: everything the visitor sent. */
 export const requestNotice: MailTemplate<"request-notice"> = {
   subject: ({ subject }) => subject,
   preview: ({ fields }) =>

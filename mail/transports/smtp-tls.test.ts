@@ -58,7 +58,7 @@ async function letter(): Promise<OutgoingMail> {
   };
 }
 
-it("says neither password nor message to a server without TLS", async () => {
+it("sends neither password nor message to a server without TLS", async () => {
   const { seen, url } = await startServer(false);
   await expect(createSmtp({ url }).deliver(await letter())).rejects.toThrow(/STARTTLS/i);
   await expect(createSmtp({ url: `${url}?ignoreTLS=true` }).deliver(await letter())).rejects.toThrow();
@@ -74,7 +74,7 @@ it("sends to it all the same where TLS is switched off", async () => {
   expect(seen.messages).toMatchObject([{ isSecure: false, raw: expect.stringContaining("To: a@b.fr") }]);
 });
 
-it("goes over to TLS where it is offered, before it signs in; to a certificate it does not know it says nothing", async () => {
+it("switches to TLS where it is offered, before it signs in; it sends nothing to an unknown certificate", async () => {
   const { seen, url } = await startServer(true);
   await expect(createSmtp({ url }).deliver(await letter())).rejects.toThrow(/self-signed/);
   expect(seen).toEqual({ signIns: [], messages: [] });

@@ -4,9 +4,11 @@ import { domainOf } from "./address.ts";
 import type { MailTransport, OutgoingMail } from "./transport.ts";
 
 export interface SmtpSettings {
-  /** "smtps://user:password@host:465"; "smtp://…" goes over to TLS before anything is said, unless "?tls=off" is there. */
+  /**
+   * "smtps://user:password@host:465"; "smtp://…" switches to TLS before anything is sent, unless "?tls=off" is given.
+   */
   readonly url: string;
-  /** "Reflet Bressan <bonjour@exemple.fr>"; the business's own address when not said. */
+  /** "Reflet Bressan <bonjour@exemple.fr>"; the business's own address by default. */
   readonly from?: string | undefined;
   /** How long the server may keep silent at each step. */
   readonly silenceMs?: number | undefined;
@@ -20,7 +22,7 @@ export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): Mai
   const isTlsOff = tlsOff.test(url);
   const transporter = nodemailer.createTransport({
     url: url.replace(tlsOff, "$1"),
-    // A server that offers no TLS, or a machine between us that hides the offer, learns nothing.
+    // A server without TLS, or a machine in between that hides the offer, gets no data.
     requireTLS: !isTlsOff,
     ignoreTLS: isTlsOff,
     connectionTimeout: silenceMs,

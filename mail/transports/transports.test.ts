@@ -136,7 +136,7 @@ describe("the form relay", () => {
     else await expect(delivery).rejects.toThrow(`The form service answered ${status}`);
   });
 
-  it("fails, to be tried again, when the service is silent", async () => {
+  it("fails, to be tried again, when the service does not answer", async () => {
     const server = createServer(() => {});
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     cleanups.push(() => server.closeAllConnections());

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { runExclusively } from "./run-exclusively.mjs";
 import { root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
-import { takeTurn } from "./turn.mjs";
 
 const stamp = join(root, "build/.fingerprint");
 const entry = join(root, "build/server/main.js");
@@ -28,7 +28,7 @@ export function isBuilt() {
 
 /** The stamp goes first and comes back last: a build that was cut short is made again. */
 export function build() {
-  return takeTurn("build", async () => {
+  return runExclusively("build", async () => {
     if (isBuilt()) return;
     const made = sourceFingerprint();
     rmSync(stamp, { force: true });

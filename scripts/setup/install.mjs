@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { runExclusively } from "./run-exclusively.mjs";
 import { findRuntime } from "./runtime.mjs";
 import { root, run, SetupError, toolEnvironment, withProgress } from "./terminal.mjs";
-import { takeTurn } from "./turn.mjs";
 
 const modules = join(root, "node_modules");
 const stamp = join(modules, ".reflet-installed.json");
@@ -15,7 +15,7 @@ const stamp = join(modules, ".reflet-installed.json");
  */
 export async function ensureInstalled({ dev }) {
   if (isInstalled(dev)) return;
-  await takeTurn("install", async ({ wasCutShort }) => {
+  await runExclusively("install", async ({ wasCutShort }) => {
     if (isInstalled(dev)) return;
     const withDev = dev || readStamp()?.dev === true || hasDevelopmentPackages();
     await withProgress("Installation des dépendances", () => install(withDev, wasCutShort));

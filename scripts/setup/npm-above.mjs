@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 const highestFloor = 3;
 
 /**
- * A killed npm takes nothing with it: the shell it started, and we below it, would go on unseen. Returns a function
- * that tells whether the npm that started us, if any, is gone.
+ * A killed npm leaves the shell it started, and us below it, running. Returns a function that says whether the npm that
+ * started us, if any, is gone.
  */
 export function watchNpm() {
   const chain = chainToNpm();

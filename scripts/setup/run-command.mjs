@@ -6,7 +6,7 @@ import { asScript, run } from "./terminal.mjs";
 export function runCommand([script, ...args]) {
   return asScript(async () => {
     await ensureInstalled({ dev: false });
-    // Ctrl+C reaches the script from the terminal itself, which then puts everything away; we only have to outlive it.
+    // Ctrl+C reaches the script from the terminal itself, which then cleans up; we only have to outlive it.
     process.on("SIGINT", () => {});
     const { code } = await run(findRuntime(), [script, ...args], { loud: true });
     return code;

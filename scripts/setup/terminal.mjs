@@ -5,7 +5,7 @@ import { watchNpm } from "./npm-above.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
-/** A failure the person at the terminal can act upon; `details` is what the failed tool said. */
+/** A failure that the user can fix; `details` is the output of the failed tool. */
 export class SetupError extends Error {
   constructor(message, details = "") {
     super(message);
@@ -13,7 +13,7 @@ export class SetupError extends Error {
   }
 }
 
-/** Somebody stopped us in the middle of something. */
+/** The user interrupted the work. */
 export class Interruption extends SetupError {}
 
 const running = new Set();
@@ -21,7 +21,7 @@ let interrupted = false;
 
 /** Runs the work of a script; what goes wrong is shown without a stack when it is one of ours. */
 export async function asScript(work) {
-  takeToolsAlong();
+  stopToolsWithUs();
   try {
     process.exitCode = await work();
   } catch (error) {
@@ -32,8 +32,8 @@ export async function asScript(work) {
   }
 }
 
-/** When we are told to stop, or npm above us is killed, nothing we started goes on unseen. */
-function takeToolsAlong() {
+/** When we must stop, or npm above us is killed, everything we started is stopped. */
+function stopToolsWithUs() {
   const leave = () => {
     interrupted = true;
     for (const child of running) child.kill("SIGTERM");
@@ -50,7 +50,7 @@ function takeToolsAlong() {
 }
 
 /** Starts a command that ends when we do. Resolves with its exit code when it has ended. */
-export function follow(command, args, options) {
+export function startCommand(command, args, options) {
   const child = spawn(command, args, { cwd: root, shell: process.platform === "win32", ...options });
   running.add(child);
   const ended = new Promise((resolve, reject) => {
@@ -65,9 +65,9 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH, ...extra };
 }
 
-/** Runs a tool to its end. Quietly, keeping what it says; or with `loud`, straight to the terminal. */
+/** Runs a tool to its end: captures its output, or with `loud` prints it to the terminal. */
 export async function run(command, args, { loud = false, env = toolEnvironment() } = {}) {
-  const { child, ended } = follow(command, args, {
+  const { child, ended } = startCommand(command, args, {
     env,
     stdio: loud ? "inherit" : ["ignore", "pipe", "pipe"],
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { build, isBuilt } from "./build.mjs";
-import { checkTypes, lintCode } from "./check-code.mjs";
+import { checkTypes, lintCode } from "./check-sources.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { findRuntime } from "./runtime.mjs";
 import { asScript, root, run, toolEnvironment } from "./terminal.mjs";

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { StartupError } from "#db/startup-error.ts";
 
 /**
- * Runs the work of a command: what the person at the terminal can mend is said in one line, and an interruption lets
- * the work put everything away first (a database it started would live on otherwise).
+ * Runs the work of a command: an error that the user can fix is shown in one line, and an interruption lets the work
+ * clean up first (a database it started would keep running otherwise).
  */
 export async function runTool(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const leaving = new AbortController();

@@ -10,7 +10,7 @@ import { askOverTls, startTlsProxy, type TlsProxy } from "#tests/support/tls-pro
 import type { Deps } from "#usecases/deps.ts";
 import { quoteInput } from "#usecases/quotes/quote-input.ts";
 import { sendQuote } from "#usecases/quotes/send-quote.ts";
-import { readRequestDesk } from "#usecases/requests/staff/read-request-desk.ts";
+import { readAdminRequest } from "#usecases/requests/staff/read-admin-request.ts";
 import { inviteReview } from "#usecases/reviews/invite-review.ts";
 
 /** The built site behind a proxy that carries the certificate, as docs/exploitation.md sets it up. */
@@ -79,7 +79,7 @@ async function quoteLink(): Promise<string> {
     [randomUUID()],
   );
   const requestId = rows[0].id;
-  const { version = "" } = (await readRequestDesk(deps, requestId)) ?? {};
+  const { version = "" } = (await readAdminRequest(deps, requestId)) ?? {};
   const lines = [{ title: "VIP Complet", details: "", quantity: 1, unitCents: 189_00 }];
   const terms = { travelCents: 0, validDays: 30, delay: "une demi-journée", message: "" };
   const input = quoteInput.parse({ lines, ...terms });
@@ -123,11 +123,11 @@ describe.each([
     });
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([200, { ok: true }]);
     expect(await count("quote_requests", "kind = 'contact'")).toBe(before + 2);
-    // The page the form stood on, which only the public address tells from another site's.
+    // The page of the form; only the public address distinguishes it from another site's.
     expect(await count("quote_requests", "details->>'source' = '/services'")).toBeGreaterThan(0);
   });
 
-  it("subscribes to the newsletter, confirms and leaves", async () => {
+  it("subscribes to the newsletter, confirms and unsubscribes", async () => {
     const email = `${randomUUID()}@exemple.fr`;
     expect((await post("/newsletter", { email }, headersOf())).status).toBe(200);
     const confirm = await linkOf("newsletter-confirm", "confirmUrl");
@@ -164,8 +164,8 @@ describe.each([
     expect([written.status, written.headers.location]).toEqual([303, review]);
     expect((await askOverTls(`${proxy.url}${review}`)).body).toContain("Merci pour votre avis");
     // As the page does once its scripts run.
-    const alive = (await reviewLink()).replace("?", ".data?");
-    const byScript = await post(alive, fields, { ...headersOf(), accept: "*/*" });
+    const scriptAddress = (await reviewLink()).replace("?", ".data?");
+    const byScript = await post(scriptAddress, fields, { ...headersOf(), accept: "*/*" });
     expect(byScript.status).toBe(202);
   });
 });
@@ -219,7 +219,7 @@ describe("a post from another site", () => {
     }
   });
 
-  it("is told from a program's, which says nothing of a page", async () => {
+  it("is distinguished from a program's, which sends no page header", async () => {
     for (const path of endpoints) {
       const answer = await post(path, contact(), {});
       expect([path, answer.status === 403]).toEqual([path, false]);
@@ -252,7 +252,7 @@ describe("a post from another site", () => {
   });
 });
 
-it("the site is told of by its public address, over HTTPS alone", async () => {
+it("the site uses its public address everywhere, over HTTPS alone", async () => {
   const home = await askOverTls(`${proxy.url}/`);
   expect(home.headers["strict-transport-security"]).toContain("max-age=");
   expect(home.body).toContain(`<link rel="canonical" href="${proxy.url}/"`);

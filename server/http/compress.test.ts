@@ -19,12 +19,12 @@ function ask(
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-describe("an answer no cache keeps", () => {
+describe("an answer that is not cached", () => {
   it.each([
     ["gzip, br", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["br;q=0", null, (body: Buffer) => body],
-  ])("to a caller who takes %s comes as %s, with its own length", async (accepted, encoding, undo) => {
+  ])("to a caller that accepts %s is sent as %s, with its own length", async (accepted, encoding, undo) => {
     const response = await ask(() => new Response(text, { headers: { ...json, "Content-Length": "9999" } }), {
       "Accept-Encoding": accepted,
     });
@@ -74,7 +74,7 @@ describe("an answer no cache keeps", () => {
     expect(await bytesOf(response)).toEqual(await bytesOf(expected));
   });
 
-  it("that comes piece by piece is sent piece by piece", async () => {
+  it("that comes in chunks is sent in chunks", async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     void writer.write(new TextEncoder().encode("première, "));

@@ -22,10 +22,10 @@ import type { Settings } from "../settings/env.ts";
 import { addressReader } from "./client-address.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
-import { tellHealth } from "./health.ts";
+import { reportHealth } from "./health.ts";
 import { pageRequest } from "./page-request.ts";
 
-interface Rooms {
+interface RouteParts {
   readonly deps: LimitedDeps;
   readonly auth: AuthService;
   readonly pages: KnownPaths;
@@ -39,30 +39,30 @@ type Environment = { Variables: { logger: Logger } };
 const bodyLimitBytes = 1024 * 1024;
 const unreadable = "Cet envoi contient un caractère que nous ne savons pas lire.";
 
-/** What each address leads to: the doors for machines first, and every other address to the pages. */
-export function createRoutes(rooms: Rooms): Hono<Environment> {
-  const { deps, page } = rooms;
-  const addressOf = addressReader(rooms.settings.proxyHops);
+/** The routing table: the APIs first, every other address goes to the pages. */
+export function createRoutes(parts: RouteParts): Hono<Environment> {
+  const { deps, page } = parts;
+  const addressOf = addressReader(parts.settings.proxyHops);
   const app = new Hono<Environment>();
-  app.use(logRequests(rooms.logger));
+  app.use(logRequests(parts.logger));
   app.use(compressAnswers);
-  app.use(refuseCrossSite(rooms.settings));
-  app.get("/healthz", tellHealth(deps.db));
-  openMachineDoors(app, rooms, addressOf);
+  app.use(refuseCrossSite(parts.settings));
+  app.get("/healthz", reportHealth(deps.db));
+  mountMachineRoutes(app, parts, addressOf);
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
   app.use(foldTrailingSlash);
   app.all("*", async (c) => {
-    const request = await pageRequest(c, rooms.settings);
+    const request = await pageRequest(c, parts.settings);
     if (!request) return c.text(unreadable, 400);
-    const furnish = (context: RouterContextProvider) => {
+    const prepareContext = (context: RouterContextProvider) => {
       const { tags } = context.get(pageContext);
       context.set(depsContext, hideDatabase({ ...deps, recordTag: (tag) => void tags.add(tag) }));
-      context.set(anonKeyContext, rooms.auth.anonKey);
+      context.set(anonKeyContext, parts.auth.anonKey);
       context.set(clientAddressContext, addressOf(c));
     };
-    return page(request, c.get("logger"), furnish);
+    return page(request, c.get("logger"), prepareContext);
   });
-  const report = failureReporter(rooms.logger, "request failed");
+  const report = failureReporter(parts.logger, "request failed");
   app.onError((error, c) => {
     report(error);
     return c.text("Une erreur est survenue. Veuillez réessayer plus tard.", 500);
@@ -70,9 +70,9 @@ export function createRoutes(rooms: Rooms): Hono<Environment> {
   return app;
 }
 
-function openMachineDoors(
+function mountMachineRoutes(
   app: Hono<Environment>,
-  { deps, auth, pages, logger }: Rooms,
+  { deps, auth, pages, logger }: RouteParts,
   addressOf: (c: Context) => string | null,
 ): void {
   const report = failureReporter(logger, "data call failed");
@@ -90,7 +90,7 @@ function openMachineDoors(
   app.route("/media", createFilesRouter(deps));
 }
 
-/** The path alone: what follows it may be somebody's token. */
+/** The path alone: the query may hold a token. */
 function logRequests(logger: Logger): MiddlewareHandler<Environment> {
   return async (c, next) => {
     c.set("logger", logger);

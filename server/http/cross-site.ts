@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 export interface SiteAddress {
   /** The site's public origin. */
   readonly siteUrl: string;
-  /** Whether SITE_URL says so; else it is a guess, and the site may be reached by other names. */
+  /** Whether SITE_URL is set; else the address is a guess, and the site may be reached by other names. */
   readonly isSiteUrlGiven: boolean;
 }
 
@@ -13,7 +13,7 @@ const openToOthers = /^\/(auth\/v1|rest\/v1|api\/webhooks)(\/|$)/;
 const message =
   "Cet envoi vient d’un autre site. Ouvrez la page sur notre site, puis envoyez le formulaire de nouveau.";
 
-/** Forms and calls sent from another site's page are refused; programs, which say nothing of a page, are not. */
+/** Refuses forms and calls sent from another site's page; programs, which send no such header, are accepted. */
 export function refuseCrossSite(site: SiteAddress): MiddlewareHandler {
   return async (c, next) => {
     if (safeMethods.includes(c.req.method) || openToOthers.test(c.req.path)) return next();

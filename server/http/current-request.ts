@@ -8,7 +8,7 @@ interface CurrentRequest {
 
 const current = new AsyncLocalStorage<CurrentRequest>();
 
-/** Whatever runs in `work`, now or later, can be told apart in the log. */
+/** Everything that runs in `work`, now or later, logs the request's id. */
 export function duringRequest<Result>(request: CurrentRequest, work: () => Result): Result {
   return current.run(request, work);
 }
@@ -17,8 +17,8 @@ export function currentRequestId(): string | undefined {
   return current.getStore()?.id;
 }
 
-/** Whether the caller hung up before all of the request had come: what fails then is no failure of ours. */
-export function hasCallerLeft(): boolean {
+/** Whether the caller closed the connection before the whole request arrived: such a failure is not ours. */
+export function hasCallerHungUp(): boolean {
   const incoming = current.getStore()?.incoming;
   return incoming ? incoming.destroyed && !incoming.complete : false;
 }

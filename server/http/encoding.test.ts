@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, holdsEntity } from "./encoding.ts";
+import { chooseEncoding, matchesEntityTag } from "./encoding.ts";
 
 describe("the encoding of an answer", () => {
   it.each([
@@ -23,6 +23,6 @@ describe("what the browser holds", () => {
     ['"abc"', false],
     [undefined, false],
   ])("%s matches: %s", (header, expected) => {
-    expect(holdsEntity(header, '"abc-br"')).toBe(expected);
+    expect(matchesEntityTag(header, '"abc-br"')).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-export type Encoding = "br" | "gzip" | "identity";
+export type ContentEncoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const gzipBuffer = promisify(gzip);
@@ -19,13 +19,15 @@ export function compressGzip(body: Buffer, level = 9): Promise<Buffer> {
 const compressible =
   /^(text\/(?!event-stream\b)|application\/(json|manifest|xml)|image\/svg|[\w.-]+\/[\w.-]+\+(json|xml)\b)/i;
 
-/** Texts are; pictures, sheets and archives are compressed in themselves. A stream of events is left as it flows. */
+/**
+ * Texts are compressible; pictures, PDF files and archives are compressed already. An event stream is not compressed.
+ */
 export function isCompressible(contentType: string): boolean {
   return compressible.test(contentType);
 }
 
 /** The best encoding the browser takes; `q=0` means it does not. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+export function chooseEncoding(acceptEncoding: string | undefined): ContentEncoding {
   const accepted = new Set<string>();
   for (const part of (acceptEncoding ?? "").split(",")) {
     const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -37,7 +39,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /** Whether the browser already holds this very body (RFC 9110: the weak mark does not count, `*` matches all). */
-export function holdsEntity(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 
-/** No request ends the program: what a listener throws, at once or later, is reported and answered with 500. */
+/** No request ends the program: an error of a listener, synchronous or not, is reported and answered with 500. */
 export function guardListener(
   listener: RequestListener,
   report: (error: unknown) => void,
@@ -15,7 +15,7 @@ export function guardListener(
   };
 }
 
-/** Half an answer cannot become another one: the connection says that it ended too early. */
+/** A half-sent answer cannot be replaced: the connection is closed early. */
 function giveUp(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();

@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 
 const healthSeconds = 5;
 
-/** Tells whoever watches over the site whether it could answer a visitor now. */
-export function tellHealth(db: Database): Handler<{ Variables: { logger: Logger } }> {
+/** Answers monitoring: whether the site can serve a visitor now. */
+export function reportHealth(db: Database): Handler<{ Variables: { logger: Logger } }> {
   return async (c) => {
     try {
       await withinSeconds(healthSeconds, db.pool.query("select 1"));
@@ -17,7 +17,7 @@ export function tellHealth(db: Database): Handler<{ Variables: { logger: Logger 
   };
 }
 
-/** A database that hangs is as good as one that refuses. */
+/** A database that hangs counts as one that refuses. */
 async function withinSeconds<Value>(seconds: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -13,21 +13,21 @@ export interface HttpServer {
   drain(): Promise<void>;
 }
 
-const patienceWithRequests = 15_000;
+const requestTimeoutMs = 15_000;
 /**
  * Longer than the two minutes for which Caddy keeps a connection it is not using (nginx: one). Were we the first to
  * close it, a request sent at that very moment would be lost, and a form that was sent once is not sent again.
  */
-const patienceWithIdleConnections = 130_000;
+const idleTimeoutMs = 130_000;
 
 /**
- * Takes the port before anything else is touched, so that a taken one costs nothing. Until the site is ready every
- * request is told to come back in a moment.
+ * Takes the port before anything else is opened, so that a taken one costs nothing. Until the site is ready every
+ * request is answered with 503.
  */
 export async function openHttpServer(port: number, host: string | undefined): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: patienceWithIdleConnections }, answerNotReady);
+  const server = createServer({ keepAliveTimeout: idleTimeoutMs }, answerNotReady);
   server.on("connect", (_request, socket) => {
-    // A client that is gone already needs no answer.
+    // A closed connection needs no answer.
     socket.on("error", () => {});
     socket.end(connectRefusal);
   });
@@ -44,14 +44,14 @@ export async function openHttpServer(port: number, host: string | undefined): Pr
 }
 
 const answerNotReady: RequestListener = (request, response) => {
-  const asksForHealth = request.url?.split("?", 1)[0] === "/healthz";
+  const isHealthCheck = request.url?.split("?", 1)[0] === "/healthz";
   response.writeHead(503, {
-    "Content-Type": asksForHealth ? "application/json" : "text/plain; charset=utf-8",
+    "Content-Type": isHealthCheck ? "application/json" : "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
     "Retry-After": "2",
   });
   response.end(
-    asksForHealth ? '{"status":"starting"}' : "Le site démarre, revenez dans quelques secondes.\n",
+    isHealthCheck ? '{"status":"starting"}' : "Le site démarre, revenez dans quelques secondes.\n",
   );
 };
 
@@ -84,7 +84,7 @@ async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection kept open by a browser becomes idle once its last answer is out; nothing else would close it.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => server.closeAllConnections(), patienceWithRequests);
+  const limit = setTimeout(() => server.closeAllConnections(), requestTimeoutMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);

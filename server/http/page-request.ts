@@ -3,9 +3,9 @@ import { isStorable } from "#domain/text/storable.ts";
 import type { SiteAddress } from "./cross-site.ts";
 
 /**
- * The request as React Router reads it: with the site's public address, which behind a proxy is not the one we were
- * reached by, and a body that was read whole. Null when that holds what no form of ours sends: NUL. `Origin` was
- * judged before (cross-site.ts); React Router would compare it with an address it cannot know.
+ * The request as React Router reads it: with the site's public address, which behind a proxy is not the one in the
+ * request, and a body that was read whole. Null when the body holds NUL, which no form of ours sends. `Origin` was
+ * checked before (cross-site.ts); React Router would compare it with an address it cannot know.
  */
 export async function pageRequest(c: Context, site: SiteAddress): Promise<Request | null> {
   const { method, headers: received, signal } = c.req.raw;

@@ -1,6 +1,6 @@
 /**
- * The adapter hands out a stand-in for each request, which the platform's `Request` cannot copy. Hono's body limit
- * copies what declares no length (a DELETE, a body sent in chunks): such requests become real ones here.
+ * The adapter passes a lightweight request, which the platform's `Request` cannot copy. Hono's body limit copies
+ * requests without a declared length (a DELETE, a chunked body): such requests become real ones here.
  */
 export function realRequest(standIn: Request): Request {
   const { method, headers } = standIn;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** What nothing of the site should ever read. */
+/** Requests that no part of the site should read. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
@@ -33,8 +33,8 @@ export const connectRefusal = [
 ].join("\r\n");
 
 /**
- * A path of ours and perhaps a query. "//" would be read as the name of another machine, a backslash as a slash by
- * some and not by others; NUL, which PostgreSQL stores nowhere, is part of no address.
+ * A path of ours and perhaps a query. "//" would be read as the name of another machine, a backslash as a slash by some
+ * parsers; NUL, which PostgreSQL cannot store, is part of no address.
  */
 function isReadable(target: string): boolean {
   const [path = "", ...query] = target.split("?");

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { type Encoding, isCompressible } from "./encoding.ts";
+import { type ContentEncoding, isCompressible } from "./encoding.ts";
 
 export interface StaticFile {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly tag: string;
-  readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  readonly bodies: Partial<Record<ContentEncoding, Buffer>> & { identity: Buffer };
 }
 
 const contentTypes: Record<string, string> = {

@@ -1,9 +1,9 @@
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
- * Puts the page's styles into the page: on a slow network the first paint no longer waits for a second journey.
- * The links stay, because React expects to find them when it takes over, but are not fetched: `disabled` tells the
- * parser, the medium tells the scanner that runs ahead of it and does not know `disabled`.
+ * Inlines the page's styles: on a slow network the first paint needs no second request. The links stay, because React
+ * expects them at hydration, but are not fetched: `disabled` stops the parser, the medium stops the preload scanner,
+ * which does not know `disabled`.
  */
 export function inlineStyles(html: string, readStyles: (url: string) => string | undefined): string {
   return html.replaceAll(stylesheet, (link: string, url: string) => {

@@ -53,7 +53,7 @@ describe("the page cache", () => {
     expect(cache.get("/")).toBeUndefined();
   });
 
-  it("keeps nothing while changes cannot be heard of", async () => {
+  it("keeps nothing while invalidations cannot be received", async () => {
     const cache = new PageCache();
     await cache.store("/", page("before"), cache.generation());
     cache.setEnabled(false);

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { compressBrotli, compressGzip, type Encoding } from "../http/encoding.ts";
+import { type ContentEncoding, compressBrotli, compressGzip } from "../http/encoding.ts";
 
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Record<Encoding, Buffer>;
+  readonly bodies: Record<ContentEncoding, Buffer>;
   readonly tag: string;
 }
 
 interface Entry extends CachedPage {
   readonly tags: ReadonlySet<string>;
-  /** Whether its best compression was begun. */
-  isPressed: boolean;
+  /** Whether its best compression was started. */
+  isRecompressed: boolean;
 }
 
 export interface PageCacheLimits {
@@ -20,8 +20,8 @@ export interface PageCacheLimits {
 }
 
 /**
- * Whole public pages, compressed once, dropped by tag when their data changes. Knows nothing of HTTP servers.
- * `generation` closes a race: a page rendered before a change must not enter the cache after it.
+ * Whole public pages, compressed once, dropped by tag when their data changes. Independent of the HTTP server.
+ * `generation` prevents a race: a page rendered before a change must not enter the cache after it.
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
@@ -30,7 +30,7 @@ export class PageCache {
   private now = 0;
   private bytes = 0;
   private enabled = true;
-  private pressing: Promise<void> = Promise.resolve();
+  private recompressing: Promise<void> = Promise.resolve();
   private readonly limits: PageCacheLimits;
 
   constructor(limits: PageCacheLimits = { pages: 500, bytes: 128 * 1024 * 1024 }) {
@@ -47,7 +47,7 @@ export class PageCache {
     if (!entry) return undefined;
     this.entries.delete(key);
     this.entries.set(key, entry);
-    if (!entry.isPressed) this.pressHarder(key, entry);
+    if (!entry.isRecompressed) this.recompress(key, entry);
     return entry;
   }
 
@@ -78,7 +78,7 @@ export class PageCache {
     this.bytes = 0;
   }
 
-  /** While nobody can tell us of changes, nothing may be kept. */
+  /** While invalidations cannot be received, nothing may be cached. */
   setEnabled(enabled: boolean): void {
     this.enabled = enabled;
     this.clear();
@@ -108,15 +108,15 @@ export class PageCache {
   }
 
   /**
-   * A page asked for a second time is worth the best compression, made off the main thread; until then it is sent
-   * quickly compressed. One page at a time: all of them together would keep Node's few threads from everything else.
+   * From its second request on, a page gets the best compression, made off the main thread; until then the fast one is
+   * sent. One page at a time: all of them together would block Node's few threads.
    */
-  private pressHarder(key: string, entry: Entry): void {
-    entry.isPressed = true;
-    this.pressing = this.pressing.then(() => this.press(key, entry));
+  private recompress(key: string, entry: Entry): void {
+    entry.isRecompressed = true;
+    this.recompressing = this.recompressing.then(() => this.compressBest(key, entry));
   }
 
-  private async press(key: string, entry: Entry): Promise<void> {
+  private async compressBest(key: string, entry: Entry): Promise<void> {
     if (this.entries.get(key) !== entry) return;
     const br = await compressBrotli(entry.bodies.identity, 11);
     if (this.entries.get(key) !== entry) return;
@@ -138,7 +138,7 @@ async function compressed(page: {
     tags: page.tags,
     tag: createHash("sha256").update(page.body).digest("base64url").slice(0, 22),
     bodies: { identity: page.body, br, gzip },
-    isPressed: false,
+    isRecompressed: false,
   };
 }
 

@@ -81,7 +81,7 @@ describe("a rendered page", () => {
     expect((await get("/")).headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   });
 
-  it("leaves the cache when its tag is invalidated", async () => {
+  it("is dropped from the cache when its tag is invalidated", async () => {
     const { cache, get } = setUp(async (_request, context) => {
       context.get(pageContext).tags.add("catalogue");
       return html("x");

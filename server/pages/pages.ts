@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { RouterContextProvider } from "react-router";
 import { type PageRendering, pageContext } from "#app/page-context.ts";
-import { type Answer, answer, type Question } from "../http/answer.ts";
+import { answer, type ConditionalRequest, type HttpAnswer } from "../http/answer.ts";
 import { contentSecurityPolicy, type SecurityPolicy } from "../http/security-headers.ts";
 import { failureReporter } from "../log.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
-import { blessScripts } from "./script-policy.ts";
+import { allowScripts } from "./script-policy.ts";
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -21,15 +21,19 @@ export interface PagesOptions {
   readonly readStyles: (url: string) => string | undefined;
 }
 
-/** The staff's pages hold nothing of their own in the HTML, yet no search engine needs to know them. */
+/** The staff's pages hold no data in their HTML; search engines should not index them. */
 const staffOnly = /^\/admin(\/|$)/;
 
 /** Puts what loaders and actions need into their context. */
-export type Furnish = (context: RouterContextProvider) => void;
+export type PrepareContext = (context: RouterContextProvider) => void;
 
-/** Renders a page, writes its content policy, and keeps it for the next visitor when it holds nobody's data. */
+/** Renders a page, writes its content policy, and caches it when it holds no visitor's data. */
 export function createPages({ handler, cache, policy, readStyles }: PagesOptions) {
-  return async function page(request: Request, logger: Logger, furnish: Furnish): Promise<Response> {
+  return async function page(
+    request: Request,
+    logger: Logger,
+    prepareContext: PrepareContext,
+  ): Promise<Response> {
     const generation = cache.generation();
     const report = failureReporter(logger, "page failed");
     const rendering: PageRendering = {
@@ -40,7 +44,7 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
     };
     const context = new RouterContextProvider();
     context.set(pageContext, rendering);
-    furnish(context);
+    prepareContext(context);
 
     const isHead = request.method === "HEAD";
     const response = await handler(isHead ? asGet(request) : request, context);
@@ -51,9 +55,9 @@ export function createPages({ handler, cache, policy, readStyles }: PagesOptions
     if (headers["content-type"]?.startsWith("text/html")) {
       const html = body.toString("utf8");
       const started = policy.development ? html : paintFirst(html, rendering.nonce);
-      const blessed = blessScripts(started, rendering.nonce);
-      body = Buffer.from(inlineStyles(blessed.html, readStyles));
-      headers["content-security-policy"] = contentSecurityPolicy(blessed.hashes, policy);
+      const allowed = allowScripts(started, rendering.nonce);
+      body = Buffer.from(inlineStyles(allowed.html, readStyles));
+      headers["content-security-policy"] = contentSecurityPolicy(allowed.hashes, policy);
     }
     const isPublic =
       (request.method === "GET" || isHead) &&
@@ -88,7 +92,7 @@ function plainResponse(
   return new Response(page.body, { status: page.status, headers });
 }
 
-function questionOf(request: Request): Question {
+function questionOf(request: Request): ConditionalRequest {
   return {
     method: request.method,
     acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
@@ -96,6 +100,6 @@ function questionOf(request: Request): Question {
   };
 }
 
-function toResponse({ status, headers, body }: Answer): Response {
+function toResponse({ status, headers, body }: HttpAnswer): Response {
   return new Response(body && new Uint8Array(body), { status, headers });
 }

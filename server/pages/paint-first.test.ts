@@ -23,13 +23,13 @@ describe("a page that is painted first", () => {
     );
   });
 
-  it("has a script of ours that wakes the sleeping one and fetches what it needs", () => {
-    const wakeUp = wakeUpOf(page);
-    expect(wakeUp).toContain('["/assets/a.js","/assets/b.js"]');
-    expect(wakeUp).toContain('getElementById("page-start")');
+  it("has a script of ours that starts the inert one and fetches what it needs", () => {
+    const startScript = startScriptOf(page);
+    expect(startScript).toContain('["/assets/a.js","/assets/b.js"]');
+    expect(startScript).toContain('getElementById("page-start")');
   });
 
-  it("holds data and waking before what is seen, and nothing new behind it", () => {
+  it("holds data and start script before the content, and adds nothing after it", () => {
     const [before = "", after = ""] = page.split("<main></main>");
     expect(before).toContain(`${data.join("")}<script nonce="n1">{`);
     expect(after).toBe(
@@ -37,7 +37,7 @@ describe("a page that is painted first", () => {
     );
   });
 
-  it("starts once, when the page is whole, even where the first paint is told a second time", () => {
+  it("starts once, when the page is complete, even where the first paint is reported twice", () => {
     const { document, Event } = painted(page, "loading");
     const started = () => document.querySelectorAll("script[type=module]").length;
     expect(started()).toBe(0);
@@ -48,16 +48,16 @@ describe("a page that is painted first", () => {
     expect(document.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
   });
 
-  it("starts at once where it is painted when it is whole", () => {
+  it("starts at once where it is painted when complete", () => {
     expect(painted(page, "complete").document.querySelectorAll("script[type=module]")).toHaveLength(1);
   });
 
-  it("is left alone when it starts no script", () => {
+  it("is left unchanged when it starts no script", () => {
     expect(paintFirst("<body>rien</body>", "n1")).toBe("<body>rien</body>");
   });
 });
 
-function wakeUpOf(page: string): string {
+function startScriptOf(page: string): string {
   return /<script nonce="n1">(\{[^<]*)<\/script>/.exec(page)?.[1] ?? "";
 }
 
@@ -78,6 +78,6 @@ function painted(page: string, readyState: DocumentReadyState) {
     }
   };
   Object.assign(window, { PerformanceObserver: observer });
-  window.eval(wakeUpOf(page));
+  window.eval(startScriptOf(page));
   return window;
 }

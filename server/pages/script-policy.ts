@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Only scripts that carry this rendering's nonce were written by React Router: their hashes are allowed, and the
- * nonce goes, so that the page can be cached. A script smuggled in through data cannot know the nonce.
+ * Only scripts with this rendering's nonce were written by React Router: their hashes are allowed, and the nonce is
+ * removed so that the page can be cached. A script injected through data cannot know the nonce.
  */
-export function blessScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function allowScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(inlineScript)) {

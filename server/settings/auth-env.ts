@@ -140,7 +140,7 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_SINGLE_SESSION: yesOrNo,
 };
 
-/** Whose value may be shown to nobody. */
+/** Settings whose value must never be printed. */
 export const authSecrets: readonly string[] = [
   "AUTH_ENCRYPTION_KEY",
   "AUTH_JWT_SECRET",

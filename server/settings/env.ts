@@ -14,11 +14,11 @@ import {
 export interface Settings {
   /** 0 asks the system for any free port. */
   readonly port: number;
-  /** Where to listen; everywhere when not said. */
+  /** The interface to listen on; all by default. */
   readonly host: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
-  /** An outside PostgreSQL; the bundled one when not said. */
+  /** An outside PostgreSQL; the bundled one by default. */
   readonly databaseUrl: string | undefined;
   /** The site's public origin, with no slash at the end. */
   readonly siteUrl: string;
@@ -151,7 +151,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** One key without the other would take money nobody hears of. */
+/** One key without the other would accept payments without receiving their events. */
 function stripeSettings(
   secretKey: string | undefined,
   webhookSecret: string | undefined,

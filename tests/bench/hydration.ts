@@ -86,7 +86,7 @@ async function measure(
     }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(origin + path);
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   await page.waitForTimeout(settleMs);
   const blocked = await page.evaluate(() => {
     const { blockingTasks } = window as unknown as { blockingTasks: number[] };

@@ -12,7 +12,7 @@ import { readBadges } from "#usecases/dashboard/read-badges.ts";
 import { readDashboard } from "#usecases/dashboard/read-dashboard.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { browseOrders } from "#usecases/orders/browse-orders.ts";
-import { searchDesk } from "#usecases/search/search-desk.ts";
+import { searchAdmin } from "#usecases/search/search-admin.ts";
 import { openBenchSite } from "./site.ts";
 
 const count = 10_000;
@@ -32,7 +32,7 @@ try {
     "vue à préparer": () => browseOrders(deps, { ...allOrders, view: "a-preparer" }),
     "recherche d’un nom": () => browseOrders(deps, { ...allOrders, search: "client 4321" }),
     "dernière page, par total": () => browseOrders(deps, { ...allOrders, sort: "total", page: 300 }),
-    "recherche générale": () => searchDesk(deps, "client-4321@"),
+    "recherche générale": () => searchAdmin(deps, "client-4321@"),
     "tableau de bord, 12 mois": () => readDashboard(deps, { period: "12m", isOwner: true }),
     pastilles: () => readBadges(deps, { isOwner: true }),
   };

@@ -55,15 +55,15 @@ const machine = cpuMilliseconds(() => {
   for (let n = 0; n < 1_000_000; n += 1) sum += Math.sqrt(n);
   if (sum < 0) throw new Error("unreachable");
 });
-console.log(`machine: ${machine.toFixed(2)} ms for a million square roots`);
+process.stdout.write(`machine: ${machine.toFixed(2)} ms for a million square roots\n`);
 for (const workers of [1, 3]) {
   const [few, many] = [20, 400].map((visits) => {
     const asked = question(workers, visits);
     return { milliseconds: cpuMilliseconds(() => findStarts(asked)), starts: findStarts(asked).length };
   });
   if (!few || !many) continue;
-  console.log(
+  process.stdout.write(
     `${workers} worker(s), 4 weeks: 20 visits ${few.milliseconds.toFixed(2)} ms (${few.starts} starts), ` +
-      `400 visits ${many.milliseconds.toFixed(2)} ms (${many.starts} starts), ratio ${(many.milliseconds / few.milliseconds).toFixed(2)}`,
+      `400 visits ${many.milliseconds.toFixed(2)} ms (${many.starts} starts), ratio ${(many.milliseconds / few.milliseconds).toFixed(2)}\n`,
   );
 }

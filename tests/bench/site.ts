@@ -3,7 +3,7 @@ import pg from "pg";
 import { builtProgram } from "#tests/support/built-program.ts";
 import { startProgram, stopProgram, temporaryFolder } from "#tests/support/start-program.ts";
 
-/** The built site on a fresh data folder, with its own PostgreSQL and nobody else; leaves nothing behind. */
+/** The built site on a fresh data folder, with its own PostgreSQL; removes its data afterwards. */
 export async function openBenchSite() {
   const entry = builtProgram();
   const folder = await temporaryFolder();

@@ -25,17 +25,14 @@ const places: readonly (readonly [link: string, further?: (main: Locator) => Loc
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("every page of the desk stands on a phone, names itself, and reads well", async ({
-  page,
-  expectConsole,
-}) => {
+test("every admin page works on a phone, has a title, and is accessible", async ({ page, expectConsole }) => {
   expectConsole(/status of 404/);
   test.slow();
   await signInAsOwner(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/admin");
   await expect(title(page)).toHaveText("Tableau de bord");
-  await expectSound(page);
+  await expectHealthyPage(page);
   // Counts are words of their own.
   const tabs = page.getByRole("navigation", { name: "Raccourcis" });
   await expect(tabs.getByRole("link", { name: /^Demandes \d+ à traiter$/ })).toBeVisible();
@@ -47,22 +44,22 @@ test("every page of the desk stands on a phone, names itself, and reads well", a
       .getByRole("dialog", { name: "Menu" })
       .getByRole("link", { name: new RegExp(`^${link}( |$)`) })
       .click();
-    // Whoever listens continues at the title.
+    // Screen readers continue at the title.
     await expect(title(page)).toHaveText(link);
     await expect(title(page)).toBeFocused();
-    if (!seen.has(link)) await expectSound(page);
+    if (!seen.has(link)) await expectHealthyPage(page);
     seen.add(link);
     if (!further) continue;
     const before = page.url();
     await further(page.getByRole("main")).click();
     await expect(page).not.toHaveURL(before);
     await expect(title(page)).toBeVisible();
-    await expectSound(page);
+    await expectHealthyPage(page);
   }
   await page.getByRole("searchbox", { name: "Chercher une commande" }).fill("exemple");
   await page.keyboard.press("Enter");
   await expect(title(page)).toHaveText("Recherche");
-  await expectSound(page);
+  await expectHealthyPage(page);
 
   await test.step("the keys are listed on a question mark, and the skip link leads to the content", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -84,8 +81,8 @@ test("every page of the desk stands on a phone, names itself, and reads well", a
     await expect(page.getByRole("searchbox", { name: "Chercher une commande" })).toBeFocused();
   });
 
-  await test.step("what is not there is said inside the desk", async () => {
-    // An old address or a colleague who was faster: the same words everywhere, and the way to the list.
+  await test.step("a missing record is explained inside the administration", async () => {
+    // An old address or a deletion by a colleague: the same text everywhere, and the way to the list.
     const nothing = "00000000-0000-4000-8000-000000000000";
     for (const [path, name, sentence, back] of [
       ["demandes/", "Demande", "Cette demande n’existe plus.", "Voir toutes les demandes"],
@@ -94,7 +91,7 @@ test("every page of the desk stands on a phone, names itself, and reads well", a
       ["locations?location=", "Location", "Cette location n’existe pas, ou plus.", "Voir le calendrier"],
       ["orders/", "Commande", "Cette commande n’existe pas, ou plus.", "Voir toutes les commandes"],
     ] as const) {
-      await goWithin(page, `/admin/${path}${nothing}`);
+      await navigateWithin(page, `/admin/${path}${nothing}`);
       await expect(title(page)).toHaveText(`${name} introuvable`);
       await expect(page).toHaveTitle(`${name} introuvable | Administration`);
       await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
@@ -114,15 +111,15 @@ test("every page of the desk stands on a phone, names itself, and reads well", a
   });
 });
 
-/** To another address without loading the desk anew, as a link would. */
-async function goWithin(page: Page, address: string): Promise<void> {
+/** To another address without reloading the administration, as a link would. */
+async function navigateWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, address);
 }
 
-async function expectSound(page: Page): Promise<void> {
+async function expectHealthyPage(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
   await expect(title(page), path).toHaveCount(1);
   await expect(page, path).toHaveTitle(/^.+ \| Administration$/);

@@ -8,7 +8,7 @@ import { test as base, expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
 import { anonKey, ownerToken, signInAsOwner } from "./staff.ts";
 
-/** A site of its own: these journeys change settings and machines that others rely on. Nothing it writes leaves. */
+/** A site of its own: these journeys change settings and machines that others rely on. It sends no mail. */
 const test = base.extend<object, { site: ReadyProgram }>({
   site: [
     async ({ playwright: _ }, use) => {
@@ -112,7 +112,7 @@ test("a machine that comes back damaged is blocked at once, endangers the next r
   await page.setViewportSize({ width: 1440, height: 1000 });
   await sheet.getByRole("button", { name: "Fermer", exact: true }).click();
   await expect(sheet).toBeHidden();
-  // The notice leaves the closed sheet with its reader, and is still seen.
+  // The toast moves out of the closed sheet, and is still visible.
   await expect.poll(() => isToastOnTop(page)).toBe(true);
 
   await page.goto("/admin");
@@ -268,7 +268,7 @@ test("a quote being written and settings being typed survive another page and a 
   await rental.getByRole("button", { name: "Effacer" }).click();
   await expect(rental.getByLabel(/Puzzi.*caution/)).not.toHaveValue("312,50");
 
-  // Somebody saves the same section meanwhile: the older draft is not laid over it.
+  // Another user saves the same section meanwhile: the older draft does not replace it.
   const { settings, versions } = (await call("get", "settings")).body;
   const theirs = { ...settings.identity, insurer: before };
   const saved = { section: "identity", value: theirs, version: versions.identity ?? 0 };
@@ -278,7 +278,7 @@ test("a quote being written and settings being typed survive another page and a 
   await expect(identity.getByText("Brouillon restauré")).toHaveCount(0);
 });
 
-test("on a phone the customer’s name comes first, a product makes its category, and a strange answer is told", async ({
+test("on a phone the customer’s name comes first, a product makes its category, and an unreadable answer is explained", async ({
   page,
   expectConsole,
 }) => {

@@ -29,8 +29,8 @@ interface Mail {
   readonly status: string;
 }
 
-/** Calls of the admin API as somebody, the owner unless told otherwise. */
-async function deskOf(page: Page, asToken?: string) {
+/** Calls of the admin API with a token, the owner's by default. */
+async function openAdminApi(page: Page, asToken?: string) {
   const token = asToken ?? (await ownerToken(page));
   const headers = { Authorization: `Bearer ${token}` };
   const call = async (method: "get" | "post" | "put" | "delete", path: string, data?: object) => {
@@ -72,7 +72,7 @@ async function signInService(page: Page) {
   };
 }
 
-test("a machine leaves and comes back with its pictures", async ({ page, expectConsole }) => {
+test("a machine is handed over and returned with its pictures", async ({ page, expectConsole }) => {
   expectConsole(refusals);
   const name = `Client ${stamp}`;
   // The demonstration leaves one unit of each free today; a second try takes the other machine.
@@ -196,7 +196,9 @@ test("a rental is cancelled and a machine taken out of service; the public calen
   expect(await isFree()).toBe(true);
   await expect(sheet.getByText("Annulée", { exact: true })).toBeVisible();
   await expect(sheet.getByRole("button", { name: "Annuler la location" })).toHaveCount(0);
-  expect((await (await deskOf(page)).mail("rental-cancelled", email)).text).toContain(formatDayNumeric(day));
+  expect((await (await openAdminApi(page)).mail("rental-cancelled", email)).text).toContain(
+    formatDayNumeric(day),
+  );
   await page.keyboard.press("Escape");
 
   await block();
@@ -216,8 +218,8 @@ test("a rental is cancelled and a machine taken out of service; the public calen
   const before = { firstDay: day, lastDay: day, reason: `Pompe ${stamp}` };
   const later = addDays(day, 40);
   const moved = { ...before, firstDay: later, lastDay: later, before };
-  const desk = await deskOf(page);
-  expect((await desk.call("put", `rentals/outages/${outage}`, moved)).status).toBe(200);
+  const adminApi = await openAdminApi(page);
+  expect((await adminApi.call("put", `rentals/outages/${outage}`, moved)).status).toBe(200);
   await away.getByRole("button", { name: "Enregistrer" }).click();
   await expect(away.getByRole("alert")).toContainText("Quelqu’un a changé cette mise hors service");
   await expect(away.getByLabel("Motif, pour l’équipe")).toHaveValue(`Pompe et joint ${stamp}`);
@@ -247,18 +249,18 @@ test("a review is published at once, answered and taken down; its mail is read a
   expectConsole(/document is sandboxed/, refusals);
   const email = `avis-${stamp}-${test.info().retry}@exemple.fr`;
   const body = `Sièges comme neufs, tapis compris (${stamp}-${test.info().retry}).`;
-  const desk = await deskOf(page);
+  const adminApi = await openAdminApi(page);
   await page.request.post("/rest/v1/quote_requests", {
     headers: { apikey: await anonKey(page) },
     data: { name: "Nathalie Bernard", email, phone: "0612345678", items: [], total_price: 0 },
   });
-  const found = await desk.call("get", `requests?vue=toutes&q=${encodeURIComponent(email)}`);
+  const found = await adminApi.call("get", `requests?vue=toutes&q=${encodeURIComponent(email)}`);
   const id = found.body.rows[0].id as string;
-  const { version } = (await desk.call("get", `requests/${id}`)).body;
-  await desk.call("post", `requests/${id}/status`, { status: "accepte", version });
+  const { version } = (await adminApi.call("get", `requests/${id}`)).body;
+  await adminApi.call("post", `requests/${id}/status`, { status: "accepte", version });
   const done = { service: "nettoyage", doneOn: addDays(today, -2) };
-  expect(await desk.call("post", `requests/${id}/review`, done)).toMatchObject({ status: 200 });
-  const invitation = await desk.mail("review-invitation", email);
+  expect(await adminApi.call("post", `requests/${id}/review`, done)).toMatchObject({ status: 200 });
+  const invitation = await adminApi.mail("review-invitation", email);
   const link = /\/avis-clients\/deposer\?jeton=[\w.-]+/.exec(invitation.text)?.[0] ?? "";
   await page.goto(link);
   await page.getByRole("radio", { name: "Bien" }).check();
@@ -293,7 +295,7 @@ test("a review is published at once, answered and taken down; its mail is read a
   await expect(toast(page)).toContainText("Avis refusé");
   await expect.poll(publicPage).not.toContain(body);
 
-  await desk.mail("review-refused", email);
+  await adminApi.mail("review-refused", email);
   await open(page, `/admin/emails?q=${encodeURIComponent(email)}`, "E-mails");
   await expectAccessible(page);
   await page.getByRole("row").filter({ hasText: "Invitation à un avis" }).getByRole("link").click();
@@ -305,21 +307,21 @@ test("a review is published at once, answered and taken down; its mail is read a
   await expectAccessible(page);
   await page.getByRole("button", { name: "Envoyer de nouveau" }).click();
   await expect(toast(page)).toContainText("E-mail remis en file");
-  expect(await desk.mail("review-invitation", email)).toMatchObject({ id: invitation.id });
-  const journal = await desk.call("get", `journal?q=${invitation.id}`);
+  expect(await adminApi.mail("review-invitation", email)).toMatchObject({ id: invitation.id });
+  const journal = await adminApi.call("get", `journal?q=${invitation.id}`);
   expect(journal.body.changes).toMatchObject([{ action: "mail.retried" }]);
 });
 
-test("a mail that failed says why and leaves when it is tried again", async ({ page, expectConsole }) => {
+test("a mail that failed says why and is sent when it is tried again", async ({ page, expectConsole }) => {
   expectConsole(/document is sandboxed/);
-  const desk = await deskOf(page);
+  const adminApi = await openAdminApi(page);
   const email = `panne-${stamp}-${test.info().retry}@exemple.fr`;
   await page.request.post("/rest/v1/quote_requests", {
     headers: { apikey: await anonKey(page) },
     data: { name: "Client Patient", email, phone: "0612345678", items: [], total_price: 0 },
   });
   await expect
-    .poll(async () => (await desk.call("get", "mails?statut=failed")).body.total, { timeout: 20_000 })
+    .poll(async () => (await adminApi.call("get", "mails?statut=failed")).body.total, { timeout: 20_000 })
     .toBeGreaterThan(0);
   await signInAsOwner(page);
   await open(page, "/admin/emails?vue=echecs", "E-mails");
@@ -340,20 +342,20 @@ test("a mail that failed says why and leaves when it is tried again", async ({ p
   await expect(page.getByText("form-relay")).toBeVisible();
 });
 
-test("the staff never sees the mails that open accounts; subscribers and visits are shown", async ({
+test("the staff never sees the mails that give access to accounts; subscribers and visits are shown", async ({
   page,
   browser,
   baseURL,
 }) => {
-  const desk = await deskOf(page);
+  const adminApi = await openAdminApi(page);
   const email = `equipe-${stamp}-${test.info().retry}@exemple.fr`;
-  const invited = await desk.call("post", "staff", { email, role: "staff" });
+  const invited = await adminApi.call("post", "staff", { email, role: "staff" });
   expect(invited.status).toBe(201);
-  const mail = await desk.mail("auth-invitation", email);
+  const mail = await adminApi.mail("auth-invitation", email);
   const [, token = ""] = /\/admin\/invitation#token_hash=(\w+)&type=invite/.exec(mail.text) ?? [];
   const auth = await signInService(page);
   const session = await auth("post", "verify", { type: "invite", token_hash: token });
-  const staff = await deskOf(page, session.access_token);
+  const staff = await openAdminApi(page, session.access_token);
   expect((await staff.call("get", "me")).body).toMatchObject({ role: "staff" });
   const listed = (await staff.call("get", `mails?q=${encodeURIComponent(email)}`)).body;
   expect(listed).toMatchObject({ total: 0, mails: [], counts: {} });
@@ -363,13 +365,13 @@ test("the staff never sees the mails that open accounts; subscribers and visits 
   });
   expect((await staff.call("post", `mails/${mail.id}/retry`)).status).toBe(403);
 
-  await test.step("a session with a second factor that ends under the hands asks for both again, over what was typed", async () => {
+  await test.step("a session with a second factor that ends during work asks for both again, over the unsaved input", async () => {
     const password = "peau-de-chamois-2";
     await auth("put", "user", { password }, session.access_token);
     const factor = await auth("post", "factors", { factor_type: "totp" }, session.access_token);
     const app = new TOTP({ secret: factor.totp?.secret ?? "" });
     const challenge = await auth("post", `factors/${factor.id}/challenge`, {}, session.access_token);
-    // The code of before is still good, and leaves the one of now for the dialog: each serves once.
+    // The previous code is still valid, and keeps the present one for the dialog: each works once.
     const code = app.generate({ timestamp: Date.now() - 27_000 });
     const proof = { challenge_id: challenge.id, code };
     const strong = await auth("post", `factors/${factor.id}/verify`, proof, session.access_token);
@@ -377,7 +379,7 @@ test("the staff never sees the mails that open accounts; subscribers and visits 
       headers: { apikey: await anonKey(page) },
       data: { name: "Client Bavard", email, phone: "0612345678", items: [], total_price: 0 },
     });
-    const { body } = await desk.call("get", `requests?vue=toutes&q=${encodeURIComponent(email)}`);
+    const { body } = await adminApi.call("get", `requests?vue=toutes&q=${encodeURIComponent(email)}`);
 
     const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: "fr-FR" });
     await theirs.addInitScript((text) => {
@@ -395,7 +397,7 @@ test("the staff never sees the mails that open accounts; subscribers and visits 
     const save = tab.getByRole("button", { name: "Ajouter la note" });
     const again = tab.getByRole("dialog", { name: "Votre session a expiré" });
     const field = again.getByRole("textbox", { name: "Code à 6 chiffres" });
-    // What the server says of the session that ended arrives late: it must not end the one that was opened meanwhile.
+    // The server's late answer about the ended session must not end the one that was opened meanwhile.
     const isLate = Promise.withResolvers<void>();
     const me = "**/api/admin/me";
     await tab.route(me, (route) => isLate.promise.then(() => route.continue()), { times: 1 });
@@ -426,11 +428,11 @@ test("the staff never sees the mails that open accounts; subscribers and visits 
     await expect(note).toHaveValue("");
     await theirs.close();
   });
-  expect((await desk.call("delete", `staff/${invited.body.id}`)).status).toBe(200);
+  expect((await adminApi.call("delete", `staff/${invited.body.id}`)).status).toBe(200);
 
   const reader = `lettre-${stamp}-${test.info().retry}@exemple.fr`;
   await page.request.post("/newsletter/envoyer", { form: { email: reader, temps_ms: "9000" } });
-  const asked = await desk.mail("newsletter-confirm", reader);
+  const asked = await adminApi.mail("newsletter-confirm", reader);
   const yes = new URL(/https?:\/\/\S+newsletter\/confirmation\?jeton=\S+/.exec(asked.text)?.[0] ?? "");
   await page.request.post(`${yes.pathname}${yes.search}`, { form: {} });
 

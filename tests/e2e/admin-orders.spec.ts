@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { addDays, parisDay, weekday } from "#domain/calendar/dates.ts";
 import { expectAccessible } from "./axe.ts";
-import { askPrice, bodyOf, itemOf, placed, shopkeeper } from "./checkout-support.ts";
+import { askPrice, bodyOf, itemOf, placed, staffActions } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
@@ -92,7 +92,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(save).toContainText("€");
     await expectAccessible(page);
   });
-  await test.step("a wrong number is told beside its field, and nothing typed is lost", async () => {
+  await test.step("a wrong number is marked beside its field, and no input is lost", async () => {
     await page.getByRole("button", { name: /^Enregistrer la commande/ }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
     await expect(page.getByLabel("Nom", { exact: true })).toHaveValue(customer);
@@ -138,7 +138,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(
       dialog.frameLocator("iframe").getByText("Votre commande est préparée.").last(),
     ).toBeVisible();
-    // A colleague is faster.
+    // A colleague changes it first.
     const { updatedAt: seen } = (await desk()).order;
     const step = { to: "preparee", carrier: "", tracking: "", seen };
     expect((await page.request.post(`${call}/step`, { headers, data: step })).status()).toBe(200);
@@ -218,13 +218,13 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
   });
 
-  await test.step("nobody without a staff session is told anything of it", async () => {
+  await test.step("a caller without a staff session gets nothing of it", async () => {
     expect((await page.request.get(call)).status()).toBe(401);
     expect((await page.request.get(call, { headers })).status()).toBe(200);
   });
 });
 
-test("a customer’s parcel leaves with its number, and the withdrawal declared on the site is answered at the desk", async ({
+test("a customer’s parcel is sent with its number, and the withdrawal declared on the site is answered in the administration", async ({
   page,
 }) => {
   test.slow();
@@ -233,7 +233,7 @@ test("a customer’s parcel leaves with its number, and the withdrawal declared 
   const toast = page.locator(".toast");
   const dialog = page.getByRole("dialog");
   const email = `camille-${Date.now()}@exemple.fr`;
-  const wax = await (await shopkeeper(page)).find("Spray céramique SiO2");
+  const wax = await (await staffActions(page)).find("Spray céramique SiO2");
   const cart = [
     itemOf(wax, 2),
     { title: "Céramique Silver", price: "849€", details: "", type: "ceramic", vehicleModel: "Peugeot 308" },
@@ -257,7 +257,7 @@ test("a customer’s parcel leaves with its number, and the withdrawal declared 
     await expect(page.getByRole("heading", { level: 1 })).toContainText(orderNumber);
   });
 
-  await test.step("the parcel leaves with carrier and number, read in the message before", async () => {
+  await test.step("the parcel is sent with carrier and number, shown in the message before", async () => {
     await page.getByRole("button", { name: "Enregistrer le paiement" }).click();
     await dialog.getByRole("button", { name: /reçus$/ }).click();
     await page.getByRole("button", { name: "Marquer comme préparée" }).click();
@@ -298,16 +298,16 @@ test("a customer’s parcel leaves with its number, and the withdrawal declared 
   });
   const receipt = (await page.getByText(/^R-\d{4}-\d+$/).textContent()) ?? "";
   // Somebody else declares for an order nobody knows.
-  const stranger = {
+  const unknownCustomer = {
     name: "Luc Inconnu",
     orderNumber: "RB-0000-0000",
     email,
     message: "",
     etape: "confirmer",
   };
-  expect((await page.request.post("/retractation", { form: stranger })).status()).toBe(200);
+  expect((await page.request.post("/retractation", { form: unknownCustomer })).status()).toBe(200);
 
-  await test.step("the desk sees both, with where the 14 days stand", async () => {
+  await test.step("the administration shows both, with the state of the 14 days", async () => {
     await page.goto("/admin/orders?vue=retractations");
     const declared = page.getByRole("listitem").filter({ hasText: receipt });
     await expect(declared).toContainText("Déclarée avant la remise : le délai de 14 jours n’a pas commencé.");
@@ -330,7 +330,7 @@ test("a customer’s parcel leaves with its number, and the withdrawal declared 
     await declared.getByRole("link", { name: `Ouvrir ${orderNumber}` }).click();
   });
 
-  await test.step("accepting it is a refund: read back, one of the two on the shelf, credit note, closed", async () => {
+  await test.step("accepting it is a refund: read back, one of the two back in stock, credit note, closed", async () => {
     await expect(page.getByText(/^À rembourser avant le/)).toBeVisible();
     await page.getByRole("button", { name: "Accepter et rembourser" }).click();
     await expect(dialog.getByLabel("Motif, écrit sur l’avoir")).toHaveValue(`Rétractation ${receipt}`);

@@ -156,7 +156,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await page.getByRole("button", { name: "Envoyer le devis" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
   await expect(desk(page).getByText("Attend la réponse")).toBeVisible();
-  // The reminder is read before it leaves, and says how long ago the quote was sent.
+  // The reminder is shown before it is sent, and says how long ago the quote was sent.
   await page.getByRole("button", { name: "Relancer" }).click();
   const reminder = page.getByRole("dialog", { name: /^Relancer pour le devis D-/ });
   await expect(reminder.frameLocator("iframe").getByText(/aujourd’hui même/)).toBeVisible();

@@ -12,7 +12,7 @@ const owner = { email: "proprietaire@exemple.fr", password: "cire-de-carnauba" }
 const staff = { email: "equipe@exemple.fr", password: "peau-de-chamois" };
 const moved = "equipe-2@exemple.fr";
 
-/** A site of its own, empty and unowned, whose mails really leave. */
+/** A site of its own, empty and without owner, that really sends its mails. */
 const test = base.extend<{ demo: "0" | "1"; site: { program: ReadyProgram; mails: TestSmtpServer } }>({
   demo: ["0", { option: true }],
   site: [
@@ -106,7 +106,7 @@ function codesOf(secret: string): { next: () => string } {
   };
 }
 
-/** As the server's clean-up does: the browser is not told. */
+/** As the server's clean-up does: the browser does not know. */
 async function endSessionsOf(page: Page): Promise<void> {
   const token = await page.evaluate(() => {
     const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith("-auth-token"));
@@ -126,7 +126,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test("the owner signs up, locks the door twice, invites; everybody gets as far as they may", async ({
+test("the owner signs up, sets up a second factor, invites; everybody gets as far as they may", async ({
   page,
   browser,
   site,
@@ -138,7 +138,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
   await page.setViewportSize({ width: 1440, height: 900 });
   const [, setupCode = ""] = /Code de mise en service : (\S+)/.exec(program.output()) ?? [];
 
-  await test.step("a stranger is led to the door, which remembers where they wanted to go", async () => {
+  await test.step("an unknown visitor is led to the sign-in page, which remembers the wanted address", async () => {
     const guarded = await page.request.get("/admin/compte");
     expect(await guarded.text()).toContain("Chargement de l&#x27;interface d&#x27;administration...");
     await page.goto("/admin/compte?onglet=1");
@@ -210,7 +210,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     return app;
   });
 
-  await test.step("signing out in one tab leaves the other, and public pages stop showing the way in", async () => {
+  await test.step("signing out in one tab leaves the other, and public pages hide the admin link", async () => {
     const fetched: string[] = [];
     second.on("request", (request) => fetched.push(request.url()));
     const hasClient = () => fetched.some((url) => url.includes("/auth-client-"));
@@ -221,7 +221,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await way.click();
     await expect(second.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
     expect(hasClient()).toBe(true);
-    // Nothing has happened on this site yet: its desk says where to begin.
+    // Nothing has happened on this site yet: its dashboard shows where to begin.
     const steps = second.getByRole("region", { name: "Bienvenue à votre bureau" });
     await expect(steps).toContainText("1\u00a0étape faite sur 4");
     await expect(steps.getByRole("link", { name: /Protéger votre compte \(fait\)/ })).toBeVisible();
@@ -318,7 +318,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await expect(guestPage.getByRole("heading", { level: 1, name: "Catégories" })).toBeFocused();
   });
 
-  await test.step("a session that ends under the hands is opened again over the page; nothing typed is lost", async () => {
+  await test.step("a session that ends during work is opened again over the page; no input is lost", async () => {
     await endSessionsOf(guestPage);
     await guestPage.getByRole("button", { name: "Nouvelle catégorie" }).click();
     const typed = guestPage.getByRole("dialog", { name: "Nouvelle catégorie" });
@@ -354,7 +354,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await visitor.close();
   });
 
-  await test.step("a link with somebody’s session in it never replaces the one that is here", async () => {
+  await test.step("a link with another person’s session in it never replaces the present one", async () => {
     const planted = await sessionFragment(guestPage);
     for (const path of ["/admin/compte", "/admin/login", "/admin/mot-de-passe"]) {
       await page.goto(`${path}${planted}`);
@@ -379,12 +379,12 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await elsewhere.close();
   });
 
-  await test.step("a second factor the owner asks for is set up at the door", async () => {
+  await test.step("a second factor the owner asks for is set up at sign-in", async () => {
     await page.getByLabel(`Exiger un code à ${staff.email}`).check();
     await expect(toast(page)).toContainText("Accès enregistré");
     await guestPage.goto("/admin/compte");
     await expect(guestPage.getByRole("heading", { name: "Protéger votre compte" })).toBeVisible();
-    // The box shows the wish at once, the notice that it was granted.
+    // The box shows the choice at once, the toast its success.
     await dismissNotice(page);
     await page.getByLabel(`Exiger un code à ${staff.email}`).uncheck();
     await expect(toast(page)).toContainText("Accès enregistré");
@@ -485,7 +485,7 @@ test("the owner signs up, locks the door twice, invites; everybody gets as far a
     await expect(page.getByText("Il en reste 10.")).toBeVisible();
   });
 
-  await test.step("whoever is removed is out at once", async () => {
+  await test.step("a removed person loses access at once", async () => {
     await page.goto("/admin/equipe");
     await page.getByRole("button", { name: `Retirer l’accès de ${moved}` }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Retirer l’accès" }).click();

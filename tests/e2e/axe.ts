@@ -36,7 +36,7 @@ async function settle(page: Page): Promise<void> {
       .getAnimations()
       .filter((one) => one.playState === "running" && one.timeline === document.timeline)
       .filter((one) => Number(one.effect?.getComputedTiming().endTime) < 5000);
-    // By the clock as well: what moves in a part that is not drawn (a width just left) never tells of its end.
+    // With a time limit: an animation in a part that is not rendered (a width just left) never ends.
     const left = ending.map(
       (one) => Number(one.effect?.getComputedTiming().endTime) - Number(one.currentTime),
     );

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { createSeal } from "#auth/keys/seal.ts";
-import { reviewFormPage, reviewLinkOutcomes } from "#content/pages/reviews.ts";
 import { declarationPages, declarationTexts } from "#content/pages/declarations.ts";
-import { quotePage } from "#content/pages/received-quote.ts";
 import {
   confirmationOutcomes,
   newsletterPages,
   newsletterSection,
   unsubscriptionOutcomes,
 } from "#content/pages/newsletter.ts";
+import { quotePage } from "#content/pages/received-quote.ts";
+import { reviewFormPage, reviewLinkOutcomes } from "#content/pages/reviews.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
@@ -23,10 +23,10 @@ import {
 import { startTlsProxy, type TlsProxy } from "#tests/support/tls-proxy.ts";
 import { quoteInput } from "#usecases/quotes/quote-input.ts";
 import { sendQuote } from "#usecases/quotes/send-quote.ts";
-import { readRequestDesk } from "#usecases/requests/staff/read-request-desk.ts";
+import { readAdminRequest } from "#usecases/requests/staff/read-admin-request.ts";
 import { inviteReview } from "#usecases/reviews/invite-review.ts";
 import { expect, test } from "./fixtures.ts";
-import { alive } from "./hydration.ts";
+import { waitForHydration } from "./hydration.ts";
 
 /** The site as docs/exploitation.md puts it online: behind a proxy with a certificate, under its public address. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -72,7 +72,7 @@ async function open(browser: Browser, javaScriptEnabled: boolean): Promise<Page>
 async function goTo(page: Page, address: string, hasScripts: boolean): Promise<void> {
   await page.goto(address);
   if (!hasScripts) return;
-  await alive(page);
+  await waitForHydration(page);
   await page.waitForFunction(() => performance.now() > 2000);
 }
 
@@ -94,7 +94,7 @@ async function quoteLink(): Promise<string> {
     [randomUUID()],
   );
   const requestId = rows[0].id;
-  const { version = "" } = (await readRequestDesk(deps(), requestId)) ?? {};
+  const { version = "" } = (await readAdminRequest(deps(), requestId)) ?? {};
   const lines = [{ title: "VIP Complet", details: "", quantity: 1, unitCents: 189_00 }];
   const terms = { travelCents: 0, validDays: 30, delay: "une demi-journée", message: "" };
   const input = quoteInput.parse({ lines, ...terms });

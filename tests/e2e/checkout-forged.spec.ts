@@ -1,11 +1,11 @@
-import { askPrice, bodyOf, itemOf, placed, sendOrder, shopkeeper } from "./checkout-support.ts";
+import { askPrice, bodyOf, itemOf, placed, sendOrder, staffActions } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** No other journey buys it: its stock does not move by itself. */
 const product = "Gant de lavage";
 
 test("forged requests gain nothing", async ({ page }) => {
-  const shop = await shopkeeper(page);
+  const shop = await staffActions(page);
   const glove = await shop.find(product);
   const real = glove.priceCents;
   const cheap = { ...itemOf(glove), price: 0.01 };

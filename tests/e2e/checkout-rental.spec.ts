@@ -12,7 +12,7 @@ import {
   storedCart,
 } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
-import { alive } from "./hydration.ts";
+import { waitForHydration } from "./hydration.ts";
 
 test("a weekend is booked in the wizard, paid on site, and taken for everybody else at once", async ({
   page,
@@ -26,7 +26,7 @@ test("a weekend is booked in the wizard, paid on site, and taken for everybody e
     section(at).getByRole("button", { name: new RegExp(formatDayLong(day).replace(" 1er ", " 1 ")) });
   const openDates = async (at: Page) => {
     await at.goto("/services/location-shampouineuse#rental-configurator");
-    await alive(at);
+    await waitForHydration(at);
     await at.getByRole("button", { name: "Choisir Puzzi 8/1C" }).click();
     await expect(section(at).getByRole("grid").first()).toBeVisible();
     const next = section(at).getByRole("button", { name: "Mois d’après" });
@@ -35,9 +35,9 @@ test("a weekend is booked in the wizard, paid on site, and taken for everybody e
   const other = await browser.newContext();
   for (const one of [page.context(), other])
     await one.addInitScript(() => sessionStorage.setItem("guidingAssistantDismissed", "true"));
-  const stranger = await other.newPage();
-  await openDates(stranger);
-  await dayOf(stranger, saturday).click();
+  const otherVisitor = await other.newPage();
+  await openDates(otherVisitor);
+  await dayOf(otherVisitor, saturday).click();
   await openDates(page);
   for (const day of days) {
     if ((await dayOf(page, day).count()) === 0)
@@ -55,10 +55,10 @@ test("a weekend is booked in the wizard, paid on site, and taken for everybody e
   await order(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Merci Camille, c’est commandé.");
 
-  await stranger.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(stranger.locator(".toast-title")).toHaveText("Date déjà prise");
-  await expect(dayOf(stranger, saturday)).toBeDisabled();
-  await expect(dayOf(stranger, saturday)).toHaveAccessibleName(/déjà pris/);
+  await otherVisitor.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(otherVisitor.locator(".toast-title")).toHaveText("Date déjà prise");
+  await expect(dayOf(otherVisitor, saturday)).toBeDisabled();
+  await expect(dayOf(otherVisitor, saturday)).toHaveAccessibleName(/déjà pris/);
   await other.close();
 
   const delivery = { way: "none", commune: "", address: nowhere };

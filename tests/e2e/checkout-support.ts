@@ -35,7 +35,7 @@ export interface StaffRow {
 }
 
 /** What the staff does to the shop while a visitor is at the checkout. */
-export async function shopkeeper(page: Page) {
+export async function staffActions(page: Page) {
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
   const call = async (method: "get" | "post", path: string, data?: object): Promise<unknown> => {
     const response = await page.request[method](`/api/admin/products${path}`, { headers, data });
@@ -75,7 +75,7 @@ export async function storedCart(page: Page): Promise<Cart> {
 
 export const nowhere = { street: "", complement: "", postalCode: "", city: "" };
 
-/** An order as a program would send it; picked up and paid on the spot unless told otherwise. */
+/** An order as a program would send it; picked up and paid on the spot by default. */
 export function bodyOf(cart: readonly unknown[], dueCents: number, change: object = {}) {
   return {
     cart,

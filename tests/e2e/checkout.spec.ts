@@ -12,7 +12,7 @@ import {
   order,
   placed,
   recap,
-  shopkeeper,
+  staffActions,
   storedCart,
 } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
@@ -27,7 +27,7 @@ const ceramic: ServiceLine = {
   vehicleModel: "Peugeot 308",
 };
 
-test("a guest has products and a service brought home, pays at the door, and comes back to the order", async ({
+test("a guest has products and a service delivered, pays on delivery, and comes back to the order", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -117,7 +117,7 @@ test("a parcel is paid by transfer; codes are checked; a gift card pays a whole 
   expectConsole,
 }) => {
   expectConsole(/409/);
-  const shop = await shopkeeper(page);
+  const shop = await staffActions(page);
   const glass = itemOf(await shop.find("Nettoyant vitres"));
   await fillCart(page, [glass]);
   await page.goto("/paiement");
@@ -180,7 +180,7 @@ test("a card is paid at Stripe, once, even when the first answer is lost", async
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/);
-  const shop = await shopkeeper(page);
+  const shop = await staffActions(page);
   await fillCart(page, [itemOf(await shop.find("Nettoyant vitres"))]);
   await page.goto("/paiement");
   await fillOut(page, /^Retrait à Foissiat/, /^Carte bancaire/);
@@ -219,12 +219,12 @@ test("a card is paid at Stripe, once, even when the first answer is lost", async
   expect(download.suggestedFilename()).toMatch(/^facture-.+\.pdf$/);
 });
 
-test("what changed meanwhile is told with its new figure before anything is placed", async ({
+test("what changed meanwhile is shown with its new price before anything is placed", async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/409/);
-  const shop = await shopkeeper(page);
+  const shop = await staffActions(page);
   const brushes = await shop.find("Pinceaux detailing");
   await shop.receive(brushes, 2);
   const detailer = await shop.find("Quick detailer");
@@ -276,7 +276,7 @@ test.describe("without JavaScript", () => {
     await expect(notice).toBeVisible();
     await expect(notice).toContainText("Le panier et la commande ont besoin de JavaScript.");
     await expect(notice.locator("a")).toHaveText(["04 65 71 00 45", "formulaire de contact"]);
-    const shop = await shopkeeper(page);
+    const shop = await staffActions(page);
     const glass = await shop.find("Nettoyant vitres");
     const { token, orderNumber } = await placed(
       page,

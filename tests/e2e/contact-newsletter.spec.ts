@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contactSubjects } from "#content/lists/contact-subjects.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { awake, dismissNotice } from "./hydration.ts";
+import { dismissNotice, waitForSection } from "./hydration.ts";
 import { expectToast, toast } from "./notice.ts";
 import { openPage } from "./open-page.ts";
 
@@ -18,7 +18,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /** Forms filled in faster than a person could are taken for a robot's. */
-async function likeAPerson(page: Page): Promise<void> {
+async function waitAsAPerson(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2000);
 }
 
@@ -31,7 +31,7 @@ test.describe("the contact page", () => {
   test("opens on the subject its address names; gives the phone, the hours and the area", async ({
     page,
   }) => {
-    // As the server sends them: that the page, once alive, keeps its subject is seen on the last of them.
+    // As the server sends them: the last of them checks that the subject stays after hydration.
     for (const { id } of contactSubjects) {
       await page.goto(`/contact?subject=${id}`, { waitUntil: "commit" });
       await expect(subject(page)).toHaveValue(id);
@@ -78,7 +78,7 @@ test.describe("the contact page", () => {
     await openPage(page, "/contact?subject=ceramique");
     await fillIn(page);
     await field(page, "Votre message").fill("Une 308 de 2021, à Marboz.");
-    await likeAPerson(page);
+    await waitAsAPerson(page);
     const posted = page.waitForRequest("**/contact/envoyer");
     await send(page).click();
     const body = (await posted).postData() ?? "";
@@ -106,7 +106,7 @@ test.describe("the contact page", () => {
     await field(page, "Entreprise").fill("Bresse Bâtiment");
     await count(page).fill("6");
     await page.getByRole("combobox", { name: /Offre souhaitée/ }).selectOption({ label: "Passage régulier" });
-    await likeAPerson(page);
+    await waitAsAPerson(page);
     await send(page).click();
     await expectToast(page, sent.title, sent.text, "default");
   });
@@ -229,7 +229,7 @@ test.describe("the newsletter", () => {
       await route.continue();
     });
     await email(page).fill("camille.perrin@exemple.fr");
-    await likeAPerson(page);
+    await waitAsAPerson(page);
     await email(page).press("Enter");
     await expect(page.getByRole("button", { name: "Inscription..." })).toHaveAttribute("aria-busy", "true");
     await expect(email(page)).toBeDisabled();
@@ -300,7 +300,7 @@ test.describe("on the home page", () => {
     await openPage(page, "/");
     await page.locator("#contact").scrollIntoViewIfNeeded();
     await fillIn(page);
-    await likeAPerson(page);
+    await waitAsAPerson(page);
     await send(page).click();
     await expectToast(page, sent.title, sent.text, "default");
     await expect(page).toHaveURL("/");
@@ -325,7 +325,7 @@ test.describe("on the home page", () => {
 
   test("the newsletter's band answers by toast", async ({ page }) => {
     await openPage(page, "/");
-    await awake(page.locator("#newsletter form"));
+    await waitForSection(page.locator("#newsletter form"));
     await page.getByRole("textbox", { name: "Votre adresse e-mail" }).fill("camille");
     await page.getByRole("button", { name: "S’inscrire" }).click();
     await expectToast(

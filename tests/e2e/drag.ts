@@ -33,7 +33,7 @@ export async function finger(page: Page) {
   };
 }
 
-/** The same with a mouse, let go at the end. */
+/** The same with a mouse, released at the end. */
 export async function dragByMouse(page: Page, what: Locator, onto: Locator): Promise<void> {
   await toMiddle(onto);
   const [from, to] = [await middle(what), await beyond(what, onto)];
@@ -43,7 +43,7 @@ export async function dragByMouse(page: Page, what: Locator, onto: Locator): Pro
   await page.mouse.up();
 }
 
-/** A file let go over a place that takes files. */
+/** A file dropped on a drop zone. */
 export async function dropFile(onto: Locator, name: string, bytes: Buffer): Promise<void> {
   await onto.evaluate(
     (element, { file, base64 }) => {

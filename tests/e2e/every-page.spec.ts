@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { alive } from "./hydration.ts";
+import { waitForHydration } from "./hydration.ts";
 import { publicRoutes } from "./public-routes.ts";
 
 interface Walker {
@@ -73,7 +73,7 @@ async function readThrough(page: Page): Promise<void> {
   });
 }
 
-async function expectSound(page: Page): Promise<void> {
+async function expectHealthyPage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -91,13 +91,13 @@ for (const path of publicRoutes) {
     errors.length = 0;
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`${baseURL}${path}`);
-    await alive(page);
+    await waitForHydration(page);
     await readThrough(page);
     await page.waitForLoadState("networkidle");
-    await expectSound(page);
+    await expectHealthyPage(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await readThrough(page);
-    await expectSound(page);
+    await expectHealthyPage(page);
     expect(errors, "errors in the browser’s console").toEqual([]);
     // Nothing of this page is left for the next.
     await page.evaluate(() => {

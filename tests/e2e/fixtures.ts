@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { alive } from "./hydration.ts";
+import { waitForHydration } from "./hydration.ts";
 
 export { expect };
 
@@ -10,7 +10,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForLifeOnArrival(page);
+    if (javaScriptEnabled !== false) waitForHydrationOnLoad(page);
     await use(page);
   },
   expectConsole: [
@@ -35,20 +35,20 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Scripts start after the first paint, and a test clicks sooner than any visitor: opening or reloading a page waits
- * for it to be alive. `waitUntil: "commit"` asks for the page as the server sent it.
+ * Scripts start after the first paint, and a test clicks sooner than any visitor: opening or reloading a page waits for
+ * its hydration. `waitUntil: "commit"` returns the page as the server sent it.
  */
-function waitForLifeOnArrival(page: Page): void {
+function waitForHydrationOnLoad(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
     const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? true;
-    if (isPage && options?.waitUntil !== "commit") await alive(page);
+    if (isPage && options?.waitUntil !== "commit") await waitForHydration(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (options?.waitUntil !== "commit") await alive(page);
+    if (options?.waitUntil !== "commit") await waitForHydration(page);
     return response;
   };
 }

@@ -17,7 +17,7 @@ const sweep = (page: Page) =>
   });
 
 test.describe("the home page", () => {
-  test("lets the car's first sweep wait until the page listens", async ({ page }) => {
+  test("delays the car's first sweep until the page is hydrated", async ({ page }) => {
     const seen = Promise.withResolvers<void>();
     await page.route("**/assets/entry.client-*", async (route) => {
       await seen.promise;
@@ -33,7 +33,7 @@ test.describe("the home page", () => {
     expect(await sweep(page)).toEqual(["running"]);
   });
 
-  test("stands in the order of the specification, and wakes its sections only when they come near", async ({
+  test("follows the order of the specification, and hydrates its sections only when they come near", async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
     expect(await sweep(page)).toEqual(["running"]);
   });
 
-  test("the page is dressed, and every reason has its page", async ({ page }) => {
+  test("the page is styled, and every reason has its page", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("#conseils").getByRole("article").first()).toBeVisible();
     await expect(page.locator("#conseils .a-card-cover").first()).toHaveCSS("object-fit", "cover");

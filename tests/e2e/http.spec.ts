@@ -110,7 +110,7 @@ test("a call that declares no length is answered like any other", async ({ baseU
   expect(inChunks.status).toBe(401);
 });
 
-test("what is not cached is compressed on its way, and HEAD tells the same", async ({ baseURL }) => {
+test("what is not cached is compressed on its way, and HEAD has the same headers", async ({ baseURL }) => {
   for (const [path, status, cache] of [
     ["/adresse-inconnue", 404, /^private, no-store$/],
     ["/newsletter/confirmation?jeton=inconnu", 200, /no-store/],
@@ -134,7 +134,7 @@ test("what is not cached is compressed on its way, and HEAD tells the same", asy
   expect(tokens.headers["content-encoding"]).toBeUndefined();
 });
 
-test("health is told once the database answers", async ({ baseURL }) => {
+test("health is reported once the database answers", async ({ baseURL }) => {
   const answer = await ask(baseURL, "/healthz");
   expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([200, { status: "ok" }]);
 });

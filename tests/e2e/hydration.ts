@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits until the browser has taken over the server's page: a real visitor is slower than a test. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+/** Waits until the page is hydrated: a real visitor is slower than a test. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
 }
 
-/** Waits until a part that wakes when it comes into view is awake: before that, a form sends itself the plain way. */
-export async function awake(part: Locator): Promise<void> {
+/** Scrolls a section into view and waits until it is hydrated: before that, its form is sent as a plain POST. */
+export async function waitForSection(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   await expect
     .poll(() =>
@@ -15,7 +15,7 @@ export async function awake(part: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Closes the notice in view, or finds that its time was up: the next one is then surely another. */
+/** Closes the toast in view, or finds that it has closed: the next one is then surely another. */
 export async function dismissNotice(page: Page): Promise<void> {
   const notice = page.locator(".toast");
   const close = notice.getByRole("button", { name: "Fermer la notification" });
@@ -23,7 +23,7 @@ export async function dismissNotice(page: Page): Promise<void> {
   await expect(notice).toBeHidden();
 }
 
-/** Opens a page whose clock stands still from the start: only `page.clock.runFor` moves it. */
+/** Opens a page whose clock is frozen from the start: only `page.clock.runFor` moves it. */
 export async function gotoFrozen(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-16T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-16T10:00:01Z"));

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe.ts";
-import { askPrice, bodyOf, fillCart, itemOf, placed, shopkeeper } from "./checkout-support.ts";
+import { askPrice, bodyOf, fillCart, itemOf, placed, staffActions } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
@@ -11,7 +11,7 @@ test("a telephone order above the stock is saved with what there is, and its sta
   expectConsole(/status of 409/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsOwner(page);
-  const shop = await shopkeeper(page);
+  const shop = await staffActions(page);
   // No other journey buys it.
   const polish = await shop.find("Polish de finition");
   if (polish.stock === 0) await shop.receive(polish, 4);
@@ -85,7 +85,7 @@ test("a telephone order above the stock is saved with what there is, and its sta
 test("an order by transfer names its last day and the services asked for; its page says so at any width", async ({
   page,
 }) => {
-  const glass = await (await shopkeeper(page)).find("Nettoyant vitres");
+  const glass = await (await staffActions(page)).find("Nettoyant vitres");
   const service = { title: "Céramique Silver", price: "849€", details: "", type: "ceramic" };
   const cart = [itemOf(glass), { ...service, vehicleModel: "Peugeot 308" }];
   const wish = { payment: "transfer", email: `nuage-${Date.now()}@exemple.fr` };
@@ -101,10 +101,10 @@ test("an order by transfer names its last day and the services asked for; its pa
   }
 });
 
-test("a cart of too many pieces is told beside its quantity, and a half in an old cart does no harm", async ({
+test("a cart of too many pieces is marked beside its quantity, and a half in an old cart does no harm", async ({
   page,
 }) => {
-  const shop = await shopkeeper(page);
+  const shop = await staffActions(page);
   const glass = await shop.find("Nettoyant vitres");
   const cloths = await shop.find("Lot de microfibres");
   await shop.receive(glass, 20);
@@ -126,7 +126,7 @@ test.describe("the confirmation page without its key", () => {
     expectConsole,
   }) => {
     expectConsole(/status of (404|422)/);
-    const glass = await (await shopkeeper(page)).find("Nettoyant vitres");
+    const glass = await (await staffActions(page)).find("Nettoyant vitres");
     const email = `perdu-${Date.now()}@exemple.fr`;
     const { orderNumber, token } = await placed(page, bodyOf([itemOf(glass)], glass.priceCents, { email }));
     const opened = await page.goto("/commande-confirmee");

@@ -42,7 +42,7 @@ const unproved = [
 /** Products are the owner's to add; the routes of the demonstration's are not there yet. */
 const routes = publicRoutes.filter((route) => !route.startsWith("/boutique/produit/"));
 
-/** What a visitor may read, hear or be told by a search engine; not the program's own files. */
+/** What a visitor may read, or get from a screen reader or a search engine; not the program's own files. */
 function readable(html: string): string {
   return html.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "").replaceAll("&nbsp;", "\u00a0");
 }
@@ -65,7 +65,7 @@ test("a site that was just opened claims nothing, and shows the owner's town and
   test.slow();
   const readPage = async (route: string) => readable(await (await page.request.get(route)).text());
 
-  await test.step("no page claims what nobody can check", async () => {
+  await test.step("no page makes an unverifiable claim", async () => {
     for (const route of routes) {
       const html = await readPage(route);
       for (const claim of unproved) expect.soft(html, `${route}: ${claim}`).not.toMatch(claim);
@@ -73,7 +73,7 @@ test("a site that was just opened claims nothing, and shows the owner's town and
     }
   });
 
-  await test.step("nor does the rental once it is alive, in its cart line and its toast", async () => {
+  await test.step("nor does the rental once it is hydrated, in its cart line and its toast", async () => {
     await page.goto("/services/location-shampouineuse#rental-configurator");
     await page.getByRole("radio", { name: /Dustego/ }).check();
     await page.getByRole("button", { name: "Suivant" }).click();

@@ -24,7 +24,7 @@ const add = (page: Page, name: string) =>
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
 
 /** A button that is off says why when it is pressed all the same, and stays off. */
-async function pressOff(button: Locator): Promise<void> {
+async function clickDisabled(button: Locator): Promise<void> {
   await expect(button).toBeDisabled();
   await button.focus();
   await button.press("Enter");
@@ -46,7 +46,7 @@ test.describe("car cleaning", () => {
     const option = add(page, "Cire de carnauba");
     await expect(vip).toHaveAccessibleDescription(hint);
     await expect(option).toHaveAccessibleDescription(hint);
-    await pressOff(vip);
+    await clickDisabled(vip);
     await expectToast(
       page,
       "Action requise",
@@ -56,7 +56,7 @@ test.describe("car cleaning", () => {
     await expect(page.getByRole("radiogroup", { name: "Catégorie du véhicule" })).toBeFocused();
 
     await category(page, "C").check();
-    await pressOff(option);
+    await clickDisabled(option);
     await expect(model(page)).toBeFocused();
     await model(page).fill("Peugeot 508");
     await expect(vip).toBeEnabled();
@@ -195,7 +195,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("one room of the house is open at a time", async ({ page }) => {
+  test("one room of the home protection is open at a time", async ({ page }) => {
     await page.goto(paths.home);
     await page.locator("summary", { hasText: "Salle de bain" }).click();
     await expect(page.getByText(/Parois de douche/)).toBeVisible();
@@ -401,7 +401,7 @@ test.describe("subscriptions", () => {
   });
 });
 
-/** The pages nobody has touched: every-page.spec.ts, which leaves out the second address of the vans. */
+/** Untouched pages: every-page.spec.ts, which leaves out the second address of the vans. */
 for (const path of [paths.cleaning, paths.vans, paths.fleet, paths.subscriptions]) {
   test(`${path} satisfies axe in its played states at 390 and 1440 px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });

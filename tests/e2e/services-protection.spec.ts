@@ -17,7 +17,7 @@ const category = (page: Page, letter: string) =>
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
 
 /** A button that is off says why when it is pressed all the same, and stays off. */
-async function pressOff(button: Locator): Promise<void> {
+async function clickDisabled(button: Locator): Promise<void> {
   await expect(button).toBeDisabled();
   await button.focus();
   await button.press("Enter");
@@ -34,7 +34,7 @@ test.describe("ceramic treatment", () => {
     await expect(wheels).toHaveAccessibleDescription(hint);
     await expect(page.getByText(hint)).toHaveCount(4);
 
-    await pressOff(gold);
+    await clickDisabled(gold);
     await expectToast(
       page,
       "Action requise",
@@ -46,7 +46,7 @@ test.describe("ceramic treatment", () => {
     await category(page, "B").check();
     await model(page).fill("   ");
     await expect(gold).toBeDisabled();
-    await pressOff(wheels);
+    await clickDisabled(wheels);
     await expect(model(page)).toBeFocused();
     await model(page).fill("Peugeot 308");
     await expect(gold).toBeEnabled();
@@ -179,7 +179,7 @@ test.describe("polishing", () => {
 
   test("asks for the category, then for the model", async ({ page }) => {
     const add = page.getByRole("button", { name: "Ajouter Brillance au devis" });
-    await pressOff(add);
+    await clickDisabled(add);
     await expectToast(
       page,
       "Attention",
@@ -187,7 +187,7 @@ test.describe("polishing", () => {
       "destructive",
     );
     await category(page, "A").check();
-    await pressOff(add);
+    await clickDisabled(add);
     await expectToast(
       page,
       "Précision requise",

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { alive, awake, dismissNotice } from "./hydration.ts";
+import { dismissNotice, waitForHydration, waitForSection } from "./hydration.ts";
 import { expectToast } from "./notice.ts";
 import {
   building,
@@ -106,7 +106,7 @@ test.describe("building films", () => {
     await fillContact(page);
     await field(page, "Type de projet").fill("Cabinet médical");
     await field(page, "Message").fill("Rez-de-chaussée");
-    await awake(buildingForm(page));
+    await waitForSection(buildingForm(page));
     await page.route(`**${path}/envoyer`, (route) => route.abort());
     await sendBuilding(page).click();
     await expectToast(page, "Erreur d'envoi", "Une erreur est survenue. Veuillez réessayer.", "destructive");
@@ -134,13 +134,13 @@ test("what is typed and chosen while the form's code is on its way is kept and s
     await route.continue();
   });
   await open(page, building);
-  await alive(page);
+  await waitForHydration(page);
   await film(page, "Film solaire").check();
   await fillContact(page);
   await field(page, "Type de projet").fill("Véranda");
   await field(page, "Message").fill("Plein sud");
   arrive();
-  await awake(buildingForm(page));
+  await waitForSection(buildingForm(page));
   await expect(field(page, "Nom et prénom")).toHaveValue("Camille Perrin");
   await expect(field(page, "E-mail")).toHaveValue("camille.perrin@exemple.fr");
   await expect(field(page, "Type de projet")).toHaveValue("Véranda");

@@ -245,7 +245,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("tells search engines what it is, in both modes", async ({ page }) => {
+test("gives search engines its description, in both modes", async ({ page }) => {
   const facts = () =>
     page.evaluate(() => ({
       title: document.title,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { servicesMenu, toolsMenu } from "#content/lists/navigation.ts";
 import { expect, test } from "./fixtures.ts";
-import { alive, gotoFrozen } from "./hydration.ts";
+import { gotoFrozen, waitForHydration } from "./hydration.ts";
 import { inMotion } from "./motion.ts";
 import { signInAsOwner } from "./staff.ts";
 
@@ -63,7 +63,9 @@ test.describe("header", () => {
     await expect.poll(readToTheEnd).toBeGreaterThan(0.99);
   });
 
-  test("leads to the six main places, and to the desk only while a session exists", async ({ page }) => {
+  test("leads to the six main places, and to the administration only while a session exists", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/");
     const places = {
@@ -238,7 +240,7 @@ test.describe("cart panel", () => {
     await page.goto("/");
     const other = await context.newPage();
     await other.goto("/");
-    await alive(other);
+    await waitForHydration(other);
     await other.evaluate(
       (line) =>
         window.dispatchEvent(new CustomEvent("cartUpdated", { detail: { cart: [line], animate: true } })),
@@ -422,7 +424,7 @@ test.describe("a change of page", () => {
     expect(new Set(await positions())).toEqual(new Set([0]));
   });
 
-  test("back is where it was left, without a flight", async ({ page }) => {
+  test("back is where it was left, without scrolling", async ({ page }) => {
     await page.goto("/mentions-legales");
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
     await page.locator("footer").getByRole("link", { name: "Boutique" }).dispatchEvent("click");

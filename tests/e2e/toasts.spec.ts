@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { alive } from "./hydration.ts";
+import { waitForHydration } from "./hydration.ts";
 import { inMotion } from "./motion.ts";
 
 test.use(inMotion);
@@ -22,12 +22,10 @@ async function raiseEmptyCartNotice(page: Page) {
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
   // Before that no key is heard.
-  await alive(page);
+  await waitForHydration(page);
 });
 
-test("a notice stays 5000 ms unless told otherwise, also after one that was closed by hand", async ({
-  page,
-}) => {
+test("a toast stays 5000 ms by default, also after one that was closed by hand", async ({ page }) => {
   await raiseEmptyCartNotice(page);
   await page.getByRole("button", { name: "Fermer la notification" }).click();
   await expect(toast(page)).toBeHidden();
@@ -84,7 +82,7 @@ test("it is 420 px wide at most from medium screens up, as wide as a phone, and 
   await expect.poll(async () => (await area.boundingBox())?.width).toBe(768 - 480);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect.poll(async () => (await area.boundingBox())?.width).toBe(420);
-  // Told again, it stays its whole time again.
+  // Shown again, it stays its whole time again.
   await page.getByRole("button", { name: "Finaliser la commande" }).click();
   await swipe(page, 40);
   await expect(toast(page)).toBeVisible();

@@ -12,8 +12,8 @@ import {
   panel,
   radio,
   titles,
+  waitForWizard,
   wizard,
-  wizardAlive,
 } from "./wizard-support.ts";
 
 // Independent of each other, and the last to begin: whichever worker is free takes the next.
@@ -28,7 +28,7 @@ test.describe("the draft", () => {
     await next(page).click();
     await checkbox(page, "Plastiques ternes").check();
     await page.reload();
-    await wizardAlive(page);
+    await waitForWizard(page);
     await expect(checkbox(page, "Plastiques ternes")).toBeChecked();
     await next(page).click();
     await checkbox(page, "Rénovation des plastiques").check();
@@ -39,7 +39,7 @@ test.describe("the draft", () => {
     await wizard(page).getByLabel("Nom").fill("Camille");
     await wizard(page).getByLabel("Commune").fill("bourg en bresse");
     await page.reload();
-    await wizardAlive(page);
+    await waitForWizard(page);
     await expect(wizard(page).getByLabel("Nom")).toHaveValue("Camille");
     await expect(wizard(page).getByText(`À 15${nbsp}km de Foissiat.`)).toBeVisible();
     const commune = wizard(page).getByRole("combobox", { name: "Commune" });
@@ -65,7 +65,7 @@ test.describe("the draft", () => {
     ]) {
       await page.evaluate((text) => sessionStorage.setItem("strange", JSON.stringify([text])), hostile);
       await page.reload();
-      await wizardAlive(page);
+      await waitForWizard(page);
       await expect(heading(page, titles[0])).toBeVisible();
     }
   });

@@ -5,6 +5,7 @@ import {
   back,
   checkbox,
   draft,
+  expectNotice,
   keepDraft,
   lines,
   nbsp,
@@ -13,10 +14,9 @@ import {
   option,
   panel,
   radio,
-  says,
   send,
+  waitForWizard,
   wizard,
-  wizardAlive,
 } from "./wizard-support.ts";
 
 // Independent of each other, and the last to begin: whichever worker is free takes the next.
@@ -35,9 +35,9 @@ test.describe("options", () => {
     await expect(option(page, "Désinfection à l’ozone")).toContainText("Bientôt disponible");
     await expect(addButton(option(page, "Désinfection à l’ozone"))).toHaveCount(0);
     await addButton(option(page, "Rénovation des plastiques")).click();
-    await says(page, "Option ajoutée!", "Rénovation des plastiques");
+    await expectNotice(page, "Option ajoutée!", "Rénovation des plastiques");
     await addButton(option(page, "Rénovation des plastiques")).click();
-    await says(page, "Déjà ajouté", "Cette option est déjà dans votre devis.");
+    await expectNotice(page, "Déjà ajouté", "Cette option est déjà dans votre devis.");
     await wizard(page).getByRole("tab", { name: "Extérieur" }).click();
     await expect(wizard(page).getByRole("tabpanel").getByRole("listitem")).toHaveCount(10);
     await addButton(option(page, "Céramique carrosserie auto-cicatrisante")).click();
@@ -54,9 +54,9 @@ test.describe("options", () => {
     await burn.getByRole("button", { name: "Augmenter" }).click();
     await expect(burn).toContainText("99€ (base)");
     await addButton(burn).click();
-    await says(page, "Option ajoutée!", "Réparation de brûlure de cigarette (3 trous)");
+    await expectNotice(page, "Option ajoutée!", "Réparation de brûlure de cigarette (3 trous)");
     await addButton(burn).click();
-    await says(page, "Déjà ajouté", "Cette option de rénovation est déjà dans votre devis.");
+    await expectNotice(page, "Déjà ajouté", "Cette option de rénovation est déjà dans votre devis.");
     await burn.getByRole("button", { name: "Diminuer" }).click();
     await expect(lines(page).last()).toContainText("(2 trous)");
     await expect(panel(page).locator(".wiz-sum .sr-only")).toHaveText("à partir de 278.00€");
@@ -88,16 +88,16 @@ test.describe("options", () => {
     await expect(lines(page)).toHaveText([/VIP Complet.*189€/, /\(3 trous\).*99€ \(base\)/]);
     await wizard(page).getByRole("tab", { name: "Rénovation" }).click();
     await addButton(burn).click();
-    await says(page, "Déjà ajouté", "Cette option de rénovation est déjà dans votre devis.");
+    await expectNotice(page, "Déjà ajouté", "Cette option de rénovation est déjà dans votre devis.");
     await burn.getByRole("button", { name: "Augmenter" }).click();
     await expect(lines(page)).toHaveText([/VIP Complet.*189€/, /\(4 trous\).*109€ \(base\)/]);
     await expect(total).toHaveText("à partir de 298.00€");
     await page.reload();
-    await wizardAlive(page);
+    await waitForWizard(page);
     await expect(total).toHaveText("à partir de 298.00€");
     await next(page).click();
     await send(page).click();
-    await says(page, "Devis envoyé avec succès !");
+    await expectNotice(page, "Devis envoyé avec succès !");
     expect(posts).toHaveLength(1);
     expect(posts[0]).toContain("renovation.cigarette-burn:4");
     expect(posts[0]).toMatch(/name="source"\s+\/\s/);
@@ -127,7 +127,7 @@ test.describe("missing answers", () => {
     await open(page);
     const message = wizard(page).getByLabel("Décrivez votre projet");
     await send(page).click();
-    await says(
+    await expectNotice(
       page,
       "Informations manquantes",
       "Veuillez remplir votre nom, email et téléphone pour envoyer le devis.",
@@ -136,29 +136,29 @@ test.describe("missing answers", () => {
     await expect(message).toHaveAccessibleDescription(/Décrivez votre projet en quelques mots\./);
     await wizard(page).getByLabel("Téléphone").fill("06 12 34 56 78");
     await send(page).click();
-    await says(page, "Votre projet en quelques mots");
+    await expectNotice(page, "Votre projet en quelques mots");
     await expect(message).toBeFocused();
     expect(posts).toBe(0);
     await message.fill("Une Clio de 2012 à reprendre avant la vente");
     await send(page).click();
-    await says(page, "Devis envoyé avec succès !");
+    await expectNotice(page, "Devis envoyé avec succès !");
     expect(posts).toBe(1);
   });
 
   test("are named by a notice, and the focus goes to the question", async ({ page }) => {
     await open(page);
     await next(page).click();
-    await says(page, "Oups !", "Veuillez sélectionner un type de véhicule.");
+    await expectNotice(page, "Oups !", "Veuillez sélectionner un type de véhicule.");
     await expect(wizard(page).getByRole("radiogroup", { name: "Type de véhicule" })).toBeFocused();
     await radio(page, /^Particulier/).check();
     await next(page).click();
     await next(page).click();
-    await says(page, "Oups !", "Veuillez sélectionner une catégorie de véhicule.");
+    await expectNotice(page, "Oups !", "Veuillez sélectionner une catégorie de véhicule.");
     await expect(wizard(page).getByRole("radiogroup", { name: "Catégorie du véhicule" })).toBeFocused();
     await radio(page, "Citadine").check();
     await next(page).click();
     await next(page).click();
-    await says(page, "Quel est votre but ?", "Veuillez choisir votre objectif principal.");
+    await expectNotice(page, "Quel est votre but ?", "Veuillez choisir votre objectif principal.");
     await expect(wizard(page).getByRole("radiogroup", { name: "Objectif principal" })).toBeFocused();
   });
 
@@ -169,7 +169,7 @@ test.describe("missing answers", () => {
     for (const [field, label] of Object.entries(fields)) {
       await wizard(page).getByLabel(label).fill("  ");
       await send(page).click();
-      await says(
+      await expectNotice(
         page,
         "Informations manquantes",
         "Veuillez remplir votre nom, email et téléphone pour envoyer le devis.",
@@ -190,7 +190,7 @@ test.describe("missing answers", () => {
     await expect(wizard(page).getByLabel("Email")).toHaveAttribute("type", "email");
     await expect(wizard(page).getByLabel("Téléphone")).toHaveAttribute("type", "tel");
     await send(page).click();
-    await says(page, "Informations à vérifier", "Il manque le signe @ dans l’adresse e-mail");
+    await expectNotice(page, "Informations à vérifier", "Il manque le signe @ dans l’adresse e-mail");
     await expect(wizard(page).getByLabel("Email")).toHaveValue("camille.morel");
   });
 });

@@ -3,17 +3,17 @@ import { expect, test } from "./fixtures.ts";
 import {
   back,
   draft,
+  expectNotice,
   heading,
   keepDraft,
   nbsp,
   open,
   panel,
-  says,
   send,
   titles,
   toast,
+  waitForWizard,
   wizard,
-  wizardAlive,
 } from "./wizard-support.ts";
 
 // Independent of each other, and the last to begin: whichever worker is free takes the next.
@@ -40,7 +40,11 @@ test.describe("sending", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
     await send(page).click();
-    await says(page, "Erreur", "Une erreur est survenue. Veuillez réessayer ou nous contacter directement.");
+    await expectNotice(
+      page,
+      "Erreur",
+      "Une erreur est survenue. Veuillez réessayer ou nous contacter directement.",
+    );
     await expect(toast(page)).toHaveAttribute("data-variant", "destructive");
     await expect(wizard(page).getByLabel("Nom")).toHaveValue("Camille Morel");
     await expect(wizard(page).getByLabel("Message")).toHaveValue("Le samedi");
@@ -48,9 +52,9 @@ test.describe("sending", () => {
       "à partir de 284.00€ + options sur devis",
     );
     await page.reload();
-    await wizardAlive(page);
+    await waitForWizard(page);
     await send(page).click();
-    await says(page, "Devis envoyé avec succès !");
+    await expectNotice(page, "Devis envoyé avec succès !");
     expect(posts).toHaveLength(2);
     for (const post of posts) expect(post).toContain(stored.opening.submissionId);
   });
@@ -81,7 +85,7 @@ test.describe("sending", () => {
     expect(posts).toBe(1);
   });
 
-  test("a success is said for 7 seconds, empties everything and returns to step 1", async ({ page }) => {
+  test("a success is shown for 7 seconds, empties everything and returns to step 1", async ({ page }) => {
     await page.clock.install();
     await keepDraft(page, draft());
     await open(page);
@@ -95,7 +99,7 @@ test.describe("sending", () => {
       return toast(page).isVisible();
     };
     await expect.poll(hasCome).toBe(true);
-    await says(
+    await expectNotice(
       page,
       "Devis envoyé avec succès !",
       "Nous avons bien reçu votre demande. Un email de confirmation vous a été envoyé.",
@@ -128,7 +132,7 @@ test.describe("photos", () => {
   );
   const photo = (name: string) => ({ name, mimeType: "image/png", buffer: png });
 
-  test("are sent, shown, taken off again, and leave with the request", async ({ page }) => {
+  test("are sent, shown, taken off again, and belong to the request", async ({ page }) => {
     await keepDraft(page, draft());
     await open(page);
     const sent = page.waitForResponse("**/api/photos");
@@ -140,10 +144,10 @@ test.describe("photos", () => {
     await expect(wizard(page).getByText("aile.png")).toHaveCount(0);
     await expect(wizard(page).getByRole("progressbar", { name: "Envoi de siege.png" })).toHaveCount(0);
     await page.reload();
-    await wizardAlive(page);
+    await waitForWizard(page);
     await expect(wizard(page).getByText("siege.png")).toBeVisible();
     await send(page).click();
-    await says(page, "Devis envoyé avec succès !");
+    await expectNotice(page, "Devis envoyé avec succès !");
   });
 
   test("that cannot be taken are refused in French", async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   checkbox,
   chooseCar,
   draft,
+  expectNotice,
   heading,
   keepDraft,
   lines,
@@ -11,11 +12,10 @@ import {
   open,
   panel,
   radio,
-  says,
   send,
   titles,
+  waitForWizard,
   wizard,
-  wizardAlive,
 } from "./wizard-support.ts";
 
 // Independent of each other, and the last to begin: whichever worker is free takes the next.
@@ -214,10 +214,10 @@ test.describe("a van", () => {
   test("leads to the professionals' page; back again, its categories are offered", async ({ page }) => {
     await open(page);
     await radio(page, /^Utilitaire/).check();
-    await says(page, "Redirection vers l'espace pro");
+    await expectNotice(page, "Redirection vers l'espace pro");
     await expect(page).toHaveURL("/services/nettoyage-utilitaires");
     await page.goBack();
-    await wizardAlive(page);
+    await waitForWizard(page);
     await expect(radio(page, /^Utilitaire/)).toBeChecked();
     await next(page).click();
     for (const [name, price] of [

@@ -65,11 +65,11 @@ export async function keepDraft(page: Page, stored: unknown): Promise<void> {
 
 export async function open(page: Page): Promise<void> {
   await page.goto("/");
-  await wizardAlive(page);
+  await waitForWizard(page);
 }
 
-/** The server's HTML has been taken over: its "Suivant" is a plain button until then. */
-export async function wizardAlive(page: Page): Promise<void> {
+/** The wizard is hydrated: its "Suivant" is a plain button until then. */
+export async function waitForWizard(page: Page): Promise<void> {
   await page.locator("#devis").scrollIntoViewIfNeeded();
   await expect(next(page).or(send(page))).toHaveAttribute("type", "submit");
 }
@@ -81,7 +81,7 @@ export async function chooseCar(page: Page, category: string): Promise<void> {
   await next(page).click();
 }
 
-export async function says(page: Page, title: string, description?: string): Promise<void> {
+export async function expectNotice(page: Page, title: string, description?: string): Promise<void> {
   await expect(toast(page)).toContainText(title);
   if (description) await expect(toast(page)).toContainText(description);
 }

@@ -4,13 +4,13 @@ import { expect, test } from "./fixtures.ts";
 import {
   back,
   draft,
+  expectNotice,
   heading,
   keepDraft,
   next,
   open,
   panel,
   radio,
-  says,
   send,
   titles,
   toast,
@@ -59,7 +59,7 @@ test.describe("Devis express", () => {
     await expect(dialog(page).getByRole("heading", { name: titles[0] })).toBeVisible();
     await expect(dialog(page).getByRole("link", { name: /bonjour@/ })).toHaveAttribute("href", /^mailto:/);
     await dialog(page).getByRole("button", { name: "Suivant" }).click();
-    await says(page, "Oups !");
+    await expectNotice(page, "Oups !");
     await toast(page).getByRole("button", { name: "Fermer la notification" }).click();
     await dialog(page)
       .getByRole("radio", { name: /^Particulier/ })

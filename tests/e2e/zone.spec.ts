@@ -12,7 +12,7 @@ const pin = (page: Page, name: string) =>
 const details = (page: Page) => page.locator(".zone-details");
 
 test.describe("the service-area map", () => {
-  test("selects a commune, lets it go, by pointer and by keyboard", async ({ page }) => {
+  test("selects a commune, deselects it, by pointer and by keyboard", async ({ page }) => {
     await openPage(page, "/zone-intervention");
     await expect(details(page)).toContainText("Choisissez une commune");
     await expect(page.getByRole("list", { name: "Communes de la zone" }).getByRole("button")).toHaveCount(12);

@@ -44,7 +44,7 @@ export interface AuthServer {
 }
 
 const testKey = Buffer.alloc(32, 7);
-/** As light as argon2 goes: the tests are about the doors, not about the price of guessing. */
+/** As light as argon2 goes: the tests are about the endpoints, not about the cost of guessing. */
 const lightArgon2 = { memoryCost: 1024, timeCost: 1 };
 
 /** The sign-in service on a real port and a real database. */

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { runProgram } from "#server/program.ts";
 
 /**
- * The whole program with a site of three pages, for the tests of its life and death: they need neither a build nor
- * the real pages. "/lent" answers half a second late, "/panne" throws where nobody catches.
+ * The whole program with a site of three pages, for the tests of its start and stop: they need neither a build nor the
+ * real pages. "/lent" answers half a second late, "/panne" throws an uncaught error.
  */
 runProgram(async ({ db, isDemo, settings }) => ({
   listener: async (request, response) => {

@@ -6,7 +6,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { placeOrder } from "#usecases/orders/place-order.ts";
 import { priceCheckout } from "#usecases/orders/price-checkout.ts";
 import { saveSeller } from "./seller.ts";
-import { submissionOf } from "./shop.ts";
+import { checkoutSubmission } from "./shop.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** What a test of orders starts from anew; the catalogue stays, its products carry names of their own. */
@@ -72,7 +72,7 @@ export function openShop({ crowd = 24 } = {}): Shop {
     return sent.map(({ template, recipient }) => `${template} ${recipient}`);
   };
   const ready: Shop["ready"] = async (cart, change = {}) => {
-    const submission = submissionOf(cart, change);
+    const submission = checkoutSubmission(cart, change);
     const recap = await priceCheckout(deps, submission);
     return {
       ...submission,

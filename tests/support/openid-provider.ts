@@ -12,7 +12,7 @@ export interface OpenIdProvider {
   readonly issuer: string;
   /** Registers a site; its secret is "secret". */
   register(clientId: string, ...redirectUris: string[]): void;
-  /** A token as the provider itself would sign it; with another key when told, under the same name. */
+  /** A token as the provider itself would sign it; optionally with another key, under the same name. */
   sign(claims: JWTPayload, options?: { readonly foreignKey?: boolean }): Promise<string>;
   close(): Promise<void>;
 }

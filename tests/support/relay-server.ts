@@ -8,8 +8,8 @@ export interface RelayServer {
 }
 
 /**
- * A form-to-email service on this machine. It takes everything, but whatever speaks of an address like
- * `panne-…@exemple.fr` only at the second time, as a service that had a bad moment.
+ * A form-to-email service on this machine. It accepts everything, except that an address like `panne-…@exemple.fr` is
+ * accepted only at the second try.
  */
 export async function startRelayServer(): Promise<RelayServer> {
   const refused = new Set<string>();

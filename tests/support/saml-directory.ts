@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from "samlify";
 
-/** What the directory says in its next answer; the honest answer when not said. */
+/** What the directory answers next; a valid answer by default. */
 export interface DirectoryAnswer {
   readonly email?: string;
   /** What it signs: the assertion, the answer around it, or nothing. */

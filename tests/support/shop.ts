@@ -13,7 +13,7 @@ export interface TestProduct {
   readonly grams: number;
 }
 
-/** Who works at the desk. */
+/** The staff member of the tests. */
 export const actor = "lea@reflet.example";
 
 let made = 0;
@@ -92,8 +92,8 @@ const pickup: CheckoutSubmission["delivery"] = {
 /** Of a cart in which nothing has to be carried. */
 export const noDelivery: CheckoutSubmission["delivery"] = { ...pickup, way: "none" };
 
-/** A whole submission picked up in Foissiat and paid there, until told otherwise. */
-export function submissionOf(cart: Cart, change: Partial<CheckoutSubmission> = {}): CheckoutSubmission {
+/** A whole submission picked up in Foissiat and paid there, by default. */
+export function checkoutSubmission(cart: Cart, change: Partial<CheckoutSubmission> = {}): CheckoutSubmission {
   return {
     cart,
     sentLines: cart.length,
@@ -112,7 +112,7 @@ export function submissionOf(cart: Cart, change: Partial<CheckoutSubmission> = {
   };
 }
 
-/** What the staff writes down on the telephone; paid on the spot and picked up, until told otherwise. */
+/** A telephone order of the staff; paid on the spot and picked up, by default. */
 export function staffOrderOf(change: Partial<StaffOrder>): StaffOrder {
   return {
     lines: [],

@@ -29,7 +29,7 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that misbehaves as told, message by message. */
+/** A real SMTP server on loopback with a configurable failure for each message. */
 export async function startSmtpServer(
   conduct: (recipient: string) => SmtpConduct = () => ({ kind: "accept" }),
 ): Promise<TestSmtpServer> {

@@ -40,7 +40,7 @@ export async function prepareData(settings: Record<string, string> = {}): Promis
 /** A clock set by libfaketime is the program's too: `npm test` must pass at any hour of any day. */
 const clock = Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME.*)$/.test(name));
 
-/** Starts the program as a process of its own, on any free port unless told, with the given settings alone. */
+/** Starts the program as a process of its own, on any free port by default, with the given settings alone. */
 export function spawnProgram(
   settings: Record<string, string>,
   entry = "tests/support/bare-program.ts",
@@ -65,7 +65,7 @@ export function spawnProgram(
   return { child, output: () => written, ended };
 }
 
-/** The same, once it has said that it is open. */
+/** The same, once it has printed that it is open. */
 export async function startProgram(settings: Record<string, string>, entry?: string): Promise<ReadyProgram> {
   const run = spawnProgram(settings, entry);
   const address = await new Promise<string>((resolve, reject) => {
@@ -78,13 +78,13 @@ export async function startProgram(settings: Record<string, string>, entry?: str
   return { ...run, address };
 }
 
-const patienceWithStop = 90_000;
+const stopTimeoutMs = 90_000;
 
-/** One that does not end is killed, and what it said last is the failure. */
+/** A program that does not end is killed, and its last output is the failure. */
 export async function stopProgram(run: ProgramRun): Promise<number | string> {
   run.child.kill("SIGTERM");
   const waiting = new AbortController();
-  const stuck = pause(patienceWithStop, undefined, { signal: waiting.signal }).then(() => {
+  const stuck = pause(stopTimeoutMs, undefined, { signal: waiting.signal }).then(() => {
     run.child.kill("SIGKILL");
     throw new Error(`It does not end. It said:\n${run.output()}`);
   });

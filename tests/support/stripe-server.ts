@@ -31,7 +31,7 @@ export interface StripeServer {
   event(type: string, object: unknown, id?: string): { readonly body: string; readonly signature: string };
   /** The object of a `checkout.session.*` event. */
   sessionObject(session: StandInSession, paymentStatus?: "paid" | "unpaid"): object;
-  /** Where to tell the site; without one the payment page tells nobody. */
+  /** Where to send events; without one the payment page sends none. */
   webhookUrl: string | null;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface StripeServer {
 const webhookSecret = "whsec_stand_in";
 const secretKey = "sk_test_standin";
 
-/** A server on this machine that speaks the part of Stripe's interface we use, payment page included. */
+/** A server on this machine that implements the part of Stripe's API we use, payment page included. */
 export async function startStripeServer(port = 0): Promise<StripeServer> {
   const sessions: StandInSession[] = [];
   const refunds: StandInRefund[] = [];
@@ -169,7 +169,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     ];
   }
 
-  /** A page with one button; paying tells the site as Stripe would, then leads back. */
+  /** A page with one button; paying sends the event as Stripe would, then leads back. */
   async function payPage(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const session = sessions.find((known) => known.id === id);
     if (!session) return void response.writeHead(404).end();

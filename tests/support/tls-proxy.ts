@@ -61,7 +61,7 @@ export interface ProxiedCall {
   readonly body?: string | URLSearchParams;
 }
 
-/** One request over TLS, believing the test's certificate; redirections are not followed. */
+/** One request over TLS, trusting the test's certificate; redirections are not followed. */
 export function askOverTls(url: string, { method = "GET", headers = {}, body }: ProxiedCall = {}) {
   return new Promise<ProxiedAnswer>((resolve, reject) => {
     const isForm = body instanceof URLSearchParams;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it("tells every listener with the commit, and nothing when the transaction fails", async () => {
+it("notifies every listener at commit, and nothing when the transaction fails", async () => {
   const heard: string[] = [];
   const stop = await test.db.listen("cache_invalidated", { onMessage: (payload) => heard.push(payload) });
   const failing = test.db.orm.transaction(async (transaction) => {

@@ -5,8 +5,8 @@ import type { Executor } from "#db/client.ts";
 const tagsPerMessage = 50;
 
 /**
- * Tells every instance to forget the pages that show these data. Within a transaction the word goes out with its
- * commit, so that no page is drawn anew from what was not yet there.
+ * Makes every instance drop the pages that show these data. Within a transaction the notification is sent at commit, so
+ * that no page is rendered from uncommitted data.
  */
 export async function invalidatePages(executor: Executor, tags: readonly string[]): Promise<void> {
   const wanted = [...new Set(tags)];

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { products, type StockReason, stockMovements } from "#db/schema/catalogue.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { isUuid } from "./is-uuid.ts";
 import { moveStock } from "./move-stock.ts";
 
 export interface StockAdjustment {

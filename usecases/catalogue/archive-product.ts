@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
-import { isUuid } from "./is-uuid.ts";
 import { recordPrice } from "./record-price.ts";
 import type { Saved } from "./save-result.ts";
 

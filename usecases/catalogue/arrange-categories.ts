@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { categories, products } from "#db/schema/catalogue.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag } from "./catalogue-tags.ts";
-import { isUuid } from "./is-uuid.ts";
 
 export type Arranged = { readonly ok: true } | { readonly ok: false; readonly reason: "conflict" };
 

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type ProductRow, products } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
-import { isUuid } from "./is-uuid.ts";
 import { recordPrice } from "./record-price.ts";
 
 export type BulkAction =

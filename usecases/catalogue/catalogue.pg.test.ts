@@ -93,7 +93,7 @@ describe("the shop of the demonstration", () => {
     });
   });
 
-  it("tells prices, stock and hazards of a product, and what goes with it", async () => {
+  it("shows prices, stock and hazards of a product, and what goes with it", async () => {
     const product = await readProduct(deps, "spray-ceramique");
     expect(product?.card).toMatchObject({
       priceCents: 2490,
@@ -240,7 +240,7 @@ describe("a stock", () => {
     );
   });
 
-  it("drops cached pages only when what they tell of it changes", async () => {
+  it("drops cached pages only when what they show of it changes", async () => {
     const heard: string[] = [];
     const stop = await test.db.listen("cache_invalidated", { onMessage: (payload) => heard.push(payload) });
     const id = await created({ slug: "suivi", sku: "SU" });
@@ -248,7 +248,7 @@ describe("a stock", () => {
       await moveStock(test.db.orm, id, delta, { reason: "correction", actor });
     }
     const tags = "catalogue,product:suivi";
-    // Saved, then: out to in, in to the last two, two to one, one to none; from six to five nothing is heard.
+    // Saved, then: out to in, in to the last two, two to one, one to none; from six to five no notification is sent.
     await vi.waitFor(() => expect(heard).toEqual([tags, tags, tags, tags, tags]), 30_000);
     await stop();
   });

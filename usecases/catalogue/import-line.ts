@@ -65,7 +65,7 @@ export function planLine(
   }
   const known = shop.products.find(({ csv }) => csv.sku === patch.sku) ?? null;
   const wanted = { ...(known?.csv ?? blank), ...patch };
-  // Said before its address, which is made from it.
+  // Refused before the address, which is derived from it.
   if (wanted.name === "") return "Le nom est à remplir.";
   const product = { ...wanted, slug: wanted.slug || slugOf(wanted.name) };
   const category = shop.categories.find(({ name, slug }) =>

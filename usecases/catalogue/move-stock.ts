@@ -5,7 +5,7 @@ import { stockState } from "#domain/shop/product.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
 
-export interface Movement {
+export interface StockMovement {
   readonly reason: StockReason;
   readonly orderId?: string;
   readonly actor?: string;
@@ -17,7 +17,7 @@ export async function moveStock(
   executor: Executor,
   productId: string,
   delta: number,
-  { reason, orderId, actor = "", note = "" }: Movement,
+  { reason, orderId, actor = "", note = "" }: StockMovement,
 ): Promise<boolean> {
   if (!Number.isSafeInteger(delta)) throw new RangeError(`Not a number of pieces: ${delta}`);
   const [row] = await executor
@@ -40,7 +40,7 @@ export async function moveStock(
   return true;
 }
 
-/** What a page tells of a stock: as long as it stays the same, cached pages may too. */
+/** The stock as shown on pages: while it stays the same, cached pages stay valid. */
 function shownStock(stock: number, lowStockThreshold: number): string {
   const state = stockState(stock, lowStockThreshold);
   return state === "low" ? `low ${stock}` : state;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { products, stockMovements } from "#db/schema/catalogue.ts";
-import { isUuid } from "./is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { moveStock } from "./move-stock.ts";
 
 export interface StockLine {
@@ -66,7 +66,7 @@ export async function returnStock(
   { orderId, actor }: { readonly orderId: string; readonly actor: string },
 ): Promise<boolean> {
   const returned = sumByProduct(lines);
-  // Locked before what is left is read: of two who return the same piece, the second finds it gone.
+  // Locked before the rest is read: of two concurrent returns of the same piece, the second finds none left.
   await lockProducts(executor, [...returned.keys()]);
   const held = await heldByOrder(executor, orderId);
   if ([...returned].some(([productId, quantity]) => quantity > (held.get(productId) ?? 0))) return false;

@@ -1,7 +1,7 @@
 import type { Cents } from "#domain/money/money.ts";
 import type { Content, ProductImage, StockState, Surface } from "#domain/shop/product.ts";
 
-/** What a list shows of a product, and what the cart needs of it. Never the exact stock, but of the last pieces. */
+/** What a list shows of a product, and what the cart needs of it. The exact stock is shown only for the last pieces. */
 export interface ProductCard {
   readonly id: string;
   readonly slug: string;

@@ -13,7 +13,7 @@ const text = (most: number, name: string) =>
     .min(1, { error: `${name} est à remplir.` })
     .max(most, { error: `${name} dépasse ${most} caractères.` });
 
-/** A whole number, told in French when it is none or beyond what makes sense. */
+/** A whole number, refused in French when it is none or out of range. */
 const whole = (least: number, most: number, name: string) => {
   const error = `${name} va de ${least} à ${most.toLocaleString("fr-FR")}.`;
   return z.int({ error }).min(least, { error }).max(most, { error });
@@ -47,7 +47,7 @@ const hazards = z.object({
 
 /** What the staff may write of a product. Its stock has its own way: it never changes without a reason. */
 export const productInput = z.object({
-  // In the order of the form: the first thing to mend is the one told.
+  // In the order of the form: the first error is the one shown.
   name: text(120, "Le nom"),
   slug: slugInput,
   sku: text(40, "La référence"),

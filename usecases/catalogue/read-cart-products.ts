@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { ProductImage } from "#domain/shop/product.ts";
-import { isUuid } from "./is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 
 /** What a checkout must know of a product, as it is now. */
 export interface CartProduct {

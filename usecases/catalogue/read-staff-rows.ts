@@ -11,7 +11,7 @@ export interface StaffListRow extends StaffProductRow {
   readonly sold: number;
 }
 
-/** Every product, with what the list tells beside it. */
+/** Every product, with the other columns of the list. */
 export async function readStaffRows(deps: Deps): Promise<readonly StaffListRow[]> {
   const rows = await listStaffProducts(deps);
   const cards = await readCards(deps.db.orm, deps.now());

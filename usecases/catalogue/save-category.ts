@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { categories } from "#db/schema/catalogue.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { claimMedia, goneMedia } from "../media/claim-media.ts";
 import { catalogueTag } from "./catalogue-tags.ts";
-import { isUuid } from "./is-uuid.ts";
 import { type CategoryInput, categoryInput, firstIssue } from "./product-input.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { products } from "#db/schema/catalogue.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { claimMedia, goneMedia } from "../media/claim-media.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
-import { isUuid } from "./is-uuid.ts";
 import { firstIssue, type ProductInput, productInput } from "./product-input.ts";
 import { recordPrice } from "./record-price.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";

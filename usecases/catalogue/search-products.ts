@@ -3,8 +3,8 @@ import type { Executor } from "#db/client.ts";
 import { likelyWords, searchWords } from "#domain/text/search-words.ts";
 
 /**
- * The products that answer a question, the best first. Accents are folded on both sides, a slip of the keyboard is
- * read as the nearest word of the catalogue, and when no product has all the words those that have some will do.
+ * The products that match a search, best first. Accents are folded on both sides, a typing error is read as the nearest
+ * word of the catalogue, and when no product has all the words those that have some are listed.
  */
 export async function searchProducts(executor: Executor, question: string): Promise<readonly string[]> {
   const words = searchWords(question);

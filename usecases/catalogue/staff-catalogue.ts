@@ -10,8 +10,8 @@ import {
 import type { Cents } from "#domain/money/money.ts";
 import type { PricePeriod } from "#domain/money/price-history.ts";
 import { type StockState, stockState } from "#domain/shop/product.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
-import { isUuid } from "./is-uuid.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -162,7 +162,7 @@ describe("the CSV file", () => {
     expect(await previewImport(deps, text)).toMatchObject({ problems: [], lines: [], unchanged: count });
   });
 
-  it("tells each bad line with its number and reason, and then writes nothing", async () => {
+  it("reports each bad line with its number and reason, and then writes nothing", async () => {
     const { sku } = await named("Gant de lavage");
     const text = [
       head,
@@ -314,7 +314,7 @@ describe("files put on the site", () => {
     expect(await left(...all)).toEqual([fresh, shown, sheet, shelf]);
   });
 
-  it("are not forgotten under the hand that is saving them", async () => {
+  it("are not deleted while they are being saved", async () => {
     const file = await addFile("3 days");
     let purged: Promise<number> | undefined;
     await test.db.orm.transaction(async (transaction) => {

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
-import type { Span } from "#domain/calendar/report-period.ts";
+import type { ReportSpan } from "#domain/calendar/report-period.ts";
 
 /** What is counted by the day, in Paris. */
 export type Figure = "turnoverCents" | "orders" | "requests" | "rentalDays" | "visits";
 
 const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
 /** Wide enough for any zone, so that the index on the instant serves; the exact day is looked at afterwards. */
-const near = (instant: SQL, { from, to }: Span) =>
+const near = (instant: SQL, { from, to }: ReportSpan) =>
   sql`${instant} between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
 
 /** The gift cards an order bought, in cents. */
@@ -17,7 +17,7 @@ const soldCards = sql`(
   where order_lines.order_id = orders.id and kind = 'gift_card'
 )`;
 
-const queries: Readonly<Record<Figure, (span: Span) => SQL>> = {
+const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
   // What was sold, on the day it was paid, less what was given back. A gift card is no turnover when it is bought: what
   // it buys is, whole. Of an order with both, a refund gives back goods first. A payment sent back never counted.
   turnoverCents: (span) => sql`
@@ -54,7 +54,7 @@ const queries: Readonly<Record<Figure, (span: Span) => SQL>> = {
 export async function dailyFigures(
   executor: Executor,
   figure: Figure,
-  span: Span,
+  span: ReportSpan,
 ): Promise<ReadonlyMap<CalendarDay, number>> {
   const { rows } = await executor.execute<{ day: string; value: number }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, sum(value)::integer as value

@@ -19,14 +19,14 @@ import { cancelOrder, moveOrder, recordPayment } from "../orders/move-order.ts";
 import { addOrderNote } from "../orders/order-notes.ts";
 import { previewOrderMail, resendOrderMail } from "../orders/order-outbox.ts";
 import { previewStep } from "../orders/preview-step.ts";
+import { readAdminOrder } from "../orders/read-admin-order.ts";
 import { readOrderByToken } from "../orders/read-order.ts";
-import { readOrderDesk } from "../orders/read-order-desk.ts";
 import { requestWithdrawal } from "../orders/request-withdrawal.ts";
 import { placeStaffOrder } from "../orders/staff-order.ts";
 import { refundOrder } from "../payments/refund-order.ts";
 import { settleByHand } from "../payments/settle-by-hand.ts";
 import { blockUnit } from "../rentals/block-unit.ts";
-import { searchDesk } from "../search/search-desk.ts";
+import { searchAdmin } from "../search/search-admin.ts";
 import { sendTestMail } from "../settings/send-test-mail.ts";
 import { readBadges } from "./read-badges.ts";
 import { readDashboard } from "./read-dashboard.ts";
@@ -41,7 +41,7 @@ async function place(moment: string, cart: Cart, change: Partial<CheckoutSubmiss
   return { id, number };
 }
 
-it("tells the owner of a new site what comes first, until somebody orders or asks", async () => {
+it("shows the owner of a new site what comes first, until an order or a request comes in", async () => {
   at("2026-10-01T10:00:00Z");
   const steps = async (isOwner = true) => (await readDashboard(deps, { period: "7j", isOwner })).firstSteps;
   const { missingFacts = 0, ...rest } = (await steps()) ?? {};
@@ -205,7 +205,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
       units: 3,
       periods: [
         ["2026-11-14", "2026-11-15", "Jeanne Morel", "booked"],
-        // Nobody's: the machine is away.
+        // No customer: the machine is out of service.
         ["2026-11-16", "2026-11-17", "Pompe", null],
       ],
     },
@@ -214,7 +214,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     services: [{ title: serviceLine.title, asked: 1 }],
   });
 
-  // The machine of 14 and 15 November: it leaves, comes back, is late.
+  // The machine of 14 and 15 November: it is handed over, returned, late.
   const machines = async (moment: string) => {
     at(moment);
     const { goingOut, comingBack, late } = await readWaiting(deps, { isOwner: false });
@@ -284,7 +284,7 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     const { rows } = await browseOrders(deps, { ...allOrders, ...filters });
     expect(rows.map(({ number }) => number)).toEqual(numbers);
   }
-  const found = await searchDesk(deps, "zoe@");
+  const found = await searchAdmin(deps, "zoe@");
   expect({
     orders: found.orders.length,
     people: found.people,
@@ -296,19 +296,19 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
     products: [],
     requests: [],
   });
-  expect((await searchDesk(deps, "06 12 34 56")).people).toHaveLength(2);
-  expect((await searchDesk(deps, polish.slug)).products.map(({ name }) => name)).toEqual([polish.name]);
+  expect((await searchAdmin(deps, "06 12 34 56")).people).toHaveLength(2);
+  expect((await searchAdmin(deps, polish.slug)).products.map(({ name }) => name)).toEqual([polish.name]);
 
-  const [refund] = (await readOrderDesk(deps, third.id))?.refunds ?? [];
+  const [refund] = (await readAdminOrder(deps, third.id))?.refunds ?? [];
   const settled = { orderId: third.id, refundId: refund?.id ?? "", actor };
   expect([await settleByHand(deps, settled), await settleByHand(deps, settled)]).toEqual([true, false]);
 });
 
-it("takes an order by telephone at the shop's own price, once, and keeps the staff's words from the customer", async () => {
+it("takes an order by telephone at the shop's own price, once, and hides the staff's notes from the customer", async () => {
   at("2026-11-15T10:00:00Z");
   const soap = await makeProduct(deps.db, { cents: 12_50, stock: 5 });
   const order = staffOrderOf({ lines: [{ productId: soap.id, quantity: 2 }] });
-  // What the page believes it costs is never what it costs.
+  // The price that the page sends is ignored.
   expect(await placeStaffOrder(deps, { ...order, expectedDueCents: 1 })).toMatchObject({ ok: false });
   const [placed, again] = [
     await placeStaffOrder(deps, { ...order, expectedDueCents: 25_00 }),
@@ -326,7 +326,7 @@ it("takes an order by telephone at the shop's own price, once, and keeps the sta
   expect(await previewStep(deps, { orderId: id, to: "expediee", carrier: "", tracking: "" })).toBeNull();
   await moveOrder(deps, { orderId: id, to: "preparee", actor });
 
-  const desk = await readOrderDesk(deps, id);
+  const desk = await readAdminOrder(deps, id);
   expect(desk).toMatchObject({
     notes: [{ body: "Client pressé", actor }],
     lines: [{ title: soap.name, unitCents: 12_50, quantity: 2, stock: 3 }],
@@ -353,13 +353,13 @@ it("takes an order by telephone at the shop's own price, once, and keeps the sta
       orderNumber: rows[0].number,
     } as never,
   });
-  const mails = (await readOrderDesk(deps, id))?.mails ?? [];
+  const mails = (await readAdminOrder(deps, id))?.mails ?? [];
   expect(mails.map(({ template }) => template)).toEqual(["order-progress", "order-placed"]);
   expect(await previewOrderMail(deps, { orderId: id, mailId: secret })).toBeNull();
   expect(await resendOrderMail(deps, { orderId: id, mailId: secret, actor })).toBe(false);
   const [, confirmation] = mails;
   expect(await resendOrderMail(deps, { orderId: id, mailId: confirmation?.id ?? "", actor })).toBe(true);
-  const after = (await readOrderDesk(deps, id))?.mails ?? [];
+  const after = (await readAdminOrder(deps, id))?.mails ?? [];
   expect(after.map(({ template }) => template).sort()).toEqual([
     "order-placed",
     "order-placed",

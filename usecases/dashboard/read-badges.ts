@@ -12,7 +12,7 @@ export type Badges = {
   readonly settings: number;
 };
 
-/** What stands beside the menu's entries. The settings, and mails that open accounts, are the owner's. */
+/** The counts beside the menu's entries. The settings, and mails that give access to accounts, are the owner's. */
 export async function readBadges(deps: Deps, { isOwner }: { readonly isOwner: boolean }): Promise<Badges> {
   const { rows } = await deps.db.orm.execute<Omit<Badges, "settings">>(sql`
     select

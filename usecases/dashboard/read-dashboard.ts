@@ -7,7 +7,7 @@ import { readVatGauge } from "./read-vat-gauge.ts";
 import { readWaiting } from "./read-waiting.ts";
 import { readWeek } from "./read-week.ts";
 
-/** Today's desk at a glance. */
+/** The figures of the dashboard. */
 export async function readDashboard(
   deps: Deps,
   { period, isOwner }: { readonly period: ReportPeriod; readonly isOwner: boolean },
@@ -16,7 +16,7 @@ export async function readDashboard(
   const [waiting, week, firstSteps, pages, lastOrders, rentals, gauge, services] = await Promise.all([
     readWaiting(deps, { isOwner }),
     readWeek(deps),
-    // They are the owner's to take.
+    // For the owner only.
     isOwner ? readFirstSteps(deps) : null,
     readTopPages(deps, trends.current),
     readLastOrders(deps),

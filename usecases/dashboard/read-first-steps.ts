@@ -4,15 +4,15 @@ import { missingSettings } from "../settings/missing-settings.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 
 /** What a new site still needs of its owner. */
-export type FirstSteps = {
+export type MissingFirstSteps = {
   /** Legal facts that are still empty. */
   readonly missingFacts: number;
   readonly hasProducts: boolean;
   readonly hasTriedMail: boolean;
 };
 
-/** Null once the site lives: an order or a request has come in. */
-export async function readFirstSteps({ db }: Deps): Promise<FirstSteps | null> {
+/** Null once an order or a request has come in. */
+export async function readFirstSteps({ db }: Deps): Promise<MissingFirstSteps | null> {
   const { rows } = await db.orm.execute<{ lives: boolean; products: boolean; mail: boolean }>(sql`
     select exists (select from orders) or exists (select from quote_requests) as lives,
       exists (select from products where active) as products,

@@ -3,13 +3,13 @@ import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
-import type { Span } from "#domain/calendar/report-period.ts";
+import type { ReportSpan } from "#domain/calendar/report-period.ts";
 import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { isRequestKind } from "#domain/request/kind.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 
-export async function readTopPages({ db }: Deps, { from, to }: Span) {
+export async function readTopPages({ db }: Deps, { from, to }: ReportSpan) {
   const { rows } = await db.orm.execute<{ path: string; visits: number }>(sql`
     select path, sum(visits)::integer as visits from page_visits
     where day between ${from}::date and ${to}::date
@@ -60,7 +60,7 @@ export async function readRentalFortnight({ db, now }: Deps) {
 }
 
 /** What requests ask for, by the lines they hold; a request without lines counts as its kind. */
-export async function readTopServices({ db }: Deps, { from, to }: Span) {
+export async function readTopServices({ db }: Deps, { from, to }: ReportSpan) {
   const { rows } = await db.orm.execute<{ title: string; asked: number }>(sql`
     select title, count(*)::integer as asked from (
       select coalesce(item ->> 'title', kind) as title

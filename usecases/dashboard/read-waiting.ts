@@ -5,10 +5,10 @@ import { toPrepare, uncollected, unpaidOnSite } from "../orders/browse-orders.ts
 import { isEndangered } from "../rentals/is-endangered.ts";
 import { hasSilentQuote, isLateRequest, toClose, toPlan } from "../requests/staff/waiting-requests.ts";
 
-/** The sign-in service's messages are the owner's alone, be it as a number. */
+/** The sign-in service's messages are the owner's alone, even as a count. */
 const shownMails = (isOwner: boolean) => (isOwner ? sql`true` : sql`template not like 'auth-%'`);
 
-/** Everything that waits for somebody, each with a word that helps to choose what comes first. */
+/** Everything that waits for the staff, each with what helps to prioritise it. */
 export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: boolean }) {
   const now = deps.now();
   const today = parisDay(now);

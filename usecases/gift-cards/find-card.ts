@@ -15,8 +15,8 @@ export interface UsableCard {
 }
 
 /**
- * The card behind a code as typed. No code: neither card nor refusal. A cancelled card is as good as unknown,
- * save a credit that was taken back, whose holder is told why.
+ * The card of a typed code. No code: neither card nor refusal. A cancelled card counts as unknown, except a voided
+ * credit, whose refusal says why.
  */
 export async function findUsableCard(
   executor: Executor,

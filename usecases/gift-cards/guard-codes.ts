@@ -3,10 +3,10 @@ import { rateLimits } from "../limits/rate-limits.ts";
 import { type LimitedDeps, type Turn, takeTurn } from "../limits/take-turn.ts";
 
 /**
- * Trying out gift-card codes at the checkout is made slow: only wrong ones count, since a page with a good one asks for
- * its price again and again, and once there were too many no code is looked at, right or wrong.
+ * Slows down trying gift-card codes at the checkout: only wrong ones count, since a page with a good one asks for its
+ * price repeatedly, and after too many no code is checked.
  */
-export async function codeTurn(deps: LimitedDeps, code: string, address: string | null): Promise<Turn> {
+export async function takeCodeTurn(deps: LimitedDeps, code: string, address: string | null): Promise<Turn> {
   return code.trim() === "" ? { allowed: true } : takeTurn(deps, rateLimits.giftCode, address, 0);
 }
 

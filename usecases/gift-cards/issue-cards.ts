@@ -25,7 +25,7 @@ export interface NewCard {
   readonly usableFrom?: CalendarDay;
 }
 
-/** The cards an order paid for, one per line; those for today leave with the commit, the others on their day. */
+/** The cards an order paid for, one per line; those for today are sent with the commit, the others on their day. */
 export async function issueGiftCards(
   executor: Executor,
   deps: Deps,
@@ -73,7 +73,7 @@ export async function issueCard(executor: Executor, deps: Deps, card: NewCard): 
   if (issued.deliverOn <= parisDay(now)) await sendCard(executor, deps, issued);
 }
 
-/** Queues the card's message and notes it in the same transaction: a card leaves once. */
+/** Queues the card's message and records it in the same transaction: a card is sent once. */
 export async function sendCard(executor: Executor, deps: Deps, card: GiftCardRow): Promise<void> {
   await queueMail(executor, giftCardMail(deps.siteUrl, card));
   await executor.update(giftCards).set({ sentAt: deps.now() }).where(eq(giftCards.id, card.id));

@@ -4,7 +4,7 @@ import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 
-export interface Movement {
+export interface CardMovement {
   readonly giftCardId: string;
   readonly cents: Cents;
   readonly orderId: string;
@@ -12,7 +12,7 @@ export interface Movement {
 }
 
 /** Takes from a card in the caller's transaction; false when it no longer holds as much or may not be used any more. */
-export async function takeFromCard(executor: Executor, movement: Movement): Promise<boolean> {
+export async function takeFromCard(executor: Executor, movement: CardMovement): Promise<boolean> {
   const { giftCardId, cents, orderId, now } = movement;
   const [taken] = await executor
     .update(giftCards)
@@ -37,7 +37,7 @@ export async function takeFromCard(executor: Executor, movement: Movement): Prom
 /** Gives back to a card, by the ledger: never more than this order still holds of it. Returns what came back. */
 export async function returnToCard(
   executor: Executor,
-  { giftCardId, cents, orderId, now }: Movement,
+  { giftCardId, cents, orderId, now }: CardMovement,
   reason: "release" | "refund",
 ): Promise<Cents> {
   await executor

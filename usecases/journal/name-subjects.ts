@@ -7,7 +7,7 @@ import { orders } from "#db/schema/orders.ts";
 import { rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { reviews } from "#db/schema/reviews.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 
 type Named = { readonly table: PgTable; readonly id: PgColumn; readonly name: SQL<string> | PgColumn };
 

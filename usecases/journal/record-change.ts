@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 
-export interface Change {
+export interface RecordedChange {
   /** The staff member's e-mail address, or "système". */
   readonly actor: string;
   /** What was done, noun first: "product.saved", "order.refunded". */
@@ -12,7 +12,7 @@ export interface Change {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the journal's line in the transaction of the change itself: both stand or neither. */
-export async function recordChange(executor: Executor, change: Change): Promise<void> {
+/** Writes the journal entry in the transaction of the change itself. */
+export async function recordChange(executor: Executor, change: RecordedChange): Promise<void> {
   await executor.insert(journal).values({ ...change, detail: change.detail ?? {} });
 }

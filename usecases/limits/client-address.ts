@@ -9,9 +9,9 @@ export interface AddressSources {
 }
 
 /**
- * Who is asking. Behind our proxies that is the address the outermost of them wrote down: what stands before it was
- * sent by the visitor, who may have invented it. A header with fewer addresses was written by fewer of our proxies,
- * and its first address by the one the visitor reached.
+ * The caller's address. Behind our proxies that is the one the outermost of them added: addresses before it were sent
+ * by the visitor and may be made up. A header with fewer addresses was written by fewer of our proxies, and its first
+ * address by the one the visitor reached.
  */
 export function clientAddress({ socketAddress, forwardedFor, proxyHops }: AddressSources): string {
   const written = proxyHops > 0 && forwardedFor ? forwardedFor.split(",") : [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { visitorNetwork } from "#db/hide-address.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { codeTurn, countRefusedCode } from "../gift-cards/guard-codes.ts";
+import { countRefusedCode, takeCodeTurn } from "../gift-cards/guard-codes.ts";
 import { clientAddress } from "./client-address.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { siteSecret } from "./site-secret.ts";
@@ -143,7 +143,8 @@ describe("visitorNetwork", () => {
 
 it("looks at no gift code after too many wrong ones; right ones cost nothing", async () => {
   const refused = [{ code: "giftCodeRefused", message: "" }] as const;
-  const may = async (code: string, address = "192.0.2.7") => (await codeTurn(deps, code, address)).allowed;
+  const may = async (code: string, address = "192.0.2.7") =>
+    (await takeCodeTurn(deps, code, address)).allowed;
   for (let asked = 0; asked < 3 * rateLimits.giftCode.max; asked += 1) {
     expect(await may("ABCD")).toBe(true);
     await countRefusedCode(deps, [], "192.0.2.7");

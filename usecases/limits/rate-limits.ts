@@ -22,12 +22,12 @@ export const rateLimits = {
   giftCode: { bucket: "gift-code", max: 20, windowSeconds: tenMinutes },
   referral: { bucket: "referral", max: 5, windowSeconds: tenMinutes },
   declaration: { bucket: "declaration", max: 10, windowSeconds: tenMinutes },
-  /** E-mails to one address, over all the forms that anyone can fill in with anyone's address. */
+  /** E-mails to one address, over all the forms that anyone can fill in with any address. */
   receipts: [
     { bucket: "receipt:hour", max: 3, windowSeconds: 3600 },
     { bucket: "receipt:day", max: 10, windowSeconds: 86_400 },
   ],
-  /** Confirmations of orders to one address: the law asks for each, so that only a flood is stopped. */
+  /** Confirmations of orders to one address: the law requires each, so that only a flood is stopped. */
   orderReceipts: [
     { bucket: "order-receipt:hour", max: 10, windowSeconds: 3600 },
     { bucket: "order-receipt:day", max: 30, windowSeconds: 86_400 },

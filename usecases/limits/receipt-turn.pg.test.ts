@@ -22,7 +22,7 @@ async function ask(email: string, message: string): Promise<void> {
   if (drafted.ok) await storeRequest(deps, { draft: drafted.draft });
 }
 
-describe("an address that strangers fill in", () => {
+describe("an address typed by other people", () => {
   it("is counted over all forms together", async () => {
     await ask(tagged(1), "Bonjour");
     await subscribe(deps, tagged(2));

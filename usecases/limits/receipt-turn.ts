@@ -15,8 +15,8 @@ export interface ReceiptCount {
 }
 
 /**
- * Who fills in a form may type anyone's address: whoever owns it gets a few messages from us, not a flood. The address
- * is counted over all forms, without its "+tag".
+ * A visitor may type anyone's address: its owner gets a few messages from us, not a flood. The address is counted over
+ * all forms, without its "+tag".
  */
 export async function prepareReceiptCount(
   deps: LimitedDeps,

@@ -2,7 +2,7 @@ import { hideAddress, visitorNetwork } from "#db/hide-address.ts";
 import type { RateLimit } from "./rate-limits.ts";
 import type { LimitedDeps } from "./take-turn.ts";
 
-/** Gives back a turn that led to nothing. */
+/** Gives back a turn that was not used. */
 export async function returnTurn(
   { db, now }: LimitedDeps,
   limit: RateLimit,

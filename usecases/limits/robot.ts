@@ -1,8 +1,8 @@
 import { hiddenFields, MINIMUM_FILL_MS } from "#content/forms/hidden-fields.ts";
 
 /**
- * Whether a form was filled in by a machine: the field nobody sees holds something, or it took no time. The browser
- * counts the time itself, so that a wrong clock never costs a visitor their request; without JavaScript there is none.
+ * Whether a form was filled in by a robot: the hidden field has a value, or it took no time. The browser measures the
+ * time itself, so that a wrong clock never rejects a visitor's request; without JavaScript there is no time.
  */
 export function looksLikeRobot(data: FormData): boolean {
   const trap = data.get(hiddenFields.trap);

@@ -1,7 +1,7 @@
-/** Messages that open an account: recovery, invitation, sign-in links and codes. */
+/** Messages that give access to an account: recovery, invitation, sign-in links and codes. */
 export const keysPrefix = "auth-";
 
-/** Whoever reads such a message can become its addressee, so that only the owner may. */
+/** Reading such a message gives access to its recipient's account, so that only the owner may. */
 export interface MailViewer {
   readonly isOwner: boolean;
 }

@@ -1,15 +1,15 @@
 import type { Executor } from "#db/client.ts";
-import { readMail as readFromOutbox } from "#mail/browse-outbox.ts";
+import { isUuid } from "#domain/text/uuid.ts";
+import { readOutboxMail as readFromOutbox } from "#mail/browse-outbox.ts";
 import type { RenderedMail } from "#mail/render-mail.tsx";
 import type { MailName, MailProps } from "#mail/templates-map.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { readMailFacts } from "../settings/read-mail-facts.ts";
 import { type MailViewer, mayRead } from "./mail-viewer.ts";
 
 /**
- * One message as it was sent or, while it was not, as it would be. Its files are not kept: they are made again to be
- * named. Null when there is none.
+ * One message as it was sent or, before that, as it would be. Its attachments are not stored: they are rendered again
+ * to be named. Null when there is none.
  */
 export async function readMail({ db }: Deps, viewer: MailViewer, id: string) {
   const stored = isUuid(id) ? await readFromOutbox(db.orm, id) : undefined;
@@ -29,7 +29,7 @@ export async function readMail({ db }: Deps, viewer: MailViewer, id: string) {
   };
 }
 
-/** Nothing for a message of an older program, whose template is gone or wants other facts. */
+/** Null for a message of an older version, whose template is gone or needs other props. */
 async function drawAgain(executor: Executor, template: string, props: unknown): Promise<RenderedMail | null> {
   const { renderMail } = await import("#mail/render-mail.tsx");
   const name = template as MailName;

@@ -1,5 +1,5 @@
-import { readMail, retryMail as retryInOutbox } from "#mail/browse-outbox.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
+import { readOutboxMail, retryOutboxMail as retryInOutbox } from "#mail/browse-outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { type MailViewer, mayRead } from "./mail-viewer.ts";
@@ -20,7 +20,7 @@ export async function retryMail(
 ): Promise<MailRetried> {
   if (!isUuid(id)) return "unknown";
   return db.orm.transaction(async (transaction): Promise<MailRetried> => {
-    const mail = await readMail(transaction, id);
+    const mail = await readOutboxMail(transaction, id);
     if (!mail) return "unknown";
     if (!mayRead(viewer, mail.template)) return "ownerOnly";
     if (!(await retryInOutbox(transaction, id))) return "notNeeded";

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 
 const own = /^\/media\/([^/]+)/;
 

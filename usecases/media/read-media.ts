@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type MediaType, media, mediaSizes } from "#db/schema/media.ts";
 import type { PictureFormat } from "#domain/shop/picture-sizes.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 
 export interface MediaFile {

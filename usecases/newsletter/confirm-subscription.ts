@@ -7,7 +7,7 @@ import { hashToken, unsubscribeUrl } from "./newsletter-links.ts";
 
 export type Confirmation = "confirmed" | "already-confirmed" | "expired" | "unknown";
 
-/** Follows the link of the confirmation e-mail. A second click is answered kindly and sends nothing again. */
+/** Follows the link of the confirmation e-mail. A second click gets the same answer and sends nothing again. */
 export async function confirmSubscription(deps: Deps, token: string): Promise<Confirmation> {
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {

@@ -5,7 +5,7 @@ import { formatCsv } from "#domain/money/csv.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 
-/** Those who confirmed, and nobody else: nobody else agreed to be written to. */
+/** Confirmed subscribers only: no one else agreed to receive mail. */
 export async function exportSubscribers(
   { db }: Deps,
   { actor }: { readonly actor: string },

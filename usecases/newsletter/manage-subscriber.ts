@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 
@@ -10,7 +10,7 @@ interface Managed {
   readonly actor: string;
 }
 
-/** Takes somebody off the list who asked by telephone or by letter. False when there was nobody to take off. */
+/** Unsubscribes a person who asked by telephone or letter. False when the address was not subscribed. */
 export async function unsubscribeByStaff(deps: Deps, { id, actor }: Managed): Promise<boolean> {
   if (!isUuid(id)) return false;
   return deps.db.orm.transaction(async (transaction) => {
@@ -36,7 +36,7 @@ export async function unsubscribeByStaff(deps: Deps, { id, actor }: Managed): Pr
   });
 }
 
-/** Forgets an address with its consent. The journal keeps that it was done, not whose it was. */
+/** Deletes an address with its consent. The journal records the deletion, not the address. */
 export async function eraseSubscriber({ db }: Deps, { id, actor }: Managed): Promise<boolean> {
   if (!isUuid(id)) return false;
   return db.orm.transaction(async (transaction) => {

@@ -31,7 +31,7 @@ export async function unsubscribeUrl(deps: Deps, subscriberId: string): Promise<
   return `${deps.siteUrl}${newsletterPaths.unsubscribe}?jeton=${await unsubscribeToken(deps, subscriberId)}`;
 }
 
-/** The subscriber a token speaks for, or null when we did not make it. */
+/** The subscriber of a token, or null when we did not issue it. */
 export async function readUnsubscribeToken(deps: Deps, token: string): Promise<string | null> {
   const [id, signature] = token.split(".");
   if (id === undefined || signature === undefined || !/^[0-9a-f-]{36}$/.test(id)) return null;
@@ -39,7 +39,7 @@ export async function readUnsubscribeToken(deps: Deps, token: string): Promise<s
     .select({ madeAt: newsletterSubscribers.createdAt })
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.id, id));
-  // Who was erased since is no longer on the list: a link of theirs has nothing to do.
+  // An erased subscriber is no longer on the list: their link does nothing.
   const madeAt = subscriber?.madeAt ?? new Date(0);
   const link = { subject: subjectOf(id), signature, madeAt };
   return (await isOwnLink(deps.db, "newsletter-links", link)) ? id : null;

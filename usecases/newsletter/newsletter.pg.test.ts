@@ -148,7 +148,7 @@ describe("the newsletter", () => {
     expect(await confirmSubscription(deps, token)).toBe("unknown");
   });
 
-  it("lets go at one click, twice if need be, and takes back who returns", async () => {
+  it("unsubscribes at one click, idempotently, and accepts a new subscription", async () => {
     await subscribe(deps, "camille@orange.fr");
     const confirm = await lastLink("confirmUrl");
     await confirmSubscription(deps, confirm);

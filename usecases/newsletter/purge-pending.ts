@@ -2,7 +2,10 @@ import { and, eq, lt } from "drizzle-orm";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
 
-/** Forgets the addresses whose link ran out unused: nobody agreed to our keeping them. Returns how many there were. */
+/**
+ * Deletes the addresses whose confirmation link expired unused: there is no consent to keep them. Returns how many
+ * there were.
+ */
 export async function purgePendingSubscribers(deps: Deps): Promise<number> {
   const gone = await deps.db.orm
     .delete(newsletterSubscribers)

@@ -10,8 +10,8 @@ const confirmDays = 7;
 const resendMinutes = 10;
 
 /**
- * Notes the wish and asks for confirmation by e-mail. The caller learns nothing of what we knew: an address already
- * confirmed changes nothing and gets no mail, one that is waiting gets a new link at most every ten minutes.
+ * Records the request and asks for confirmation by e-mail. The answer reveals nothing: a confirmed address changes
+ * nothing and gets no mail, a pending one gets a new link at most every ten minutes.
  */
 export async function subscribe(deps: LimitedDeps, email: string): Promise<void> {
   const now = deps.now();

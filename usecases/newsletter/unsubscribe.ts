@@ -14,12 +14,12 @@ export async function readUnsubscribeLink(deps: Deps, token: string): Promise<{ 
   return subscriber ?? null;
 }
 
-/** Leaves the list, by the page's button or by the mail program's own (List-Unsubscribe-Post). Twice is once. */
+/** Unsubscribes, by the page's button or by the mail program's own (List-Unsubscribe-Post). Idempotent. */
 export async function unsubscribe(deps: Deps, token: string): Promise<"unsubscribed" | "unknown"> {
   const id = await readUnsubscribeToken(deps, token);
   if (id === null) return "unknown";
   const left = { status: "unsubscribed", unsubscribedAt: deps.now() } as const;
-  // Whoever comes back at once must be sent a link at once.
+  // A person who subscribes again at once must get a link at once.
   const noLink = { confirmTokenHash: null, confirmSentAt: null, confirmExpiresAt: null };
   await deps.db.orm
     .update(newsletterSubscribers)

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
 import type { DeclarationOutcome } from "#domain/shop/withdrawal.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { rendered } from "./order-outbox.ts";
@@ -26,7 +26,7 @@ export async function previewAnswer({ db }: Deps, answer: DeclarationAnswer) {
   return declaration ? rendered(db.orm, answerMail(declaration, answer)) : null;
 }
 
-/** Answers a declaration: the customer is told. False: no such declaration, or answered before. */
+/** Answers a declaration and mails the customer. False: no such declaration, or answered before. */
 export async function handleDeclaration(
   deps: Deps,
   { actor, ...answer }: DeclarationAnswer & { readonly actor: string },
@@ -46,7 +46,7 @@ export async function handleDeclaration(
   });
 }
 
-/** The order was cancelled or given back: what the customer declared about it is done, and that message told of it. */
+/** The order was cancelled or refunded: its open declarations are settled, and that message reports it. */
 export async function acceptWithdrawals(
   executor: Executor,
   { orderId, actor, now }: { readonly orderId: string; readonly actor: string; readonly now: Date },

@@ -10,7 +10,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { completePayment } from "../payments/complete-payment.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { acceptWithdrawals } from "./answer-declaration.ts";
-import { letGo } from "./let-go.ts";
+import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
 import { hasMachineOut } from "./machine-out.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";
 import { lockOrder, noteEvent } from "./order-record.ts";
@@ -24,7 +24,7 @@ export type Moved =
 export interface OrderChange {
   readonly orderId: string;
   readonly actor: string;
-  /** When the order last changed, as its page showed it: who changes another one is told. */
+  /** When the order last changed, as its page showed it: a change based on an older version is refused. */
   readonly seen?: string | undefined;
 }
 
@@ -36,12 +36,12 @@ export function stateOf({ status, paidAt, paymentWay, deliveryWay }: OrderRow): 
   return { status, isPaid: paidAt !== null, paymentWay, deliveryWay };
 }
 
-/** The next step, or the same parcel once more with another number: the first may have been mistyped. */
+/** The next step, or the same parcel once more with a corrected number. */
 export function mayStep(order: OrderRow, to: ProgressStep): boolean {
   return canMove(stateOf(order), to) || (to === "expediee" && order.status === "expediee");
 }
 
-/** A step of the staff: noted in the timeline and the journal, told to the customer. */
+/** A step of the staff: recorded in the timeline and the journal, mailed to the customer. */
 export async function moveOrder(deps: Deps, request: MoveRequest): Promise<Moved> {
   const { to, actor, carrier = "", tracking = "" } = request;
   return changeOrder(deps, request, `order.${to}`, async (transaction, order) => {
@@ -75,18 +75,18 @@ export async function cancelOrder(
       .from(orders)
       .where(and(eq(orders.id, orderId), hasMachineOut));
     if (out) return null;
-    await letGo(transaction, deps, order, { cause: "staff", actor, note });
+    await cancelUnpaidOrder(transaction, deps, order, { cause: "staff", actor, note });
     await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
     return { ...order, status: "annulee" };
   });
 }
 
 export interface PaymentRecord extends OrderChange {
-  /** How the money came; as the order foresaw when nobody says. */
+  /** The means of payment; as the order foresaw when none is given. */
   readonly means?: HandMeans | undefined;
 }
 
-/** The staff saw the money: on the account, or in hand. Refused while no invoice may be issued. */
+/** The staff received the money: on the account, or in hand. Refused while no invoice may be issued. */
 export async function recordPayment(deps: Deps, request: PaymentRecord): Promise<Moved> {
   const { actor, means } = request;
   const missing = await missingIdentity(deps);
@@ -106,7 +106,10 @@ export function hasChanged({ updatedAt }: OrderRow, { seen }: Pick<OrderChange, 
   return seen !== undefined && seen !== updatedAt.toISOString();
 }
 
-/** Locks the order, lets it change, and writes the journal with it; null, "changed" and "gone" (its goods are no longer there) change nothing. */
+/**
+ * Locks the order, runs the change, and writes the journal with it; null, "changed" and "gone" (its goods are no longer
+ * there) change nothing.
+ */
 export async function changeOrder(
   deps: Deps,
   { orderId, actor }: OrderChange,

@@ -4,13 +4,13 @@ import { referralCreditCents } from "#content/gift-amounts.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,
+  checkoutSubmission,
   giftLine,
   itemOf,
   makeProduct,
   noDelivery,
   rentalLine,
   stockOf,
-  submissionOf,
 } from "#tests/support/shop.ts";
 import { findUsableCard } from "../gift-cards/find-card.ts";
 import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
@@ -41,7 +41,7 @@ async function paidGiftCard(euros: number, deliverOn?: string): Promise<string> 
 }
 
 describe("gift cards", () => {
-  it("are issued once paid, leave on their day, and say until when they hold", async () => {
+  it("are issued once paid, sent on their day, and say until when they are valid", async () => {
     const now = await paidGiftCard(50);
     const later = await paidGiftCard(100, "2026-12-24");
     expect(now).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
@@ -62,7 +62,7 @@ describe("gift cards", () => {
     expect(await balanceOf(now)).toBe("expired");
   });
 
-  it("pay in part and to the end, and take back what is refunded or let go", async () => {
+  it("pay in part and to the end, and take back what is refunded or cancelled", async () => {
     const code = await paidGiftCard(50);
     const wax = await makeProduct(deps.db, { cents: 3000, stock: 20 });
     const first = await placed([itemOf(wax)], { giftCode: code });
@@ -120,15 +120,18 @@ describe("gift cards", () => {
     ).toEqual([{ balance_cents: 1000, ledger: 1000 }]);
     await expect(deps.db.pool.query("update gift_cards set balance_cents = -1")).rejects.toThrow(/check/);
     const none = noDelivery;
-    const recap = await priceCheckout(deps, submissionOf([giftLine(50)], { giftCode: code, delivery: none }));
+    const recap = await priceCheckout(
+      deps,
+      checkoutSubmission([giftLine(50)], { giftCode: code, delivery: none }),
+    );
     expect(recap).toMatchObject({ giftCard: null, dueCents: 5000, problems: [{ code: "giftCodeRefused" }] });
   });
 
-  it("are refunded and used at once, with rentals, without anybody waiting for ever", async () => {
+  it("are refunded and used at once, with rentals, without a deadlock", async () => {
     const code = await paidGiftCard(450);
     const wax = await makeProduct(deps.db, { cents: 500, stock: 50 });
     const cartOf = async (day: string) =>
-      (await priceCheckout(deps, submissionOf([itemOf(wax), rentalLine([day], "1€")]))).cart;
+      (await priceCheckout(deps, checkoutSubmission([itemOf(wax), rentalLine([day], "1€")]))).cart;
     const days = Array.from({ length: 12 }, (_, index) => `2026-12-${String(index + 1).padStart(2, "0")}`);
     const before: string[] = [];
     for (const day of days.slice(0, 6))
@@ -189,7 +192,7 @@ describe("referrals", () => {
     const wax = await makeProduct(deps.db, { cents: 3500, stock: 20 });
     const referralCode = issued.code.toLowerCase();
     const refused = async (email: string) =>
-      (await priceCheckout(deps, submissionOf([itemOf(wax)], { referralCode, email }))).problems.map(
+      (await priceCheckout(deps, checkoutSubmission([itemOf(wax)], { referralCode, email }))).problems.map(
         ({ message }) => message,
       );
     expect(await refused("MARIE@exemple.fr")).toEqual([

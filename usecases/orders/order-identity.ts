@@ -11,7 +11,7 @@ export function newOrderToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Case, spaces and a forgotten prefix are forgiven. */
+/** Case, spaces and a missing prefix are accepted. */
 export function normaliseOrderNumber(typed: string): string {
   const signs = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   const code = signs.startsWith("RB") && signs.length === 10 ? signs.slice(2) : signs;

@@ -8,15 +8,15 @@ import { browseOrders } from "./browse-orders.ts";
 import { cancelOrder, moveOrder, recordPayment } from "./move-order.ts";
 import { previewStep } from "./preview-step.ts";
 import { printBillingDocument, printInvoiceByToken, printPackingSlip } from "./print-order.ts";
+import { readAdminOrder } from "./read-admin-order.ts";
 import { readOrderByToken } from "./read-order.ts";
-import { readOrderDesk } from "./read-order-desk.ts";
 import { readOrderForStaff } from "./read-order-for-staff.ts";
 import { restockOrder } from "./restock-order.ts";
 
 const { at, deps, mails, placed, racing, rows } = openShop();
 
-describe("the life of an order", () => {
-  it("goes from the counter to the customer, each step told, journalled and in the timeline", async () => {
+describe("the steps of an order", () => {
+  it("lead from the counter to the customer, each one mailed, journalled and in the timeline", async () => {
     const wax = await makeProduct(deps.db);
     const order = await placed([itemOf(wax)], { payment: "onSite" });
     const step = (to: "preparee" | "expediee" | "prete" | "remise") =>
@@ -123,7 +123,7 @@ describe("the life of an order", () => {
     );
   });
 
-  it("puts back on the shelf what is said of each line, never more than was sold and is still out", async () => {
+  it("puts back into stock what is given for each line, never more than was sold and is still out", async () => {
     const wax = await makeProduct(deps.db, { stock: 5 });
     const soap = await makeProduct(deps.db, { stock: 5 });
     const other = await makeProduct(deps.db, { stock: 5 });
@@ -141,12 +141,12 @@ describe("the life of an order", () => {
     const stocks = async () =>
       Promise.all([wax, soap, other].map(({ id }) => stockOf(deps.db, id))).then((all) => all.join(" "));
     const returnable = async () =>
-      (await readOrderDesk(deps, order.id))?.lines.map((line) => line.returnable);
+      (await readAdminOrder(deps, order.id))?.lines.map((line) => line.returnable);
     expect([await stocks(), await returnable()]).toEqual(["2 3 5", [3, 2]]);
     const key = randomUUID();
     const tried = [
       [await ask([[wax, 1]], key), await stocks()],
-      // The same click again, more than was sold, more in two parts, what was never sold: the shelf stays.
+      // The same click again, more than was sold, more in two parts, what was never sold: the stock stays.
       [await ask([[wax, 1]], key), await stocks()],
       [await ask([[wax, 3]]), await stocks()],
       [
@@ -174,7 +174,7 @@ describe("the life of an order", () => {
       [200, "3 4 5"],
     ]);
     expect(await returnable()).toEqual([2, 1]);
-    // Two desks return the same last pieces at once.
+    // Two staff members return the same last pieces at once.
     const both = await Promise.all([ask([[wax, 2]]), ask([[wax, 2]])]);
     expect(both.map(String).sort()).toEqual(["300", "notAllowed"]);
     expect([await stocks(), await returnable()]).toEqual(["5 4 5", [0, 1]]);
@@ -189,7 +189,7 @@ describe("the life of an order", () => {
     ]);
   });
 
-  it("puts on the shelf what comes back after the refund, each piece once, and only the staff hear of it", async () => {
+  it("puts into stock what comes back after the refund, each piece once, without a mail to the customer", async () => {
     const wax = await makeProduct(deps.db, { stock: 5 });
     const soap = await makeProduct(deps.db, { stock: 5 });
     const order = await placed([itemOf(wax, 3), itemOf(soap, 1)]);
@@ -200,7 +200,7 @@ describe("the life of an order", () => {
       return moved.ok ? moved.order.status : moved.reason;
     };
     const desk = async () => {
-      const read = await readOrderDesk(deps, order.id);
+      const read = await readAdminOrder(deps, order.id);
       if (!read) throw new Error("no order");
       return {
         seen: read.order.updatedAt.toISOString(),
@@ -208,7 +208,7 @@ describe("the life of an order", () => {
         notes: read.notes.map(({ body }) => body),
       };
     };
-    // Nothing has been paid back: what the customer holds is theirs.
+    // Nothing has been refunded: the customer keeps the goods.
     expect(await back(wax, 1)).toBe("notAllowed");
     const whole = {
       orderId: order.id,
@@ -223,7 +223,7 @@ describe("the life of an order", () => {
     const told = await mails();
     const { seen, returnable } = await desk();
     expect(returnable).toEqual([2, 1]);
-    // A double click, or two desks at once: one of them puts its piece back.
+    // A double click, or two staff members at once: one of them puts its piece back.
     const both = await Promise.all([back(wax, 1, seen), back(wax, 1, seen)]);
     expect(both.sort()).toEqual(["changed", "remboursee"]);
     expect(await stockOf(deps.db, wax.id)).toBe(4);
@@ -252,11 +252,11 @@ describe("the life of an order", () => {
     ]);
   });
 
-  it("tells whoever changes an order that somebody else changed meanwhile, and changes nothing", async () => {
+  it("refuses a change of an order that another user changed meanwhile, and changes nothing", async () => {
     const wax = await makeProduct(deps.db);
     const order = await placed([itemOf(wax)]);
     const { id: orderId } = order;
-    const seen = (await readOrderDesk(deps, orderId))?.order.updatedAt.toISOString() ?? "";
+    const seen = (await readAdminOrder(deps, orderId))?.order.updatedAt.toISOString() ?? "";
     expect((await moveOrder(deps, { orderId, to: "preparee", actor, seen })).ok).toBe(true);
     const key = randomUUID();
     const late = { orderId, actor, seen };
@@ -266,18 +266,18 @@ describe("the life of an order", () => {
       await moveOrder(deps, { ...late, to: "prete" }),
     ]).toEqual(Array.from({ length: 3 }, () => ({ ok: false, reason: "changed" })));
     await recordPayment(deps, { orderId, actor });
-    const now = (await readOrderDesk(deps, orderId))?.order.updatedAt.toISOString() ?? "";
+    const now = (await readAdminOrder(deps, orderId))?.order.updatedAt.toISOString() ?? "";
     const refund = { orderId, cents: 100, reason: "", restock: [], actor, key };
     expect(await refundOrder(deps, { ...refund, seen })).toEqual({ ok: false, reason: "changed" });
     expect((await refundOrder(deps, { ...refund, seen: now })).ok).toBe(true);
-    // An answer that got lost: asked again, it is known, although it moved the order itself.
+    // A lost answer: the repeated call is recognised, although the first one moved the order itself.
     expect((await refundOrder(deps, { ...refund, seen: now })).ok).toBe(true);
     expect(await rows("select status, refunded_cents from orders")).toEqual([
       { status: "preparee", refunded_cents: 100 },
     ]);
   });
 
-  it("sends a parcel with its carrier and number, which mail, timeline and the customer's page tell", async () => {
+  it("sends a parcel with its carrier and number, which mail, timeline and the customer's page show", async () => {
     const wax = await makeProduct(deps.db);
     const order = await placed([itemOf(wax)], {
       delivery: { way: "parcel", commune: "", address: home },
@@ -308,7 +308,7 @@ describe("the life of an order", () => {
         "select props ->> 'carrier' as carrier, props ->> 'tracking' as tracking from mail_outbox where props ->> 'step' = 'expediee'",
       ),
     ).toEqual([parcel]);
-    // Mistyped: told once more, until it is handed over.
+    // Mistyped: sent once more, until it is handed over.
     const right = { carrier: "Colissimo", tracking: "6A02" };
     expect((await previewStep(deps, { orderId, to: "expediee", ...right }))?.html).toContain("6A02");
     const again = () => moveOrder(deps, { orderId, to: "expediee", ...right, actor });

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { orderLimits } from "#content/order-limits.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { itemOf, makeProduct, rentalLine, staffOrderOf, stockOf, submissionOf } from "#tests/support/shop.ts";
+import {
+  checkoutSubmission,
+  itemOf,
+  makeProduct,
+  rentalLine,
+  staffOrderOf,
+  stockOf,
+} from "#tests/support/shop.ts";
 import { moveStock } from "../catalogue/move-stock.ts";
 import { takeStock } from "../catalogue/order-stock.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
@@ -15,7 +22,7 @@ const { deps, placed, racing, ready, rows } = openShop();
 describe("an order on the site", () => {
   it("takes ten pieces of a product and thirty in all, and says so beside the cart", async () => {
     const wax = await makeProduct(deps.db, { stock: 500 });
-    const many = await priceCheckout(deps, submissionOf([itemOf(wax, 11)]));
+    const many = await priceCheckout(deps, checkoutSubmission([itemOf(wax, 11)]));
     expect(many.problems).toMatchObject([
       {
         code: "tooMany",
@@ -25,9 +32,9 @@ describe("an order on the site", () => {
       },
     ]);
     expect(many.cart).toMatchObject([{ quantity: orderLimits.perProduct }]);
-    expect((await priceCheckout(deps, submissionOf(many.cart))).problems).toEqual([]);
+    expect((await priceCheckout(deps, checkoutSubmission(many.cart))).problems).toEqual([]);
     const all = await Promise.all([1, 2, 3, 4].map(() => makeProduct(deps.db, { stock: 500 })));
-    const heap = await priceCheckout(deps, submissionOf(all.map((product) => itemOf(product, 8))));
+    const heap = await priceCheckout(deps, checkoutSubmission(all.map((product) => itemOf(product, 8))));
     expect(heap.problems).toMatchObject([
       { code: "orderTooBig", field: "cart", message: expect.stringContaining("32 pièces, 30 au plus") },
     ]);
@@ -39,8 +46,8 @@ describe("an order on the site", () => {
     const days = (month: string) =>
       Array.from({ length: 28 }, (_, day) => `${month}-${String(day + 1).padStart(2, "0")}`);
     const cart = [rentalLine(days("2026-12"), "1€"), rentalLine(days("2027-01"), "1€")];
-    const priced = await priceCheckout(deps, submissionOf(cart));
-    const { problems } = await priceCheckout(deps, submissionOf(priced.cart));
+    const priced = await priceCheckout(deps, checkoutSubmission(cart));
+    const { problems } = await priceCheckout(deps, checkoutSubmission(priced.cart));
     expect(problems).toMatchObject([
       { code: "orderTooBig", message: expect.stringContaining("56 jours") },
       {},

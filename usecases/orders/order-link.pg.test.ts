@@ -49,7 +49,7 @@ it("names the services that went out as a quote request: as chosen on the page, 
   ).toEqual([{ names: ["Nettoyage automobile"] }]);
 });
 
-it("sends nobody's words to a mailbox that may be anyone's", async () => {
+it("sends no visitor's free text to an unconfirmed mailbox", async () => {
   const wax = await makeProduct(deps.db);
   const title = "Compte bloqué, appelez le 08 99 00 00 00 ou www.mechant.example";
   await placed([itemOf(wax), { ...serviceLine, title }]);

@@ -87,7 +87,7 @@ export function paidMail(
 
 export type ProgressStep = MailProps["order-progress"]["step"];
 
-/** Told with each step; the staff read it before it leaves. */
+/** Mailed with each step; the staff read it before it is sent. */
 export function progressMail(
   siteUrl: string,
   order: OrderRow,

@@ -2,17 +2,17 @@ import { and, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { mailOutbox } from "#db/schema/mail.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { MailName, MailProps, QueuedMail } from "#mail/templates-map.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { readMailFacts } from "../settings/read-mail-facts.ts";
 import { lockOrder } from "./order-record.ts";
 
 /**
- * Only what was written to the customer about this very order. The sign-in service's messages open accounts: nothing
- * here may ever reach one of them, whatever id is asked for.
+ * Only messages to the customer about this order. The sign-in service's messages give access to accounts: none of them
+ * may be reached here, whatever id is asked for.
  */
 function ofOrder(order: OrderRow): SQL | undefined {
   return and(
@@ -83,7 +83,7 @@ async function findMail(executor: Executor, order: OrderRow, mailId: string): Pr
   return row ? (row as QueuedMail) : null;
 }
 
-/** What a person needs to see before it leaves; attachments are named only. */
+/** What the staff see before it is sent; attachments are named only. */
 export async function rendered<Name extends MailName>(
   executor: Executor,
   mail: { readonly template: Name; readonly props: MailProps[Name]; readonly to: string },

@@ -2,9 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from "#db/schema/orders.ts";
 import type { Cents } from "#domain/money/money.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 
-/** What the program itself did is signed with this name. */
+/** The actor name of changes made by the program itself. */
 export const SYSTEM = "système";
 
 export async function linesOf(executor: Executor, orderId: string): Promise<readonly OrderLineRow[]> {

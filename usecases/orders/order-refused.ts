@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from "#domain/shop/checkout.ts";
 
-/** Undoes whatever was written when the last word of stock, card or calendar is no. */
+/** Rolls back the transaction when stock, card or calendar refuse. */
 export class OrderRefused extends Error {
   readonly problems: readonly CheckoutProblem[];
   constructor(problems: readonly CheckoutProblem[]) {

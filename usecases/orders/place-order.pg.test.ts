@@ -7,6 +7,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,
   allOrders,
+  checkoutSubmission,
   giftLine,
   home,
   itemOf,
@@ -15,15 +16,14 @@ import {
   rentalLine,
   serviceLine,
   stockOf,
-  submissionOf,
 } from "#tests/support/shop.ts";
-import { readOthers } from "../requests/staff/read-others.ts";
+import { readRelatedRecords } from "../requests/staff/read-related-records.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { cancelOrder } from "./move-order.ts";
 import { placeOrder } from "./place-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
+import { readAdminOrder } from "./read-admin-order.ts";
 import { readOrderByToken } from "./read-order.ts";
-import { readOrderDesk } from "./read-order-desk.ts";
 
 const { deps, mails, placed, racing, ready, rows } = openShop({ crowd: 50 });
 
@@ -34,7 +34,10 @@ describe("pricing a checkout", () => {
     const fragile = await makeProduct(deps.db, { pickupOnly: true });
     const options = async (cart: Cart, commune = "") =>
       (
-        await priceCheckout(deps, submissionOf(cart, { delivery: { ...submissionOf([]).delivery, commune } }))
+        await priceCheckout(
+          deps,
+          checkoutSubmission(cart, { delivery: { ...checkoutSubmission([]).delivery, commune } }),
+        )
       ).deliveryOptions.map((option) =>
         option.available ? `${option.way} ${option.cents}` : `${option.way} ${option.reason}`,
       );
@@ -61,7 +64,7 @@ describe("pricing a checkout", () => {
     });
   });
 
-  it("tells every change with the new figure, and hands back a cart that passes", async () => {
+  it("reports every change with the new price, and returns a cart that passes", async () => {
     const cheap = await makeProduct(deps.db, { cents: 1000, stock: 3 });
     const renamed = await makeProduct(deps.db);
     const gone = await makeProduct(deps.db);
@@ -73,7 +76,7 @@ describe("pricing a checkout", () => {
       rentalLine(["2026-11-21", "2026-11-22"], "1€"),
       giftLine(50, { deliverOn: "2026-11-01" }),
     ];
-    const recap = await priceCheckout(deps, submissionOf(cart));
+    const recap = await priceCheckout(deps, checkoutSubmission(cart));
     expect(recap.problems.map(({ code, newCents }) => [code, newCents])).toEqual([
       ["priceChanged", 1000],
       ["renamed", undefined],
@@ -82,7 +85,7 @@ describe("pricing a checkout", () => {
       ["giftLineWrong", undefined],
     ]);
     expect(recap.problems[0]?.message).toContain("10,00\u00a0€ au lieu de 1,00\u00a0€");
-    const again = await priceCheckout(deps, submissionOf(recap.cart));
+    const again = await priceCheckout(deps, checkoutSubmission(recap.cart));
     expect(again.problems).toEqual([]);
     expect(again.lines.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
       ["product", 2000],
@@ -90,7 +93,7 @@ describe("pricing a checkout", () => {
       ["rental", recap.lines[2]?.totalCents],
       ["gift_card", 5000],
     ]);
-    const short = await priceCheckout(deps, submissionOf([itemOf(cheap, 9)]));
+    const short = await priceCheckout(deps, checkoutSubmission([itemOf(cheap, 9)]));
     expect(short.problems).toMatchObject([{ code: "stockShort", available: 3 }]);
     expect(short.cart).toMatchObject([{ quantity: 3 }]);
   });
@@ -124,12 +127,12 @@ describe("placing an order", () => {
     ]);
     const [request] = await rows<{ id: string }>("select id from quote_requests");
     // Each leads to the other.
-    expect((await readOrderDesk(deps, order.id))?.request).toMatchObject({
+    expect((await readAdminOrder(deps, order.id))?.request).toMatchObject({
       id: request?.id,
       status: "nouveau",
       items: [{ title: "Formule VIP Complet" }],
     });
-    expect((await readOthers(deps.db.orm, request?.id ?? "", "")).orders).toMatchObject([
+    expect((await readRelatedRecords(deps.db.orm, request?.id ?? "", "")).orders).toMatchObject([
       { id: order.id, isLinked: true },
     ]);
     expect((await mails()).sort()).toEqual([
@@ -213,7 +216,7 @@ describe("placing an order", () => {
     expect(await rows("select 1 from orders")).toHaveLength(2);
   });
 
-  it("sells the last ten to ten of fifty buyers, and tells the others what is left", async () => {
+  it("sells the last ten to ten of fifty buyers, and tells the others the remaining stock", async () => {
     const rare = await makeProduct(deps.db, { stock: 10 });
     const other = await makeProduct(deps.db, { stock: 100 });
     const submissions = await Promise.all(
@@ -275,7 +278,7 @@ describe("placing an order", () => {
         ...base,
         delivery: { way: "home", commune: "01053", address: { ...home, postalCode: "69001", city: "Lyon" } },
       },
-      "a parcel to nowhere": { ...base, delivery: { ...submissionOf([]).delivery, way: "parcel" } },
+      "a parcel to nowhere": { ...base, delivery: { ...checkoutSubmission([]).delivery, way: "parcel" } },
       "nothing to carry": { ...base, delivery: noDelivery },
       "card without Stripe": { ...base, payment: "card" },
       "an unknown way to pay": { ...base, payment: "troc" },
@@ -358,7 +361,7 @@ describe("placing an order", () => {
   it("books rental days at once when they are paid on the spot, and refuses them to the next", async () => {
     const none = { delivery: noDelivery };
     const days = ["2026-11-21", "2026-11-22"];
-    const cart = (await priceCheckout(deps, submissionOf([rentalLine(days, "1€")], none))).cart;
+    const cart = (await priceCheckout(deps, checkoutSubmission([rentalLine(days, "1€")], none))).cart;
     const submission = await ready(cart, { ...none, email: "autre@exemple.fr" });
     const first = await placed(cart, none);
     expect(await rows("select status from rentals")).toEqual([{ status: "booked" }]);

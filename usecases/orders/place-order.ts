@@ -25,7 +25,7 @@ export interface VisitorLimits {
 }
 
 /**
- * Places an order, or says what stands in the way and the new figures; nothing half. The same submission again (double
+ * Places an order, or returns what prevents it with the new prices; all or nothing. The same submission again (double
  * click, retry, back button, lost answer) is answered with the order it made the first time; another one under the same
  * key is refused.
  */
@@ -65,7 +65,7 @@ async function place(
   return writeOrder(transaction, deps, submission, recap);
 }
 
-/** The fresh recap may know more than what stopped us; what stopped us is told when it no longer does. */
+/** The fresh recap may know more than the refusal; the refusal is shown when the recap no longer contains it. */
 function refusal(
   recap: CheckoutRecap,
   submission: CheckoutSubmission,

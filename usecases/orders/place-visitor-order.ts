@@ -7,8 +7,8 @@ import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { placeOrder } from "./place-order.ts";
 
 /**
- * An order from the site. Beside what every order is asked, it counts what waits for its payment: per person, and per
- * network where nothing is paid at once. "limited": too many left this network today.
+ * An order from the site. In addition to the common rules, it counts unpaid orders: per person, and per network where
+ * nothing is paid at once. "limited": too many from this network today.
  */
 export async function placeVisitorOrder(
   deps: LimitedDeps,

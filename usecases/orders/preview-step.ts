@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Parcel } from "#domain/shop/parcel.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { mayStep } from "./move-order.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";

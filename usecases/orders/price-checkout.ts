@@ -20,7 +20,7 @@ import { checkReferral } from "../referrals/check-referral.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { priceLines } from "./price-lines.ts";
 
-/** The whole recap as of now: what it costs, what stands in the way. Writes nothing. */
+/** The whole recap as of now: prices and problems. Writes nothing. */
 export async function priceCheckout(deps: Deps, input: PricingInput): Promise<CheckoutRecap> {
   return priceWithin(deps.db.orm, deps, input);
 }
@@ -145,7 +145,7 @@ function giftProblems(
   return [{ code: "giftCodeRefused", message, field: "giftCode" }];
 }
 
-/** By card once Stripe's keys are set; on the spot unless something leaves before anybody is met. */
+/** By card once Stripe's keys are set; on the spot unless something is sent before the customer is met. */
 function openWays(
   { stripe }: Deps,
   lines: readonly PricedLine[],

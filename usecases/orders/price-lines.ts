@@ -9,7 +9,7 @@ import {
   type Cart,
   type CartItem,
   isCartItem,
-  isPayable,
+  isPayableLine,
   lineKeys,
   linePriceCents,
   type ServiceLine,
@@ -53,7 +53,7 @@ export async function priceLines(
   for (const [index, line] of cart.entries()) {
     const key = keys[index] ?? "";
     if (isCartItem(line)) outcomes.push(priceProduct(key, line, byId.get(line.id), isAtCounter));
-    else if (!isPayable(line)) outcomes.push({ kept: renewLine(currentPriceList(), line) });
+    else if (!isPayableLine(line)) outcomes.push({ kept: renewLine(currentPriceList(), line) });
     else if (line.type === "rental") outcomes.push(await priceRentalLine(executor, key, line, now));
     else outcomes.push(priceGiftCard(key, line, parisDay(now)));
   }

@@ -14,7 +14,7 @@ import { closuresOn } from "../rentals/place-periods.ts";
 import { readRentalOffer } from "../rentals/rental-offer.ts";
 import type { LineOutcome } from "./price-lines.ts";
 
-/** The server's price of the days asked for, and whether they are still free; the hold at placement has the last word. */
+/** The server's price of the days asked for, and whether they are still free; the hold at placement decides. */
 export async function priceRentalLine(
   executor: Executor,
   key: string,

@@ -10,7 +10,7 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { priceCheckout } from "./price-checkout.ts";
 import { type StaffLines, type StaffRental, staffCart } from "./staff-cart.ts";
 
-/** A rental of the order being written: its price, its deposit, and what stands in the way ("" when nothing does). */
+/** A rental of the order being written: its price, its deposit, and the problem ("" when there is none). */
 export interface PricedStaffRental {
   readonly cents: Cents | null;
   readonly details: string;
@@ -24,7 +24,7 @@ export interface PricedStaffRental {
   readonly alternatives: readonly { readonly first: CalendarDay; readonly last: CalendarDay }[];
 }
 
-/** What it would cost, by the shop's own prices and rules. Writes nothing. */
+/** The price by the shop's own prices and rules. Writes nothing. */
 export async function priceStaffOrder(
   deps: Deps,
   wanted: StaffLines,
@@ -59,7 +59,7 @@ function packsOf({ machine, first, last, pack: id }: StaffRental, cents: Cents) 
   };
 }
 
-/** The desk asks for days in a row, and so are those it is offered instead. */
+/** The staff ask for days in a row, so the alternatives are days in a row too. */
 function spanOf(days: readonly CalendarDay[]) {
   return { first: days[0] ?? "", last: days.at(-1) ?? "" };
 }

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { billingDocuments, orderPayments, orderRefunds, waitingDocuments } from "#db/schema/payments.ts";
 import { nextSteps } from "#domain/shop/order.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { stateOf } from "./move-order.ts";
 import { linesOf } from "./order-record.ts";

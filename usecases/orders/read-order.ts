@@ -8,7 +8,7 @@ import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { Address, PaymentWay } from "#domain/shop/checkout.ts";
 import { ORDER_STATUSES, type OrderStatus, orderStatusLabels } from "#domain/shop/order.ts";
 import type { Deps } from "../deps.ts";
-import { isPayable } from "../payments/open-payment.ts";
+import { isOrderPayable } from "../payments/open-payment.ts";
 import { readInvoice } from "../payments/read-invoice.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf } from "./order-record.ts";
@@ -109,7 +109,7 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
       way: paymentWay,
       label: paymentLabels[paymentWay],
       isPaid: order.paidAt !== null,
-      payableUntil: isPayable(order, deps.now()) ? order.expiresAt : null,
+      payableUntil: isOrderPayable(order, deps.now()) ? order.expiresAt : null,
       transferUntil: paymentWay === "transfer" && status === "recue" ? order.expiresAt : null,
       account: { holder, iban, bic },
     },

@@ -6,7 +6,7 @@ import { giftShare } from "#domain/shop/checkout.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
 import { completePayment } from "../payments/complete-payment.ts";
-import { letGo } from "./let-go.ts";
+import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
 import { linesOf, noteEvent, voucherCents } from "./order-record.ts";
 
 export interface CancelledRental {
@@ -54,7 +54,7 @@ export async function takeRentalOff(
   const note = `-${formatEuros(offCents)} – ${reason}`;
   await noteEvent(executor, { orderId, kind: "location annulée", at: now, actor, note });
   if (totalCents === 0) {
-    await letGo(executor, deps, reduced, { cause: "staff", actor, note: reason });
+    await cancelUnpaidOrder(executor, deps, reduced, { cause: "staff", actor, note: reason });
     return { ...reduced, status: "annulee" };
   }
   if (reduced.dueCents > 0) return reduced;

@@ -3,14 +3,17 @@ import { orders } from "#db/schema/orders.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
-import { letGo } from "./let-go.ts";
+import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
 import { hasMachineOut } from "./machine-out.ts";
 import { noticeMail } from "./order-mails.ts";
 import { linesOf, lockOrder, SYSTEM } from "./order-record.ts";
 
 const perRound = 100;
 
-/** Lets go of orders nobody paid in time, by card or by transfer. Each in its own transaction: one that fails keeps no other. */
+/**
+ * Cancels orders that were not paid in time, by card or by transfer. Each in its own transaction, so that one failure
+ * does not keep the others.
+ */
 export async function releaseUnpaidOrders(deps: Deps): Promise<number> {
   const late = await deps.db.orm
     .select({ id: orders.id, sessionId: orders.stripeSessionId })
@@ -37,12 +40,12 @@ export async function releaseUnpaidOrders(deps: Deps): Promise<number> {
 async function releaseOne(deps: Deps, id: string): Promise<boolean> {
   return deps.db.orm.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
-    // Paid, or let go by another instance, while we waited for the lock.
+    // Paid, or cancelled by another instance, while we waited for the lock.
     if (order?.status !== "recue" || order.paidAt || !order.expiresAt || order.expiresAt > deps.now())
       return false;
     const isTransfer = order.paymentWay === "transfer";
     const cause = isTransfer ? "unpaidTransfer" : "unpaid";
-    await letGo(transaction, deps, order, { cause, actor: SYSTEM, note: "" });
+    await cancelUnpaidOrder(transaction, deps, order, { cause, actor: SYSTEM, note: "" });
     if (isTransfer) {
       const intro = "Le virement n’est pas arrivé à temps\u00a0: la commande s’est annulée.";
       await queueMail(
@@ -54,7 +57,7 @@ async function releaseOne(deps: Deps, id: string): Promise<boolean> {
   });
 }
 
-/** A courtesy: should the customer pay all the same, the payment is dealt with when it arrives. */
+/** Optional: if the customer pays all the same, the payment is handled when it arrives. */
 async function closePaymentPage({ stripe }: Deps, sessionId: string): Promise<void> {
   if (!stripe) return;
   await stripeClient(stripe)

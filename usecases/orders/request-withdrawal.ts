@@ -17,8 +17,8 @@ export interface WithdrawalReceipt {
 }
 
 /**
- * A withdrawal (L221-21): dated, acknowledged by e-mail, shown to the staff. An order nobody knows gets the same answer,
- * so that nobody learns which orders exist; a mistyped number is still a declaration made in time.
+ * A withdrawal (L221-21): dated, acknowledged by e-mail, shown to the staff. An unknown order number gets the same
+ * answer, so that existing orders are not revealed; a mistyped number is still a declaration made in time.
  */
 export async function requestWithdrawal(deps: Deps, request: WithdrawalRequest): Promise<WithdrawalReceipt> {
   const { email, name, message } = request;

@@ -15,8 +15,8 @@ export interface LinkRequest {
 }
 
 /**
- * Sends the address of an order's page to whoever placed it. The answer is the same for an order nobody knows, so that
- * nobody learns which exist; tries are counted per network and per mailbox.
+ * Sends the address of an order's page to the customer who placed it. The answer is the same for an unknown order, so
+ * that existing orders are not revealed; tries are counted per network and per mailbox.
  */
 export async function resendOrderLink(deps: LimitedDeps, request: LinkRequest): Promise<Turn> {
   const { email, address } = request;

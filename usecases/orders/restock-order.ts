@@ -6,8 +6,8 @@ import { changeOrder, hasChanged, type Moved, type OrderChange } from "./move-or
 import { linesOf } from "./order-record.ts";
 
 /**
- * Goods that came back after their money went: on the shelf again, never more than was sold and is still out. Among
- * the staff: the customer, who has been told of the refund, hears nothing more.
+ * Returned goods after their refund: back in stock, never more than was sold and is still out. Internal: the customer,
+ * who was informed of the refund, gets no further message.
  */
 export async function restockOrder(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function restockOrder(
     });
     const body = `Remis en stock\u00a0: ${pieces.join(", ")}.`;
     await transaction.insert(orderNotes).values({ orderId, body, actor, at: deps.now() });
-    // Touched: the same click again, or a colleague's page of before, is told that the order changed.
+    // Touched, so that the same click again, or a colleague's older page, gets a conflict.
     const [touched] = await transaction
       .update(orders)
       .set({ status: order.status })

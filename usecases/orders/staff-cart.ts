@@ -25,7 +25,7 @@ export interface StaffGiftCard {
   readonly message: string;
 }
 
-/** Which things, which days, which cards: what they cost is ours to know. */
+/** Products, days and cards; the server computes their price. */
 export interface StaffLines {
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
   readonly rentals: readonly StaffRental[];
@@ -42,7 +42,7 @@ export async function staffCart(executor: Executor, wanted: StaffLines): Promise
   return {
     cart,
     sentLines: lines.length + rentals.length + giftCards.length,
-    // Days and cards travel with nobody.
+    // Days and cards need no delivery.
     delivery: lines.length === 0 ? { ...delivery, way: "none" } : delivery,
     giftCode,
     referralCode: "",

@@ -15,7 +15,7 @@ export interface StaffOrder extends StaffLines {
   readonly phone: string;
   readonly note: string;
   readonly payment: PaymentWay;
-  /** What the staff member told the customer. */
+  /** The total that the staff member told the customer. */
   readonly expectedDueCents: number;
   /** Made by the page: a second click places nothing more. */
   readonly key: string;

@@ -3,8 +3,8 @@ import { type CartLine, isCartItem } from "#domain/shop/cart.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 
 /**
- * What a submission asks for, in one word: who, what, how it travels and is paid. Prices and totals are left out, since
- * they are ours to say and may differ between two tries of the same order.
+ * A hash of what a submission asks for: customer, lines, delivery, payment. Prices and totals are left out, since the
+ * server computes them and they may differ between two tries of the same order.
  */
 export function submissionHash(submission: CheckoutSubmission): string {
   const { cart, delivery, giftCode, referralCode, email, name, phone, note, payment } = submission;

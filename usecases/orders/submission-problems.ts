@@ -1,7 +1,7 @@
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { CheckoutProblem, CheckoutRecap, CheckoutSubmission } from "#domain/shop/checkout.ts";
 
-/** What the recap says, and what only shows against the figures the visitor had before the eyes. */
+/** The problems of the recap, and those that only show against the totals the visitor saw. */
 export function submissionProblems(
   recap: CheckoutRecap,
   submission: CheckoutSubmission,

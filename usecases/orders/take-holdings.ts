@@ -9,8 +9,8 @@ import { holdRental } from "../rentals/hold-rental.ts";
 import { OrderRefused } from "./order-refused.ts";
 
 /**
- * Takes what the order needs, always in the same sequence: stock, gift card, rental days. Each has the last word: what
- * changed since the recap was read refuses the whole order. Returns the rentals by the index of their line.
+ * Takes what the order needs, always in the same sequence: stock, gift card, rental days. Each may refuse: a change
+ * since the recap was read refuses the whole order. Returns the rentals by the index of their line.
  */
 export async function takeHoldings(
   transaction: Executor,

@@ -4,13 +4,13 @@ import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,
   allOrders,
+  checkoutSubmission,
   giftLine,
   itemOf,
   makeProduct,
   noDelivery,
   rentalLine,
   stockOf,
-  submissionOf,
   type TestProduct,
 } from "#tests/support/shop.ts";
 import { findUsableCard } from "../gift-cards/find-card.ts";
@@ -19,8 +19,8 @@ import { settleByHand } from "../payments/settle-by-hand.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { recordPayment } from "./move-order.ts";
 import { priceCheckout } from "./price-checkout.ts";
+import { readAdminOrder } from "./read-admin-order.ts";
 import { readOrderByToken } from "./read-order.ts";
-import { readOrderDesk } from "./read-order-desk.ts";
 import { releaseUnpaidOrders } from "./release-unpaid.ts";
 import { remindTransfers } from "./remind-transfers.ts";
 
@@ -41,7 +41,7 @@ async function giftCard(): Promise<string> {
 }
 /** Two of it, a weekend and a share of a gift card, to be paid by transfer. */
 async function transferOrder(wax: TestProduct, giftCode: string, change = {}) {
-  const { cart } = await priceCheckout(deps, submissionOf([itemOf(wax, 2), rentalLine(days, "1€")]));
+  const { cart } = await priceCheckout(deps, checkoutSubmission([itemOf(wax, 2), rentalLine(days, "1€")]));
   return placed(cart, { payment: "transfer", giftCode, ...change });
 }
 async function held(wax: TestProduct, giftCode: string) {
@@ -51,7 +51,7 @@ async function held(wax: TestProduct, giftCode: string) {
 }
 
 describe("an order by transfer that nobody pays", () => {
-  it("is told its last day, reminded once, then gives everything back, once, on whichever instance", async () => {
+  it("shows its last day, is reminded once, then releases everything, once, on whichever instance", async () => {
     const code = await giftCard();
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 5 });
     const order = await transferOrder(wax, code);
@@ -86,7 +86,7 @@ describe("an order by transfer that nobody pays", () => {
     ).toEqual([{ cause: "unpaidTransfer" }]);
   });
 
-  it("is kept when its money comes in time, or when its machine has left", async () => {
+  it("is kept when its money comes in time, or when its machine was handed over", async () => {
     const wax = await makeProduct(deps.db, { stock: 9 });
     const paid = await placed([itemOf(wax)], { payment: "transfer" });
     const out = await transferOrder(wax, "", { email: "loue@exemple.fr" });
@@ -130,7 +130,7 @@ describe("an order by transfer that nobody pays", () => {
     await releaseUnpaidOrders(deps);
     const units = await rows("select 1 from rental_units where machine = 'puzzi'");
     for (let turn = 0; turn < Math.max(1, units.length); turn += 1) {
-      const { cart } = await priceCheckout(deps, submissionOf([rentalLine(days, "1€")]));
+      const { cart } = await priceCheckout(deps, checkoutSubmission([rentalLine(days, "1€")]));
       await placed(cart, { delivery: noDelivery, email: `apres${turn}@exemple.fr` });
     }
     expect(await reopenWithPayment(deps, { orderId: order.id, actor })).toMatchObject({ ok: true });
@@ -153,13 +153,13 @@ describe("an order by transfer that nobody pays", () => {
     expect(await reopenWithPayment(deps, request)).toEqual({ ok: false, reason: "notAllowed" });
     const owed = () => browseOrders(deps, { ...allOrders, view: "a-rendre" });
     expect((await owed()).rows).toMatchObject([{ id: order.id, status: "annulee", refund: "owed" }]);
-    const desk = await readOrderDesk(deps, order.id);
+    const desk = await readAdminOrder(deps, order.id);
     expect(desk?.refunds).toMatchObject([{ status: "manual", moneyCents: 8000, isSurplus: true }]);
     expect(await mails()).toContain("order-refunded jeanne@exemple.fr");
     const refundId = desk?.refunds[0]?.id ?? "";
     expect(await settleByHand(deps, { orderId: order.id, refundId, actor })).toBe(true);
     expect((await owed()).rows).toEqual([]);
-    expect((await readOrderDesk(deps, order.id))?.order.refund).toBe("none");
+    expect((await readAdminOrder(deps, order.id))?.order.refund).toBe("none");
   });
 });
 

@@ -61,7 +61,7 @@ export async function writeOrder(
   return placed;
 }
 
-/** A card order is told to the business once it is paid; the others are accepted as they are. */
+/** The business is notified of a card order once it is paid; the others are accepted at once. */
 async function announce(
   transaction: Executor,
   deps: LimitedDeps,

@@ -3,7 +3,7 @@ import { orderPayments } from "#db/schema/payments.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { Deps } from "../deps.ts";
 import { lockOrder } from "../orders/order-record.ts";
-import { takeAgain } from "../orders/take-again.ts";
+import { retakeHoldings } from "../orders/retake-holdings.ts";
 import { completePayment } from "./complete-payment.ts";
 import { openSurplusRefund } from "./open-surplus-refund.ts";
 import { reportForeignPayment, SHOP_CURRENCY } from "./report-foreign-payment.ts";
@@ -27,8 +27,8 @@ const reasons = {
 } as const;
 
 /**
- * A payment Stripe tells of: early, late, twice, in any order. It counts once. A cancelled order takes its stock and
- * days again if they are still there; a payment with no use is sent back whole.
+ * A payment that Stripe reports: early, late, twice, in any order. It counts once. A cancelled order takes its stock
+ * and days again if they are still available; a surplus payment is refunded whole.
  */
 export async function acceptCardPayment(
   executor: Executor,
@@ -55,7 +55,7 @@ export async function acceptCardPayment(
     await sendBack(reasons.amount);
     return "wrongAmount";
   }
-  if (order.status === "annulee" && !(await takeAgain(executor, order, deps.now())))
+  if (order.status === "annulee" && !(await retakeHoldings(executor, order, deps.now())))
     return sendBack(reasons.late);
   await completePayment(executor, deps, order, { way: "card", cents, reference });
   return "paid";

@@ -7,7 +7,7 @@ import {
   type OrderChange,
   type PaymentRecord,
 } from "../orders/move-order.ts";
-import { takeAgain } from "../orders/take-again.ts";
+import { retakeHoldings } from "../orders/retake-holdings.ts";
 import { completePayment } from "./complete-payment.ts";
 import { mayPayLate } from "./may-pay-late.ts";
 import { openSurplusRefund } from "./open-surplus-refund.ts";
@@ -15,14 +15,14 @@ import { openSurplusRefund } from "./open-surplus-refund.ts";
 const reason = "Le paiement est arrivé après l’annulation de la commande\u00a0: il vous est rendu.";
 
 /**
- * Money that arrived by transfer or in hand for an order already cancelled, and the order is wanted all the same: it is
- * paid if its goods are still there ("gone" otherwise). Rental days that went to somebody else are refunded alone.
+ * Money that arrived by transfer or in hand for a cancelled order that is still wanted: it is paid if its goods are
+ * still available ("gone" otherwise). Rental days booked by another customer meanwhile are refunded alone.
  */
 export async function reopenWithPayment(deps: Deps, request: PaymentRecord): Promise<Moved> {
   return changeOrder(deps, request, "order.reopened", async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
     if (!(await mayPayLate(transaction, order))) return null;
-    if (!(await takeAgain(transaction, order, deps.now()))) return "gone";
+    if (!(await retakeHoldings(transaction, order, deps.now()))) return "gone";
     const { paymentWay, dueCents: cents, number } = order;
     const { actor, means: way = paymentWay } = request;
     const reference = `${paymentWay}-${number}`;

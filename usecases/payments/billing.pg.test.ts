@@ -196,7 +196,7 @@ describe("while the seller's identity is incomplete", () => {
     });
   });
 
-  it("a card payment is kept, its invoice and credit note wait, and leave in order once it is complete", async () => {
+  it("a card payment is kept, its invoice and credit note wait, and are sent in order once it is complete", async () => {
     await emptyIdentity();
     const wax = await makeProduct(deps.db, { cents: 2400 });
     const order = await placed([itemOf(wax), rentalLine(["2026-11-21", "2026-11-22"], "52.90€")]);

@@ -14,8 +14,8 @@ import { issueDocument } from "./issue-document.ts";
 import { readInvoice, readWaitingInvoice } from "./read-invoice.ts";
 
 /**
- * Issues the order's one invoice. The counter stays locked until the caller commits: a number drawn is an invoice. Null:
- * the seller's identity is incomplete, the invoice waits (issueWaitingDocuments).
+ * Issues the order's one invoice. The counter stays locked until the caller commits, so that every number has an
+ * invoice. Null: the seller's identity is incomplete, the invoice waits (issueWaitingDocuments).
  */
 export async function issueInvoice(
   executor: Executor,

@@ -24,9 +24,9 @@ export interface Payment {
 }
 
 /**
- * Everything a payment brings about, in the caller's transaction, on an order the caller has locked: the order is paid,
- * rentals are booked, gift cards issued, the referral credited, the invoice drawn (or left waiting for the
- * seller's identity), everybody told.
+ * Everything that follows from a payment, in the caller's transaction, on an order the caller has locked: the order is
+ * paid, rentals are booked, gift cards issued, the referral credited, the invoice issued (or left waiting for the
+ * seller's identity), the mails queued.
  */
 export async function completePayment(
   executor: Executor,

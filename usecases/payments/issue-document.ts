@@ -38,7 +38,7 @@ export async function issueDocument(
 ): Promise<BillingDocument | null> {
   const settings = await readSiteSettings(executor);
   const mayDraw = isIssuable(deps, settings) && (await isInvoiceThere(executor, order.id, content));
-  if (mayDraw) return drawDocument(executor, deps, order, content, settings);
+  if (mayDraw) return storeNumberedDocument(executor, deps, order, content, settings);
   await executor
     .insert(waitingDocuments)
     .values({ orderId: order.id, series: content.series, refundId, content, createdAt: deps.now() });
@@ -58,7 +58,7 @@ export function isIssuable({ isDemo }: Pick<Deps, "isDemo">, settings: SiteSetti
   return isDemo || missingForDocuments(settings).length === 0;
 }
 
-export async function drawDocument(
+export async function storeNumberedDocument(
   executor: Executor,
   { now, isDemo }: Deps,
   order: OrderRow,

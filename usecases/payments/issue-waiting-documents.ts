@@ -6,7 +6,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { aboutOrder } from "../orders/order-mails.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { type DocumentContent, drawDocument, isIssuable } from "./issue-document.ts";
+import { type DocumentContent, isIssuable, storeNumberedDocument } from "./issue-document.ts";
 import { readInvoice } from "./read-invoice.ts";
 
 /**
@@ -39,7 +39,13 @@ async function issueOne(transaction: Executor, deps: Deps, id: number): Promise<
   const [order] = await transaction.select().from(orders).where(eq(orders.id, row.orderId));
   if (!order || !isIssuable(deps, settings)) return false;
   if (row.series === "credit_note" && !(await readInvoice(transaction, order.id))) return false;
-  const document = await drawDocument(transaction, deps, order, row.content as DocumentContent, settings);
+  const document = await storeNumberedDocument(
+    transaction,
+    deps,
+    order,
+    row.content as DocumentContent,
+    settings,
+  );
   await transaction.delete(waitingDocuments).where(eq(waitingDocuments.id, id));
   if (row.refundId)
     await transaction

@@ -14,7 +14,7 @@ const sessionMs = 31 * 60 * 1000;
 
 /** The page where an order is paid by card: the one it has, or a new one. */
 export async function openPayment(deps: Deps, order: OrderRow): Promise<PaymentOpened> {
-  if (!isPayable(order, deps.now())) return { ok: false, reason: "notPayable" };
+  if (!isOrderPayable(order, deps.now())) return { ok: false, reason: "notPayable" };
   if (order.payUrl) return { ok: true, payUrl: order.payUrl };
   if (!deps.stripe) return { ok: false, reason: "unavailable" };
   try {
@@ -31,7 +31,7 @@ export async function openPayment(deps: Deps, order: OrderRow): Promise<PaymentO
   }
 }
 
-export function isPayable(order: OrderRow, now: Date): boolean {
+export function isOrderPayable(order: OrderRow, now: Date): boolean {
   const { paymentWay, status, paidAt, dueCents, expiresAt } = order;
   const isOpen = paymentWay === "card" && status === "recue" && paidAt === null && dueCents > 0;
   return isOpen && expiresAt !== null && expiresAt > now;

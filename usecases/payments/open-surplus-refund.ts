@@ -16,7 +16,7 @@ export interface Surplus {
   readonly isByHand?: boolean;
 }
 
-/** Gives a whole payment back that the order has no use for. No invoice was drawn for it, so no credit note is. */
+/** Refunds a whole surplus payment. It has no invoice, so it gets no credit note. */
 export async function openSurplusRefund(
   executor: Executor,
   deps: Deps,

@@ -4,7 +4,7 @@ import type { Executor } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stripeEvents } from "#db/schema/payments.ts";
 import type { Deps } from "../deps.ts";
-import { letGo } from "../orders/let-go.ts";
+import { cancelUnpaidOrder } from "../orders/cancel-unpaid-order.ts";
 import { lockOrder, SYSTEM } from "../orders/order-record.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
@@ -14,11 +14,11 @@ import { trackRefund } from "./track-refund.ts";
 export type EventOutcome = "done" | "known" | "ignored" | "later" | "refused";
 
 /** Carries "later" out of the transaction, so that nothing is kept and Stripe sends the event again. */
-class Later extends Error {}
+class RetryLater extends Error {}
 
 /**
- * What Stripe tells, in whatever order and however often. The event is noted in the transaction of what it brings
- * about: one that failed half-way comes again as if for the first time.
+ * Handles Stripe's events, in whatever order and however often. The event is recorded in the transaction of its
+ * effects: one that failed half-way is processed again as if new.
  */
 export async function receiveStripeEvent(deps: Deps, event: Stripe.Event): Promise<EventOutcome> {
   try {
@@ -33,7 +33,7 @@ export async function receiveStripeEvent(deps: Deps, event: Stripe.Event): Promi
     await settleRefunds(deps);
     return outcome;
   } catch (error) {
-    if (error instanceof Later) return "later";
+    if (error instanceof RetryLater) return "later";
     throw error;
   }
 }
@@ -49,7 +49,7 @@ async function handle(transaction: Executor, deps: Deps, event: Stripe.Event): P
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
-      if ((await trackRefund(transaction, deps, event.data.object)) === "later") throw new Later();
+      if ((await trackRefund(transaction, deps, event.data.object)) === "later") throw new RetryLater();
       return "done";
     default:
       return "ignored";
@@ -63,7 +63,7 @@ async function paid(
 ): Promise<EventOutcome> {
   const orderId = session.metadata?.order_id ?? session.client_reference_id;
   const { payment_intent: intent, amount_total: cents } = session;
-  // Completed without money yet (some ways take days): another event tells of the payment.
+  // Completed without money yet (some means take days): another event reports the payment.
   if (session.payment_status !== "paid" || !orderId || !intent || cents === null) return "ignored";
   const reference = typeof intent === "string" ? intent : intent.id;
   const payment = { orderId, reference, cents, currency: session.currency ?? "" };
@@ -84,6 +84,6 @@ async function expired(
     .where(eq(orders.stripeSessionId, session.id));
   const order = known && (await lockOrder(transaction, known.id));
   if (order?.status !== "recue" || order.paidAt) return "ignored";
-  await letGo(transaction, deps, order, { cause: "unpaid", actor: SYSTEM, note: "" });
+  await cancelUnpaidOrder(transaction, deps, order, { cause: "unpaid", actor: SYSTEM, note: "" });
   return "done";
 }

@@ -12,7 +12,7 @@ import { settleRefunds } from "./settle-refunds.ts";
 
 export interface OrderRefundRequest extends OrderChange {
   readonly cents: Cents;
-  /** Printed on the credit note and told to the customer. */
+  /** Printed on the credit note and mailed to the customer. */
   readonly reason: string;
   /** What goes back on the shelf: never more than the order still holds. */
   readonly restock: readonly StockLine[];

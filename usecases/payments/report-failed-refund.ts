@@ -9,7 +9,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { adminOrderUrl } from "../orders/order-mails.ts";
 
-/** Stripe could not give the money back: the business has to, by another way. */
+/** Stripe could not refund the money: the business has to, by another way. */
 export async function reportFailedRefund(
   executor: Executor,
   { siteUrl }: Deps,

@@ -13,8 +13,8 @@ export const SHOP_CURRENCY = "eur";
 const NBSP = "\u00a0";
 
 /**
- * A payment in another currency is none of the order's: its figures are not euros, so it stays out of the books and
- * waits at Stripe. The order's history and a message to the business say so once. False: it was reported before.
+ * A payment in another currency does not pay the order: its amounts are not euros, so it is not booked and waits at
+ * Stripe. The order's history and a message to the business report it once. False: it was reported before.
  */
 export async function reportForeignPayment(
   executor: Executor,

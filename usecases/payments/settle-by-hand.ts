@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { orderRefunds } from "#db/schema/payments.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 

@@ -6,8 +6,8 @@ import { reportFailedRefund } from "./report-failed-refund.ts";
 import { stripeClient } from "./stripe-client.ts";
 
 /**
- * Tells Stripe of the refunds it does not know yet. Each carries its own key: told twice, Stripe refunds once. What
- * Stripe does not answer stays for the next round. Returns how many were settled.
+ * Sends Stripe the refunds it does not know yet. Each carries its own key, so that Stripe refunds once. Without an
+ * answer a refund stays for the next round. Returns how many were settled.
  */
 export async function settleRefunds(deps: Deps): Promise<number> {
   const { stripe } = deps;

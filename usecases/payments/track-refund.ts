@@ -4,7 +4,7 @@ import type { Executor } from "#db/client.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { lockOrder, noteEvent } from "../orders/order-record.ts";
 import { openRefund } from "./open-refund.ts";
@@ -13,8 +13,8 @@ import { SHOP_CURRENCY } from "./report-foreign-payment.ts";
 import { refundStatus } from "./settle-refunds.ts";
 
 /**
- * Follows a refund as Stripe tells of it. Ours are recognised by their id; one made at Stripe itself is written down
- * with its credit note. A refund of a payment we have not heard of yet waits ("later").
+ * Follows a refund as Stripe reports it. Ours are recognised by their id; one made at Stripe itself is recorded with
+ * its credit note. A refund of an unknown payment waits ("later").
  */
 export async function trackRefund(
   executor: Executor,
@@ -34,7 +34,7 @@ export async function trackRefund(
   if (ours) return follow(executor, deps, ours, refund);
   const status = refundStatus(refund.status);
   if (status === "failed") return "done";
-  // Of a payment in another currency, which was never taken: nothing of ours is given back.
+  // Of a payment in another currency, which was never booked: nothing of ours is refunded.
   if (refund.currency !== SHOP_CURRENCY) return "done";
   const intent = refund.payment_intent;
   const reference = typeof intent === "string" ? intent : (intent?.id ?? "");
@@ -104,7 +104,7 @@ async function noteSurplusRefund(
   await noteEvent(executor, { orderId, kind, at: deps.now(), actor: "Stripe", note });
 }
 
-/** A refund that has ended does not start again: events may come in the wrong order. A failure has the last word. */
+/** A refund that ended does not start again: events may come in the wrong order. A failure is final. */
 async function follow(
   executor: Executor,
   deps: Deps,
@@ -113,14 +113,14 @@ async function follow(
 ): Promise<"done"> {
   const status = refundStatus(refund.status);
   const isRetry = ours.stripeRefundId !== refund.id && ours.status === "failed";
-  const isNews = ours.status === "pending" || isRetry || (ours.status === "done" && status === "failed");
+  const isNewState = ours.status === "pending" || isRetry || (ours.status === "done" && status === "failed");
   await executor
     .update(orderRefunds)
     .set({
       stripeRefundId: refund.id,
-      ...(isNews ? { status, settledAt: status === "pending" ? null : deps.now() } : {}),
+      ...(isNewState ? { status, settledAt: status === "pending" ? null : deps.now() } : {}),
     })
     .where(eq(orderRefunds.id, ours.id));
-  if (isNews && status === "failed") await reportFailedRefund(executor, deps, ours);
+  if (isNewState && status === "failed") await reportFailedRefund(executor, deps, ours);
   return "done";
 }

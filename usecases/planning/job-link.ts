@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { isOwnLink, signLink } from "#db/link-keys.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
-import { isUuid } from "../requests/submission-id.ts";
 
 /** Where customers follow their visit. */
 export const VISIT_PATH = "/rendez-vous";

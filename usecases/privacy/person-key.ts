@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Names a person in the journal without saying who it is: the same address gives the same key. */
+/** Identifies a person in the journal without an address: the same address gives the same key. */
 export function personKey(address: string): string {
   return createHash("sha256").update(address).digest("hex").slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The staff's notes are about the person too (GDPR, article 15); who wrote them is not the person's to know. */
+/** The staff's notes are about the person too (GDPR, article 15); their author is left out. */
 const notesOf = (table: SQL, owner: SQL) => sql`
   (select coalesce(json_agg(json_build_object('at', at, 'body', body) order by id), '[]') from ${table}
    where ${owner}) as notes_internes`;

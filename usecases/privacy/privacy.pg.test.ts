@@ -104,7 +104,7 @@ async function addReview(email: string): Promise<void> {
     values (${String(rows[0]?.id)}, 'ceramique', 5, 'Parfait', ${`${nameOf(email)} F.`}, 'Bourg', '2026-10-01')`);
 }
 
-async function fillHouse(email: string): Promise<void> {
+async function fillEveryTable(email: string): Promise<void> {
   const open = await addRequest(email);
   await run(sql`
     insert into request_photos (request_id, bytes, mime, width, height)
@@ -140,7 +140,7 @@ async function fillHouse(email: string): Promise<void> {
   }
 }
 
-/** Which tables still say something of a person, wherever it may stand in a row, and in how many rows. */
+/** The tables that still contain something of a person, and in how many rows. */
 async function traces(of: string): Promise<Record<string, number>> {
   const tables = await run(sql`
     select table_name as name from information_schema.tables
@@ -155,8 +155,8 @@ async function traces(of: string): Promise<Record<string, number>> {
 }
 
 it("hands a person everything kept under their address, whatever its case, and nobody else's", async () => {
-  await fillHouse("Nadia@exemple.fr");
-  await fillHouse("quelquun.d.autre@exemple.fr");
+  await fillEveryTable("Nadia@exemple.fr");
+  await fillEveryTable("quelquun.d.autre@exemple.fr");
   const found = await exportPerson(deps, { email: " nadia@EXEMPLE.fr ", actor });
   const counts = Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
   expect(counts).toEqual({

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import { purgeLog } from "#db/schema/purge-log.ts";
 import type { Deps } from "../deps.ts";
 
-/** How long the law, or common sense, lets us keep what; each purge takes the day before which it may go. */
+/** How long the law lets us keep what; each purge takes the day before which it may delete. */
 export const retentions: readonly {
   readonly what: string;
   readonly months: number;

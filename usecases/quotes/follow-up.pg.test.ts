@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { browseRequests } from "../requests/staff/browse-requests.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { planRequest } from "../requests/staff/plan-request.ts";
-import { readRequestDesk } from "../requests/staff/read-request-desk.ts";
+import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
 import { acceptQuote, declineQuote } from "./answer-quote.ts";
 import { quoteInput } from "./quote-input.ts";
 import { quoteToken } from "./quote-link.ts";
@@ -41,20 +41,20 @@ async function newRequest(name: string, createdAt = now): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-async function deskOf(id: string) {
-  const desk = await readRequestDesk(deps, id);
+async function adminRequestOf(id: string) {
+  const desk = await readAdminRequest(deps, id);
   if (!desk) throw new Error("no such request");
   return desk;
 }
 
 async function move(requestId: string, status: RequestStatus) {
-  const { version } = await deskOf(requestId);
+  const { version } = await adminRequestOf(requestId);
   return changeRequestStatus(deps, { requestId, status, version, actor });
 }
 
 async function quoted(name: string) {
   const requestId = await newRequest(name);
-  const { version } = await deskOf(requestId);
+  const { version } = await adminRequestOf(requestId);
   const sent = await sendQuote(deps, { requestId, version, input, actor });
   if (!sent.ok) throw new Error(sent.reason);
   const { rows } = await run("select id from quotes where number = $1", [sent.number]);
@@ -91,7 +91,7 @@ describe("a reminder by hand", () => {
     expect(await previewReminder(deps, "D-1")).toEqual({ ok: false, reason: "unknown" });
   });
 
-  it("leaves once however often it is tapped", async () => {
+  it("is sent once however often it is tapped", async () => {
     now = new Date("2026-11-03T09:00:00Z");
     const { number, requestId } = await quoted("Deux fois");
     now = new Date("2026-11-10T09:00:00Z");
@@ -101,7 +101,7 @@ describe("a reminder by hand", () => {
     expect(await reminders(number)).toMatchObject([
       { daysSince: 7, daysLeft: 23, sentOn: "3 novembre 2026" },
     ]);
-    expect((await deskOf(requestId)).history.map(({ action }) => action)).toContain("quote.reminded");
+    expect((await adminRequestOf(requestId)).history.map(({ action }) => action)).toContain("quote.reminded");
   });
 
   it.each<[string, (quote: { requestId: string; token: string }) => Promise<unknown>, string]>([
@@ -139,23 +139,23 @@ describe("the state of a request beside its quote", () => {
     if (state === "accepted") await acceptQuote(deps, token);
     if (state === "declined") await declineQuote(deps, token, "");
     if (state === "expired") now = new Date("2026-12-04T09:00:00Z");
-    const before = (await deskOf(requestId)).request.status;
+    const before = (await adminRequestOf(requestId)).request.status;
     const taken: RequestStatus[] = [];
     for (const status of REQUEST_STATUSES) {
       const moved = await move(requestId, status);
       if (moved.ok) taken.push(status);
       else expect(moved).toEqual({ ok: false, reason: "contradicts", quote: state });
-      expect((await deskOf(requestId)).request.status === status).toBe(moved.ok);
+      expect((await adminRequestOf(requestId)).request.status === status).toBe(moved.ok);
       await run("update quote_requests set status = $1 where id = $2", [before, requestId]);
     }
     expect(taken).toEqual(allowed);
   });
 
-  it("says what the staff heard by telephone beside what the link says", async () => {
+  it("shows what the staff recorded after a call beside the answer by the link", async () => {
     now = new Date("2026-11-03T09:00:00Z");
     const { requestId } = await quoted("Au téléphone");
     await move(requestId, "accepte");
-    expect((await deskOf(requestId)).quotes).toMatchObject([
+    expect((await adminRequestOf(requestId)).quotes).toMatchObject([
       { state: "open", standing: { label: "Accepté hors ligne", isWaiting: false } },
     ]);
   });
@@ -189,7 +189,7 @@ describe("what waits", () => {
     expect(await waiting()).toMatchObject({ silentQuotes: 0 });
 
     const plan = async (plannedOn: string | null) => {
-      const { version } = await deskOf(agreed.requestId);
+      const { version } = await adminRequestOf(agreed.requestId);
       return planRequest(deps, { requestId: agreed.requestId, plannedOn, version, actor });
     };
     expect(await plan("2026-11-13")).toEqual({ ok: false, reason: "past" });
@@ -200,7 +200,7 @@ describe("what waits", () => {
     expect(await view("a-clore")).toEqual(["D’accord"]);
     await move(agreed.requestId, "archive");
     expect(await waiting()).toMatchObject({ toPlan: 0, toClose: 0 });
-    const { version } = await deskOf(silent.requestId);
+    const { version } = await adminRequestOf(silent.requestId);
     const wrong = { requestId: silent.requestId, plannedOn: "2026-12-01", version, actor };
     expect(await planRequest(deps, wrong)).toEqual({ ok: false, reason: "notAccepted" });
     expect(await planRequest(deps, { ...wrong, version: "1" })).toEqual({ ok: false, reason: "conflict" });

@@ -19,7 +19,7 @@ export async function listRequestQuotes(deps: Deps, requestId: string, status: R
     return {
       number: row.number,
       state,
-      // The request's own state speaks of the last one alone.
+      // The request's own state refers to the last one alone.
       standing: index === 0 ? STANDINGS[state][status] : STANDINGS[state].archive,
       totalCents: row.totalCents ?? 0,
       validUntil: row.validUntil,

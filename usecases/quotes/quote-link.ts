@@ -5,8 +5,8 @@ import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
-import { isUuid } from "../requests/submission-id.ts";
 
 /**
  * The link's token is worked out from the quote's id rather than stored: the reminder carries the same link, and a
@@ -28,7 +28,7 @@ export function quoteState(quote: QuoteRow, now: Date): QuoteState {
   return quote.validUntil !== null && parisDay(now) > quote.validUntil ? "expired" : "open";
 }
 
-/** The quote a token speaks for, or null when we did not make it. Reading it changes nothing. */
+/** The quote of a token, or null when we did not issue it. Reading it changes nothing. */
 export async function findQuote(deps: Deps, token: string): Promise<QuoteRow | null> {
   const [id = "", signature = ""] = token.split(".", 2);
   if (!isUuid(id)) return null;

@@ -17,8 +17,8 @@ export function quoteMail(document: QuoteDocument, acceptUrl: string): QueuedMai
   };
 }
 
-/** Its words are true on the day it leaves: how long ago the quote was sent, and how long it still holds. */
-export function reminderMail(quote: QuoteRow, acceptUrl: string, now: Date) {
+/** Rendered for the day it is sent: how long ago the quote was sent, and how long it is still valid. */
+export function quoteReminderMail(quote: QuoteRow, acceptUrl: string, now: Date) {
   const document = quote.document as QuoteDocument;
   const sentOn = parisDay(quote.sentAt ?? quote.createdAt);
   const today = parisDay(now);

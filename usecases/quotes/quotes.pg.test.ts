@@ -7,7 +7,7 @@ import { addRequestNote } from "../requests/staff/add-note.ts";
 import { browseRequests } from "../requests/staff/browse-requests.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { inviteRequestReview } from "../requests/staff/invite-request-review.ts";
-import { readRequestDesk } from "../requests/staff/read-request-desk.ts";
+import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
 import { replyToRequest } from "../requests/staff/reply-request.ts";
 import { defaultSettings } from "../settings/site-settings.ts";
 import { acceptQuote, declineQuote } from "./answer-quote.ts";
@@ -51,14 +51,14 @@ async function newRequest(email = "zoe@orange.fr"): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-async function deskOf(id: string) {
-  const desk = await readRequestDesk(deps, id);
+async function adminRequestOf(id: string) {
+  const desk = await readAdminRequest(deps, id);
   if (!desk) throw new Error("no such request");
   return desk;
 }
 
 async function send(requestId: string) {
-  return sendQuote(deps, { requestId, version: (await deskOf(requestId)).version, input, actor });
+  return sendQuote(deps, { requestId, version: (await adminRequestOf(requestId)).version, input, actor });
 }
 
 /** A request with a quote sent, and the token of its link. */
@@ -80,9 +80,9 @@ async function mailsTo(recipient: string): Promise<string[]> {
 const business = "bonjour@reflet-bressan.example";
 
 describe("a quote made from a request", () => {
-  it("begins with the visitor’s items, is kept as printed, and leaves with the link that accepts it", async () => {
+  it("begins with the visitor’s items, is kept as printed, and is sent with the link that accepts it", async () => {
     const requestId = await newRequest("premier@orange.fr");
-    expect((await deskOf(requestId)).draft).toEqual({
+    expect((await adminRequestOf(requestId)).draft).toEqual({
       lines: [
         { title: "VIP Complet", details: "Catégorie D", quantity: 1, unitCents: 189_00 },
         { title: "Correction", details: "", quantity: 1, unitCents: null },
@@ -134,7 +134,7 @@ describe("a quote made from a request", () => {
         },
       },
     ]);
-    const desk = await deskOf(requestId);
+    const desk = await adminRequestOf(requestId);
     expect(desk.request.status).toBe("devis_envoye");
     expect(desk.history).toMatchObject([{ actor, action: "quote.sent", detail: { number: "D-2027-0001" } }]);
   });
@@ -192,7 +192,7 @@ describe("a quote made from a request", () => {
 });
 
 describe("the customer’s link", () => {
-  it("accepts once however often and at once, told to both, and remembers the sentence that was ticked", async () => {
+  it("accepts once however often and at once, mails both, and stores the sentence that was ticked", async () => {
     const { requestId, number, token } = await quoted("oui@orange.fr");
     await run("delete from mail_outbox");
     const link = await readQuoteLink(deps, token);
@@ -205,7 +205,7 @@ describe("the customer’s link", () => {
     expect(await mailsTo(business)).toEqual(["quote-notice"]);
     const { rows } = await run("select accept_text, declined_at from quotes where number = $1", [number]);
     expect(rows).toEqual([{ accept_text: quotePage.agreement, declined_at: null }]);
-    const desk = await deskOf(requestId);
+    const desk = await adminRequestOf(requestId);
     expect(desk.request.status).toBe("accepte");
     expect(desk.history.map(({ action }) => action)).toEqual(["quote.accepted", "quote.sent"]);
     expect(await send(requestId)).toEqual({ ok: false, reason: "accepted" });
@@ -215,7 +215,7 @@ describe("the customer’s link", () => {
     const { requestId, token } = await quoted("non@orange.fr");
     expect(await declineQuote(deps, token, "Trop cher\0")).toBe("declined");
     expect(await acceptQuote(deps, token)).toBe("declined");
-    const desk = await deskOf(requestId);
+    const desk = await adminRequestOf(requestId);
     expect(desk.request.status).toBe("refuse");
     expect(desk.quotes).toMatchObject([{ state: "declined", declineReason: "Trop cher" }]);
     expect(await mailsTo("non@orange.fr")).toEqual(["quote"]);
@@ -252,7 +252,7 @@ describe("the customer’s link", () => {
     now = new Date("2027-01-31T23:01:00Z");
     expect(await acceptQuote(deps, token)).toBe("expired");
     expect(await declineQuote(deps, token, "")).toBe("expired");
-    expect((await deskOf(requestId)).request.status).toBe("devis_envoye");
+    expect((await adminRequestOf(requestId)).request.status).toBe("devis_envoye");
     const { rows } = await browseRequests(deps, { view: "devis_envoye", search: "zoé", page: 1 });
     expect(rows.find(({ id }) => id === requestId)).toMatchObject({ isExpired: true });
     now = sentAt;
@@ -271,14 +271,14 @@ describe("the customer’s link", () => {
 });
 
 describe("the reminder", () => {
-  it("leaves once, five days before the end, by day, and only to whoever has not answered", async () => {
+  it("is sent once, five days before the end, by day, and only without an answer", async () => {
     await run("delete from mail_outbox");
     await run("update quotes set replaced_at = now() where accepted_at is null and declined_at is null");
     await quoted("attend@orange.fr");
     const done = await quoted("fini@orange.fr");
     await acceptQuote(deps, done.token);
     const shelved = await quoted("range@orange.fr");
-    const { version } = await deskOf(shelved.requestId);
+    const { version } = await adminRequestOf(shelved.requestId);
     await changeRequestStatus(deps, { requestId: shelved.requestId, status: "archive", version, actor });
     const looks: [string, number][] = [
       ["2027-01-25T12:00:00Z", 0],
@@ -309,9 +309,9 @@ describe("the reminder", () => {
 });
 
 describe("two people at one request", () => {
-  it("the later is told, whether they change the state or send a quote", async () => {
+  it("the later change is refused, be it a state or a quote", async () => {
     const requestId = await newRequest("deux@orange.fr");
-    const { version } = await deskOf(requestId);
+    const { version } = await adminRequestOf(requestId);
     const change = { requestId, version, actor };
     expect(await changeRequestStatus(deps, { ...change, status: "contacte" })).toEqual({ ok: true });
     expect(await changeRequestStatus(deps, { ...change, status: "refuse" })).toEqual({
@@ -324,7 +324,7 @@ describe("two people at one request", () => {
       reason: "unknown",
     });
     expect(await sendQuote(deps, { ...unknown, input })).toMatchObject({ reason: "unknown" });
-    const latest = (await deskOf(requestId)).version;
+    const latest = (await adminRequestOf(requestId)).version;
     const race = await Promise.all(
       (["refuse", "archive"] as const).map((status) =>
         changeRequestStatus(deps, { ...change, version: latest, status }),
@@ -334,9 +334,9 @@ describe("two people at one request", () => {
     expect(await mailsTo("deux@orange.fr")).toEqual([]);
   });
 
-  it("an answer without a quote leaves once, as it was written, and marks the request as contacted", async () => {
+  it("an answer without a quote is sent once, as it was written, and marks the request as contacted", async () => {
     const requestId = await newRequest("question@orange.fr");
-    const { version } = await deskOf(requestId);
+    const { version } = await adminRequestOf(requestId);
     const reply = { requestId, message: "Bonjour Zoé,\n\nDeux photos ?", version, actor };
     expect(await replyToRequest(deps, reply)).toEqual({ ok: true });
     expect(await replyToRequest(deps, reply)).toEqual({ ok: false, reason: "conflict" });
@@ -353,12 +353,12 @@ describe("two people at one request", () => {
         props: { about: expect.any(String), message: reply.message },
       },
     ]);
-    const desk = await deskOf(requestId);
+    const desk = await adminRequestOf(requestId);
     expect(desk.request.status).toBe("contacte");
-    // The words are the customer's business: the journal, which nobody erases, has none of them.
+    // The reason belongs to the customer: the journal, which is never erased, does not contain it.
     expect(desk.history).toMatchObject([{ actor, action: "request.answered", detail: {} }]);
     await replyToRequest(deps, { ...reply, version: desk.version });
-    expect((await deskOf(requestId)).request.status).toBe("contacte");
+    expect((await adminRequestOf(requestId)).request.status).toBe("contacte");
   });
 
   it("both notes stay, with their names, and the inbox finds and counts", async () => {
@@ -366,12 +366,12 @@ describe("two people at one request", () => {
     await addRequestNote(deps, { requestId, body: "Rappeler mardi", actor });
     await addRequestNote(deps, { requestId, body: "Fait", actor: "lea@exemple.fr" });
     expect(await addRequestNote(deps, { requestId: randomUUID(), body: "x", actor })).toBe(false);
-    const desk = await deskOf(requestId);
+    const desk = await adminRequestOf(requestId);
     expect(desk.notes.map(({ actor: who, body }) => [who, body])).toEqual([
       [actor, "Rappeler mardi"],
       ["lea@exemple.fr", "Fait"],
     ]);
-    expect(await readRequestDesk(deps, "pas-un-id")).toBeNull();
+    expect(await readAdminRequest(deps, "pas-un-id")).toBeNull();
     const searches: [string, number][] = [
       ["note@orange", 1],
       ["5008", 30],
@@ -401,6 +401,6 @@ it("asks for a review once the accepted work is done, and once only", async () =
   });
   expect(await inviteRequestReview(deps, work)).toEqual({ ok: true });
   expect(await inviteRequestReview(deps, work)).toEqual({ ok: false, reason: "already" });
-  expect((await deskOf(requestId)).isInvited).toBe(true);
+  expect((await adminRequestOf(requestId)).isInvited).toBe(true);
   expect(await mailsTo("avis@orange.fr")).toEqual(["quote", "quote-accepted", "review-invitation"]);
 });

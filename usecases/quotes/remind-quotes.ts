@@ -11,13 +11,13 @@ import { recordChange } from "../journal/record-change.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
 import { readMailFacts } from "../settings/read-mail-facts.ts";
 import { quoteState, quoteUrl } from "./quote-link.ts";
-import { reminderMail } from "./quote-mails.ts";
+import { quoteReminderMail } from "./quote-mails.ts";
 
-/** How long before a quote's last day the customer hears of it. */
+/** How long before a quote's last day the customer is reminded. */
 const reminderDays = 5;
-/** Whoever was written to a moment ago needs no reminder. */
+/** A customer who was written to recently needs no reminder. */
 const quietDays = 2;
-/** Nobody wants a message in the night. */
+/** No reminder is sent at night. */
 const fromHour = 9;
 
 /** Once per quote, however many instances look. Returns how many customers were reminded. */
@@ -50,7 +50,7 @@ export type ReminderRefused = {
 };
 export type Reminded = { readonly ok: true } | ReminderRefused;
 
-/** The message as the customer would get it now, or why none would leave. Nothing is written down. */
+/** The message as the customer would get it now, or why none would be sent. Writes nothing. */
 export async function previewReminder(deps: Deps, number: string) {
   const { orm } = deps.db;
   const [found] = await orm
@@ -61,13 +61,13 @@ export async function previewReminder(deps: Deps, number: string) {
   if (!found) return { ok: false, reason: "unknown" } as const;
   const refused = refusalOf(found.quote, found.status, deps.now());
   if (refused) return refused;
-  const mail = reminderMail(found.quote, await quoteUrl(deps, found.quote.id), deps.now());
+  const mail = quoteReminderMail(found.quote, await quoteUrl(deps, found.quote.id), deps.now());
   const { renderMail } = await import("#mail/render-mail.tsx");
   const { subject, html, text } = await renderMail(mail.template, mail.props, await readMailFacts(orm));
   return { ok: true, to: mail.to, subject, html, text } as const;
 }
 
-/** Whoever answered, by the link or by word of mouth, is not written to; nobody is twice on one day. */
+/** A customer who answered, by the link or by telephone, gets no reminder; nobody gets two on one day. */
 function refusalOf(quote: QuoteRow, status: RequestStatus, now: Date): ReminderRefused | null {
   const state = quoteState(quote, now);
   if (state !== "open") return { ok: false, reason: state };
@@ -76,7 +76,7 @@ function refusalOf(quote: QuoteRow, status: RequestStatus, now: Date): ReminderR
   return isToday ? { ok: false, reason: "today" } : null;
 }
 
-/** The staff remind by hand; the automatic reminder then stays away. */
+/** The staff remind by hand; the automatic reminder is then skipped. */
 export async function remindQuote(
   deps: Deps,
   { number, actor }: { readonly number: string; readonly actor: string },
@@ -99,7 +99,7 @@ export async function remindQuote(
 async function sendReminder(deps: Deps, executor: Executor, quoteId: string, actor: string): Promise<void> {
   const [quote] = await executor.select().from(quotes).where(eq(quotes.id, quoteId));
   if (!quote) throw new Error("unreachable: the quote is locked");
-  await queueMail(executor, reminderMail(quote, await quoteUrl(deps, quote.id), deps.now()));
+  await queueMail(executor, quoteReminderMail(quote, await quoteUrl(deps, quote.id), deps.now()));
   await recordChange(executor, {
     actor,
     action: "quote.reminded",

@@ -26,8 +26,8 @@ export interface QuoteOrder {
 }
 
 /**
- * Gives the quote its number, keeps it as it will be printed, and sends it with the link that accepts it. Whatever was
- * open before is replaced: the customer can only ever agree to the last one.
+ * Gives the quote its number, stores it as it will be printed, and sends it with the link that accepts it. An earlier
+ * open quote is replaced: the customer can only accept the last one.
  */
 export async function sendQuote(deps: Deps, order: QuoteOrder): Promise<SentQuote> {
   const { requestId, version, input, actor } = order;

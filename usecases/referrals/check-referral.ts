@@ -6,7 +6,7 @@ import type { CheckoutProblem } from "#domain/shop/checkout.ts";
 import { normaliseCode } from "#domain/shop/gift-card.ts";
 import { type ReferralBuyer, referralRefusal } from "./referral-refusal.ts";
 
-/** Nothing to say of no code, nor of a good one; the rest depends on who orders, once that is known. */
+/** No refusal without a code, nor for a valid one; the rest depends on the customer, once known. */
 export async function checkReferral(
   executor: Executor,
   typed: string,

@@ -11,7 +11,7 @@ import { referralRefusal } from "./referral-refusal.ts";
 
 /**
  * A gift card for each of the two once the new customer's first order is paid in money; once per person, however often
- * the payment is told. The caller has locked the order, and its amount due has arrived in full.
+ * the payment is reported. The caller has locked the order, and its amount due has arrived in full.
  */
 export async function creditReferral(
   executor: Executor,

@@ -59,7 +59,7 @@ async function sponsorshipDepth(
   return rows[0]?.depth ?? null;
 }
 
-/** An order that was let go unpaid does not count, nor does a mere quote request. */
+/** A cancelled unpaid order does not count, nor does a mere quote request. */
 async function hasOrderedBefore(
   executor: Executor,
   { email, phone, order }: ReferralBuyer,

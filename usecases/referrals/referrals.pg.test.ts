@@ -7,11 +7,11 @@ import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import {
   actor,
+  checkoutSubmission,
   giftLine,
   itemOf,
   makeProduct,
   noDelivery,
-  submissionOf,
   type TestProduct,
 } from "#tests/support/shop.ts";
 import { recordPayment } from "../orders/move-order.ts";
@@ -40,11 +40,11 @@ async function standing(): Promise<number> {
   return row?.cents ?? 0;
 }
 async function refusalOf(wax: TestProduct, quantity: number, change: Partial<CheckoutSubmission>) {
-  const { problems } = await priceCheckout(deps, submissionOf([itemOf(wax, quantity)], change));
+  const { problems } = await priceCheckout(deps, checkoutSubmission([itemOf(wax, quantity)], change));
   return problems.map(({ message }) => message);
 }
 let people = 0;
-/** Somebody nobody has met yet. */
+/** A new customer. */
 function newcomer() {
   people += 1;
   return {
@@ -103,9 +103,9 @@ describe("a referral", () => {
     const wax = await makeProduct(deps.db, { cents: 2500, stock: 50 });
     const free = { payment: "transfer", delivery: noDelivery } as const;
     const refused = async (cart: Cart) =>
-      (await priceCheckout(deps, submissionOf(cart, { ...free, ...newcomer(), referralCode }))).problems.map(
-        ({ message }) => message,
-      );
+      (
+        await priceCheckout(deps, checkoutSubmission(cart, { ...free, ...newcomer(), referralCode }))
+      ).problems.map(({ message }) => message);
     expect(await refused([giftLine(50)])).toEqual([expect.stringContaining("dès 30\u00a0€ payés")]);
     const mixed = await placed([itemOf(wax), giftLine(50)], { ...newcomer(), payment: "transfer" });
     await deps.db.pool.query("update orders set referral_code = $1 where id = $2", [referralCode, mixed.id]);

@@ -7,7 +7,7 @@ import type { LimitedDeps } from "../limits/take-turn.ts";
 import type { Posted, SubmitResult } from "../requests/submit-request.ts";
 import { issueReferralCode } from "./issue-referral-code.ts";
 
-/** The whole way of the form that asks for a referral code. A robot is thanked and gets none. */
+/** Handles the form that asks for a referral code. A robot gets the success answer and no code. */
 export async function submitSponsor(deps: LimitedDeps, posted: Posted): Promise<SubmitResult> {
   const { data, address, report } = posted;
   if (looksLikeRobot(data)) return { ok: true, notice: formNotices.sent };

@@ -50,7 +50,7 @@ async function cancel(
 ): Promise<RentalCancelled> {
   const [known] = await transaction.select().from(rentals).where(eq(rentals.id, rentalId));
   if (!known) return { ok: false, reason: "unknown" };
-  // The order and its gift cards before the machines, as everyone does: two who take them the other way round would wait for ever.
+  // The order and its gift cards before the machines, in the same sequence everywhere, to avoid deadlocks.
   const order = known.orderId ? await lockOrder(transaction, known.orderId) : null;
   if (order) await lockOrderCards(transaction, order);
   await takeRentalTurn(transaction);

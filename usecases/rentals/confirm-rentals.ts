@@ -29,8 +29,8 @@ export interface RentalsConfirmed {
 }
 
 /**
- * Books what an order holds, once it is paid or accepted, and tells the customer. A hold that ran out is booked all the
- * same while its days are free. What was booked before stays as it is: asking twice changes nothing.
+ * Books what an order holds, once it is paid or accepted, and mails the customer. An expired hold is booked all the
+ * same while its days are free. Bookings made before stay as they are: idempotent.
  */
 export async function confirmRentals(
   executor: Executor,

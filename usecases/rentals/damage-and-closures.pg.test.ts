@@ -65,7 +65,7 @@ async function isFree(day: string, machine: "dustego" | "puzzi" = "puzzi"): Prom
 }
 
 describe("a machine that comes back damaged", () => {
-  it("leaves the offer at the return, whoever blocks it or not, and comes back when it is repaired", async () => {
+  it("is taken out of the offer at the return, and comes back when it is repaired", async () => {
     const periodId = await book([TODAY]);
     expect(await isFree("2026-11-16")).toBe(true);
     expect(await bringBack(periodId, "abime")).toMatchObject({ ok: true });

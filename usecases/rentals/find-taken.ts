@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 
-/** What stands in the way, the rest after a rental included. Nobody's name: the machine is away already. */
+/** What blocks the days, the rest after a rental included. No name: the machine is out of service already. */
 export type TakenSpan = {
   readonly firstDay: CalendarDay;
   readonly lastDay: CalendarDay;

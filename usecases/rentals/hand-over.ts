@@ -6,12 +6,12 @@ import type { MachineKey } from "#domain/rental/rental.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
-import { type PhotoRefused, readPhoto, storeRentalPhoto } from "./rental-photos.ts";
+import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
 export interface HandOver {
   readonly periodId: string;
   readonly note: string;
-  /** A picture of the machine as it leaves. */
+  /** A picture of the machine at the hand-over. */
   readonly photo: Uint8Array | null;
   readonly actor: string;
 }
@@ -23,12 +23,12 @@ export type HandOverResult =
 
 const longestNote = 2000;
 
-/** The machine leaves with its customer, on the first day or later, unless it is out of service. */
+/** The machine is handed over to its customer, on the first day or later, unless it is out of service. */
 export async function handOver(
   deps: Deps,
   { periodId, note, photo, actor }: HandOver,
 ): Promise<HandOverResult> {
-  const picture = await readPhoto(photo);
+  const picture = await decodeRentalPhoto(photo);
   if (!picture.ok) return picture;
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<HandOverResult> => {

@@ -42,7 +42,7 @@ export type HoldResult =
 
 const mostDays = 92;
 
-/** Keeps the days for a customer on the way to pay. A refusal leaves the caller's transaction as it was. */
+/** Keeps the days for a customer who is about to pay. A refusal leaves the caller's transaction as it was. */
 export async function holdRental(executor: Executor, request: HoldRequest): Promise<HoldResult> {
   const { booking, now } = request;
   const price = rentalPriceOf(booking);

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { readRentalOffer } from "./rental-offer.ts";
 
-/** What the calendar needs: per machine the units with their days, and the deposit asked for. Nobody's name is in it. */
+/** What the calendar needs: per machine the units with their days, and the deposit. It contains no name. */
 export interface RentalAvailability {
   readonly offers: Readonly<Record<MachineKey, RentalOffer>>;
   readonly depositCents: Readonly<Record<MachineKey, number>>;

@@ -4,7 +4,7 @@ import { orders } from "#db/schema/orders.ts";
 import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { lateFeeCents } from "#domain/rental/rental-return.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { refundFor } from "./cancel-rental.ts";

@@ -3,12 +3,12 @@ import { type RentalPeriodRow, rentalPeriods } from "#db/schema/rentals.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 
-/** Shown to the team; nobody's name, for it outlives the customer's data. */
+/** Shown to the team; without a name, because it outlives the customer's data. */
 export const damageReason = "Abîmée au retour";
 
 /**
- * The machine leaves the offer on the day it came back damaged, until somebody puts it back into service or says until
- * when. Whoever has booked its next days keeps them: the team sees those as endangered.
+ * Takes the machine out of the offer on the day it came back damaged, until the staff put it back into service or set
+ * an end. Bookings of its next days stay: the team sees them as endangered.
  */
 export async function recordDamage(
   executor: Executor,

@@ -9,8 +9,8 @@ export interface RentalsOfOrder {
 }
 
 /**
- * Frees what an order holds or has booked, save what was handed over already: its payment failed, or the order was
- * given up. Neither tells the customer nor refunds: the order does. Returns how many rentals were let go.
+ * Frees what an order holds or has booked, except what was handed over already: its payment failed, or the order was
+ * cancelled. Neither mails the customer nor refunds: the order does. Returns how many rentals were released.
  */
 export async function releaseRentals(executor: Executor, { orderId, now }: RentalsOfOrder): Promise<number> {
   return executor.transaction(async (transaction) => {
@@ -33,7 +33,7 @@ export async function releaseRentals(executor: Executor, { orderId, now }: Renta
   });
 }
 
-/** Lets go of the holds whose time ran out. Nobody needs this to happen in time: they stopped blocking by themselves. */
+/** Releases the expired holds. Not urgent: an expired hold blocks nothing. */
 export async function releaseExpiredHolds(executor: Executor, now: Date): Promise<number> {
   const { rows } = await executor.execute(sql`
     with gone as (
@@ -47,7 +47,7 @@ export async function releaseExpiredHolds(executor: Executor, now: Date): Promis
   return rows.length;
 }
 
-/** The same as a chore of the house. */
+/** The same as a housekeeping task. */
 export async function releaseExpiredRentals({ db, now }: Deps): Promise<number> {
   return db.orm.transaction(async (transaction) => {
     await takeRentalTurn(transaction);

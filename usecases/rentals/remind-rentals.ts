@@ -4,14 +4,14 @@ import { addDays, parisDay, parisHour } from "#domain/calendar/dates.ts";
 import { queueMails } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { reminderMail } from "./rental-mails.ts";
+import { rentalReminderMail } from "./rental-mails.ts";
 
-/** Nobody wants a message in the night. */
+/** No reminder is sent at night. */
 const fromHour = 9;
 
 /**
- * The day before each hand-over, once, however many instances look. Whoever booked today has just been written to and
- * is not reminded. Returns how many were.
+ * The day before each hand-over, once, however many instances run. A customer who booked today is not reminded. Returns
+ * how many were.
  */
 export async function remindRentals({ db, now }: Deps): Promise<number> {
   const instant = now();
@@ -42,7 +42,7 @@ export async function remindRentals({ db, now }: Deps): Promise<number> {
     const { depositCents } = (await readSiteSettings(transaction)).rental;
     await queueMails(
       transaction,
-      due.map(({ rental, period }) => reminderMail(rental, period, depositCents)),
+      due.map(({ rental, period }) => rentalReminderMail(rental, period, depositCents)),
     );
     return due.length;
   });

@@ -5,8 +5,8 @@ import type { Executor } from "#db/client.ts";
 const advisoryLock = 7_323_360;
 
 /**
- * Those who give out or free machines take turns until their transaction ends. The exclusion constraint alone would
- * keep the days apart too, but lets two who insert at the same moment wait for each other until one is thrown out.
+ * Transactions that give out or free machines take turns. The exclusion constraint alone would keep the days apart too,
+ * but two concurrent inserts would wait for each other until one is aborted.
  */
 export async function takeRentalTurn(executor: Executor): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`);

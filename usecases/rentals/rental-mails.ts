@@ -30,7 +30,11 @@ export function confirmationMails(
   }));
 }
 
-export function reminderMail(rental: RentalRow, period: RentalPeriodRow, deposits: Deposits): QueuedMail {
+export function rentalReminderMail(
+  rental: RentalRow,
+  period: RentalPeriodRow,
+  deposits: Deposits,
+): QueuedMail {
   const days = rental.days.filter((day) => day >= period.firstDay && day <= period.lastDay);
   return {
     template: "rental-reminder",
@@ -80,7 +84,7 @@ function mailItem({ rental, periods }: BookedRental, deposits: Deposits): Rental
     total: formatEuros(rental.priceCents),
     deposit: formatEuros(deposits[rental.machine]),
     periods: periods.map((period) => ({
-      // The same whenever this hand-over is spoken of: the calendar finds its event again.
+      // The same for every message about this hand-over: the calendar finds its event again.
       uid: `${rental.id}-${period.firstDay}@location`,
       firstDate: period.firstDay,
       lastDate: period.lastDay,

@@ -14,7 +14,7 @@ export interface PhotoRefused {
 type ReadPhoto = PhotoRefused | { readonly ok: true; readonly photo: EncodedPhoto | null };
 
 /** Decoded before any transaction begins: it takes a while. */
-export async function readPhoto(bytes: Uint8Array | null): Promise<ReadPhoto> {
+export async function decodeRentalPhoto(bytes: Uint8Array | null): Promise<ReadPhoto> {
   if (!bytes) return { ok: true, photo: null };
   if (bytes.length > photoLimits.megabytes * 1024 * 1024)
     return { ok: false, reason: "photo", refusal: "tooLarge" };
@@ -34,7 +34,7 @@ export async function storeRentalPhoto(
   await executor.insert(rentalPhotos).values({ periodId, moment, ...photo, createdAt });
 }
 
-/** The picture itself, for the staff's eyes. */
+/** The picture itself, for the staff only. */
 export async function readRentalPhoto(
   { db }: Deps,
   id: string,

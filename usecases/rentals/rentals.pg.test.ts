@@ -89,7 +89,7 @@ const later = (minutes: number) => {
 };
 
 describe("forty clients and one unit", () => {
-  it("one wins; the others learn which days are gone and what is free near them", async () => {
+  it("one wins; the others get the taken days and the free ones near them", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
         crowd.orm.transaction((transaction) => holdRental(transaction, request([SATURDAY, SUNDAY]))),
@@ -149,7 +149,7 @@ describe("forty clients and one unit", () => {
     expect(answers.filter((answer) => answer !== "23P01" && answer !== "40P01")).toEqual(["booked"]);
   });
 
-  it("a unit it could not see as taken is passed over, and the caller's transaction lives on", async () => {
+  it("a unit it could not see as taken is passed over, and the caller's transaction stays usable", async () => {
     await setRental({ dustego: 2, puzzi: 1 });
     await book(["2026-12-01"], "dustego");
     await book(["2026-12-01"], "dustego");
@@ -174,7 +174,7 @@ describe("forty clients and one unit", () => {
 });
 
 describe("a hold", () => {
-  it("carries the server's price, the pack's included, whatever the browser said", async () => {
+  it("has the server's price, the pack's included, whatever the browser sent", async () => {
     const week = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
     const packed = await holdRental(test.db.orm, request(week, "dustego", undefined, "semainePro"));
     const plain = await holdRental(test.db.orm, request(week, "dustego"));
@@ -401,7 +401,7 @@ describe("the counter", () => {
     ]);
   });
 
-  it("cancels by the rule, frees the days and tells the customer", async () => {
+  it("cancels by the rule, frees the days and mails the customer", async () => {
     clock = new Date("2026-10-01T09:00:00Z");
     const { rentalId } = await book([SATURDAY, SUNDAY]);
     clock = new Date("2026-11-20T09:00:00Z");
@@ -457,7 +457,7 @@ describe("a machine out of service", () => {
     expect(await taken("puzzi")).toEqual([SATURDAY, SUNDAY, "2026-11-23"]);
     expect(await hold([SUNDAY])).toMatchObject({ ok: false, reason: "taken", takenDays: [SUNDAY] });
     expect(await hold(["2026-11-24"])).toMatchObject({ ok: true });
-    // No hand-over, no reminder, nobody's rental: it is not one.
+    // An outage has no hand-over, no reminder and no customer.
     expect(await listRentals(deps, SATURDAY)).toEqual([]);
     clock = new Date("2026-11-20T09:00:00Z");
     expect(await remindRentals(deps)).toBe(0);
@@ -479,7 +479,7 @@ describe("a machine out of service", () => {
     ]);
   });
 
-  it("takes no day from whoever has it: booked, held, resting after a rental, out or away already", async () => {
+  it("takes no booked day: held, resting after a rental, handed over or out of service already", async () => {
     await setRental({ dustego: 2, puzzi: 1 }, 1);
     await book(["2026-11-16"]);
     await hold(["2026-11-20"]);
@@ -504,7 +504,7 @@ describe("a machine out of service", () => {
     expect(await unblockUnit(deps, { id: rental?.periodId ?? "", actor })).toBe("unknown");
   });
 
-  it("gets other days and another reason, takes none from whoever has them, and tells who comes second", async () => {
+  it("gets other days and another reason, takes none that are booked, and refuses the later of two changes", async () => {
     const blocked = await away("2026-11-16", "2026-11-18");
     const id = blocked.ok ? blocked.id : "";
     await book([SUNDAY]);
@@ -517,7 +517,7 @@ describe("a machine out of service", () => {
       reason: "taken",
       taken: { firstDay: SUNDAY, lastDay: SUNDAY, customer: customer.name },
     });
-    // Its own days are not in its way; the days let go are free at once.
+    // Its own days do not block it; the removed days are free at once.
     const answers = await Promise.all([change(second), change({ ...second, reason: "Fuite" })]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
     const stands = answers[0]?.ok ? second : { ...second, reason: "Fuite" };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { rentals } from "#db/schema/rentals.ts";
-import { isUuid } from "../catalogue/is-uuid.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 

@@ -8,7 +8,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";
 import { recordDamage } from "./record-damage.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
-import { type PhotoRefused, readPhoto, storeRentalPhoto } from "./rental-photos.ts";
+import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
 export interface TakeBack {
   readonly periodId: string;
@@ -30,7 +30,7 @@ export async function takeBack(
   deps: Deps,
   { periodId, state, note, photo, actor }: TakeBack,
 ): Promise<TakeBackResult> {
-  const picture = await readPhoto(photo);
+  const picture = await decodeRentalPhoto(photo);
   if (!picture.ok) return picture;
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<TakeBackResult> => {

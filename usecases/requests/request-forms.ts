@@ -8,8 +8,8 @@ import { referralForm } from "#content/forms/referral-form.ts";
 import { subscriptionForm } from "#content/forms/subscription-form.ts";
 import { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
 import { wizardForm } from "#content/forms/wizard-form.ts";
-import type { Notice } from "#content/messages/notice.ts";
 import { tintNotices } from "#content/messages/tint.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
 import { subscriptionSent } from "#content/services/subscription.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
@@ -24,14 +24,14 @@ import { vehicleTintDraft } from "./drafts/vehicle-tint.ts";
 import { wizardDraft } from "./drafts/wizard.ts";
 import type { DraftResult } from "./request-draft.ts";
 
-/** A form together with what becomes of it and what the visitor is told. */
+/** A form together with its draft function and the visitor's messages. */
 export type RequestForm<AForm extends Form = Form> = {
   readonly kind: RequestKind;
   readonly form: AForm;
   /** `page` is the one the form was sent from. */
   readonly draft: (value: FormValue<AForm>, page: string, prices: PriceList) => DraftResult;
-  readonly success: Notice;
-  readonly failure: Notice;
+  readonly success: ToastMessage;
+  readonly failure: ToastMessage;
 };
 
 function requestForm<AForm extends Form>(definition: RequestForm<AForm>): RequestForm<AForm> {

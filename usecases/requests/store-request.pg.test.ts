@@ -241,7 +241,7 @@ describe("confirmations to one address", () => {
     return rows[0].n;
   };
 
-  it("stop after three an hour, whatever tag the address carries; each request is stored and told", async () => {
+  it("stop after three an hour, whatever tag the address carries; each request is stored and notified", async () => {
     const addresses = [
       "victime@orange.fr",
       "victime+1@orange.fr",

@@ -85,6 +85,7 @@ function newRow({ draft, submissionId, staff }: Submission, now: Date): RequestR
     details: draft.details,
     commune: place?.commune ?? null,
     distanceKm: place?.distanceKm?.toFixed(1) ?? null,
+    customerId: null,
     notes: staff?.notes ?? "",
     plannedOn: null,
     consentText,

@@ -10,9 +10,9 @@ const dialect = new PgDialect();
 
 /**
  * The request and its e-mails in one statement, which stores all of it or nothing and needs no transaction around it:
- * one trip to the database instead of four. A submission already stored makes neither row nor mail. An address that
- * has had its share of confirmations gets none; the business is told. The outbox is written as mail/outbox.ts would; a
- * test holds the two together.
+ * one round trip to the database instead of four. A submission already stored makes neither row nor mail. An address
+ * beyond its share of confirmations gets none; the business is notified. The outbox is written as mail/outbox.ts would;
+ * a test compares the two.
  */
 function storeStatement(row: RequestRow, mails: readonly QueuedMail[], receipts: ReceiptCount): SQL {
   return sql`

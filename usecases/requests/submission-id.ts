@@ -8,8 +8,8 @@ export function fingerprintOf(draft: RequestDraft): string {
 }
 
 /**
- * The id under which a submission is stored once. A browser without JavaScript sends none: then the same content on
- * the same day is the same submission, so that an impatient second click stores nothing twice.
+ * The id under which a submission is stored once. A browser without JavaScript sends none: then the same content on the
+ * same day is the same submission, so that a second click stores nothing twice.
  */
 export function submissionIdFor(given: string | null, fingerprint: string, now: Date): string {
   return given ?? derivedId(now.toISOString().slice(0, 10), fingerprint);
@@ -20,12 +20,6 @@ export function derivedId(from: string, fingerprint: string): string {
   const hex = sha256(`${from}:${fingerprint}`).toString("hex");
   // Version 8 of RFC 9562: a UUID whose bits the application chose.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-export function isUuid(value: unknown): value is string {
-  return (
-    typeof value === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value)
-  );
 }
 
 function sha256(text: string): Buffer {

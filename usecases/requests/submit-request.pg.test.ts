@@ -51,7 +51,7 @@ const sent = {
 };
 
 describe("submitRequest", () => {
-  it("stores a readable form, notes the page it came from and thanks", async () => {
+  it("stores a readable form, records the page it came from and answers with success", async () => {
     expect(await submit(camille, { source: "/contact" })).toEqual(sent);
     const { rows } = await test.db.pool.query("select phone, details from quote_requests");
     expect(rows).toEqual([{ phone: "+33612345678", details: { subject: "autre", source: "/contact" } }]);
@@ -141,7 +141,7 @@ describe("submitRequest", () => {
     expect(await stored()).toBe(0);
   });
 
-  it("says the form's own words and reports when the failure is ours", async () => {
+  it("shows the form's own message and reports when the failure is ours", async () => {
     const reported: unknown[] = [];
     await test.db.pool.query("alter table mail_outbox rename to hidden");
     try {

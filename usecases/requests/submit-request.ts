@@ -10,22 +10,22 @@ import {
 } from "#content/forms/form.ts";
 import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import { tooManyRequests } from "#content/forms/notices.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { looksLikeRobot } from "../limits/robot.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { PhotosGoneError } from "./photos/claim-photos.ts";
 import type { RequestForm } from "./request-forms.ts";
 import { storeRequest } from "./store-request.ts";
-import { isUuid } from "./submission-id.ts";
 
-/** What the page shows: a toast with JavaScript, the same words in the page without. */
+/** What the page shows: a toast with JavaScript, the same text in the page without. */
 export type SubmitResult =
-  | { readonly ok: true; readonly notice: Notice; readonly request?: CreatedRequest }
+  | { readonly ok: true; readonly notice: ToastMessage; readonly request?: CreatedRequest }
   | {
       readonly ok: false;
       readonly reason: "invalid" | "limited" | "failed";
-      readonly notice: Notice;
+      readonly notice: ToastMessage;
       readonly errors: Readonly<Record<string, string>>;
       /** What was typed: nothing is lost. */
       readonly values: FormValues;
@@ -42,16 +42,16 @@ export interface Posted {
   readonly data: FormData;
   /** Null when it is not known: then nothing is counted. */
   readonly address: string | null;
-  /** Told of a failure that is ours. */
+  /** Reports an error of the server itself. */
   readonly report: (error: unknown) => void;
 }
 
 export interface PostedRequest extends Posted {
-  /** The page the form stood on, as far as its address tells. */
+  /** The page of the form, as far as its address contains it. */
   readonly source: string;
 }
 
-/** The whole way of a posted form: robot or not, readable or not, too often or not, then stored with its e-mails. */
+/** Handles a posted form: robot check, validation, rate limit, then storage with its e-mails. */
 export async function submitRequest<AForm extends Form>(
   deps: LimitedDeps,
   definition: RequestForm<AForm>,
@@ -63,7 +63,7 @@ export async function submitRequest<AForm extends Form>(
     const values = readValues(form, data);
     return { ok: false, reason: "invalid", errors, values, notice: formNotice(form, errors, values) };
   };
-  // A robot is told what it hopes to hear, so that it learns nothing.
+  // A robot gets the success answer, which reveals nothing.
   if (looksLikeRobot(data)) return accepted(success, randomUUID(), deps.now());
   const parsed = parseForm(form, data);
   if (!parsed.ok) return { ...parsed, reason: "invalid" };
@@ -99,7 +99,7 @@ export async function submitRequest<AForm extends Form>(
   }
 }
 
-function accepted(notice: Notice, id: string, createdAt: Date): SubmitResult {
+function accepted(notice: ToastMessage, id: string, createdAt: Date): SubmitResult {
   return { ok: true, notice, request: { id, created_at: createdAt.toISOString() } };
 }
 
@@ -108,7 +108,7 @@ function submissionOf(data: FormData): string | null {
   return isUuid(given) ? given.toLowerCase() : null;
 }
 
-/** The page as the browser names it, which the form's own address may not tell; anything but a path is not believed. */
+/** The page as the browser names it, which the form's own address may not contain; only a path is accepted. */
 function pageOf({ data, source }: PostedRequest): string {
   const named = data.get(hiddenFields.source);
   return typeof named === "string" && /^\/[\w\-./%]{0,200}$/.test(named) ? named : source;

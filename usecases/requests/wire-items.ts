@@ -47,7 +47,7 @@ function readPrice(price: unknown): string {
   }
   if (!isShort(price, 100)) throw new RefusedColumn("check", "items");
   const text = cleanLine(price);
-  // An amount the total could not count would make the stored sum a lie.
+  // An amount that the total cannot include would falsify the stored sum.
   check("items", parsePriceText(text) !== null || !/\d/.test(text));
   return text;
 }

@@ -4,16 +4,16 @@ import type { RequestItem } from "#domain/request/item.ts";
 import { isRequestKind, isRequestStatus, type RequestKind } from "#domain/request/kind.ts";
 import { isMailbox } from "#domain/request/mailbox.ts";
 import { normalisePhone } from "#domain/request/phone.ts";
-import { isUuid } from "./submission-id.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { readItems } from "./wire-items.ts";
 import {
   amountOf,
   type ColumnProblem,
   check,
+  columnText,
   objectOf,
   oneOf,
   RefusedColumn,
-  textOf,
   type WireRow,
 } from "./wire-values.ts";
 
@@ -35,7 +35,7 @@ export type WireReading =
   | { readonly ok: true; readonly request: WireRequest }
   | { readonly ok: false; readonly problem: ColumnProblem };
 
-/** Reads a row whose column names were checked before. The total it may carry is looked at and forgotten. */
+/** Reads a row whose column names were checked before. A total in it is ignored. */
 export function readWireRow(row: WireRow): WireReading {
   try {
     if (row.total_price != null) amountOf(row, "total_price", 1e10);
@@ -47,10 +47,10 @@ export function readWireRow(row: WireRow): WireReading {
 }
 
 function readRequest(row: WireRow): WireRequest {
-  const name = cleanLine(textOf(row, "name"));
-  const email = cleanLine(textOf(row, "email"));
-  const phone = cleanLine(textOf(row, "phone"));
-  const message = row.message === undefined ? "" : cleanText(textOf(row, "message"));
+  const name = cleanLine(columnText(row, "name"));
+  const email = cleanLine(columnText(row, "email"));
+  const phone = cleanLine(columnText(row, "phone"));
+  const message = row.message === undefined ? "" : cleanText(columnText(row, "message"));
   check("name", name.length >= 1 && name.length <= 200);
   check("email", isMailbox(email));
   check("phone", phone.length >= 1 && phone.length <= 40);
@@ -71,14 +71,14 @@ function readRequest(row: WireRow): WireRequest {
 }
 
 function readSubmissionId(row: WireRow): string {
-  const value = textOf(row, "submission_id");
+  const value = columnText(row, "submission_id");
   if (!isUuid(value)) throw new RefusedColumn("form", "submission_id", value);
   return value.toLowerCase();
 }
 
 function readCommune(row: WireRow): string | null {
   if (row.commune == null) return null;
-  const commune = cleanLine(textOf(row, "commune"));
+  const commune = cleanLine(columnText(row, "commune"));
   check("commune", commune.length <= 200);
   return commune === "" ? null : commune;
 }
@@ -86,6 +86,6 @@ function readCommune(row: WireRow): string | null {
 function readStaff(row: WireRow): WireRequest["staff"] {
   return {
     ...(row.status === undefined ? {} : { status: oneOf(row, "status", isRequestStatus) }),
-    ...(row.notes === undefined ? {} : { notes: cleanText(textOf(row, "notes")) }),
+    ...(row.notes === undefined ? {} : { notes: cleanText(columnText(row, "notes")) }),
   };
 }

@@ -24,7 +24,7 @@ export function check(column: string, holds: boolean): void {
 }
 
 /** A number is a text too, as PostgreSQL sees it; a list or an object is not. */
-export function textOf(row: WireRow, column: string): string {
+export function columnText(row: WireRow, column: string): string {
   const value = row[column];
   if (value === null || value === undefined) throw new RefusedColumn("null", column);
   if (typeof value === "number") return String(value);
@@ -37,7 +37,7 @@ export function oneOf<Id extends string>(
   column: string,
   isKnown: (value: unknown) => value is Id,
 ): Id {
-  const value = textOf(row, column);
+  const value = columnText(row, column);
   if (!isKnown(value)) throw new RefusedColumn("check", column);
   return value;
 }

@@ -16,7 +16,7 @@ interface Decision {
 
 type Review = typeof reviews.$inferSelect;
 
-/** Shows the review on the site at once and tells its author. False when it was not waiting or refused. */
+/** Publishes the review at once and mails its author. False when it was not waiting or refused. */
 export function publishReview(deps: Deps, decision: Decision): Promise<boolean> {
   const change = {
     status: "published",
@@ -37,7 +37,7 @@ export function publishReview(deps: Deps, decision: Decision): Promise<boolean> 
   );
 }
 
-/** Takes a waiting or published review away for a reason, of which its author is told (D111-19). */
+/** Removes a waiting or published review for a reason, which is mailed to its author (D111-19). */
 export function refuseReview(deps: Deps, decision: Decision & { readonly reason: string }): Promise<boolean> {
   const reason = decision.reason.trim();
   if (reason === "") throw new Error("A review is never refused without a reason");
@@ -72,7 +72,7 @@ export function replyToReview(deps: Deps, decision: Reply): Promise<boolean> {
   return decide(deps, decision, ["published"], change, "review.replied");
 }
 
-type Tell = (executor: Executor, to: string, review: Review) => Promise<void>;
+type NotifyAuthor = (executor: Executor, to: string, review: Review) => Promise<void>;
 
 async function decide(
   deps: Deps,
@@ -80,7 +80,7 @@ async function decide(
   from: ReviewStatus[],
   change: Partial<Review>,
   action: string,
-  tell?: Tell,
+  tell?: NotifyAuthor,
 ): Promise<boolean> {
   return deps.db.orm.transaction(async (transaction) => {
     const [review] = await transaction

@@ -32,7 +32,7 @@ export interface PublicReview {
 }
 
 export interface ReviewsSummary extends RatingSummary {
-  /** Of the reviews real customers wrote: all that search engines may be told. Null when there is none. */
+  /** Counts only reviews of real customers: the rating for search engines. Null when there is none. */
   readonly real: { readonly count: number; readonly average: number } | null;
   readonly hasDemo: boolean;
   /** The newest first. */

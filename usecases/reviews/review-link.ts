@@ -5,7 +5,7 @@ import { reviewInvitations } from "#db/schema/reviews.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 
-/** Nobody can guess it, and the database does not know it: it keeps the hash. */
+/** Cannot be guessed, and the database keeps only its hash. */
 export function createReviewToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: hashReviewToken(token) };

@@ -7,7 +7,7 @@ import type { LimitedDeps } from "../limits/take-turn.ts";
 import { inviteReview } from "./invite-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { publishReview, refuseReview, replyToReview } from "./moderate-review.ts";
-import { readRentalVoices } from "./read-rental-voices.ts";
+import { readRentalTestimonials } from "./read-rental-testimonials.ts";
 import { readReviews, readReviewsSummary } from "./read-reviews.ts";
 import { readReviewLink } from "./review-link.ts";
 import { submitReview } from "./submit-review.ts";
@@ -115,7 +115,7 @@ describe("an invitation", () => {
 });
 
 describe("a review", () => {
-  it("waits unseen, tells the business, and its link serves no second time, even at the same moment", async () => {
+  it("stays hidden, notifies the business, and its link works once, even concurrently", async () => {
     const token = await invitedToken();
     const outcomes = await Promise.all([submit(token), submit(token), submit(token)]);
     expect(outcomes.map(({ state }) => state).sort()).toEqual(["gone", "gone", "stored"]);
@@ -165,7 +165,7 @@ describe("a review", () => {
 });
 
 describe("moderation", () => {
-  it("publishes once, tells the author, keeps the journal and drops the cached pages", async () => {
+  it("publishes once, mails the author, writes the journal and drops the cached pages", async () => {
     const id = await depositedId();
     const dropped: string[] = [];
     const stop = await test.db.listen("cache_invalidated", {
@@ -213,7 +213,7 @@ describe("moderation", () => {
     await stop();
   });
 
-  it("never refuses without a reason, tells it to the author, and may take a published review away", async () => {
+  it("never refuses without a reason, mails it to the author, and may remove a published review", async () => {
     const id = await depositedId();
     expect(() => refuseReview(deps, { id, actor, reason: "  " })).toThrow();
     expect(await replyToReview(deps, { id, actor, reply: "Merci" })).toBe(false);
@@ -249,7 +249,7 @@ describe("the published list", () => {
     expect((await readReviews(deps, {})).total).toBe(0);
   });
 
-  it("tells search engines of real reviews only", async () => {
+  it("gives search engines real reviews only", async () => {
     clock = new Date();
     await seedReviews(test.db.orm);
     expect(await readReviewsSummary(deps)).toMatchObject({
@@ -269,19 +269,22 @@ describe("the published list", () => {
   });
 });
 
-describe("the voices beside the rental", () => {
+describe("the testimonials beside the rental", () => {
   it("are the fixed three on a demonstration, and only what renters wrote on a real site", async () => {
-    expect(await readRentalVoices({ ...deps, isDemo: true })).toEqual({ isDemo: true, voices: testimonials });
-    expect(await readRentalVoices(deps)).toEqual({ isDemo: false, voices: [] });
+    expect(await readRentalTestimonials({ ...deps, isDemo: true })).toEqual({
+      isDemo: true,
+      list: testimonials,
+    });
+    expect(await readRentalTestimonials(deps)).toEqual({ isDemo: false, list: [] });
     for (const order of ["commande-1", "commande-2"]) {
       await publishReview(deps, { id: await depositedId(order), actor });
     }
     await test.db.pool.query(
       "update reviews set service = 'location' where id = (select id from reviews order by id limit 1)",
     );
-    expect(await readRentalVoices(deps)).toEqual({
+    expect(await readRentalTestimonials(deps)).toEqual({
       isDemo: false,
-      voices: [{ name: "Nathalie B.", rating: 4, text: filledIn.body, location: "Marboz" }],
+      list: [{ name: "Nathalie B.", rating: 4, text: filledIn.body, location: "Marboz" }],
     });
   });
 });

@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { type FormValue, type FormValues, parseForm, readValues } from "#content/forms/form.ts";
 import { tooManyRequests } from "#content/forms/notices.ts";
 import { reviewForm } from "#content/forms/review-form.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { reviewFormPage, reviewRules } from "#content/pages/reviews.ts";
 import { reviewServiceLabel } from "#content/review-services.ts";
 import { reviewInvitations, reviews } from "#db/schema/reviews.ts";
@@ -15,16 +15,16 @@ import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import { openInvitation } from "./review-link.ts";
 
 export type ReviewOutcome =
-  /** `gone`: the link was used meanwhile, or is no link of ours. The page then tells which. */
+  /** `gone`: the link was used meanwhile, or is not ours. The page then shows which. */
   | { readonly state: "stored" | "gone" }
   | {
       readonly state: "refused";
-      readonly notice: Notice;
+      readonly notice: ToastMessage;
       readonly errors: Readonly<Record<string, string>>;
       readonly values: FormValues;
     };
 
-/** The review of an invited customer, kept unseen until it was read by us; the link serves no second time. */
+/** The review of an invited customer, hidden until moderated; the link works once. */
 export async function submitReview(
   deps: LimitedDeps,
   posted: { readonly token: string; readonly data: FormData; readonly address: string | null },
@@ -57,7 +57,7 @@ function experienceProblem(deps: Deps, day: string): string | null {
 async function store(deps: Deps, token: string, value: FormValue<typeof reviewForm>): Promise<boolean> {
   const { rating, body, commune, experienceOn } = value;
   return deps.db.orm.transaction(async (transaction) => {
-    // Taking the link and storing the review stand or fall together: two browsers cannot both use it.
+    // Using the link and storing the review are one transaction: two browsers cannot both use it.
     const [invitation] = await transaction
       .update(reviewInvitations)
       .set({ usedAt: deps.now() })

@@ -5,7 +5,7 @@ import { readWaiting } from "../dashboard/read-waiting.ts";
 import { listChanges } from "../journal/list-changes.ts";
 import { browseOrders } from "../orders/browse-orders.ts";
 import { moveOrder, recordPayment } from "../orders/move-order.ts";
-import { searchDesk } from "./search-desk.ts";
+import { searchAdmin } from "./search-admin.ts";
 
 const { at, deps, placed } = openShop();
 const run = (text: string, values: unknown[] = []) => deps.db.pool.query(text, values);
@@ -29,17 +29,19 @@ it("finds quotes, invoices and parcels by any part of their numbers, whatever th
   );
 
   for (const question of ["D-2026-0042", "d-2026-0042", "0042", " D - 2026 - 0042 "])
-    expect((await searchDesk(deps, question)).quotes, question).toMatchObject([
+    expect((await searchAdmin(deps, question)).quotes, question).toMatchObject([
       { number: "D-2026-0042", requestId: request.rows[0].id, name: "Zoé Devis", totalCents: 189_00 },
     ]);
   for (const question of [invoice, invoice.toLowerCase(), invoice.slice(2), ` ${invoice} `])
-    expect((await searchDesk(deps, question)).documents, question).toMatchObject([
+    expect((await searchAdmin(deps, question)).documents, question).toMatchObject([
       { number: invoice, series: "invoice", orderId: id, orderNumber },
     ]);
   for (const question of ["6A123456789", "6a 1234 5678 9", "345678"])
-    expect((await searchDesk(deps, question)).orders, question).toMatchObject([{ id, carrier: "Colissimo" }]);
-  expect((await searchDesk(deps, "%")).quotes).toEqual([]);
-  expect(await searchDesk(deps, "  ")).toMatchObject({ quotes: [], documents: [] });
+    expect((await searchAdmin(deps, question)).orders, question).toMatchObject([
+      { id, carrier: "Colissimo" },
+    ]);
+  expect((await searchAdmin(deps, "%")).quotes).toEqual([]);
+  expect(await searchAdmin(deps, "  ")).toMatchObject({ quotes: [], documents: [] });
 });
 
 it("holds what is ready and was not fetched for a week, and what was to be paid on the spot and is not", async () => {

@@ -55,7 +55,7 @@ it.each([
   expect(rows).toEqual([{ version: 4 }]);
 });
 
-it("leaves a site that saved nothing with what we ship", async () => {
+it("gives a site that saved nothing the default values", async () => {
   await migrate(db, await readMigrations());
   expect((await readSiteSettings(db.orm)).identity).toMatchObject({ postalCode: "01340", city: "Foissiat" });
 });

@@ -3,7 +3,7 @@ import type { SiteSettings } from "./site-settings.ts";
 
 type Wanted = readonly (readonly [label: string, value: string])[];
 
-/** What the law wants to read on the site and is still empty, in the words of the settings page. */
+/** The facts that the law requires on the site and that are still empty, in the words of the settings page. */
 export function missingSettings(settings: SiteSettings): readonly string[] {
   const { identity, billing } = settings;
   return emptyOnes([

@@ -3,7 +3,7 @@ import { hoursWords } from "#domain/calendar/opening-hours.ts";
 import type { MailFacts } from "#mail/mail-facts.ts";
 import { readSiteSettings } from "./read-settings.ts";
 
-/** What a message that leaves now says of the business. */
+/** The facts of the business for a message sent now. */
 export async function readMailFacts(executor: Executor): Promise<MailFacts> {
   const { identity, hours } = await readSiteSettings(executor);
   return { identity, hours: hoursWords(hours.week) };

@@ -2,7 +2,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 
-/** Queues a message to whoever asks; its fate shows on the mail page. */
+/** Queues a message to the caller; its outcome shows on the mail page. */
 export async function sendTestMail(
   deps: Deps,
   { to, actor }: { to: string; actor: string },

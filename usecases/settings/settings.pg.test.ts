@@ -31,7 +31,7 @@ it("reads what we ship until something is saved, and what is saved from then on"
   expect(await readSettingsVersions(test.db.orm)).toEqual({ delivery: 1 });
 });
 
-it("tells the later of two editors, and changes nothing", async () => {
+it("refuses the later of two editors, and changes nothing", async () => {
   const both = await Promise.all([save(1, parcels(2000)), save(1, parcels(3000))]);
   expect(both).toContainEqual({ ok: true, version: 2 });
   expect(both).toContainEqual({ ok: false, reason: "conflict" });
@@ -103,7 +103,7 @@ describe("the weekly hours", () => {
     expect((await readSiteSettings(test.db.orm)).hours).toEqual({ closures, week: hours.week });
   });
 
-  it("reach every message that leaves, with who writes it", async () => {
+  it("are in every message that is sent, with the sender's identity", async () => {
     expect(await saturdays([morning, { from: "14:00", to: "17:00" }], 1)).toEqual({ ok: true, version: 2 });
     const identity = { ...defaultSettings.identity, legalForm: "EURL", siren: "123 456 782" };
     await saveSettings(deps, { section: "identity", value: identity, version: 0, actor: "x" });

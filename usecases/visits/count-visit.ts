@@ -5,7 +5,7 @@ import type { KnownPaths } from "./known-paths.ts";
 /** More pages than the site has: whoever invents addresses cannot fill the table with them. */
 const pathsPerDay = 1000;
 
-// A visit lost in a power cut is no loss: not waiting for the disk keeps a busy page's visitors from queueing up.
+// A visit lost in a power cut does not matter: not waiting for the disk keeps visits from queueing up.
 const countOne = `
   with relaxed as (select set_config('synchronous_commit', 'off', true)),
   known as (

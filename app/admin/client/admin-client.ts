@@ -8,8 +8,8 @@ import { awaitReentry } from "../session/reentry.ts";
 export const admin = hc<AdminApi>("/api/admin", { fetch: authorisedFetch });
 
 /**
- * For what is not JSON (files in and out): the same call with the same bearer. A session that ended under somebody's
- * hands is opened again over the page, and the call is made once more: nothing typed is lost.
+ * For what is not JSON (files in and out): the same call with the same bearer. When the session ended, the user signs
+ * in again over the page, and the call is repeated: no input is lost.
  */
 export async function authorisedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await bearerFetch(input, init);
@@ -27,8 +27,8 @@ async function isSessionOver(response: Response): Promise<boolean> {
 }
 
 type AnyResponse = ClientResponse<unknown, number, string>;
-/** What a call answers when it succeeds. */
-export type Answer<R> =
+/** The body of a successful answer. */
+export type SuccessBody<R> =
   R extends ClientResponse<infer Body, infer Status, "json">
     ? [Extract<Status, 200 | 201>] extends [never]
       ? never
@@ -50,20 +50,20 @@ interface RefusalBody {
 
 const tryAgain = "Vérifiez votre connexion, puis réessayez.";
 export const unreachable = `Le serveur ne répond pas. ${tryAgain}`;
-/** Something between us and the server answered in its place: a proxy, a maintenance page. */
+/** A proxy or a maintenance page answered in the server's place. */
 const notOurs = (status: number) =>
   `Le serveur a donné une réponse inattendue (${status}). Rechargez la page, puis réessayez.`;
 const sessionOver = "Votre session a expiré. Reconnectez-vous pour continuer.";
 
 /** For loaders: the answer, or the way out (sign-in page, error screen). */
-export async function read<R extends AnyResponse>(call: Promise<R>): Promise<Answer<R>> {
+export async function read<R extends AnyResponse>(call: Promise<R>): Promise<SuccessBody<R>> {
   const response = await call.catch(() => {
     throw data(tryAgain, { status: 503 });
   });
   if (response.ok) {
     const answer = await jsonOf(response);
     if (answer === notJson) throw data(notOurs(response.status), { status: 502 });
-    return answer as Answer<R>;
+    return answer as SuccessBody<R>;
   }
   const refusal = await refusalOf(response);
   leaveIfSignedOut(response.status, refusal);
@@ -73,14 +73,14 @@ export async function read<R extends AnyResponse>(call: Promise<R>): Promise<Ans
 /** For saves: the answer, or why not, so that the form keeps what was typed; it leads nowhere else. */
 export async function send<R extends AnyResponse>(
   call: Promise<R>,
-): Promise<{ readonly ok: true; readonly data: Answer<R> } | Refused> {
+): Promise<{ readonly ok: true; readonly data: SuccessBody<R> } | Refused> {
   const response = await call.catch(() => null);
   if (!response) return { ok: false, status: 0, message: unreachable };
   if (response.ok) {
     const answer = await jsonOf(response);
-    // Nothing says that it was done: what was typed stays.
+    // No confirmation that it was done: the input stays.
     if (answer === notJson) return { ok: false, status: 502, message: notOurs(response.status) };
-    return { ok: true, data: answer as Answer<R> };
+    return { ok: true, data: answer as SuccessBody<R> };
   }
   const refusal = await refusalOf(response);
   return {

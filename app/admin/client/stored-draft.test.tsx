@@ -1,42 +1,42 @@
 import { beforeEach, expect, it } from "vitest";
-import { dropDraft, isLike, readDraft, storeDraft } from "./stored-draft.ts";
-import { rememberDesk } from "./this-desk.ts";
+import { rememberAdmin } from "./current-admin.ts";
+import { dropDraft, isLike, readStoredDraft, storeDraft } from "./stored-draft.ts";
 
 const saved = { name: "Reflet", host: { name: "", phone: "" }, closures: [] as { from: string }[] };
 const typed = { ...saved, name: "Reflet Bressan", closures: [{ from: "2026-12-24" }] };
 
 beforeEach(() => {
   sessionStorage.clear();
-  rememberDesk({ userId: "marie", sendsMail: false });
+  rememberAdmin({ userId: "marie", sendsMail: false });
 });
 
 it("gives back what was typed on the same saved data, once it was not dropped", () => {
   storeDraft("reglages:identity", "3", typed);
-  expect(readDraft("reglages:identity", "3", saved)).toEqual(typed);
+  expect(readStoredDraft("reglages:identity", "3", saved)).toEqual(typed);
   dropDraft("reglages:identity");
-  expect(readDraft("reglages:identity", "3", saved)).toBeNull();
+  expect(readStoredDraft("reglages:identity", "3", saved)).toBeNull();
 });
 
-it("never lies over newer saved data, another record, another person or another shape", () => {
+it("never replaces newer saved data, nor serves another record, another person or another shape", () => {
   storeDraft("reglages:identity", "3", typed);
-  expect(readDraft("reglages:hours", "3", saved)).toBeNull();
-  rememberDesk({ userId: "paul", sendsMail: false });
-  expect(readDraft("reglages:identity", "3", saved)).toBeNull();
-  rememberDesk({ userId: "marie", sendsMail: false });
+  expect(readStoredDraft("reglages:hours", "3", saved)).toBeNull();
+  rememberAdmin({ userId: "paul", sendsMail: false });
+  expect(readStoredDraft("reglages:identity", "3", saved)).toBeNull();
+  rememberAdmin({ userId: "marie", sendsMail: false });
   // A newer program has one field more.
-  expect(readDraft("reglages:identity", "3", { ...saved, phone: "" })).toBeNull();
+  expect(readStoredDraft("reglages:identity", "3", { ...saved, phone: "" })).toBeNull();
   storeDraft("reglages:identity", "3", typed);
-  expect(readDraft("reglages:identity", "4", saved)).toBeNull();
+  expect(readStoredDraft("reglages:identity", "4", saved)).toBeNull();
   // What is older than the saved data is gone for good.
-  expect(readDraft("reglages:identity", "3", saved)).toBeNull();
+  expect(readStoredDraft("reglages:identity", "3", saved)).toBeNull();
 });
 
 it("is nothing when nothing was changed, or when the storage holds nonsense", () => {
   storeDraft("a", "1", saved);
-  expect(readDraft("a", "1", saved)).toBeNull();
+  expect(readStoredDraft("a", "1", saved)).toBeNull();
   for (const text of ["", "{", "12", "null", '{"base":"1"}']) {
     sessionStorage.setItem("brouillon:marie:b", text);
-    expect(readDraft("b", "1", saved)).toBeNull();
+    expect(readStoredDraft("b", "1", saved)).toBeNull();
   }
 });
 

@@ -1,4 +1,4 @@
-import { thisDesk } from "./this-desk.ts";
+import { currentAdmin } from "./current-admin.ts";
 
 interface Stored {
   /** What was saved when the typing began; another one by now means that the draft is older than what is saved. */
@@ -6,16 +6,16 @@ interface Stored {
   readonly value: unknown;
 }
 
-/** Kept for this tab and this person: it survives a reload, and nobody else who signs in finds it. */
+/** Kept for this tab and this user: it survives a reload, and another user who signs in does not get it. */
 function keyOf(name: string): string {
-  return `brouillon:${thisDesk().userId}:${name}`;
+  return `brouillon:${currentAdmin().userId}:${name}`;
 }
 
 export function storeDraft(name: string, base: string, value: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify({ base, value } satisfies Stored));
   } catch {
-    // A full or forbidden storage: the page still holds what is typed.
+    // A full or forbidden storage: the page still holds the input.
   }
 }
 
@@ -28,7 +28,7 @@ export function dropDraft(name: string): void {
 }
 
 /** What was typed on top of `base`, if it still looks like `sample`; an older draft, another shape or no change is dropped. */
-export function readDraft<Value>(name: string, base: string, sample: Value): Value | null {
+export function readStoredDraft<Value>(name: string, base: string, sample: Value): Value | null {
   const stored = readStored(name);
   if (!stored) return null;
   const isChanged = JSON.stringify(stored.value) !== JSON.stringify(sample);

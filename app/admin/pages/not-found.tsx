@@ -3,7 +3,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TopCrumb } from "../shell/top-crumb.tsx";
 import { AdminLink } from "../ui/admin-button.tsx";
 
-/** An address of the desk that leads nowhere: known only to whoever passed the guard. */
+/** An unknown address of the administration; shown only behind the guard. */
 export default function AdminNotFound() {
   return (
     <>

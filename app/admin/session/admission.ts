@@ -2,7 +2,7 @@ import { authClient } from "./auth-client.ts";
 import { bearerFetch } from "./bearer-fetch.ts";
 import { isCodeMissing } from "./second-factor.ts";
 
-/** What the guard will say of the session in this browser. */
+/** The result of the guard for the session in this browser. */
 export type Admission =
   | { readonly kind: "in" }
   /** Nobody is signed in, or their session is over. */
@@ -11,8 +11,8 @@ export type Admission =
   | { readonly kind: "code" }
   /** An authenticator has to be set up first. */
   | { readonly kind: "enrol" }
-  /** Signed in, and neither owner nor staff. */
-  | { readonly kind: "stranger"; readonly email: string };
+  /** Signed in, but neither owner nor staff. */
+  | { readonly kind: "notStaff"; readonly email: string };
 
 export async function admission(): Promise<Admission> {
   const client = await authClient();
@@ -25,11 +25,11 @@ export async function admission(): Promise<Admission> {
   const { code } = (await response.json().catch(() => ({}))) as { code?: string };
   if (code === "second_factor_needed") return { kind: "code" };
   if (code === "second_factor_missing") return { kind: "enrol" };
-  if (code === "not_staff") return { kind: "stranger", email: data.session.user.email ?? "" };
-  // Somebody signed in while the server answered: what it said was about the session of before.
+  if (code === "not_staff") return { kind: "notStaff", email: data.session.user.email ?? "" };
+  // The user signed in while the server answered: its answer was about the previous session.
   const { data: current } = await client.getSession();
   if (current.session?.access_token !== data.session.access_token) return admission();
-  // The server knows this session no more: the browser forgets it too, and public pages stop showing the way in.
+  // The server no longer knows this session: it is removed from the browser too, and public pages hide the admin link.
   await client.signOut({ scope: "local" });
   return { kind: "out" };
 }

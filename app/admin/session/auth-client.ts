@@ -1,10 +1,10 @@
 import { GoTrueClient, type GoTrueClientOptions } from "@supabase/auth-js";
-import { readBrought } from "./arrival.ts";
-import { type Arrival, followArrival } from "./follow-arrival.ts";
+import { followLink, type LinkResult } from "./follow-link.ts";
+import { readLinkPayload } from "./link-payload.ts";
 import { fetchNotingWait } from "./retry-wait.ts";
 
 let opened: Promise<GoTrueClient> | undefined;
-let arrival: Arrival | null = null;
+let linkResult: LinkResult | null = null;
 
 /** The official client on our own sign-in service, opened once per page: it renews the session by itself. */
 export function authClient(): Promise<GoTrueClient> {
@@ -19,11 +19,13 @@ async function open(): Promise<GoTrueClient> {
   const options = clientOptions(await signInKey());
   const client = new GoTrueClient({ ...options, autoRefreshToken: true });
   await client.initialize();
-  arrival = await followArrival(client, options, readBrought(window.location));
+  linkResult = await followLink(client, options, readLinkPayload(window.location));
   return client;
 }
 
-/** What the address brings is followed by us, never by the client itself: it would replace whoever is signed in. */
+/**
+ * The payload of the address is followed by our code, never by the client itself: it would replace the signed-in user.
+ */
 function clientOptions(anonKey: string): GoTrueClientOptions {
   return {
     url: `${window.location.origin}/auth/v1`,
@@ -37,11 +39,11 @@ function clientOptions(anonKey: string): GoTrueClientOptions {
   };
 }
 
-/** What the address brought when the page opened; told once. */
-export async function takeArrival(): Promise<Arrival | null> {
+/** The result of the link that opened the page; returned once. */
+export async function takeLinkResult(): Promise<LinkResult | null> {
   await authClient();
-  const taken = arrival;
-  arrival = null;
+  const taken = linkResult;
+  linkResult = null;
   return taken;
 }
 

@@ -8,7 +8,7 @@ import { useSave } from "../ui/use-save.ts";
 import { CodeInput } from "./code-input.tsx";
 import { outcomeOf, serverMessage } from "./explain.ts";
 import { RecoveryStep } from "./recovery-step.tsx";
-import { checkCode } from "./second-factor.ts";
+import { checkFactorCode } from "./second-factor.ts";
 
 interface CodeStepProps {
   readonly onDone: () => Promise<void>;
@@ -22,7 +22,7 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
   const [code, setCode] = useState("");
   const { save, isBusy, refusal, clear } = useSave({
     send: async (wanted: string) => {
-      const error = await checkCode(wanted);
+      const error = await checkFactorCode(wanted);
       if (error && !isOverPage) notify(signInFailed(serverMessage(error)));
       return outcomeOf(error);
     },
@@ -40,7 +40,7 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
   }
   return (
     <form onSubmit={submit} noValidate>
-      <p className="door-text">
+      <p className="sign-in-text">
         Ouvrez votre application d’authentification et recopiez le code de «&nbsp;{business.name}&nbsp;».
       </p>
       <div>
@@ -61,11 +61,11 @@ export function CodeStep({ onDone, onOther, isOverPage = false }: CodeStepProps)
       <Button type="submit" size="sm" wide busy={isBusy} disabled={code.length < 6}>
         Vérifier
       </Button>
-      <p className="door-more">
-        <button type="button" className="door-link" onClick={() => setRecovering(true)}>
+      <p className="sign-in-more">
+        <button type="button" className="sign-in-link" onClick={() => setRecovering(true)}>
           Utiliser un code de secours
         </button>
-        <button type="button" className="door-link" onClick={onOther}>
+        <button type="button" className="sign-in-link" onClick={onOther}>
           {isOverPage ? "Revenir au mot de passe" : "Utiliser un autre compte"}
         </button>
       </p>

@@ -1,7 +1,7 @@
 import { Input } from "#app/ui/fields/input.tsx";
 
 /** The address one signs in with. */
-export function EmailField({ error }: { error?: string | null | undefined }) {
+export function SignInEmailField({ error }: { error?: string | null | undefined }) {
   return (
     <Input
       label="E-mail"

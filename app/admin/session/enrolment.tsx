@@ -7,7 +7,7 @@ import { CodeInput } from "./code-input.tsx";
 import { explain, outcomeOf } from "./explain.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { RecoveryCodesView } from "./recovery-codes-view.tsx";
-import { beginEnrolment, checkCode, type Enrolment } from "./second-factor.ts";
+import { beginEnrolment, checkFactorCode, type Enrolment } from "./second-factor.ts";
 import "../ui/admin.css";
 import "./session.css";
 
@@ -53,7 +53,7 @@ export function AuthenticatorSetup({ onDone, onVerified }: AuthenticatorSetupPro
   if (failure) return <Notice tone="error">{failure}</Notice>;
   if (!enrolment) {
     return (
-      <p className="door-wait" role="status">
+      <p className="sign-in-wait" role="status">
         <IconSpinner />
         Préparation du code à scanner…
       </p>
@@ -66,7 +66,7 @@ function Steps({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => Prom
   const { factorId, qrCode, secret } = enrolment;
   const [code, setCode] = useState("");
   const { save, isBusy, refusal, clear } = useSave({
-    send: async (wanted: string) => outcomeOf(await checkCode(wanted, factorId)),
+    send: async (wanted: string) => outcomeOf(await checkFactorCode(wanted, factorId)),
     onSaved: onDone,
     refresh: "never",
   });

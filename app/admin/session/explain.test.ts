@@ -55,7 +55,7 @@ describe("a failing server", () => {
       [status, "{}", { status, type: json, body: "{}" }],
       [status, "[]", { status, type: json, body: "[]" }],
     ]),
-  )("answering %i with %s is told as something that went wrong", async (_status, _name, reply) => {
+  )("answering %i with %s is shown as something that went wrong", async (_status, _name, reply) => {
     const error = await refusalOf(reply);
     expect(signInFailed(serverMessage(error))).toMatchObject({
       title: "Sign in Failed",
@@ -70,7 +70,7 @@ describe("a failing server", () => {
     expect(signInFailed(serverMessage(error)).description).toBe("Database is being upgraded");
   });
 
-  it("is told in French when it cannot be reached at all", async () => {
+  it("is explained in French when it cannot be reached at all", async () => {
     const error = await signIn("http://127.0.0.1:9");
     expect(signInFailed(serverMessage(error)).description).toBe("Something went wrong");
     expect(explain(error)).toBe("Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.");

@@ -84,8 +84,8 @@ function explainWeakness({ reasons = [], message }: SignInError): string {
 }
 
 /**
- * What the server itself said, for notices that repeat it; undefined when it said nothing: the client then puts its
- * own words there, an empty object, or the name of the status.
+ * The server's own message, for toasts that repeat it; undefined when it sent none: the client then fills in its own
+ * text, an empty object, or the name of the status.
  */
 export function serverMessage({ name, message, status }: SignInError): string | undefined {
   if (name === "AuthUnknownError" || status === 0) return undefined;

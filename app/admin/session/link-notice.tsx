@@ -1,7 +1,7 @@
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import type { Notice as Message } from "#content/messages/notice.ts";
+import type { ToastMessage as Message } from "#content/messages/toast-message.ts";
 
-/** Why a link opened nothing, on a page outside the guard. */
+/** Why a link failed, on a page outside the guard. */
 export function LinkNotice({ message }: { message: Message }) {
   const { title, description, variant, lang } = message;
   return (

@@ -1,49 +1,51 @@
 import { Button } from "#app/ui/core/button.tsx";
-import type { Notice as Message } from "#content/messages/notice.ts";
+import type { ToastMessage as Message } from "#content/messages/toast-message.ts";
 import { useNavigate, useRevalidator } from "#router";
 import { textOf } from "../client/form-text.ts";
 import { refused } from "../client/outcome.ts";
 import { useSaveForm } from "../ui/use-save.ts";
-import { arrivalNotice } from "./arrival-notice.ts";
-import { authClient, takeArrival } from "./auth-client.ts";
+import { authClient, takeLinkResult } from "./auth-client.ts";
 import { CodeStep } from "./code-step.tsx";
 import { outcomeOf } from "./explain.ts";
+import { linkResultNotice } from "./link-result-notice.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordMin, passwordProblem } from "./password-rule.ts";
 import { isCodeMissing } from "./second-factor.ts";
 import { signOut } from "./sign-out.ts";
 
-/** Whom the link let in, if it still did; a second factor is asked for before anything may be changed. */
-export interface LinkGuest {
+/**
+ * The user signed in by the link, if it is still valid; a second factor is asked for before anything may be changed.
+ */
+export interface LinkUser {
   readonly email: string;
   readonly needsCode: boolean;
 }
 
-export interface LinkOutcome {
-  readonly guest: LinkGuest | null;
-  /** Why the link let nobody in, where it says. */
+export interface LinkSignIn {
+  readonly linkUser: LinkUser | null;
+  /** Why the link signed nobody in, where known. */
   readonly linkMessage: Message | null;
 }
 
-export async function readLinkGuest(): Promise<LinkOutcome> {
-  const arrival = await takeArrival();
-  const linkMessage = arrival ? arrivalNotice(arrival) : null;
-  // A session that was here before is not what the link was about.
-  if (linkMessage) return { guest: null, linkMessage };
+export async function readLinkUser(): Promise<LinkSignIn> {
+  const linkResult = await takeLinkResult();
+  const linkMessage = linkResult ? linkResultNotice(linkResult) : null;
+  // A session from before belongs to another sign-in than the link's.
+  if (linkMessage) return { linkUser: null, linkMessage };
   const client = await authClient();
   const { data } = await client.getUser();
-  if (!data.user) return { guest: null, linkMessage: null };
+  if (!data.user) return { linkUser: null, linkMessage: null };
   const needsCode = await isCodeMissing(client);
-  return { guest: { email: data.user.email ?? "", needsCode }, linkMessage: null };
+  return { linkUser: { email: data.user.email ?? "", needsCode }, linkMessage: null };
 }
 
 interface NewPasswordProps {
-  readonly guest: LinkGuest;
+  readonly linkUser: LinkUser;
   readonly button: string;
   readonly done: string;
 }
 
-export function NewPassword({ guest, button, done }: NewPasswordProps) {
+export function NewPasswordForm({ linkUser, button, done }: NewPasswordProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { form, submit, isBusy, refusal } = useSaveForm({
@@ -60,16 +62,16 @@ export function NewPassword({ guest, button, done }: NewPasswordProps) {
     onSaved: () => navigate("/admin"),
     refresh: "never",
   });
-  const leave = async () => {
+  const signOutAndLeave = async () => {
     if (await signOut()) await navigate("/admin/login");
   };
-  if (guest.needsCode) return <CodeStep onDone={revalidate} onOther={leave} />;
+  if (linkUser.needsCode) return <CodeStep onDone={revalidate} onOther={signOutAndLeave} />;
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <p className="door-text">
-        Pour le compte <b>{guest.email}</b>.
+      <p className="sign-in-text">
+        Pour le compte <b>{linkUser.email}</b>.
       </p>
-      <input type="email" name="email" autoComplete="username" value={guest.email} readOnly hidden />
+      <input type="email" name="email" autoComplete="username" value={linkUser.email} readOnly hidden />
       <PasswordField
         label="Nouveau mot de passe"
         name="password"

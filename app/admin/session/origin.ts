@@ -4,20 +4,20 @@ const home = "/admin";
 const here = "https://site.invalid";
 
 /**
- * Where to go once signed in: a page of the admin area on this very site. Anything else, whatever it is dressed up as,
- * leads to the dashboard: the address is anybody's to write.
+ * Where to go once signed in: an admin page on this very site. Any other value leads to the dashboard: the address can
+ * be written by anyone.
  */
 export function safeOrigin(text: string | null): PageAddress {
   if (!text?.startsWith("/admin") || /[\\\s]/.test(text)) return home;
   const url = new URL(text, here);
   const isOurs = url.origin === here && /^\/admin(\/|$)/.test(url.pathname) && !url.pathname.includes("//");
-  if (!isOurs || isDoor(url.pathname)) return home;
+  if (!isOurs || isSignInPage(url.pathname)) return home;
   // Under /admin, where what is no page of ours says so itself.
   return (url.pathname + url.search + url.hash) as PageAddress;
 }
 
-/** The pages outside the guard: coming from them is coming from nowhere. */
-function isDoor(path: string): boolean {
+/** The pages outside the guard: never a target after signing in. */
+function isSignInPage(path: string): boolean {
   return /^\/admin\/(login|mot-de-passe|invitation)(\/|$)/.test(path);
 }
 

@@ -2,7 +2,7 @@ import { signInKey } from "./auth-client.ts";
 
 /** What anybody may know of the sign-in service. */
 export interface PublicSettings {
-  /** Nobody owns the site yet: the first sign-up will. */
+  /** There is no owner yet: the first sign-up becomes the owner. */
   readonly awaitsOwner: boolean;
   /** That sign-up needs the code printed at start. */
   readonly needsSetupCode: boolean;

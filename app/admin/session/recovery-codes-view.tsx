@@ -72,7 +72,7 @@ export function RecoveryCodesView({ codes, onDone }: RecoveryCodesViewProps) {
   );
 }
 
-/** The step it follows is gone: the reader continues here. */
+/** The previous step was replaced: the focus moves here. */
 function focusOn(heading: HTMLElement | null): void {
   heading?.focus();
 }

@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(): Promise<readonly string[] | SignInEr
 }
 
 /** How many are left; null for an account without a set. */
-export async function countRecoveryCodes(): Promise<number | null> {
+export async function fetchRecoveryCodeCount(): Promise<number | null> {
   const client = await authClient();
   const { data } = await client.mfa.recoveryCodes.getStatus();
   return data?.remaining ?? null;

@@ -6,7 +6,7 @@ import { textOf } from "../client/form-text.ts";
 import { refused } from "../client/outcome.ts";
 import { useSaveForm } from "../ui/use-save.ts";
 import { explain, type SignInError, serverMessage } from "./explain.ts";
-import { checkRecoveryCode, countRecoveryCodes, remainingText } from "./recovery-codes.ts";
+import { checkRecoveryCode, fetchRecoveryCodeCount, remainingText } from "./recovery-codes.ts";
 
 interface RecoveryStepProps {
   readonly onDone: () => Promise<void>;
@@ -22,7 +22,7 @@ export function RecoveryStep({ onDone, onBack, isOverPage }: RecoveryStepProps) 
       const code = textOf(fields, "recovery").trim();
       if (!code) return refused("Saisissez un code de secours.");
       const error = await checkRecoveryCode(code);
-      if (!error) return { ok: true, data: await countRecoveryCodes() };
+      if (!error) return { ok: true, data: await fetchRecoveryCodeCount() };
       if (!isOverPage) notify(signInFailed(serverMessage(error)));
       return refused(explainCode(error));
     },
@@ -35,7 +35,7 @@ export function RecoveryStep({ onDone, onBack, isOverPage }: RecoveryStepProps) 
   });
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <p className="door-text">
+      <p className="sign-in-text">
         Saisissez un des dix codes que vous avez gardés en activant la double authentification. Il ne servira
         plus ensuite.
       </p>
@@ -53,8 +53,8 @@ export function RecoveryStep({ onDone, onBack, isOverPage }: RecoveryStepProps) 
       <Button type="submit" size="sm" wide busy={isBusy}>
         Vérifier
       </Button>
-      <p className="door-more">
-        <button type="button" className="door-link" onClick={onBack}>
+      <p className="sign-in-more">
+        <button type="button" className="sign-in-link" onClick={onBack}>
           Utiliser l’application d’authentification
         </button>
       </p>

@@ -18,7 +18,7 @@ interface Person {
   readonly email: string;
 }
 
-/** Stands over the page when its session has ended: whoever comes back goes on where they were. */
+/** Shown over the page when its session has ended: after signing in again the user continues there. */
 export function ReentryDialog({ person }: { person: Person }) {
   const isOpen = useSyncExternalStore(watchReentry, isReentryAwaited, () => false);
   return (
@@ -43,10 +43,10 @@ function Steps({ person: { userId, email } }: { person: Person }) {
   };
   useSignedInElsewhere(check);
   // The code alone may be what is missing.
-  useAtOnce(check);
+  useOnMount(check);
   return (
     <div className="reentry">
-      <p className="door-text">
+      <p className="sign-in-text">
         Ce que vous avez saisi est gardé. Reconnectez-vous avec <b>{email}</b> pour continuer ici.
       </p>
       {problem ? (
@@ -56,8 +56,13 @@ function Steps({ person: { userId, email } }: { person: Person }) {
       ) : null}
       {step === "password" ? <ReentryForm email={email} onDone={check} /> : null}
       {step === "code" ? <CodeStep onDone={check} onOther={() => setStep("password")} isOverPage /> : null}
-      <p className="door-more">
-        <a href={loginPath("identifiants", "/admin")} target="_blank" rel="noreferrer" className="door-link">
+      <p className="sign-in-more">
+        <a
+          href={loginPath("identifiants", "/admin")}
+          target="_blank"
+          rel="noreferrer"
+          className="sign-in-link"
+        >
           Se connecter autrement, dans un nouvel onglet
         </a>
       </p>
@@ -67,7 +72,7 @@ function Steps({ person: { userId, email } }: { person: Person }) {
 
 /** What signing in again over the page cannot mend. */
 function problemOf({ kind }: Admission): string | null {
-  if (kind === "stranger") return "Ce compte n’a plus accès à l’administration.";
+  if (kind === "notStaff") return "Ce compte n’a plus accès à l’administration.";
   if (kind === "enrol")
     return "Votre compte doit maintenant être protégé par un code\u00a0: préparez-le dans un nouvel onglet.";
   return null;
@@ -75,15 +80,15 @@ function problemOf({ kind }: Admission): string | null {
 
 /** A link of a mail, or another sign-in service, needs a page of its own: its session counts here too. */
 function useSignedInElsewhere(check: () => Promise<void>): void {
-  const tell = useEffectEvent(check);
+  const checkLater = useEffectEvent(check);
   useEffect(() => {
     let unsubscribe = () => {};
     let isGone = false;
     void authClient().then((client) => {
       if (isGone) return;
       const { data } = client.onAuthStateChange((event) => {
-        // The client holds its lock while it tells: asking it anything must wait.
-        if (event === "SIGNED_IN") setTimeout(() => void tell(), 0);
+        // The client holds its lock during the callback: calls to it must wait.
+        if (event === "SIGNED_IN") setTimeout(() => void checkLater(), 0);
       });
       unsubscribe = () => data.subscription.unsubscribe();
     });
@@ -94,7 +99,7 @@ function useSignedInElsewhere(check: () => Promise<void>): void {
   }, []);
 }
 
-function useAtOnce(act: () => Promise<void>): void {
+function useOnMount(act: () => Promise<void>): void {
   const run = useEffectEvent(act);
   useEffect(() => {
     void run();

@@ -1,4 +1,4 @@
-/** Calls that met a session's end, and wait to know whether their person came back. */
+/** Calls that met the end of a session, and wait for the user to sign in again. */
 let waiting: readonly ((isBack: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,10 +12,10 @@ export function awaitReentry(): Promise<boolean> {
 }
 
 export function endReentry(isBack: boolean): void {
-  const told = waiting;
+  const waiters = waiting;
   waiting = [];
   tell();
-  for (const resolve of told) resolve(isBack);
+  for (const resolve of waiters) resolve(isBack);
 }
 
 export const isReentryAwaited = (): boolean => waiting.length > 0;

@@ -7,7 +7,7 @@ export async function fetchNotingWait(input: RequestInfo | URL, init?: RequestIn
   return response;
 }
 
-/** Of the last answer that said "too many"; null when it did not say. */
+/** Of the last 429 answer; null when it gave no delay. */
 export const lastWait = (): number | null => waitSeconds;
 
 /** Seconds, or a date. */

@@ -35,7 +35,7 @@ export async function isCodeMissing(client: GoTrueClient): Promise<boolean> {
 }
 
 /** Null when the code was right; the session then counts as shown twice. */
-export async function checkCode(code: string, factorId?: string): Promise<SignInError | null> {
+export async function checkFactorCode(code: string, factorId?: string): Promise<SignInError | null> {
   const client = await authClient();
   const id = factorId ?? (await listAuthenticators(client))[0]?.id;
   if (!id) return noFactor;

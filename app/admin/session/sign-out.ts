@@ -2,9 +2,9 @@ import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { signOutFailed } from "#content/messages/auth.ts";
 import { authClient } from "./auth-client.ts";
 import { serverMessage } from "./explain.ts";
-import { announceLeaving } from "./leaving.ts";
+import { announceSignOut } from "./sign-out-channel.ts";
 
-/** False, and a notice, when the server could not be told; the session then stays. */
+/** False, and a toast, when the server could not be reached; the session then stays. */
 export async function signOut(scope: "local" | "global" | "others" = "local"): Promise<boolean> {
   const client = await authClient();
   const { error } = await client.signOut({ scope });
@@ -12,6 +12,6 @@ export async function signOut(scope: "local" | "global" | "others" = "local"): P
     notify(signOutFailed(serverMessage(error)));
     return false;
   }
-  if (scope !== "others") announceLeaving();
+  if (scope !== "others") announceSignOut();
   return true;
 }

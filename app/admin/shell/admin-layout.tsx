@@ -7,16 +7,16 @@ import { business } from "#content/business.ts";
 import { shellTexts } from "#content/messages/shell.ts";
 import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "#router";
 import { admin, read } from "../client/admin-client.ts";
-import { rememberDesk } from "../client/this-desk.ts";
-import { onLeaving } from "../session/leaving.ts";
-import { meetArrival } from "../session/meet-arrival.ts";
+import { rememberAdmin } from "../client/current-admin.ts";
+import { handleLinkResult } from "../session/handle-link-result.ts";
 import { ReentryDialog } from "../session/reentry-dialog.tsx";
+import { onSignOutElsewhere } from "../session/sign-out-channel.ts";
 import { AdminFailure, AdminLoading } from "../ui/screens.tsx";
 import type { Route } from "./+types/admin-layout.ts";
+import type { MenuBadges } from "./me.ts";
 import { tabItems } from "./nav-items.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
-import type { Badges } from "./who.ts";
 import "../ui/admin.css";
 import "./admin-layout.css";
 
@@ -25,11 +25,11 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** The guard: without a session the call itself leads to the sign-in page, which remembers where one wanted to go. */
+/** The guard: without a session the call itself leads to the sign-in page, which remembers the wanted address. */
 export async function clientLoader() {
-  await meetArrival();
+  await handleLinkResult();
   const [me, badges] = await Promise.all([read(admin.me.$get()), read(admin.badges.$get())]);
-  rememberDesk(me);
+  rememberAdmin(me);
   return { me, badges };
 }
 clientLoader.hydrate = true as const;
@@ -39,7 +39,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { key } = useLocation();
   const isMoving = useNavigation().state !== "idle";
-  useLeaving();
+  useSignOutElsewhere();
   useArrivalFocus();
   return (
     <DensityContext value="dense">
@@ -58,7 +58,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <BottomTabs badges={badges} onOpenMenu={() => setMenuOpen(true)} />
         </div>
         <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
-          <SideNav key={key} me={me} badges={badges} onLeave={() => setMenuOpen(false)} />
+          <SideNav key={key} me={me} badges={badges} onNavigate={() => setMenuOpen(false)} />
         </Sheet>
         <ReentryDialog person={me} />
         <LazyToaster />
@@ -68,17 +68,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Signing out in one tab leaves the others too. */
-function useLeaving(): void {
+function useSignOutElsewhere(): void {
   const navigate = useNavigate();
-  const leave = useEffectEvent(() => navigate("/admin/login"));
-  useEffect(() => onLeaving(() => void leave()), []);
+  const goToSignIn = useEffectEvent(() => navigate("/admin/login"));
+  useEffect(() => onSignOutElsewhere(() => void goToSignIn()), []);
 }
 
 export function HydrateFallback() {
   return <AdminLoading />;
 }
 
-/** The desk itself could not open: no session that may come in, or no server. */
+/** The administration could not open: no valid session, or no server. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="adm-wait">
@@ -88,7 +88,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** On a phone the four daily places stay under the thumb; everything else is behind "Plus". */
-function BottomTabs({ badges, onOpenMenu }: { badges: Badges; onOpenMenu: () => void }) {
+function BottomTabs({ badges, onOpenMenu }: { badges: MenuBadges; onOpenMenu: () => void }) {
   return (
     <nav aria-label="Raccourcis" className="adm-tabs">
       {tabItems.map(({ to, label, icon: Icon, badge, end }) => (
@@ -112,8 +112,8 @@ function BottomTabs({ badges, onOpenMenu }: { badges: Badges; onOpenMenu: () => 
 }
 
 /**
- * On another page the reader continues at its title. Whoever is still on something of the content stays there: a list
- * beside what it opens, a field one types in.
+ * On another page the reading position moves to its title. A focus inside the content stays: a list beside what it
+ * opens, a field being typed in.
  */
 function useArrivalFocus(): void {
   const { pathname } = useLocation();

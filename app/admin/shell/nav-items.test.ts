@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import routes from "#app/routes.ts";
-import { houseItems, workItems } from "./nav-items.ts";
+import { dailyItems, managementItems } from "./nav-items.ts";
 
 /** Reached otherwise than by the menu: the search field, the account's block, the pages before signing in. */
 const elsewhere = [
@@ -21,6 +21,6 @@ function addressesOf(entries: readonly RouteConfigEntry[]): string[] {
 
 it("the menu leads to every page of the administration, and nowhere else", () => {
   const pages = addressesOf(routes).filter((address) => /^\/admin(\/[a-z-]+)?$/.test(address));
-  const menu = [...workItems, ...houseItems].map(({ to }) => to).filter((to) => to !== "/");
+  const menu = [...dailyItems, ...managementItems].map(({ to }) => to).filter((to) => to !== "/");
   expect(menu.toSorted()).toEqual(pages.filter((page) => !elsewhere.includes(page)).toSorted());
 });

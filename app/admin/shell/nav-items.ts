@@ -33,7 +33,7 @@ export interface NavItem {
   readonly end?: boolean;
 }
 
-export const workItems: readonly NavItem[] = [
+export const dailyItems: readonly NavItem[] = [
   { to: "/admin", label: "Tableau de bord", icon: IconDashboard, end: true },
   { to: "/admin/orders", label: "Commandes", icon: IconBox, badge: "orders" },
   { to: "/admin/demandes", label: "Demandes", icon: IconInbox, badge: "requests" },
@@ -46,7 +46,7 @@ export const workItems: readonly NavItem[] = [
   { to: "/admin/visites", label: "Visites", icon: IconGauge },
 ];
 
-export const houseItems: readonly NavItem[] = [
+export const managementItems: readonly NavItem[] = [
   { to: "/admin/equipe", label: "Équipe", icon: IconUsers, ownerOnly: true },
   { to: "/admin/reglages", label: "Réglages", icon: IconSettings, badge: "settings", ownerOnly: true },
   { to: "/admin/confidentialite", label: "Confidentialité", icon: IconLock, ownerOnly: true },
@@ -55,4 +55,4 @@ export const houseItems: readonly NavItem[] = [
 ];
 
 /** On a phone: four places and the rest. */
-export const tabItems: readonly NavItem[] = workItems.slice(0, 4);
+export const tabItems: readonly NavItem[] = dailyItems.slice(0, 4);

@@ -1,9 +1,9 @@
 import { Outlet, useOutletContext } from "react-router";
 import { AdminFailure } from "../ui/screens.tsx";
 import type { Route } from "./+types/page-boundary.ts";
-import type { Me } from "./who.ts";
+import type { Me } from "./me.ts";
 
-/** Around every page inside the desk: one that fails leaves the menu, the search and the tabs where they are. */
+/** Around every admin page: one that fails leaves the menu, the search and the tabs in place. */
 export default function PageBoundary() {
   return <Outlet context={useOutletContext<Me>()} />;
 }

@@ -43,7 +43,7 @@ const groups: readonly Group[] = [
   { place: "Graphiques", keys: [[["←", "→"], "lire un jour après l’autre"]] },
 ];
 
-/** Every key of the desk, on "?" from anywhere or from its button in the top bar. */
+/** Every shortcut of the administration, on "?" from anywhere or from its button in the top bar. */
 export function ShortcutsHelp() {
   const [isOpen, setOpen] = useState(false);
   useShortcut("?", () => setOpen(true));

@@ -3,18 +3,18 @@ import { LogoMark } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { Link, NavLink, useNavigate } from "#router";
 import { signOut } from "../session/sign-out.ts";
-import { houseItems, type NavItem, workItems } from "./nav-items.ts";
-import { type Badges, type Me, roleNames } from "./who.ts";
+import { type Me, type MenuBadges, roleNames } from "./me.ts";
+import { dailyItems, managementItems, type NavItem } from "./nav-items.ts";
 import "./side-nav.css";
 
 interface SideNavProps {
   readonly me: Me;
-  readonly badges: Badges;
-  readonly onLeave?: () => void;
+  readonly badges: MenuBadges;
+  readonly onNavigate?: () => void;
 }
 
-/** Where one works, then what keeps the house, then who is here. */
-export function SideNav({ me, badges, onLeave }: SideNavProps) {
+/** Daily work first, then management, then the user. */
+export function SideNav({ me, badges, onNavigate }: SideNavProps) {
   const isShown = (item: NavItem) => me.role === "owner" || !item.ownerOnly;
   return (
     <div className="adm-side">
@@ -23,11 +23,11 @@ export function SideNav({ me, badges, onLeave }: SideNavProps) {
         <span>{business.name}</span>
       </Link>
       <nav aria-label="Administration">
-        <ItemList items={workItems.filter(isShown)} badges={badges} onLeave={onLeave} />
+        <ItemList items={dailyItems.filter(isShown)} badges={badges} onNavigate={onNavigate} />
         <ItemList
-          items={houseItems.filter(isShown)}
+          items={managementItems.filter(isShown)}
           badges={badges}
-          onLeave={onLeave}
+          onNavigate={onNavigate}
           className="adm-side-foot"
         />
       </nav>
@@ -38,17 +38,17 @@ export function SideNav({ me, badges, onLeave }: SideNavProps) {
 
 interface ItemListProps {
   readonly items: readonly NavItem[];
-  readonly badges: Badges;
-  readonly onLeave?: (() => void) | undefined;
+  readonly badges: MenuBadges;
+  readonly onNavigate?: (() => void) | undefined;
   readonly className?: string;
 }
 
-function ItemList({ items, badges, onLeave, className }: ItemListProps) {
+function ItemList({ items, badges, onNavigate, className }: ItemListProps) {
   return (
     <ul className={className}>
       {items.map(({ to, label, icon: Icon, badge, end }) => (
         <li key={to}>
-          <NavLink to={to} end={end ?? false} className="adm-nav-link" onClick={onLeave}>
+          <NavLink to={to} end={end ?? false} className="adm-nav-link" onClick={onNavigate}>
             {/* On a tablet only the icon is seen: the pointer can ask for its name. */}
             <span className="adm-nav-icon" title={label} aria-hidden="true">
               <Icon />

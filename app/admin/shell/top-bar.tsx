@@ -4,7 +4,7 @@ import { IconMenu, IconSearch } from "#app/art/icons.tsx";
 import { useShortcut } from "../ui/use-shortcut.ts";
 import { ShortcutsHelp } from "./shortcuts-help.tsx";
 
-/** Where pages put their place in the house, and their one action that must never scroll away. */
+/** The slots of a page in the top bar: its breadcrumb, and its main action. */
 export const crumbSlot = "adm-crumb-slot";
 export const actionSlot = "adm-action-slot";
 

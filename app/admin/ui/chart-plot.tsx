@@ -2,7 +2,7 @@ import { type PointerEvent, useId } from "react";
 import type { ChartPoint, LineChartProps } from "./line-chart.tsx";
 
 /** From the left, in percent. */
-export function placeOf(index: number, count: number): number {
+export function xPercentOf(index: number, count: number): number {
   return count < 2 ? 50 : (index / (count - 1)) * 100;
 }
 
@@ -22,7 +22,7 @@ export function ChartPlot({ title, points, top, at, setAt, format }: PlotProps) 
     values
       .map(
         (value, index) =>
-          `${index ? "L" : "M"}${placeOf(index, points.length).toFixed(2)} ${(100 - heightOf(value)).toFixed(2)}`,
+          `${index ? "L" : "M"}${xPercentOf(index, points.length).toFixed(2)} ${(100 - heightOf(value)).toFixed(2)}`,
       )
       .join("");
   const line = path(points.map(({ value }) => value));
@@ -44,10 +44,10 @@ export function ChartPlot({ title, points, top, at, setAt, format }: PlotProps) 
       </svg>
       {chosen && at !== null ? (
         <>
-          <span className="chart-cursor" style={{ left: `${placeOf(at, points.length)}%` }} />
+          <span className="chart-cursor" style={{ left: `${xPercentOf(at, points.length)}%` }} />
           <span
             className="chart-dot"
-            style={{ left: `${placeOf(at, points.length)}%`, bottom: `${heightOf(chosen.value)}%` }}
+            style={{ left: `${xPercentOf(at, points.length)}%`, bottom: `${heightOf(chosen.value)}%` }}
           />
         </>
       ) : null}

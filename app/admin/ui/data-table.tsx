@@ -12,10 +12,10 @@ export interface DataColumn<Row> {
   /** Left out on a phone, where the row has no room for it. */
   readonly wide?: boolean;
   /** Its heading is for screen readers only. */
-  readonly isQuiet?: boolean;
+  readonly isHeadingHidden?: boolean;
 }
 
-export interface Selection {
+export interface RowSelection {
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
   readonly toggleAll: () => void;
@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   readonly rowId: (row: Row) => string;
   /** What a row is called, for its box. */
   readonly rowName?: (row: Row) => string;
-  readonly selection?: Selection;
+  readonly selection?: RowSelection;
   readonly empty?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : null}
             {columns.map((column) => (
               <th key={column.label} scope="col" className={cellClass(column)}>
-                {column.isQuiet ? (
+                {column.isHeadingHidden ? (
                   <span className="sr-only">{column.label}</span>
                 ) : (
                   <Heading column={column} />

@@ -3,7 +3,7 @@ export interface DragSession {
   readonly list: HTMLElement;
   readonly key: string;
   readonly start: { readonly pointerId: number; readonly x: number; readonly y: number };
-  /** Told once the pointer has really moved: a click is no drag. */
+  /** Called once the pointer has really moved: a click is no drag. */
   readonly onBegin: () => void;
   readonly onOver: (key: string) => void;
   readonly onEnd: (how: "dropped" | "cancelled" | "clicked") => void;
@@ -69,7 +69,10 @@ export function followDrag({ list, key, start, onBegin, onOver, onEnd }: DragSes
     window.addEventListener(name, (event) => event.preventDefault(), { signal });
 }
 
-/** The line whose place is asked for: the pointer must be past its middle, or two lines of unlike size would dance. */
+/**
+ * The line whose place is wanted: the pointer must be past its middle, or two lines of different size would swap
+ * repeatedly.
+ */
 function itemUnder(list: HTMLElement, key: string, { x, y }: { x: number; y: number }): string | null {
   const items = [...list.querySelectorAll<HTMLElement>("[data-order]")];
   const from = items.findIndex((item) => item.dataset.order === key);

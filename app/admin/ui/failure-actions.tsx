@@ -2,13 +2,13 @@ import { useLocation, useNavigate, useRevalidator } from "#router";
 import { loginPath } from "../session/origin.ts";
 import { signOut } from "../session/sign-out.ts";
 import { AdminButton, AdminLink } from "./admin-button.tsx";
-import type { DeskHandle } from "./desk-handle.ts";
+import type { AdminHandle } from "./admin-handle.ts";
 
 interface FailureActionsProps {
   readonly status: number;
   readonly isInside: boolean;
-  /** What was looked for, where it can be told. */
-  readonly missing: DeskHandle["missing"] | null;
+  /** The missing record, where known. */
+  readonly missing: AdminHandle["missing"] | null;
 }
 
 /** The way on from a failure: the list, another account, another try, or home. */
@@ -28,13 +28,13 @@ export function FailureActions({ status, isInside, missing }: FailureActionsProp
   return (
     <>
       {home}
-      {status === 403 ? <OtherAccount /> : <AnotherTry />}
+      {status === 403 ? <SwitchAccountButton /> : <RetryButton />}
     </>
   );
 }
 
 /** Out first: the sign-in page would send whoever is still in straight back here. */
-function OtherAccount() {
+function SwitchAccountButton() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (
@@ -48,7 +48,7 @@ function OtherAccount() {
   );
 }
 
-function AnotherTry() {
+function RetryButton() {
   const { state, revalidate } = useRevalidator();
   return (
     <AdminButton busy={state === "loading"} onClick={revalidate}>

@@ -12,7 +12,7 @@ interface FormFootProps {
 }
 
 /** Under a form in a dialog: in reach however long the form is, also above a phone's keyboard. */
-export function FormFoot({ formId, error, busy, onCancel, children }: FormFootProps) {
+export function AdminFormFoot({ formId, error, busy, onCancel, children }: FormFootProps) {
   return (
     <>
       {error ? <p role="alert">{error}</p> : null}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ChartPlot, placeOf } from "./chart-plot.tsx";
+import { ChartPlot, xPercentOf } from "./chart-plot.tsx";
 import { chartTicks, namedPoints } from "./chart-scale.ts";
 import "./line-chart.css";
 
@@ -29,7 +29,7 @@ export interface LineChartProps {
   readonly least?: number;
   /** Less high, where another chart is the main one. */
   readonly isLow?: boolean;
-  /** Said over the empty scale when there is nothing to draw. */
+  /** Shown over the empty scale when there is nothing to draw. */
   readonly empty?: string;
 }
 
@@ -58,7 +58,7 @@ export function LineChart(props: LineChartProps) {
         <ChartPlot {...{ title, points, top, at, setAt, format }} />
         <div className="chart-names" aria-hidden="true">
           {namedPoints(points.length).map((index) => (
-            <span key={index} style={{ left: `${placeOf(index, points.length)}%` }}>
+            <span key={index} style={{ left: `${xPercentOf(index, points.length)}%` }}>
               {points[index]?.label}
             </span>
           ))}
@@ -97,7 +97,7 @@ function Legend({ current, previous }: Pick<LineChartProps, "current" | "previou
   );
 }
 
-/** The same numbers for those who would rather read them. */
+/** The same numbers as a table. */
 function ChartTable({ title, current, previous, points, format }: LineChartProps) {
   return (
     <details className="chart-table">

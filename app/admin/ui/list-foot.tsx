@@ -11,7 +11,7 @@ interface ListFootProps {
 
 /** "1 à 12 sur 21", and the way to the neighbours. */
 export function ListFoot({ page, pageSize, total, children }: ListFootProps) {
-  // The empty list has said so itself.
+  // The empty list shows its own message.
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

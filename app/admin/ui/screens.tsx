@@ -3,10 +3,10 @@ import { IconAlertCircle, IconLock, IconSearch, IconSpinner } from "#app/art/ico
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { shellTexts } from "#content/messages/shell.ts";
 import { TopCrumb } from "../shell/top-crumb.tsx";
-import { useMissing } from "./desk-handle.ts";
+import { useMissing } from "./admin-handle.ts";
 import { FailureActions } from "./failure-actions.tsx";
 
-/** While the session is looked up: the server knows nobody and draws this for everybody. */
+/** While the session is read: the server renders this for everybody. */
 export function AdminLoading() {
   return (
     <main className="adm-wait" aria-busy="true">
@@ -26,13 +26,13 @@ const icons: Record<number, typeof IconLock> = { 403: IconLock, 404: IconSearch 
 interface AdminFailureProps {
   /** What the router caught. */
   readonly error: unknown;
-  /** Drawn inside the desk, whose menu still leads everywhere. */
+  /** Rendered inside the administration, whose menu stays usable. */
   readonly isInside: boolean;
 }
 
 /** A call that failed, with a way on. */
 export function AdminFailure({ error, isInside }: AdminFailureProps) {
-  const { status, message } = told(error);
+  const { status, message } = failureOf(error);
   const expected = useMissing();
   const missing = status === 404 ? expected : null;
   const title = missing?.title ?? titles[status] ?? "Une erreur est survenue";
@@ -53,7 +53,7 @@ export function AdminFailure({ error, isInside }: AdminFailureProps) {
   );
 }
 
-function told(error: unknown): { readonly status: number; readonly message: string } {
+function failureOf(error: unknown): { readonly status: number; readonly message: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data) };
   return { status: 0, message: "La page n’a pas pu s’afficher. Réessayez, ou rechargez-la dans un instant." };
 }

@@ -5,7 +5,7 @@ export interface TimelineEntry {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly at: string;
-  /** The moment everything turned: payment, acceptance. */
+  /** The decisive event: payment, acceptance. */
   readonly isMilestone?: boolean;
 }
 

@@ -8,10 +8,10 @@ interface DragOrderOptions {
   readonly keys: readonly string[];
   /** The order while it is being arranged. */
   readonly onOrder: (keys: readonly string[]) => void;
-  /** The order once the line is let go, or after a move of the keyboard. */
+  /** The order once the line is dropped, or after a keyboard move. */
   readonly onSettled?: (keys: readonly string[]) => void;
   /** For screen readers: where the line stands now. */
-  readonly tell: (key: string, place: number, count: number) => string;
+  readonly announce: (key: string, place: number, count: number) => string;
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -20,10 +20,10 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
  * Puts a list in order by finger, mouse, pen or arrow keys. `item` goes on each line, `grip` on its handle: a finger
  * drags from the handle alone (`touch-action: none` belongs there), so that it scrolls the page everywhere else.
  */
-export function useDragOrder({ keys, onOrder, onSettled, tell }: DragOrderOptions) {
+export function useDragOrder({ keys, onOrder, onSettled, announce }: DragOrderOptions) {
   const list = useRef<HTMLOListElement & HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const press = (key: string) => (event: PointerEvent) => {
     const { current } = list;
@@ -40,7 +40,7 @@ export function useDragOrder({ keys, onOrder, onSettled, tell }: DragOrderOption
         // The next move reads places from the screen, and may come before React would draw on its own.
         flushSync(() => {
           onOrder(order);
-          setTold(tell(key, order.indexOf(key) + 1, order.length));
+          setAnnouncement(announce(key, order.indexOf(key) + 1, order.length));
         });
       },
       onEnd: (how) => {
@@ -48,7 +48,7 @@ export function useDragOrder({ keys, onOrder, onSettled, tell }: DragOrderOption
         if (how === "dropped" && order !== keys) onSettled?.(order);
         if (how !== "cancelled") return;
         onOrder(keys);
-        setTold("Déplacement annulé.");
+        setAnnouncement("Déplacement annulé.");
       },
     });
   };
@@ -60,13 +60,13 @@ export function useDragOrder({ keys, onOrder, onSettled, tell }: DragOrderOption
     const order = moved(keys, from, from + step);
     if (order === keys) return;
     onOrder(order);
-    setTold(tell(key, from + step + 1, order.length));
+    setAnnouncement(announce(key, from + step + 1, order.length));
     onSettled?.(order);
   };
   return {
     list,
     dragged,
-    told,
+    announcement,
     item: (key: string) => ({
       "data-order": key,
       "data-dragged": dragged === key || undefined,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const phone = "(width < 768px)";
 
-/** Whether the desk is on a phone, where what is drawn needs other proportions. */
+/** Whether the administration is on a phone, where drawings need other proportions. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (tell) => {

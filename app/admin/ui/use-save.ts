@@ -1,7 +1,7 @@
 import { type FormEvent, type RefCallback, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { unreachable } from "../client/admin-client.ts";
 import { type Outcome, type Refusal, refused } from "../client/outcome.ts";
 
@@ -11,7 +11,7 @@ export interface SaveOptions<Input, Data> {
   /** Sends it. May refuse before anything is sent: see `refused`. */
   readonly send: (input: Input) => Outcome<Data> | Promise<Outcome<Data>>;
   /** Raised once it is saved. */
-  readonly notice?: (data: Data, input: Input) => Notice;
+  readonly notice?: (data: Data, input: Input) => ToastMessage;
   /** Title of the notice that tells a refusal shown by no field; without it the form has to show it. */
   readonly failure?: string;
   readonly onSaved?: (data: Data, input: Input) => unknown;

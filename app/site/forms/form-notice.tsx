@@ -2,8 +2,8 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { FormPost } from "./use-form-post.ts";
 
 /**
- * What went wrong with the whole form, in the page. A fault of one field stands beside that field and the toast has
- * said it, unless the page came without JavaScript and this is the only voice.
+ * The error of the whole form, in the page. A field's error stands beside that field and a toast has shown it, unless
+ * the page came without JavaScript: then only this block shows it.
  */
 export function FormNotice({ post: { result, isFromPage } }: { post: FormPost }) {
   if (result === null || result.ok) return null;

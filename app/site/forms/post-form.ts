@@ -1,11 +1,11 @@
 import { hiddenFields } from "#content/forms/hidden-fields.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 
 const timeoutMs = 30_000;
 
-/** Sends the form and reads the answer. Never throws: whatever goes wrong, the visitor is told and keeps the typing. */
-export async function postForm(url: string, data: FormData, failure: Notice): Promise<SubmitResult> {
+/** Sends the form and reads the answer. Never throws: on any failure the visitor gets a message and keeps the input. */
+export async function postForm(url: string, data: FormData, failure: ToastMessage): Promise<SubmitResult> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { method: "POST", body: data, signal });
@@ -23,8 +23,8 @@ function isSubmitResult(value: unknown): value is SubmitResult {
 }
 
 /**
- * Says when the form was filled in, counted from the opening of the page: a section that came to life late must not
- * make its visitor look like a robot.
+ * The time the form took to fill in, counted from the opening of the page: a section hydrated late must not make its
+ * visitor look like a robot.
  */
 export function sign(data: FormData, submissionId: string): FormData {
   data.set(hiddenFields.submission, submissionId);

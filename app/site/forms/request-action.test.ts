@@ -35,7 +35,7 @@ describe("requestAction", () => {
       context,
     });
 
-  it("thanks a robot and stores nothing", async () => {
+  it("answers a robot with success and stores nothing", async () => {
     const answer = await post(new URLSearchParams({ reponse_b: "https://spam.example" }));
     expect(answer).toMatchObject({ data: { ok: true }, init: { status: 200 } });
   });

@@ -17,10 +17,10 @@ const statuses = { invalid: 422, limited: 429, failed: 500 } as const;
 export function requestAction<AForm extends Form>(definition: RequestForm<AForm>) {
   return async ({ request, context }: ActionArguments) => {
     const result = await submitRequest(context.get(depsContext), definition, {
-      // What is no form at all is an empty one: the visitor reads which fields are missing.
+      // A body that is no form counts as an empty one: the answer names the missing fields.
       data: await request.formData().catch(() => new FormData()),
       address: context.get(clientAddressContext),
-      // What a living page sends goes to the address of its data.
+      // A hydrated page sends to its data address.
       source: new URL(request.url).pathname.replace(/\.data$/, ""),
       report: context.get(pageContext).report,
     });

@@ -1,6 +1,6 @@
 import { hiddenFields } from "#content/forms/hidden-fields.ts";
 
-/** A field people neither see nor reach; a program that fills in everything betrays itself. */
+/** A field that people neither see nor reach; a robot that fills in every field is recognised by it. */
 export function RobotTrap() {
   return (
     <div className="absolute size-px overflow-hidden [clip-path:inset(50%)]" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconCheck } from "#app/art/icons.tsx";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 
 type SentPanelProps = {
-  notice: Notice;
-  /** The panel took the form's place under the visitor's hands: it takes the focus too. */
+  notice: ToastMessage;
+  /** The panel replaced the form that had the focus: it takes the focus. */
   takesFocus: boolean;
   children?: ReactNode;
   actions?: ReactNode;

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { newSubmissionId, postForm, sign } from "./post-form.ts";
 
@@ -9,8 +9,8 @@ type Refusal = SubmitResult | null;
 type Options = {
   /** Answers in JSON; the form's own `action` is the page that answers without JavaScript. */
   endpoint: string;
-  /** Said when nothing came back. */
-  failure: Notice;
+  /** Shown when no answer came back. */
+  failure: ToastMessage;
   /** What the server answered to a full-page POST of this form. */
   initial?: SubmitResult | null;
   /** Refuses before anything is sent; may fetch its rules first. */
@@ -24,7 +24,7 @@ export type FormPost = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly result: SubmitResult | null;
   readonly isSending: boolean;
-  /** Whether the result came with the page: then no toast has told it. */
+  /** Whether the result came with the page: then no toast has shown it. */
   readonly isFromPage: boolean;
   readonly field: (name: string, otherwise?: string) => FieldProps;
   readonly formProps: {
@@ -36,7 +36,7 @@ export type FormPost = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** A form that works as a plain POST and, once alive, sends itself, shows its errors and raises the toasts. */
+/** A form that works as a plain POST and, once hydrated, sends itself, shows its errors and the toasts. */
 export function useFormPost({ endpoint, failure, initial = null, check, onSent }: Options): FormPost {
   const [result, setResult] = useState(initial);
   const [isSending, setIsSending] = useState(false);
@@ -45,7 +45,8 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
   const submissionId = useRef("");
   const isFromPage = result === initial;
 
-  // With the words, not after them: a live region that had a frame to itself would say what the focus says again.
+  // Together with the message: a live region that appeared a frame earlier would announce what the focus announces
+  // again.
   useLayoutEffect(() => {
     if (result === null || result.ok || isFromPage) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -56,7 +57,7 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
     tell((await refuse(data)) ?? (await post(data)));
     setIsSending(false);
   }
-  /** Rules that do not come (offline) refuse nothing: the server knows them too. */
+  /** If the rules cannot be loaded (offline), nothing is refused: the server checks too. */
   async function refuse(data: FormData): Promise<Refusal> {
     try {
       return (await check?.(data)) ?? null;

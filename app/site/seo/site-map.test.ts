@@ -14,7 +14,7 @@ it("lists whole addresses, with the day of change when it is known", () => {
   );
 });
 
-it("closes the doors that are not for search engines and names the map", () => {
+it("excludes what is not for search engines and names the site map", () => {
   expect(robotsText("https://reflet.example")).toBe(`User-agent: *
 Disallow: /admin
 Disallow: /api/

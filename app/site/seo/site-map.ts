@@ -20,7 +20,7 @@ export function siteMap(siteUrl: string, entries: readonly SiteMapEntry[]): stri
   ].join("\n");
 }
 
-/** Doors for machines and for the staff are not worth a visit; what is private says so itself. */
+/** APIs and the administration are excluded; private pages carry noindex themselves. */
 const closed = ["/admin", "/api/", "/auth/", "/rest/"];
 
 export function robotsText(siteUrl: string): string {

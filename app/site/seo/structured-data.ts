@@ -2,14 +2,14 @@ import { business } from "#content/business.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import type { SellerPlace } from "#domain/people/seller.ts";
 
-export interface Crumb {
+export interface BreadcrumbEntry {
   readonly label: string;
   readonly href: PageAddress;
 }
 
 type Thing = Readonly<Record<string, unknown>>;
 
-export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): Thing {
+export function breadcrumbList(siteUrl: string, crumbs: readonly BreadcrumbEntry[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map((crumb, index) => ({

@@ -15,7 +15,7 @@ export type AddToQuoteProps = Pick<ButtonLook, "variant" | "size" | "wide" | "tr
   isAdded?: boolean;
   /** Something is missing; a press then calls `onRefused` with the reason to show. */
   isOff?: boolean;
-  /** Said under the button while it is off. */
+  /** Shown under the button while it is off. */
   hint?: string;
   /** The id of a hint that stands elsewhere and serves several buttons. */
   hintId?: string;
@@ -54,7 +54,7 @@ export function AddToQuote(props: AddToQuoteProps) {
   );
 }
 
-/** A double click is one wish. */
+/** A double click counts as one click. */
 function once(event: MouseEvent, act: () => void): void {
   if (event.detail < 2) act();
 }

@@ -1,7 +1,7 @@
-export type Question = { readonly question: string; readonly answer: string };
+export type FaqQuestion = { readonly question: string; readonly answer: string };
 
 /** The questions as search engines read them; goes into pageMeta's structuredData. */
-export function faqPage(questions: readonly Question[]): Readonly<Record<string, unknown>> {
+export function faqPage(questions: readonly FaqQuestion[]): Readonly<Record<string, unknown>> {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({

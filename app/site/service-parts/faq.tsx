@@ -4,10 +4,10 @@ import { Accordion } from "#app/ui/core/accordion.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import type { PageAddress } from "#content/site-path.ts";
-import type { Question } from "./faq-page.ts";
+import type { FaqQuestion } from "./faq-page.ts";
 
 type FaqProps = {
-  questions: readonly Question[];
+  questions: readonly FaqQuestion[];
   title?: string;
   /** Under the title: the page that answers the next question. */
   next?: { readonly label: string; readonly href: PageAddress };

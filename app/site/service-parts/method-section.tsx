@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/core/cx.ts";
-import { MethodSteps, type Reason } from "./why-list.tsx";
+import { MethodSteps, type WhyReason } from "./why-list.tsx";
 
 type MethodSectionProps = {
   /** A scene, 4:3. */
   picture: ReactNode;
   title: string;
   lead?: string;
-  steps: readonly Reason[];
+  steps: readonly WhyReason[];
   className?: string;
 };
 

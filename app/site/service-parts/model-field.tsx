@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { modelField } from "#content/vehicles.ts";
-import { useAdopted } from "./use-adopted.ts";
+import { useAfterHydration } from "./use-after-hydration.ts";
 import { MODEL_MAX_LENGTH } from "./vehicle-choice-store.ts";
 
 type ModelFieldProps = {
@@ -16,7 +16,7 @@ type ModelFieldProps = {
 /** "Précisez le modèle exact", alone where no category is asked for. */
 export function ModelField({ name, model, onChange, error, className }: ModelFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useAdopted(() => {
+  useAfterHydration(() => {
     const typed = field.current?.value ?? "";
     if (typed !== "" && typed !== model) onChange(typed);
   });

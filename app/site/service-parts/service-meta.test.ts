@@ -3,7 +3,7 @@ import { metaOf, serviceMeta } from "./service-meta.ts";
 
 const matches = [{ loaderData: { siteUrl: "https://site.example" } }];
 
-describe("what a service page tells search engines", () => {
+describe("what a service page gives search engines", () => {
   it("is its service, the way to it and its questions", () => {
     const tags = serviceMeta(matches, {
       title: "Céramique",

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
-import { breadcrumbList, type Crumb, service } from "#app/site/seo/structured-data.ts";
+import { type BreadcrumbEntry, breadcrumbList, service } from "#app/site/seo/structured-data.ts";
 import type { PageAddress } from "#content/site-path.ts";
-import { faqPage, type Question } from "./faq-page.ts";
+import { type FaqQuestion, faqPage } from "./faq-page.ts";
 
 export type ServiceMeta = {
   /** Without the business's name. */
@@ -12,7 +12,7 @@ export type ServiceMeta = {
   /** The service's own name, as in the hero and the last crumb. */
   readonly name: string;
   readonly priceFromCents?: number;
-  readonly questions?: readonly Question[];
+  readonly questions?: readonly FaqQuestion[];
   /** The page is the services' own root: its trail is one step shorter than the others'. */
   readonly isRoot?: boolean;
 };
@@ -28,8 +28,12 @@ export function metaOf(page: ServiceMeta): (args: { readonly matches: Matches })
 export function serviceMeta(matches: Matches, page: ServiceMeta): MetaDescriptor[] {
   const { title, description, path, name, priceFromCents, questions = [], isRoot } = page;
   const siteUrl = siteUrlOf(matches[0]);
-  const parents: readonly Crumb[] = isRoot ? [] : [{ label: "Services", href: "/services" }];
-  const crumbs: readonly Crumb[] = [{ label: "Accueil", href: "/" }, ...parents, { label: name, href: path }];
+  const parents: readonly BreadcrumbEntry[] = isRoot ? [] : [{ label: "Services", href: "/services" }];
+  const crumbs: readonly BreadcrumbEntry[] = [
+    { label: "Accueil", href: "/" },
+    ...parents,
+    { label: name, href: path },
+  ];
   return pageMeta(matches, {
     title,
     description,

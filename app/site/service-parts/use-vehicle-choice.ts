@@ -4,7 +4,7 @@ import { type VehicleChoice, vehicleChoiceStore } from "./vehicle-choice-store.t
 
 export type ChangeVehicle = (change: Partial<VehicleChoice>) => void;
 
-/** The chosen car, shared by every service page of this tab; empty on the server and until the page is alive. */
+/** The chosen car, shared by every service page of this tab; empty on the server and until the page is hydrated. */
 export function useVehicleChoice(): readonly [VehicleChoice, ChangeVehicle] {
   const choice = useSyncExternalStore(
     vehicleChoiceStore.subscribe,

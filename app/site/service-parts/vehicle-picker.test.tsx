@@ -46,7 +46,7 @@ describe("the vehicle picker", () => {
     expect([radio(/Berline/).checked, model().value]).toEqual([true, "Peugeot 308"]);
   });
 
-  it("points to the first missing answer, then to the next, and forgives each once given", async () => {
+  it("points to the first missing answer, then to the next, and clears each once given", async () => {
     render(<Page />);
     const add = screen.getByRole("button", { name: "Ajouter" });
     await userEvent.click(add);
@@ -61,7 +61,7 @@ describe("the vehicle picker", () => {
     expect(screen.queryByText("Indiquez le modèle.")).toBeNull();
   });
 
-  it("adopts what was chosen and typed before the page came alive", async () => {
+  it("adopts what was chosen and typed before the page was hydrated", async () => {
     const box = document.createElement("div");
     document.body.append(box);
     box.innerHTML = renderToString(<Page />);

@@ -7,7 +7,7 @@ import { cx } from "#app/ui/core/cx.ts";
 import { carCategories } from "#content/vehicles.ts";
 import { isCarCategory } from "#domain/vehicle/vehicle.ts";
 import { ModelField } from "./model-field.tsx";
-import { useAdopted } from "./use-adopted.ts";
+import { useAfterHydration } from "./use-after-hydration.ts";
 import type { ChangeVehicle } from "./use-vehicle-choice.ts";
 import type { VehicleChoice } from "./vehicle-choice-store.ts";
 import "./vehicle-picker.css";
@@ -31,7 +31,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
   const ownName = useId();
   const ownRoot = useRef<HTMLDivElement>(null);
   const root = rootRef ?? ownRoot;
-  useAdopted(() => {
+  useAfterHydration(() => {
     const checked = root.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (isCarCategory(checked) && checked !== choice.category) onChange({ category: checked });
   });

@@ -1,10 +1,10 @@
 import { cx } from "#app/ui/core/cx.ts";
 import "./why-list.css";
 
-export type Reason = { readonly title: string; readonly text: string };
+export type WhyReason = { readonly title: string; readonly text: string };
 
 /** Reasons in a ruled list: two rules carry it, no cards. */
-export function WhyList({ reasons, className }: { reasons: readonly Reason[]; className?: string }) {
+export function WhyList({ reasons, className }: { reasons: readonly WhyReason[]; className?: string }) {
   return (
     <ul className={cx("why", className)}>
       {reasons.map(({ title, text }) => (
@@ -18,7 +18,7 @@ export function WhyList({ reasons, className }: { reasons: readonly Reason[]; cl
 }
 
 /** The same list, numbered: how the work goes. */
-export function MethodSteps({ steps, className }: { steps: readonly Reason[]; className?: string }) {
+export function MethodSteps({ steps, className }: { steps: readonly WhyReason[]; className?: string }) {
   return (
     <ol className={cx("why why-steps", className)}>
       {steps.map(({ title, text }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkContact } from "./check-contact.ts";
+import { checkContactStep } from "./check-contact.ts";
 
 const camille = { name: "Camille", email: "camille@orange.fr", phone: "06 12 34 56 78" };
 const missing = {
@@ -11,7 +11,7 @@ const undescribed = { message: "Décrivez votre projet en quelques mots." };
 function check(fields: Readonly<Record<string, string>>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return checkContact(data);
+  return checkContactStep(data);
 }
 
 it.each(["", "  \n "])("who asks for advice is asked to describe the project: %j", (message) => {
@@ -39,6 +39,6 @@ it("names a wrong address, not an empty one, when the description is missing too
 it.each([
   { serviceObjective: "besoin_conseils", message: "Une Clio à reprendre" },
   { serviceObjective: "nettoyage_complet", message: "" },
-])("lets %j go", (fields) => {
+])("accepts %j", (fields) => {
   expect(check({ ...camille, ...fields }).ok).toBe(true);
 });

@@ -3,10 +3,10 @@ import { wizardAdviceForm, wizardContactForm } from "#content/forms/wizard-form.
 import { adviceWarning } from "#content/messages/wizard.ts";
 
 /** A file of its own: the form's rules are fetched while the visitor is still busy with earlier steps. */
-export function checkContact(data: FormData): ParsedForm<unknown> {
+export function checkContactStep(data: FormData): ParsedForm<unknown> {
   const contact = parseForm(wizardContactForm, data);
   if (data.get("serviceObjective") !== "besoin_conseils") return contact;
   const advice = parseForm(wizardAdviceForm, data);
-  // The toast speaks of name, email and phone first; the missing description has its words beside the field.
+  // The toast names name, email and phone first; the missing description has its message beside the field.
   return advice.ok ? advice : { ...advice, notice: contact.ok ? adviceWarning : contact.notice };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findOption } from "#content/wizard-options.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
-import { readDraft, writeDraft } from "./draft.ts";
+import { parseWizardDraft, writeDraft } from "./draft.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
 const opening = { submissionId: "0f8fad5b-d9cb-469f-a165-70867728950e", at: 1_700_000_000_000 };
@@ -43,18 +43,18 @@ describe("a draft", () => {
   it.each(whole.map((_, index) => index + 1))("brings back the wizard after %i answers", (count) => {
     const flow = { ...play(whole.slice(0, count)), cue: null, newest: null };
     const text = writeDraft({ flow, photos });
-    expect(readDraft(text)).toEqual({ flow, photos });
+    expect(parseWizardDraft(text)).toEqual({ flow, photos });
   });
 
   it("remembers ticks after going back to an earlier step", () => {
     const flow = { ...play([...whole, ...Array(5).fill({ type: "back" })]), cue: null };
     expect(flow.wizard.step).toBe(2);
-    expect(readDraft(writeDraft({ flow, photos: [] }))?.flow).toEqual(flow);
+    expect(parseWizardDraft(writeDraft({ flow, photos: [] }))?.flow).toEqual(flow);
   });
 
   it("remembers a van whose owner was sent to the professionals' page", () => {
     const flow = { ...play([{ type: "chooseType", vehicleType: "utilitaire" }]), cue: null };
-    expect(readDraft(writeDraft({ flow, photos: [] }))?.flow).toEqual(flow);
+    expect(parseWizardDraft(writeDraft({ flow, photos: [] }))?.flow).toEqual(flow);
   });
 
   it("of an untouched wizard is nothing", () => {
@@ -68,7 +68,7 @@ describe("a draft", () => {
 
 describe("hostile or old content", () => {
   it.each([null, "", "{", "7", "null", "[]", '"texte"'])("%j is no draft", (text) => {
-    expect(readDraft(text)).toBeNull();
+    expect(parseWizardDraft(text)).toBeNull();
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("hostile or old content", () => {
       { photos: [{ id: "../../x" }, null, 4], opening: { submissionId: "1", at: 0 } },
     ],
   ])("with %s opens an empty wizard", (_, stored) => {
-    expect(readDraft(JSON.stringify(stored))).toEqual({ flow: INITIAL_FLOW, photos: [] });
+    expect(parseWizardDraft(JSON.stringify(stored))).toEqual({ flow: INITIAL_FLOW, photos: [] });
   });
 
   it("keeps what is valid beside what is not", () => {
@@ -96,7 +96,7 @@ describe("hostile or old content", () => {
       contact: { name: { toString: "x" }, email: "a@b.fr" },
       holes: -4,
     };
-    const { flow } = readDraft(JSON.stringify(stored)) ?? {};
+    const { flow } = parseWizardDraft(JSON.stringify(stored)) ?? {};
     expect(flow).toMatchObject({
       holes: 1,
       wizard: {
@@ -118,7 +118,7 @@ describe("hostile or old content", () => {
       options: ["cigarette-burn"],
       holes: 3,
     };
-    const { wizard } = readDraft(JSON.stringify(stored))?.flow ?? INITIAL_FLOW;
+    const { wizard } = parseWizardDraft(JSON.stringify(stored))?.flow ?? INITIAL_FLOW;
     expect(quoteItems(wizard).map(({ title, price }) => `${title} ${price}`)).toEqual([
       "VIP Complet 145€",
       "Réparation de brûlure de cigarette (3 trous) 99€ (base)",
@@ -154,7 +154,7 @@ describe("hostile or old content", () => {
         opening: null,
         photos: [],
       };
-      const { wizard } = readDraft(JSON.stringify(stored))?.flow ?? INITIAL_FLOW;
+      const { wizard } = parseWizardDraft(JSON.stringify(stored))?.flow ?? INITIAL_FLOW;
       expect(quoteTotal(quoteItems(wizard)).label).toBe(total);
     },
   );
@@ -168,7 +168,7 @@ describe("hostile or old content", () => {
       suggestedServices: null,
       contact: { name: "Camille", email: "", phone: "", message: "Une Clio" },
     };
-    expect(readDraft(JSON.stringify(stored))?.flow.wizard).toMatchObject({
+    expect(parseWizardDraft(JSON.stringify(stored))?.flow.wizard).toMatchObject({
       step: 3,
       contact: { message: "Une Clio" },
     });
@@ -183,7 +183,7 @@ describe("hostile or old content", () => {
       suggestedServices: ["vip-complete", "standard-interior"],
       options: ["ozone-disinfection", "nothing", null, "leather-sealing"],
     };
-    const { wizard } = readDraft(JSON.stringify(stored))?.flow ?? {};
+    const { wizard } = parseWizardDraft(JSON.stringify(stored))?.flow ?? {};
     expect(wizard?.data.suggestedServices.map(({ id }) => id)).toEqual(["cleaning.standard.interior"]);
     expect(wizard?.options.map(({ title }) => title)).toEqual(["Protection scellante du cuir"]);
   });

@@ -23,10 +23,10 @@ import { INITIAL_FLOW, type Opening, type WizardFlow } from "./wizard-flow.ts";
 /** Where the half-finished quote waits in this browser. */
 export const DRAFT_KEY = "devisDraft";
 
-export type Draft = { readonly flow: WizardFlow; readonly photos: readonly SentPhoto[] };
+export type WizardDraft = { readonly flow: WizardFlow; readonly photos: readonly SentPhoto[] };
 
 /** Names of things only: prices and texts are always today's. Null when there is nothing worth keeping. */
-export function writeDraft({ flow, photos }: Draft): string | null {
+export function writeDraft({ flow, photos }: WizardDraft): string | null {
   const { wizard, commune, holes, wasRedirected, opening } = flow;
   if (wizard === INITIAL_WIZARD && commune === "" && photos.length === 0) return null;
   return JSON.stringify({
@@ -44,7 +44,7 @@ export function writeDraft({ flow, photos }: Draft): string | null {
 }
 
 /** Every answer is given again through the wizard's own rules, so a draft can hold nothing they would refuse. */
-export function readDraft(text: string | null): Draft | null {
+export function parseWizardDraft(text: string | null): WizardDraft | null {
   const stored = parse(text);
   if (stored === null) return null;
   const holes = clampCount(typeof stored.holes === "number" ? stored.holes : 1);

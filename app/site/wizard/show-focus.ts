@@ -7,7 +7,7 @@ const targets = {
   lines: "[data-lines]",
 } as const satisfies Record<NonNullable<Cue["focus"]>, string>;
 
-/** Puts the focus where the visitor must look next. A new step starts at the top of the card. */
+/** Moves the focus to where the visitor must continue. A new step starts at the top of the card. */
 export function showFocus(card: HTMLElement, focus: NonNullable<Cue["focus"]>): void {
   const find = (selector: string) => card.querySelector<HTMLElement>(selector);
   // Removing the last line takes the list away.

@@ -1,5 +1,5 @@
 import { quoteItems, type WizardState } from "#domain/quote/wizard.ts";
-import { counted } from "./side/companion-look.ts";
+import { countWithNoun } from "./side/companion-look.ts";
 
 const NBSP = "\u00a0";
 
@@ -17,9 +17,11 @@ export function noteOf(wizard: WizardState): string {
         ? `Ensuite${NBSP}: votre projet`
         : `Ensuite${NBSP}: les problèmes, facultatif`;
     case 4:
-      return problems > 0 ? counted(problems, "cochée") : `Ensuite${NBSP}: nos suggestions`;
+      return problems > 0 ? countWithNoun(problems, "cochée") : `Ensuite${NBSP}: nos suggestions`;
     case 5:
-      return ticked > 0 ? counted(ticked, "prestation", ticked > 1 ? "cochées" : "cochée") : "Rien de coché";
+      return ticked > 0
+        ? countWithNoun(ticked, "prestation", ticked > 1 ? "cochées" : "cochée")
+        : "Rien de coché";
     case 6:
       return `Ensuite${NBSP}: vos coordonnées`;
     case 7:

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseForm } from "#content/forms/form.ts";
 import { wizardForm } from "#content/forms/wizard-form.ts";
 import { findOption } from "#content/wizard-options.ts";
-import { newOpening, sendQuote, submissionOf } from "./submission.ts";
+import { newOpening, sendQuoteRequest, wizardSubmission } from "./submission.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction } from "./wizard-flow.ts";
 
 const opening = { submissionId: "0f8fad5b-d9cb-469f-a165-70867728950e", at: 1000 };
@@ -38,7 +38,7 @@ const flow = actions.reduce(reduceWizard, INITIAL_FLOW);
 const photo = { id: "7c9e6679-7425-40de-944b-e07fc1f90ae7", name: "aile.jpg" };
 
 it("the submission says everything by name, as the server's own form reads it", () => {
-  const data = submissionOf(flow, [photo], { now: 61_000, page: "/services" });
+  const data = wizardSubmission(flow, [photo], { now: 61_000, page: "/services" });
   expect(data.get("source")).toBe("/services");
   expect(data.get("submission_id")).toBe(opening.submissionId);
   expect(data.get("temps_ms")).toBe("60000");
@@ -81,14 +81,18 @@ describe("sendQuote", () => {
     });
   const refusal = { title: "Trop de demandes", variant: "destructive" };
 
-  it("is glad of a stored request", async () => {
+  it("returns success for a stored request", async () => {
     answer(Response.json({ ok: true, request: { id: "r-1", created_at: "2026-11-15T10:00:00.000Z" } }));
-    expect(await sendQuote(new FormData())).toEqual({ ok: true, id: "r-1" });
+    expect(await sendQuoteRequest(new FormData())).toEqual({ ok: true, id: "r-1" });
   });
 
   it("hands on what the server says of a refusal", async () => {
     answer(Response.json({ ok: false, notice: refusal, errors: { email: "e" } }, { status: 422 }));
-    expect(await sendQuote(new FormData())).toEqual({ ok: false, notice: refusal, errors: { email: "e" } });
+    expect(await sendQuoteRequest(new FormData())).toEqual({
+      ok: false,
+      notice: refusal,
+      errors: { email: "e" },
+    });
   });
 
   it.each([
@@ -99,7 +103,7 @@ describe("sendQuote", () => {
   ])("turns %s into the failure notice, and logs it", async (_, response) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     answer(response);
-    expect(await sendQuote(new FormData())).toEqual({
+    expect(await sendQuoteRequest(new FormData())).toEqual({
       ok: false,
       errors: {},
       notice: {

@@ -1,13 +1,13 @@
 import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import { optionValue } from "#content/forms/option-value.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import type { SentPhoto } from "./photos/photo.ts";
 import type { ContactErrors, Opening, WizardFlow } from "./wizard-flow.ts";
 
 /** The whole request as the server reads it: names of what was chosen, never a price. */
-export function submissionOf(
+export function wizardSubmission(
   flow: WizardFlow,
   photos: readonly SentPhoto[],
   { now, page }: { readonly now: number; readonly page: string },
@@ -46,12 +46,12 @@ function randomUuid(): string {
 export type SendResult =
   /** With the id of the created request. */
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly notice: Notice; readonly errors: ContactErrors };
+  | { readonly ok: false; readonly notice: ToastMessage; readonly errors: ContactErrors };
 
 const timeoutMs = 30_000;
 
-/** Never throws: whatever goes wrong, the visitor is told and keeps what they typed. */
-export async function sendQuote(data: FormData): Promise<SendResult> {
+/** Never throws: on any failure the visitor gets a message and keeps the input. */
+export async function sendQuoteRequest(data: FormData): Promise<SendResult> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch("/devis/envoyer", { method: "POST", body: data, signal });

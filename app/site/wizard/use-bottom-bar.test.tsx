@@ -32,15 +32,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  { screen: "narrow", told: { actionBar: "", bottomBar: "" } },
-  { screen: "wide", told: { actionBar: "" } },
-])("tells the shell on a $screen screen while the bar is seen, and takes it back", ({ screen, told }) => {
+  { screen: "narrow", marks: { actionBar: "", bottomBar: "" } },
+  { screen: "wide", marks: { actionBar: "" } },
+])("marks the page on a $screen screen while the bar is visible, and unmarks it", ({ screen, marks }) => {
   isNarrow = screen === "narrow";
   const page = () => ({ ...document.documentElement.dataset });
   const { unmount } = render(<Bar />);
   expect(page()).toEqual({});
   show(true);
-  expect(page()).toEqual(told);
+  expect(page()).toEqual(marks);
   show(false);
   expect(page()).toEqual({});
   show(true);

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from "react";
 const narrow = "(width < 1080px)";
 
 /**
- * Tells the shell while our bar is on the screen, where the assistant would lie over its one action, and while it takes
- * the bottom of the screen, where nothing of the shell's may lie.
+ * Marks the page while our bar is on the screen, where the assistant would cover its one action, and while it takes the
+ * bottom of the screen, which the shell's widgets must leave free.
  */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

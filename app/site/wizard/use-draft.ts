@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { DRAFT_KEY, type Draft, readDraft, writeDraft } from "./draft.ts";
+import { DRAFT_KEY, parseWizardDraft, type WizardDraft, writeDraft } from "./draft.ts";
 
-/** Reads the stored quote once, after the page is drawn, then keeps it in step with what the visitor does. */
-export function useDraft(current: Draft, onOpen: (stored: Draft | null) => void): void {
+/** Reads the stored quote once, after the first render, then saves every change. */
+export function useDraft(current: WizardDraft, onOpen: (stored: WizardDraft | null) => void): void {
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the wizard comes alive
   useEffect(() => {
@@ -15,9 +15,9 @@ export function useDraft(current: Draft, onOpen: (stored: Draft | null) => void)
   }, [text]);
 }
 
-function load(): Draft | null {
+function load(): WizardDraft | null {
   try {
-    return readDraft(localStorage.getItem(DRAFT_KEY));
+    return parseWizardDraft(localStorage.getItem(DRAFT_KEY));
   } catch (error) {
     console.warn("Le devis commencé n’a pas pu être lu.", error);
     return null;

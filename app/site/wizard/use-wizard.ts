@@ -4,11 +4,11 @@ import { useNavigate } from "#router";
 import { type Photo, sentPhotos } from "./photos/photo.ts";
 import { type Photos, usePhotos } from "./photos/use-photos.ts";
 import { showFocus } from "./show-focus.ts";
-import { newOpening, sendQuote, submissionOf } from "./submission.ts";
+import { newOpening, sendQuoteRequest, wizardSubmission } from "./submission.ts";
 import { useDraft } from "./use-draft.ts";
 import { type Cue, INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
-export type LiveWizard = {
+export type WizardController = {
   readonly flow: WizardFlow;
   readonly dispatch: (action: WizardAction) => void;
   readonly photos: Photos;
@@ -16,8 +16,8 @@ export type LiveWizard = {
   readonly goOn: () => void;
 };
 
-/** The wizard's state together with everything it does to the world. */
-export function useWizard(card: RefObject<HTMLElement | null>): LiveWizard {
+/** The wizard's state together with its side effects. */
+export function useWizard(card: RefObject<HTMLElement | null>): WizardController {
   const [flow, dispatch] = useReducer(reduceWizard, INITIAL_FLOW);
   const photos = usePhotos();
   useCue(flow.cue, card);
@@ -32,12 +32,12 @@ export function useWizard(card: RefObject<HTMLElement | null>): LiveWizard {
   }, [isNearEnd]);
 
   async function submit(): Promise<void> {
-    const data = submissionOf(flow, sentPhotos(photos.list), {
+    const data = wizardSubmission(flow, sentPhotos(photos.list), {
       now: Date.now(),
       page: location.pathname,
     });
     dispatch({ type: "send" });
-    const result = (await refusalBefore(data, photos.list)) ?? (await sendQuote(data));
+    const result = (await refusalBefore(data, photos.list)) ?? (await sendQuoteRequest(data));
     if (!result.ok) return dispatch({ type: "refuse", errors: result.errors, notice: result.notice });
     photos.clear();
     dispatch({ type: "sent", opening: newOpening() });
@@ -55,7 +55,7 @@ async function refusalBefore(data: FormData, photos: readonly Photo[]) {
   if (photos.some(({ progress }) => progress !== null)) {
     return { ok: false, notice: stillSending, errors: { photos: stillSending.description } } as const;
   }
-  const checked = (await loadCheck())?.checkContact(data);
+  const checked = (await loadCheck())?.checkContactStep(data);
   return checked?.ok === false ? checked : null;
 }
 

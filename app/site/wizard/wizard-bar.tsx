@@ -20,8 +20,8 @@ type WizardBarProps = {
 export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }: WizardBarProps) {
   const { step } = flow.wizard;
   const isLast = step === 7;
-  // Until the wizard is alive a submit would leave the page; a click on a plain button is kept for it instead.
-  const isAlive = flow.opening !== null;
+  // Until the wizard is hydrated a submit would leave the page; a click on a plain button is replayed instead.
+  const isHydrated = flow.opening !== null;
   return (
     <div className="wiz-bar" ref={barRef} data-last={isLast || undefined}>
       <Button
@@ -40,8 +40,8 @@ export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }
       </button>
       <p className="wiz-note">{noteOf(flow.wizard)}</p>
       <Button
-        type={isAlive ? "submit" : "button"}
-        onClick={isAlive ? undefined : onNext}
+        type={isHydrated ? "submit" : "button"}
+        onClick={isHydrated ? undefined : onNext}
         className="wiz-next"
         busy={flow.isSending}
         busyLabel={wizardTexts.submitting}

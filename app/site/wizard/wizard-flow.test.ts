@@ -230,7 +230,7 @@ describe("sending", () => {
     expect(after).toMatchObject({ wizard: ready.wizard, isSending: false, cue: { notice } });
   });
 
-  it("an error leaves as soon as its field is typed in again", () => {
+  it("an error disappears as soon as its field is typed in again", () => {
     const notice = { title: "x", variant: "destructive" } as const;
     const refused = reduceWizard(ready, { type: "refuse", errors: { phone: "p", email: "e" }, notice });
     expect(reduceWizard(refused, { type: "writeContact", contact: { phone: "06" } }).errors).toEqual({
@@ -248,7 +248,7 @@ describe("sending", () => {
   });
 });
 
-describe("coming alive", () => {
+describe("hydration", () => {
   const opening = { submissionId: "00000000-0000-4000-a000-000000000000", at: 5 };
   const draft = play(...summary);
 

@@ -1,4 +1,4 @@
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { optionAdded, utilityRedirectHref, wizardNotices, wizardWarnings } from "#content/messages/wizard.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import type { WizardOption } from "#content/wizard-options.ts";
@@ -25,14 +25,14 @@ import { addToQuote, recount, suggestFor } from "./options/wizard-lines.ts";
 
 export type ContactErrors = Readonly<Partial<Record<keyof ContactInfo | "commune" | "photos", string>>>;
 
-/** What the page does once the new state is drawn: say something, move the focus, go elsewhere. */
+/** What the page does once the new state is rendered: show a toast, move the focus, navigate. */
 export type Cue = {
-  readonly notice?: Notice;
+  readonly notice?: ToastMessage;
   readonly focus?: "heading" | "group" | "contact" | "lines";
   readonly leaveFor?: PageAddress;
 };
 
-/** Made when the wizard opens and again after each request: what tells one submission from the next. */
+/** Made when the wizard opens and again after each request: identifies one submission. */
 export type Opening = { readonly submissionId: string; readonly at: number };
 
 /** The wizard's rules and, around them, what only this page needs. */
@@ -67,7 +67,7 @@ export type WizardAction =
   | { type: "writeCommune"; commune: string }
   | { type: "next" }
   | { type: "back" }
-  | { type: "refuse"; errors: ContactErrors; notice: Notice }
+  | { type: "refuse"; errors: ContactErrors; notice: ToastMessage }
   | { type: "send" }
   | { type: "sent"; opening: Opening }
   | { type: "open"; draft: WizardFlow | null; opening: Opening };
@@ -131,12 +131,12 @@ export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFl
         cue: { notice: wizardNotices.success, focus: "heading" },
       };
     case "open":
-      return comeAlive(before, action.draft, action.opening);
+      return restoreDraft(before, action.draft, action.opening);
   }
 }
 
-/** The visitor may have answered before the code was there; a draft yields to that only when it says otherwise. */
-function comeAlive(flow: WizardFlow, draft: WizardFlow | null, opening: Opening): WizardFlow {
+/** The visitor may have answered before hydration; the draft wins only where it differs. */
+function restoreDraft(flow: WizardFlow, draft: WizardFlow | null, opening: Opening): WizardFlow {
   const { vehicleType } = flow.wizard.data;
   const isOther = vehicleType !== null && vehicleType !== draft?.wizard.data.vehicleType;
   if (draft === null || isOther) return { ...flow, opening };

@@ -8,8 +8,8 @@ import { effectivePrice, quoteTotal } from "#domain/quote/quote.ts";
 import { quoteItems } from "#domain/quote/wizard.ts";
 import { categoriesFor, VEHICLE_TYPES } from "#domain/vehicle/vehicle.ts";
 import { wizardDraft } from "#usecases/requests/drafts/wizard.ts";
-import { readDraft, writeDraft } from "./draft.ts";
-import { submissionOf } from "./submission.ts";
+import { parseWizardDraft, writeDraft } from "./draft.ts";
+import { wizardSubmission } from "./submission.ts";
 import { INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
 /** A small generator with a seed, so that a failing walk can be walked again. */
@@ -62,7 +62,7 @@ const contact = { name: "Camille", email: "camille@orange.fr", phone: "06 12 34 
 /** What the server stores and mails of this wizard as it stands. */
 function stored(flow: WizardFlow) {
   const written = reduceWizard(flow, { type: "writeContact", contact });
-  const parsed = parseForm(wizardForm, submissionOf(written, [], { now: 0, page: "/" }));
+  const parsed = parseForm(wizardForm, wizardSubmission(written, [], { now: 0, page: "/" }));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   const drafted = wizardDraft(parsed.value, "/", priceList);
   if (!drafted.ok) throw new Error(JSON.stringify(drafted.errors));
@@ -92,7 +92,7 @@ it("what is shown is what is stored and what is mailed, whatever way led to the 
       flow = reduceWizard(flow, someAction(flow, dice));
       if (flow.wizard.step !== 7) continue;
       expect(stored(flow), `seed ${seed}, turn ${turn}`).toEqual(shown(flow));
-      const reopened = readDraft(writeDraft({ flow, photos: [] }))?.flow ?? INITIAL_FLOW;
+      const reopened = parseWizardDraft(writeDraft({ flow, photos: [] }))?.flow ?? INITIAL_FLOW;
       expect(shown(reopened), `seed ${seed}, turn ${turn}, reopened`).toEqual(shown(flow));
       const services = quoteItems(flow.wizard).map(({ offer }) => offer);
       expect(new Set(services).size, `seed ${seed}, turn ${turn}: ${services}`).toBe(services.length);

@@ -5,7 +5,7 @@ import { wizardStepLabels } from "#content/messages/wizard.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { quoteItems, WIZARD_STEPS } from "#domain/quote/wizard.ts";
 import { Receipt } from "./side/receipt.tsx";
-import { Question, WizardSide } from "./side/wizard-side.tsx";
+import { QuestionHint, WizardSide } from "./side/wizard-side.tsx";
 import { CategoryStep } from "./steps/category-step.tsx";
 import { ContactStep } from "./steps/contact-step.tsx";
 import { ObjectiveStep } from "./steps/objective-step.tsx";
@@ -14,7 +14,7 @@ import { SuggestionsStep } from "./steps/suggestions-step.tsx";
 import { SummaryStep } from "./steps/summary-step.tsx";
 import { VehicleTypeStep } from "./steps/vehicle-type-step.tsx";
 import { useBottomBar } from "./use-bottom-bar.ts";
-import { type LiveWizard, useWizard } from "./use-wizard.ts";
+import { useWizard, type WizardController } from "./use-wizard.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 
 const labels = WIZARD_STEPS.map((step) => wizardStepLabels[step]);
@@ -58,7 +58,7 @@ export function Wizard() {
       </p>
       <Sheet open={isReceiptOpen} onClose={() => setReceiptOpen(false)} title="Votre devis" phone="bottom">
         <Receipt wizard={flow.wizard} items={items} />
-        <Question />
+        <QuestionHint />
       </Sheet>
     </div>
   );
@@ -82,7 +82,7 @@ function WizardForm({ onSubmit, children }: { onSubmit: () => void; children: Re
   );
 }
 
-function Step({ live: { flow, dispatch, photos } }: { live: LiveWizard }) {
+function Step({ live: { flow, dispatch, photos } }: { live: WizardController }) {
   const props = { flow, dispatch };
   switch (flow.wizard.step) {
     case 1:

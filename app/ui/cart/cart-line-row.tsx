@@ -1,7 +1,13 @@
 import { IconMinus, IconPlus } from "#app/art/icons.tsx";
 import { cartNotices } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { type CartItem, type CartLine, isCartItem, isPayable, linePriceCents } from "#domain/shop/cart.ts";
+import {
+  type CartItem,
+  type CartLine,
+  isCartItem,
+  isPayableLine,
+  linePriceCents,
+} from "#domain/shop/cart.ts";
 import { VisuallyHidden } from "../core/visually-hidden.tsx";
 import { notify } from "../feedback/toast/toast-store.ts";
 import { useLiveOnceChanged } from "../feedback/use-live-once-changed.ts";
@@ -27,7 +33,7 @@ export function CartLineRow({ line, lineKey }: { line: CartLine; lineKey: string
       <div className="cart-line-text">
         <p className="cart-line-name">{name}</p>
         {details && <p className="cart-line-details">{details}</p>}
-        {!isPayable(line) && <p className="cart-line-tag">Demande jointe à la commande</p>}
+        {!isPayableLine(line) && <p className="cart-line-tag">Demande jointe à la commande</p>}
         <div className="cart-line-actions">
           {isCartItem(line) && <Quantity item={line} />}
           <button type="button" className="cart-remove" onClick={remove} aria-label={`Retirer ${name}`}>

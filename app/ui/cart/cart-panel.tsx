@@ -3,7 +3,7 @@ import { IconClose, IconTruck } from "#app/art/icons.tsx";
 import { business } from "#content/business.ts";
 import { cartNotices, cartTexts, cartTitle } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { type Cart, isPayable, lineKeys } from "#domain/shop/cart.ts";
+import { type Cart, isPayableLine, lineKeys } from "#domain/shop/cart.ts";
 import { itemCount, payableTotalCents } from "#domain/shop/cart-totals.ts";
 import { useNavigate } from "#router";
 import { notify } from "../feedback/toast/toast-store.ts";
@@ -18,8 +18,8 @@ interface CartPanelProps {
 }
 
 /**
- * Slides in over the page, which is inert meanwhile: focus stays among the panel and the notices, and a notice fired
- * from here can still be read and closed, which a native modal dialog would not allow.
+ * Slides in over the page, which is inert meanwhile: focus stays among the panel and the toasts, and a toast shown from
+ * here can still be read and closed, which a native modal dialog would not allow.
  */
 export default function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export default function CartPanel({ isOpen, onClose }: CartPanelProps) {
           </button>
         </header>
         <div className="cart-body">
-          {cart.length === 0 ? <CartEmpty onLeave={onClose} /> : <CartLists cart={cart} />}
+          {cart.length === 0 ? <CartEmpty onNavigate={onClose} /> : <CartLists cart={cart} />}
         </div>
         <footer className="cart-foot">
           <p className="cart-total">
@@ -83,8 +83,8 @@ function CartLists({ cart }: { cart: Cart }) {
   const keys = lineKeys(cart);
   const rows = cart.map((line, index) => ({ line, key: keys[index] ?? String(index) }));
   const groups = [
-    { title: cartTexts.payable, rows: rows.filter(({ line }) => isPayable(line)) },
-    { title: cartTexts.onQuote, rows: rows.filter(({ line }) => !isPayable(line)) },
+    { title: cartTexts.payable, rows: rows.filter(({ line }) => isPayableLine(line)) },
+    { title: cartTexts.onQuote, rows: rows.filter(({ line }) => !isPayableLine(line)) },
   ];
   return (
     <>
@@ -121,7 +121,7 @@ function useOpenedFocus(isOpen: boolean, panel: { current: HTMLElement | null })
   }, [isOpen, panel]);
 }
 
-/** A line taken away takes its buttons with it: the title, which counts what is left, has the focus then. */
+/** Removing a line removes its buttons: the title, which counts the rest, gets the focus. */
 function useKeptFocus(lines: number, isOpen: boolean, title: { current: HTMLElement | null }): void {
   const before = useRef(lines);
   useEffect(() => {

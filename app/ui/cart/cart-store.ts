@@ -13,7 +13,7 @@ import {
 } from "#domain/shop/cart.ts";
 import { parseCart, parseStoredCart } from "#domain/shop/read-cart.ts";
 
-/** What the `cartUpdated` window event carries: the whole cart, and whether the cart button should dance. */
+/** What the `cartUpdated` window event carries: the whole cart, and whether the cart button is animated. */
 export interface CartUpdate {
   readonly cart: Cart;
   readonly animate: boolean;
@@ -27,7 +27,7 @@ let started = false;
 const listeners = new Set<() => void>();
 const logged = new Set<string>();
 
-/** The cart of this browser: read once, saved on each change, in step with other tabs and with anyone who fires the event. */
+/** The cart of this browser: read once, saved on each change, synchronised with other tabs and with the event. */
 export const cartStore = {
   subscribe(listener: () => void): () => void {
     if (!started) start();
@@ -76,8 +76,8 @@ function start(): void {
 }
 
 /**
- * Our own announcements come back here too; only foreign ones carry a cart we do not hold yet: as the detail itself or
- * as its `cart`. An announcement without a cart means that the storage was written.
+ * Our own events come back here too; only foreign ones carry another cart: as the detail itself or as its `cart`. An
+ * event without a cart means that the storage was written.
  */
 function receive(detail: unknown): void {
   const update: { cart?: unknown; animate?: unknown } = Array.isArray(detail)
@@ -134,7 +134,7 @@ function save(next: Cart): void {
   }
 }
 
-/** A storage that refuses does so at each change. */
+/** A storage that refuses does so at each change: logged once. */
 function logOnce(message: string, error: unknown): void {
   if (logged.has(message)) return;
   logged.add(message);

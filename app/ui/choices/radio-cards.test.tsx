@@ -75,7 +75,7 @@ describe("Segmented", () => {
     { value: "brillant", label: "Brillant" },
   ] as const;
 
-  it("keeps its own choice and tells it", async () => {
+  it("keeps its own choice and reports it", async () => {
     const onChange = vi.fn();
     render(<Segmented label="Finition" options={options} defaultValue="mat" onChange={onChange} />);
     await userEvent.click(screen.getByRole("radio", { name: "Brillant" }));

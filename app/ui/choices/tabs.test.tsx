@@ -38,7 +38,7 @@ describe("Tabs", () => {
     expect(document.activeElement).toBe(screen.getByRole("tabpanel", { name: "Extérieur" }));
   });
 
-  it("shows the panel of the tab pressed, and tells", async () => {
+  it("shows the panel of the clicked tab, and reports it", async () => {
     const onSelect = vi.fn();
     render(<Tabs label="Options" items={items} onSelect={onSelect} />);
     await userEvent.click(screen.getByRole("tab", { name: "Rénovation" }));

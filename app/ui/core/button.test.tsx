@@ -13,7 +13,7 @@ function Here() {
 }
 
 describe("Button", () => {
-  it("is a plain button that presses", async () => {
+  it("is a plain button that can be clicked", async () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>Suivant</Button>);
     const button = screen.getByRole("button", { name: "Suivant" });

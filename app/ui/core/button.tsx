@@ -4,7 +4,7 @@ import { Anchor, type AnchorProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonLook = {
-  /** `done` is the quiet look of what has been chosen already. */
+  /** `done` is the muted look of what has been chosen already. */
   variant?: "primary" | "secondary" | "ghost" | "danger" | "done";
   /** 52 px, or 44 px for rows and side panels. */
   size?: "md" | "sm";
@@ -18,13 +18,13 @@ export type ButtonProps = ComponentProps<"button"> &
     busy?: boolean;
     /** What the button says while busy, e.g. "Envoi en cours..." */
     busyLabel?: ReactNode;
-    /** A press while `aria-disabled`: the place to say what is missing. */
+    /** Called by a click while `aria-disabled`: says what is missing. */
     onRefused?: () => void;
   };
 
 /**
- * `disabled` takes the button out of reach. `aria-disabled` keeps it focusable, for a hint that must be heard
- * (point to it with aria-describedby); so does `busy`, which must not throw the keyboard's focus away.
+ * `disabled` removes the button from the tab order. `aria-disabled` keeps it focusable, for a hint that must be
+ * announced (point to it with aria-describedby); so does `busy`, which must not lose the keyboard focus.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, leading, trailing, busy = false, busyLabel, onRefused, ...rest } = props;

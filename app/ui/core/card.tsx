@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export type CardProps = ComponentProps<"div"> & {
-  /** `flat` draws a hairline, `lifted` adds the one shadow a view may have, `sunken` is a quiet mist ground. */
+  /** `flat` draws a hairline, `lifted` adds the one shadow a view may have, `sunken` is a light grey ground. */
   look?: "flat" | "lifted" | "sunken";
 };
 

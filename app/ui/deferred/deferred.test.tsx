@@ -7,7 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deferred } from "./deferred.tsx";
 
-/** The browser's view, as far as the islands can tell: call `comeNear` to bring everything into it. */
+/** A stand-in for the viewport observer: `bringIntoView` brings everything into view. */
 let observers: {
   callback: IntersectionObserverCallback;
   options?: IntersectionObserverInit;
@@ -27,7 +27,7 @@ class FakeObserver {
   }
 }
 
-async function comeNear(): Promise<void> {
+async function bringIntoView(): Promise<void> {
   await act(async () => {
     const entries = [{ isIntersecting: true }] as IntersectionObserverEntry[];
     for (const { isOn, callback } of observers) {
@@ -79,7 +79,7 @@ function Quote({ title }: QuoteProps) {
   );
 }
 
-/** Drawn in pieces, as on a slow machine: between two of them the visitor presses the server's button. */
+/** Rendered in slices, as on a slow machine: between two of them the visitor presses the server's button. */
 function QuotePressedMeanwhile(props: QuoteProps) {
   const [button] = document.querySelectorAll("section button");
   button?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
@@ -100,7 +100,7 @@ function slowModule(component: ComponentType<QuoteProps> = Quote) {
 
 type Section = ComponentType<QuoteProps>;
 
-/** A page whose state is its own, around the section. */
+/** A page with its own state around the section. */
 function Page({ Section }: { Section: Section }) {
   const [title, setTitle] = useState("Votre devis");
   const [, redraw] = useState(0);
@@ -117,7 +117,7 @@ function Page({ Section }: { Section: Section }) {
   );
 }
 
-/** As the server does it: where there is no document, streamed to the very end. */
+/** Rendered as on the server: without a document, streamed to the end. */
 async function renderOnServer(element: ReactElement): Promise<string> {
   const browserDocument = document;
   Reflect.deleteProperty(globalThis, "document");
@@ -203,10 +203,10 @@ describe("after hydration", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("comes alive near the view, without an empty moment in between", async () => {
+  it("hydrates near the viewport, without an empty moment in between", async () => {
     const { load, arrive } = slowModule();
     const island = await hydrate(load);
-    await comeNear();
+    await bringIntoView();
     expect(load).toHaveBeenCalledTimes(1);
     expect(island.querySelector("h2")?.textContent).toBe("Votre devis");
     await arrive();
@@ -215,13 +215,13 @@ describe("after hydration", () => {
     expect(observers.every(({ isOn }) => !isOn)).toBe(true);
   });
 
-  it("holds its height during the change and lets it go two frames later", async () => {
+  it("keeps its height during the change and releases it two frames later", async () => {
     const frames: FrameRequestCallback[] = [];
     const { load, arrive } = slowModule();
     const island = await hydrate(load);
     vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
     Object.defineProperty(island, "offsetHeight", { value: 640 });
-    await comeNear();
+    await bringIntoView();
     await arrive();
     expect(island.style.minHeight).toBe("640px");
     frames.shift()?.(0);
@@ -231,7 +231,7 @@ describe("after hydration", () => {
   });
 
   it.each(["focusIn", "pointerOver", "pointerDown", "touchStart"] as const)(
-    "comes alive on %s",
+    "hydrates on %s",
     async (sign) => {
       const { load } = slowModule();
       const island = await hydrate(load);
@@ -240,14 +240,14 @@ describe("after hydration", () => {
     },
   );
 
-  it("comes alive at once when the address aims inside it", async () => {
+  it("hydrates at once when the address aims inside it", async () => {
     location.hash = "#devis";
     const { load } = slowModule();
     await hydrate(load, { id: "devis" });
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("comes alive when the page's data is no longer what the server drew", async () => {
+  it("hydrates when the page's data is no longer what the server rendered", async () => {
     const { load, arrive } = slowModule();
     await hydrate(load);
     fireEvent.click(screen.getByRole("button", { name: "Changer" }));
@@ -255,11 +255,11 @@ describe("after hydration", () => {
     expect(screen.getByRole("heading").textContent).toBe("Devis envoyé");
   });
 
-  it("gives what was typed, ticked and opened to the living section", async () => {
+  it("passes what was typed, ticked and opened on to the hydrated section", async () => {
     const { load, arrive } = slowModule();
     const island = await hydrate(load);
     const field = (name: string) => island.querySelector<HTMLInputElement>(`[name=${name}]`);
-    await comeNear();
+    await bringIntoView();
     fill(field("nom"), "Camille");
     fill(field("message"), "Bonsoir");
     fill(field("sujet"), "Céramique");
@@ -297,7 +297,7 @@ describe("after hydration", () => {
     const { load, arrive } = slowModule();
     await hydrate(load);
     fireEvent.click(screen.getByRole("button", { name: "Ajouter" }));
-    await comeNear();
+    await bringIntoView();
     await arrive();
     expect(screen.getByRole("status").textContent).toBe("personne veut 1");
   });
@@ -322,21 +322,21 @@ describe("after hydration", () => {
   });
 
   it.each([
-    { press: "ends on the control that took its place", end: "Ajouter", comesByItself: false, count: 1 },
-    { press: "ends there with a click of its own", end: "Ajouter", comesByItself: true, count: 1 },
-    { press: "ends elsewhere", end: "Redessiner", comesByItself: false, count: 0 },
-  ])("a press during the drawing that $press counts $count", async ({ end, comesByItself, count }) => {
+    { press: "ends on the control that took its place", end: "Ajouter", followsByItself: false, count: 1 },
+    { press: "ends there with a click of its own", end: "Ajouter", followsByItself: true, count: 1 },
+    { press: "ends elsewhere", end: "Redessiner", followsByItself: false, count: 0 },
+  ])("a press during the rendering that $press counts $count", async ({ end, followsByItself, count }) => {
     vi.useFakeTimers();
     try {
       const { load, arrive } = slowModule(QuotePressedMeanwhile);
       await hydrate(load);
       const pressed = screen.getByRole("button", { name: "Ajouter" });
-      await comeNear();
+      await bringIntoView();
       await arrive();
       const target = screen.getByRole("button", { name: end });
       expect(target).not.toBe(pressed);
       fireEvent.pointerUp(target);
-      if (comesByItself) fireEvent.click(target);
+      if (followsByItself) fireEvent.click(target);
       await act(async () => vi.runAllTimersAsync());
       expect(screen.getByRole("status").textContent).toBe(`personne veut ${count}`);
     } finally {
@@ -347,7 +347,7 @@ describe("after hydration", () => {
   it("keeps the server's HTML when the code does not come, and tries again at the next sign", async () => {
     const { load, arrive } = slowModule();
     const island = await hydrate(load);
-    await comeNear();
+    await bringIntoView();
     await arrive(new Error("offline"));
     expect(island.querySelector("h2")?.textContent).toBe("Votre devis");
     fireEvent.pointerOver(island);
@@ -365,7 +365,7 @@ describe("after a navigation inside the site", () => {
     const first = render(<Section title="Votre devis" />);
     expect(first.container.textContent).toBe("Chargement du devis...");
     expect(load).not.toHaveBeenCalled();
-    await comeNear();
+    await bringIntoView();
     await arrive();
     expect(screen.getByRole("heading").textContent).toBe("Votre devis");
     first.unmount();
@@ -385,7 +385,7 @@ describe("after a navigation inside the site", () => {
     const { load, arrive } = slowModule();
     const Section = deferred(load, { fallback: <p>Chargement du devis...</p> });
     render(<Section title="Votre devis" />);
-    await comeNear();
+    await bringIntoView();
     await arrive(new Error("offline"));
     expect(screen.getByRole("alert").textContent).toContain("n’a pas pu se charger");
     fireEvent.click(screen.getByRole("button", { name: "Réessayer" }));
@@ -393,18 +393,18 @@ describe("after a navigation inside the site", () => {
     expect(screen.getByRole("heading").textContent).toBe("Votre devis");
   });
 
-  it("stays quiet when it is gone before the code arrives", async () => {
+  it("does nothing when it is unmounted before the code arrives", async () => {
     const { load, arrive } = slowModule();
     const Section = deferred(load);
     const view = render(<Section title="Votre devis" />);
-    await comeNear();
+    await bringIntoView();
     view.unmount();
     await arrive();
     expect(document.body.textContent).toBe("");
   });
 });
 
-/** The visitor's typing in a page no script listens to yet. */
+/** The visitor types into a page that is not hydrated yet. */
 function fill(control: HTMLInputElement | null, text: string): void {
   if (control) control.value = text;
 }

@@ -113,7 +113,7 @@ function useIsland<Props extends object>(
   return { root, status, hasServerHtml, wake, touched: () => watch.current ?? {} };
 }
 
-/** Tells a component that takes over the server's HTML from one that starts in the browser. */
+/** Distinguishes a component that hydrates the server's HTML from one that starts in the browser. */
 const hydration = [() => () => {}, () => false, () => true] as const;
 
 function sameProps<Props extends object>(a: Props, b: Props): boolean {

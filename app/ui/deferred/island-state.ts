@@ -1,12 +1,11 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A button clicked in vain, and what a pointer holds down at this moment. */
+/** A button clicked before hydration, and the element pressed at this moment. */
 export type IslandTouch = { readonly clicked?: HTMLElement | null; readonly pressed?: HTMLElement | null };
 
 /**
- * Notes what the visitor did with the server's nodes under `root` (typing, ticks, open details, focus, a click that
- * nothing answered, a press not ended yet) and its height; the function returned gives all of it to the nodes that took
- * their place.
+ * Records what the visitor did with the server's nodes under `root` (typing, ticks, open details, focus, an unanswered
+ * click, a press under way) and its height; the returned function applies all of it to the nodes that replaced them.
  */
 export function keepIslandState(root: HTMLElement, { clicked, pressed }: IslandTouch = {}): () => void {
   const controls = [...root.querySelectorAll<Control>("input, textarea, select")]
@@ -30,14 +29,14 @@ export function keepIslandState(root: HTMLElement, { clicked, pressed }: IslandT
     focus?.();
     findClicked?.()?.click();
     endPressOn(findPressed?.());
-    // Two frames: what the new nodes' own effects draw must be there before the height is theirs to choose.
+    // Two frames: the new nodes' own effects must have rendered before the height is released.
     requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty("min-height")));
   };
 }
 
 /**
- * A press that began on a node that is gone ends in no click: where it ends on the node that took its place, the click
- * is made up for. A finger's click is aimed when it ends and comes by itself.
+ * A press that began on a removed node ends in no click: where it ends on the node's replacement, the click is
+ * dispatched. A touch click is targeted when it ends and needs no help.
  */
 function endPressOn(current: HTMLElement | undefined): void {
   if (!current) return;
@@ -86,7 +85,7 @@ function isTick(control: Control): control is HTMLInputElement & { type: "checkb
   return control.type === "checkbox" || control.type === "radio";
 }
 
-/** By the events a visitor would cause, so that React's own state follows. */
+/** By the events a visitor would cause, so that React's state follows. */
 function copyValue(old: Control, current: Control | undefined): void {
   if (!current) return;
   if (isTick(old) && isTick(current)) {
@@ -98,7 +97,7 @@ function copyValue(old: Control, current: Control | undefined): void {
     current.files = old.files;
   } else {
     if (current.value === old.value) return;
-    // The prototype's setter: React's, on the node itself, would hide the change from React.
+    // The prototype's setter: React's own setter on the node would hide the change from React.
     Reflect.set(Object.getPrototypeOf(current), "value", old.value, current);
   }
   current.dispatchEvent(new Event("input", { bubbles: true }));

@@ -2,9 +2,9 @@ export type IslandWatch = {
   stop: () => void;
   /** Resolves when nothing is pressed inside: a click must end on the element it began on. */
   released: () => Promise<void>;
-  /** The last script-driven button clicked in vain. */
+  /** The last script-driven button clicked before hydration. */
   readonly clicked: HTMLButtonElement | null;
-  /** What is being pressed at this moment. */
+  /** The element pressed at this moment. */
   readonly pressed: HTMLElement | null;
 };
 
@@ -12,7 +12,9 @@ const pressable = "button, a[href], label, summary, input";
 
 const signs = ["focusin", "pointerover", "pointerdown", "touchstart"] as const;
 
-/** Calls `onWanted` when the element nears the view or the visitor turns to it; may call it more than once. */
+/**
+ * Calls `onWanted` when the element nears the viewport or the visitor interacts with it; may call it more than once.
+ */
 export function watchIsland(root: HTMLElement, rootMargin: string, onWanted: () => void): IslandWatch {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -26,7 +28,7 @@ export function watchIsland(root: HTMLElement, rootMargin: string, onWanted: () 
     pressed = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
   };
   root.addEventListener("pointerdown", press, { signal });
-  root.addEventListener("click", (event) => (clicked = sleepingButton(event.target) ?? clicked), { signal });
+  root.addEventListener("click", (event) => (clicked = inertButton(event.target) ?? clicked), { signal });
   for (const end of ["pointerup", "pointercancel"]) {
     window.addEventListener(end, () => (isPressed = false), { signal });
   }
@@ -69,8 +71,8 @@ function nextClick(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Links, submits and buttons with a `command` or a popover do their work without us. */
-function sleepingButton(target: EventTarget | null): HTMLButtonElement | null {
+/** Links, submits and buttons with a `command` or a popover work without JavaScript. */
+function inertButton(target: EventTarget | null): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest("button") : null;
   const isNative = button?.hasAttribute("commandfor") || button?.hasAttribute("popovertarget");
   return button?.type === "button" && !isNative ? button : null;

@@ -5,18 +5,18 @@ type IslandProps = {
   id?: string;
   className?: string;
   rootRef?: RefObject<HTMLDivElement | null>;
-  /** What was done to the island while it slept. */
+  /** What the visitor did before the island was hydrated. */
   touched?: () => IslandTouch;
   /** null leaves the server's HTML as it is. */
   children: ReactNode;
 };
 
-/** One object for ever: React rewrites the HTML whenever it meets a new one, even with the same text. */
-const asTheServerLeftIt = { __html: "" };
+/** A constant: React rewrites the HTML whenever it gets another object, even with the same text. */
+const serverHtml = { __html: "" };
 
 /**
- * The wrapper of a deferred section. A class, for the one moment only a class is told of: right before React
- * replaces the server's nodes, when what the visitor did with them can still be read.
+ * The wrapper of a deferred section. A class, because only getSnapshotBeforeUpdate runs right before React replaces the
+ * server's nodes, when the visitor's input can still be read.
  */
 export class Island extends Component<IslandProps> {
   override getSnapshotBeforeUpdate(before: IslandProps): (() => void) | null {
@@ -39,7 +39,7 @@ export class Island extends Component<IslandProps> {
           className={className}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, which only keeps React away
-          dangerouslySetInnerHTML={asTheServerLeftIt}
+          dangerouslySetInnerHTML={serverHtml}
         />
       );
     }

@@ -5,8 +5,8 @@ import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 /** The hours the owner saved, given by the root to every page; what we ship where no root stands above. */
 export const OpeningHours = createContext<HoursWords>(business.hours);
 
-/** On a page whose root could not ask for them: saying nothing is better than saying what may be outdated. */
-export const unsaidHours: HoursWords = {
+/** For a page whose root could not load them: no hours rather than outdated ones. */
+export const emptyHours: HoursWords = {
   display: "",
   short: "",
   lines: [],

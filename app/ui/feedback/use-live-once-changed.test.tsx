@@ -12,7 +12,7 @@ function Count({ total }: { total: number }) {
   );
 }
 
-it("keeps quiet about what was drawn, speaks at the first change and at every one after, back to the first included", () => {
+it("is silent about the initial content, announces the first change and every one after, back to the first included", () => {
   const { rerender } = render(<Count total={24} />);
   const heard = () => [screen.getByRole("status").ariaLive, screen.getByRole("status").textContent];
   expect(heard()).toEqual(["off", "24 produits"]);

@@ -7,7 +7,7 @@ type FieldErrorProps = { id: string; children?: ReactNode };
 /** Always in the page where it is roomy, so that a screen reader is listening when the words arrive. */
 export function FieldError({ id, children }: FieldErrorProps) {
   const region = useRef<HTMLDivElement>(null);
-  const isTold = useToldByFocus(region, children);
+  const isAnnounced = useAnnouncedByFocus(region, children);
   if (useDensity() === "dense") {
     return children ? (
       <small id={id} role="alert">
@@ -16,7 +16,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
     ) : null;
   }
   return (
-    <div ref={region} id={id} aria-live={isTold ? "off" : "polite"}>
+    <div ref={region} id={id} aria-live={isAnnounced ? "off" : "polite"}>
       {children && (
         <p className="field-error">
           <IconAlertCircle size={16} />
@@ -28,17 +28,17 @@ export function FieldError({ id, children }: FieldErrorProps) {
 }
 
 /**
- * A focus that comes to a wrong field has its error read as the field's description: the live region would say the
- * same words again. An error that comes under the visitor's hands, the focus being there already, is the region's.
+ * When the focus moves to a wrong field its error is read as the field's description: the live region would repeat it.
+ * An error that appears while the field already has the focus is announced by the region.
  */
-function useToldByFocus(region: RefObject<HTMLElement | null>, error: ReactNode): boolean {
-  const [told, setTold] = useState<ReactNode>();
-  if (told && told !== error) setTold(undefined);
+function useAnnouncedByFocus(region: RefObject<HTMLElement | null>, error: ReactNode): boolean {
+  const [announced, setAnnounced] = useState<ReactNode>();
+  if (announced && announced !== error) setAnnounced(undefined);
   useLayoutEffect(() => {
     const field = region.current?.parentElement;
-    const tell = () => setTold(error);
-    field?.addEventListener("focusin", tell);
-    return () => field?.removeEventListener("focusin", tell);
+    const markAnnounced = () => setAnnounced(error);
+    field?.addEventListener("focusin", markAnnounced);
+    return () => field?.removeEventListener("focusin", markAnnounced);
   }, [region, error]);
-  return Boolean(error) && told === error;
+  return Boolean(error) && announced === error;
 }

@@ -83,18 +83,18 @@ describe.each(controls)("%s", (_name, Control, role) => {
     expect(region?.textContent).toBe("Indiquez votre nom.");
   });
 
-  it("leaves the error to its description when the focus comes to it, and says the next one", () => {
+  it("leaves the error to its description when the focus comes to it, and announces the next one", () => {
     const { container, rerender } = render(<Control label="Nom" name="nom" error="Indiquez votre nom." />);
-    const voice = () => container.querySelector("[aria-live]")?.getAttribute("aria-live");
-    expect(voice()).toBe("polite");
+    const announced = () => container.querySelector("[aria-live]")?.getAttribute("aria-live");
+    expect(announced()).toBe("polite");
     act(() => screen.getByRole(role, { name: "Nom" }).focus());
-    expect(voice()).toBe("off");
+    expect(announced()).toBe("off");
     rerender(<Control label="Nom" name="nom" />);
     rerender(<Control label="Nom" name="nom" error="Indiquez votre nom." />);
-    expect(voice()).toBe("polite");
+    expect(announced()).toBe("polite");
   });
 
-  it("marks the required for the eye and for assistive technology, each in its way", () => {
+  it("marks a required field visually and for assistive technology", () => {
     render(<Control label="Nom" name="nom" required />);
     const control = screen.getByRole(role, { name: "Nom" });
     expect(control.hasAttribute("required")).toBe(true);

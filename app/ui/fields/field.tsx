@@ -16,7 +16,7 @@ export type FieldText = {
 export type ControlWiring = {
   id: string;
   required?: boolean;
-  /** Never left out: without it a reader takes the browser's word, for which an empty required field is wrong. */
+  /** Always set: without it a screen reader uses the browser's validity, by which an empty required field is wrong. */
   "aria-invalid": boolean;
   "aria-describedby"?: string;
   className?: string;
@@ -81,7 +81,7 @@ export function Field({
   );
 }
 
-/** The asterisk is for the eye; assistive technology reads the control's own `required`. */
+/** The asterisk is visual only; assistive technology reads the control's own `required`. */
 export function FieldMark({ required, optional }: { required?: boolean; optional?: boolean }) {
   if (required) {
     return (

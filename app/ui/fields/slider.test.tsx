@@ -19,7 +19,7 @@ describe("Slider", () => {
     }).toEqual({ name: true, bounds: ["15", "30", "5", "20"], says: "80 % de lumière transmise" });
   });
 
-  it("follows the hand and tells numbers", () => {
+  it("follows the pointer and reports numbers", () => {
     const onChange = vi.fn();
     render(
       <Slider label="Prix" min={0} max={100} onChange={onChange} valueText={(euros) => `${euros} euros`} />,

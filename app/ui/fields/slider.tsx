@@ -87,7 +87,7 @@ export function Slider(props: SliderProps) {
   );
 }
 
-/** Left and right as the eye sees them: Safari's own keys know nothing of `dir`. */
+/** Left and right as displayed: Safari's own key handling ignores `dir`. */
 function stepSideways(event: KeyboardEvent<HTMLInputElement>): boolean {
   const { key, altKey, ctrlKey, metaKey, currentTarget: input } = event;
   if (altKey || ctrlKey || metaKey || (key !== "ArrowLeft" && key !== "ArrowRight")) return false;

@@ -40,10 +40,10 @@ describe("StepperInput", () => {
 
   it("announces what the buttons did, and nothing before", async () => {
     const { container } = render(<StepperInput label="Quantité" />);
-    const said = () => container.querySelector("[aria-live=polite]")?.textContent;
-    expect(said()).toBe("");
+    const announced = () => container.querySelector("[aria-live=polite]")?.textContent;
+    expect(announced()).toBe("");
     await userEvent.click(plus());
-    expect(said()).toBe("Quantité\u00a0: 2");
+    expect(announced()).toBe("Quantité\u00a0: 2");
   });
 
   it.each([
@@ -52,13 +52,13 @@ describe("StepperInput", () => {
     ["0", "1", [[1]]],
     ["-", "3", []],
     ["{Backspace}", "3", []],
-  ])("typing %s over 3 ends at %s", async (typed, shown, told) => {
+  ])("typing %s over 3 ends at %s", async (typed, shown, sent) => {
     const onChange = vi.fn();
     render(<CartLine onChange={onChange} />);
     await userEvent.clear(field());
     await userEvent.type(field(), typed);
     await userEvent.tab();
-    expect([field().value, onChange.mock.calls]).toEqual([shown, told]);
+    expect([field().value, onChange.mock.calls]).toEqual([shown, sent]);
   });
 
   it("sends its number with the form", () => {

@@ -13,7 +13,7 @@ export type StepperInputProps = {
   onChange?: (value: number) => void;
 };
 
-/** A quantity. Typing may pass through nonsense, but what leaves the component is a whole number from min to max. */
+/** A quantity. Any text may be typed, but `onChange` only gets whole numbers from min to max. */
 export function StepperInput(props: StepperInputProps) {
   const { label, name, value, min = 1, max = 99, defaultValue = min, onChange } = props;
   const id = useId();

@@ -55,7 +55,7 @@ describe("steps", () => {
   it.each([
     ["StepBar", StepBar],
     ["StepNumbers", StepNumbers],
-  ])("%s tells the done, the present and the coming", (_name, Steps) => {
+  ])("%s marks the done, the present and the coming", (_name, Steps) => {
     render(<Steps steps={steps} current={1} />);
     const items = within(screen.getByRole("list", { name: "Progression" })).getAllByRole("listitem");
     expect(items.map((item) => [item.dataset.step, item.getAttribute("aria-current")])).toEqual([

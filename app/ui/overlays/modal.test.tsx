@@ -72,7 +72,7 @@ describe.each([
         fireEvent.click(panel);
       },
     ],
-  ])("closes by %s, tells once and gives the focus back", async (_way, close) => {
+  ])("closes by %s, reports it once and gives the focus back", async (_way, close) => {
     const panel = await openPanel();
     close(panel);
     await later();

@@ -14,8 +14,8 @@ export type ModalProps = {
 };
 
 /**
- * The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back to who had it.
- * What is added: the click on the backdrop, `open` as the only truth, and the focus for an opener that had none.
+ * The browser's own modal dialog: it traps the focus, closes on Escape and restores the focus. Added here: the click on
+ * the backdrop, `open` as the only source of truth, and the focus for an opener that had none.
  */
 export function Modal(props: ModalProps & { className: string }) {
   const { open, onClose, title, footer, isReading, children, className } = props;
@@ -51,7 +51,7 @@ export function Modal(props: ModalProps & { className: string }) {
         pressedOnBackdrop.current = isBackdrop(event);
       }}
       onClick={(event) => {
-        // Both ends of the click, so that selecting text and letting go outside closes nothing.
+        // Both ends of the click, so that selecting text and releasing outside closes nothing.
         if (pressedOnBackdrop.current && isBackdrop(event)) onClose();
       }}
     >

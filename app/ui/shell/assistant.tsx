@@ -7,7 +7,7 @@ import { Link } from "#router";
 const dismissedKey = "guidingAssistantDismissed";
 const appearsAfterMs = 2000;
 
-/** Comes two seconds after the page, once per browser session, and leaves when told or used. */
+/** Appears two seconds after the page, once per browser session, and closes when dismissed or used. */
 export function Assistant() {
   const [isShown, setShown] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -75,7 +75,7 @@ function HeaderLink({ href, label, end = false }: { href: PageAddress; label: st
   );
 }
 
-/** Works as a link to the checkout until the page is alive. */
+/** Works as a link to the checkout until the page is hydrated. */
 function CartButton({ onOpen }: { onOpen: () => void }) {
   const lines = distinctLineCount(useCart());
   const isAnimating = useCartAnimation();

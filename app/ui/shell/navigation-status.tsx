@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { shellTexts } from "#content/messages/shell.ts";
 
-const quietMs = 300;
+const shownAfterMs = 300;
 
-/** Says that a page is on its way, to the eye and to the ear; quick pages stay quiet. */
+/** Shows and announces that a page is loading; fast pages show nothing. */
 export function NavigationStatus() {
   const isLoading = useNavigation().state !== "idle";
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setSlow(true), quietMs);
+    const timer = setTimeout(() => setSlow(true), shownAfterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -64,7 +64,7 @@ it("leads to the anchor of a way inside the site", async () => {
 it.each([
   ["a visitor who moves", () => fireEvent.wheel(window)],
   ["a visitor who presses", () => fireEvent.pointerDown(document.body)],
-])("lets %s go", async (_, move) => {
+])("stops at %s", async (_, move) => {
   render(<RouterProvider router={router()} />);
   fireEvent.click(screen.getByRole("link", { name: "Contact" }));
   move();

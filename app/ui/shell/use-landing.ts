@@ -6,15 +6,15 @@ const stillFrames = 8;
 const mostCorrections = 4;
 
 /**
- * A way to an anchor ends at the anchor. The sections it flies over take their true height only as they are passed, so
- * the place aimed at when it began is not where the target stands when it ends: how far off depends on how fast the
- * browser draws. Going back keeps its own place, and arriving from outside is `server/pages/paint-first.ts`'s.
+ * Navigation to an anchor ends at the anchor. The sections on the way get their real height only as they are passed, so
+ * the position computed at the start is not the target's position at the end. Going back keeps its own position;
+ * arriving from outside is handled by `server/pages/paint-first.ts`.
  */
 export function useLanding(): void {
   const location = useLocation();
   const isPush = useNavigationType() !== "POP";
   useEffect(() => {
-    if (isPush) return leadTo(location.hash);
+    if (isPush) return settleAtAnchor(location.hash);
   }, [isPush, location]);
   useEffect(() => {
     let stop = () => {};
@@ -22,7 +22,7 @@ export function useLanding(): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
       if (!link || defaultPrevented) return;
       stop();
-      stop = leadTo(link.hash);
+      stop = settleAtAnchor(link.hash);
     };
     document.addEventListener("click", onClick);
     return () => {
@@ -34,9 +34,9 @@ export function useLanding(): void {
 
 const moves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/** Looks again whenever the page has come to rest, until it rests where it should; a visitor who moves is left alone. */
-function leadTo(hash: string): () => void {
-  // As written: our anchors need no decoding, and a strange one must not break the page.
+/** Checks again whenever scrolling has stopped, until the target is in place; stops when the visitor moves. */
+function settleAtAnchor(hash: string): () => void {
+  // Not decoded: our anchors need no decoding, and an invalid one must not break the page.
   const aim = document.getElementById(hash.slice(1));
   if (!aim) return () => {};
   const ended = new AbortController();
@@ -52,7 +52,7 @@ function leadTo(hash: string): () => void {
     still = window.scrollY === place ? still + 1 : 0;
     place = window.scrollY;
     if (still >= stillFrames) {
-      // The last correction led here again, or there is no end to them: this is the place.
+      // The last correction led here again, or the limit is reached: stop.
       if (Math.abs(place - corrected) <= 1 || corrections === mostCorrections) return ended.abort();
       corrected = place;
       corrections += 1;

@@ -6,13 +6,13 @@ export function useSessionHint(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  handOverArrival();
+  passSignInLinkOn();
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);
 }
 
-/** A sign-in link that was told no other place ends on the home page; only the staff's door knows what to do with it. */
-function handOverArrival(): void {
+/** A sign-in link without a target ends on the home page; only the sign-in page can handle it. */
+function passSignInLinkOn(): void {
   const { hash } = window.location;
   if (/[#&](access_token|error_code)=/.test(hash)) window.location.replace(`/admin/login${hash}`);
 }

@@ -34,7 +34,7 @@ export interface DraftParts {
 /** What all kinds have in common, so that each draft only states what is its own. */
 export function composeDraft(kind: RequestDraft["kind"], parts: DraftParts): RequestDraft {
   const { name, email, phone } = parts.contact;
-  const place = placeOf(parts.commune ?? "");
+  const place = communePlaceOf(parts.commune ?? "");
   const photoIds = parts.photos ?? [];
   return {
     kind,
@@ -90,7 +90,7 @@ export function row(label: string, value: string): readonly LabelledValue[] {
 }
 
 /** A text that names one known commune takes its name and distance; any other stays as it was typed. */
-export function placeOf(commune: string): RequestDraft["place"] {
+export function communePlaceOf(commune: string): RequestDraft["place"] {
   if (commune === "") return null;
   const known = findNamedCommune(commune);
   return known ? { commune: known.name, distanceKm: known.km } : { commune, distanceKm: null };

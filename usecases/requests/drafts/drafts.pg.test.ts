@@ -17,7 +17,7 @@ import type { DraftResult, RequestDraft } from "../request-draft.ts";
 import { requestMails } from "../request-mails.ts";
 import { buildingFilmDraft } from "./building-film.ts";
 import { cartDraft } from "./cart.ts";
-import { placeOf } from "./compose.ts";
+import { communePlaceOf } from "./compose.ts";
 import { contactDraft } from "./contact.ts";
 import { fleetDraft } from "./fleet.ts";
 import { giftCardDraft } from "./gift-card.ts";
@@ -108,7 +108,7 @@ describe("a wizard request", () => {
     ]);
   });
 
-  it("stores the built message and tells the business everything", () => {
+  it("stores the built message and sends the business everything", () => {
     const { message, notice, recap } = made(draft(wizardForm, wizardDraft, fields));
     const quote = [
       "VIP Complet\u00a0: 145€",
@@ -345,7 +345,7 @@ describe("a subscription request", () => {
   });
 });
 
-describe("what goes back to an address nobody has proven", () => {
+describe("a confirmation to an unconfirmed address", () => {
   const hostile = {
     name: "Gagnez http://evil.example",
     email: "victime@orange.fr",
@@ -415,7 +415,7 @@ describe("what goes back to an address nobody has proven", () => {
     }),
   };
 
-  it.each(Object.keys(drafts))("carries no words of a stranger: %s", (name) => {
+  it.each(Object.keys(drafts))("repeats no free text: %s", (name) => {
     const drafted = made(drafts[name]?.() ?? { ok: false, errors: {} });
     const [notice, receipt] = requestMails(drafted, "https://reflet.example/admin/demandes/1");
     const autoresponse = Object.fromEntries(drafted.notice.relay)._autoresponse ?? "";
@@ -545,6 +545,6 @@ describe("placeOf", () => {
     ["Saint-Marcel", { commune: "Saint-Marcel", distanceKm: null }],
     ["Paris", { commune: "Paris", distanceKm: null }],
   ])("reads %j", (commune, place) => {
-    expect(placeOf(commune)).toEqual(place);
+    expect(communePlaceOf(commune)).toEqual(place);
   });
 });

@@ -7,7 +7,7 @@ export class PhotosGoneError extends Error {
   override name = "PhotosGoneError";
 }
 
-/** Gives the photos to the request; they may come from an earlier try of the same submission. */
+/** Attaches the photos to the request; they may come from an earlier try of the same submission. */
 export async function claimPhotos(
   executor: Executor,
   requestId: string,

@@ -7,7 +7,7 @@ export interface EncodedPhoto {
   readonly height: number;
 }
 
-export type Encoding =
+export type PhotoEncoding =
   | { readonly ok: true; readonly photo: EncodedPhoto }
   | { readonly ok: false; readonly refusal: "heic" | "format" | "tooManyPixels" };
 
@@ -16,8 +16,8 @@ const longestSide = 2000;
 const mostPixels = 64_000_000;
 const accepted: readonly string[] = ["jpeg", "png", "webp"];
 
-/** Drawn anew as WebP: whatever else the file held (place, camera, anything hidden) stays behind. */
-export async function encodePhoto(bytes: Uint8Array): Promise<Encoding> {
+/** Re-encoded as WebP, which removes all metadata (place, camera). */
+export async function encodePhoto(bytes: Uint8Array): Promise<PhotoEncoding> {
   if (isHeic(bytes)) return { ok: false, refusal: "heic" };
   const { width, height, format } = await readHeader(bytes);
   if (!accepted.includes(format)) return { ok: false, refusal: "format" };
@@ -44,7 +44,7 @@ async function readHeader(bytes: Uint8Array): Promise<{ width: number; height: n
   }
 }
 
-/** An iPhone's own format; told apart so that its owner learns what to do. */
+/** An iPhone's own format; refused separately, so that the message can say what to do. */
 function isHeic(bytes: Uint8Array): boolean {
   const brand = Buffer.from(bytes.subarray(4, 12)).toString("latin1");
   return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand);

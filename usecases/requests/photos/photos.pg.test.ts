@@ -7,7 +7,7 @@ import { storeRequest } from "../store-request.ts";
 import { PhotosGoneError } from "./claim-photos.ts";
 import { purgeUnclaimedPhotos } from "./purge-photos.ts";
 import { createQueue } from "./queue.ts";
-import { listPhotos, readPhoto } from "./read-photo.ts";
+import { listPhotos, readRequestPhoto } from "./read-photo.ts";
 import { storePhoto } from "./store-photo.ts";
 
 let test: TestDatabase;
@@ -60,7 +60,7 @@ describe("storePhoto", () => {
       .toBuffer();
     const photo = await storePhoto(deps, original);
     expect(photo).toMatchObject({ ok: true, width: 1000, height: 2000 });
-    const kept = photo.ok ? await readPhoto(deps, photo.id) : null;
+    const kept = photo.ok ? await readRequestPhoto(deps, photo.id) : null;
     expect(kept?.mime).toBe("image/webp");
     const metadata = await sharp(kept?.bytes).metadata();
     expect(metadata).toMatchObject({ format: "webp", width: 1000, height: 2000 });
@@ -139,8 +139,8 @@ describe("photos of a request", () => {
     expect(await purgeUnclaimedPhotos(deps)).toBe(0);
     clock = new Date("2026-11-16T09:30:01Z");
     expect(await purgeUnclaimedPhotos(deps)).toBe(1);
-    expect(await readPhoto(deps, lost)).toBeNull();
-    expect(await readPhoto(deps, claimed)).not.toBeNull();
+    expect(await readRequestPhoto(deps, lost)).toBeNull();
+    expect(await readRequestPhoto(deps, claimed)).not.toBeNull();
   });
 });
 

@@ -12,7 +12,10 @@ export async function listPhotos({ db }: Deps, requestId: string) {
     .orderBy(asc(requestPhotos.createdAt), asc(requestPhotos.id));
 }
 
-export async function readPhoto({ db }: Deps, id: string): Promise<{ bytes: Buffer; mime: string } | null> {
+export async function readRequestPhoto(
+  { db }: Deps,
+  id: string,
+): Promise<{ bytes: Buffer; mime: string } | null> {
   const [photo] = await db.orm
     .select({ bytes: requestPhotos.bytes, mime: requestPhotos.mime })
     .from(requestPhotos)

@@ -33,8 +33,8 @@ const columns = {
 };
 
 /**
- * One page of the inbox, and how many each view would show under the same search. Those that waited longer than promised
- * come first, the oldest of them on top; the others follow, newest first.
+ * One page of the inbox, and how many each view would show under the same search. Late requests come first, oldest on
+ * top; the others follow, newest first.
  */
 export async function browseRequests(deps: Deps, { view, search, page }: RequestFilters) {
   const { orm } = deps.db;

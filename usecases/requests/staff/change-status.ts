@@ -21,7 +21,7 @@ export type StatusChanged =
   /** The last quote says otherwise. */
   | { readonly ok: false; readonly reason: "contradicts"; readonly quote: QuoteState };
 
-/** Whoever saw another state than the one it has, or contradicts the customer's own answer, is told. */
+/** A change based on an older state, or against the customer's own answer, is refused. */
 export async function changeRequestStatus(deps: Deps, change: StatusChange): Promise<StatusChanged> {
   const { requestId, status, version, actor } = change;
   return deps.db.orm.transaction(async (transaction) => {

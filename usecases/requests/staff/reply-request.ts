@@ -18,7 +18,7 @@ export interface Reply {
 
 export type Replied = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "conflict" };
 
-/** An answer without a quote. Whoever was new has been contacted by it. The words stay in the outbox alone. */
+/** An answer without a quote. A new request becomes "contacted". The text is kept in the outbox only. */
 export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied> {
   const { requestId, message, version, actor } = reply;
   return deps.db.orm.transaction(async (transaction) => {

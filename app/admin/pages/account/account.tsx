@@ -1,9 +1,9 @@
 import { useOutletContext, useRevalidator } from "react-router";
 import { admin, read } from "../../client/admin-client.ts";
 import { authClient } from "../../session/auth-client.ts";
-import { countRecoveryCodes } from "../../session/recovery-codes.ts";
+import { fetchRecoveryCodeCount } from "../../session/recovery-codes.ts";
 import { listAuthenticators } from "../../session/second-factor.ts";
-import { type Me, roleNames } from "../../shell/who.ts";
+import { type Me, roleNames } from "../../shell/me.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/account.ts";
 import { AuthenticatorPanel } from "./authenticator-panel.tsx";
@@ -16,7 +16,7 @@ export async function clientLoader() {
   const { sessions } = await read(admin.account.sessions.$get());
   const client = await authClient();
   const [{ data }, authenticators] = await Promise.all([client.getUser(), listAuthenticators(client)]);
-  const codesLeft = authenticators.length > 0 ? await countRecoveryCodes() : null;
+  const codesLeft = authenticators.length > 0 ? await fetchRecoveryCodeCount() : null;
   return { sessions, authenticators, codesLeft, newEmail: data.user?.new_email ?? null };
 }
 clientLoader.hydrate = true as const;

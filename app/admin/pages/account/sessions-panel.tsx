@@ -11,7 +11,7 @@ import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { describeDevice } from "./describe-device.ts";
 
-export interface OpenSession {
+export interface ListedSession {
   readonly id: string;
   readonly isCurrent: boolean;
   readonly userAgent: string;
@@ -20,7 +20,7 @@ export interface OpenSession {
 }
 
 interface SessionsPanelProps {
-  readonly sessions: readonly OpenSession[];
+  readonly sessions: readonly ListedSession[];
   readonly onChanged: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { IconPlus } from "#app/art/icons.tsx";
 import { IconFolder } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { type Answer, admin, read, send } from "../../client/admin-client.ts";
+import { admin, read, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -12,10 +12,10 @@ import { useDragOrder } from "../../ui/use-drag-order.ts";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/categories.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
-import { CategoryRow } from "./category-row.tsx";
+import { CategoryListItem } from "./category-row.tsx";
 import "./categories.css";
 
-export type Category = Answer<Awaited<ReturnType<typeof admin.categories.$get>>>["categories"][number];
+export type Category = SuccessBody<Awaited<ReturnType<typeof admin.categories.$get>>>["categories"][number];
 
 export async function clientLoader() {
   return read(admin.categories.$get());
@@ -47,7 +47,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
         ) : (
           <ol ref={order.list} className="cat-list" aria-label="Catégories">
             {rows.map((category) => (
-              <CategoryRow
+              <CategoryListItem
                 key={category.id}
                 category={category}
                 others={categories.filter(({ id }) => id !== category.id)}
@@ -61,7 +61,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
           Glissez une ligne par sa poignée, ou placez-vous dessus puis <kbd>↑</kbd> <kbd>↓</kbd>.
         </p>
         <p role="status" className="sr-only">
-          {order.told}
+          {order.announcement}
         </p>
       </Panel>
       {edited ? (
@@ -75,7 +75,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
   );
 }
 
-/** The order as it is being arranged; it is saved at each move of the keyboard, and when a dragged row is let go. */
+/** The order as it is being arranged; it is saved at each keyboard move, and when a dragged row is dropped. */
 function useOrder(categories: readonly Category[]) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const { save, pending } = useSave({
@@ -93,7 +93,7 @@ function useOrder(categories: readonly Category[]) {
       setIds(null);
       void save(wanted);
     },
-    tell: (key, place, count) =>
+    announce: (key, place, count) =>
       `${categories.find(({ id }) => id === key)?.name}, place ${place} sur ${count}.`,
   });
   return { rows, order };

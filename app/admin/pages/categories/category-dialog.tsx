@@ -6,7 +6,7 @@ import { slugOf } from "#domain/text/slug.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { refused } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { FormFoot } from "../../ui/form-foot.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { upload } from "../products/editor/upload.ts";
 import { FileDrop } from "../products/file-drop.tsx";
@@ -75,9 +75,9 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
       onClose={onClose}
       title={category ? `Modifier ${category.name}` : "Nouvelle catégorie"}
       footer={
-        <FormFoot formId={formId} error={saving.formError} busy={isBusy} onCancel={onClose}>
+        <AdminFormFoot formId={formId} error={saving.formError} busy={isBusy} onCancel={onClose}>
           Enregistrer
-        </FormFoot>
+        </AdminFormFoot>
       }
     >
       <form ref={saving.form} id={formId} className="adm-form" onSubmit={saving.submit} noValidate>

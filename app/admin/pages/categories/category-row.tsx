@@ -16,7 +16,7 @@ interface CategoryRowProps {
   readonly onEdit: () => void;
 }
 
-export function CategoryRow({ category, others, order, onEdit }: CategoryRowProps) {
+export function CategoryListItem({ category, others, order, onEdit }: CategoryRowProps) {
   const { id, name, products, picture } = category;
   return (
     <li className="cat-row" {...order.item(id)}>

@@ -2,7 +2,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { REPORT_PERIODS, type ReportPeriod } from "#domain/calendar/report-period.ts";
 import { Link, useOutletContext } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
-import type { Me } from "../../shell/who.ts";
+import type { Me } from "../../shell/me.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -26,9 +26,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export default function DashboardPage({ loaderData: desk }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: data }: Route.ComponentProps) {
   const { now, period, trends, waiting, week, firstSteps, pages, lastOrders, rentals, gauge, services } =
-    desk;
+    data;
   const me = useOutletContext<Me>();
   const topPages = pages.map(({ path, visits }) => ({ label: pageName(path), count: visits }));
   const asked = services.map(({ title, asked: count }) => ({ label: title, count }));

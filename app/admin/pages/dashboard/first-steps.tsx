@@ -1,9 +1,9 @@
 import { IconCheckCircle } from "#app/art/icons.tsx";
 import type { PageAddress } from "#content/site-path.ts";
 import { Link } from "#router";
-import type { Me } from "../../shell/who.ts";
-import type { Desk } from "./desk.ts";
-import { counted } from "./words.ts";
+import type { Me } from "../../shell/me.ts";
+import type { DashboardData } from "./dashboard-data.ts";
+import { countWithPlural } from "./words.ts";
 import "./first-steps.css";
 
 interface Step {
@@ -13,8 +13,8 @@ interface Step {
   readonly to: PageAddress;
 }
 
-/** A new desk has nothing to show yet, and says what opens the shop; gone with the first order or request. */
-export function FirstSteps({ steps, me }: { steps: NonNullable<Desk["firstSteps"]>; me: Me }) {
+/** For a new site: the first steps of its owner; hidden after the first order or request. */
+export function FirstSteps({ steps, me }: { steps: NonNullable<DashboardData["firstSteps"]>; me: Me }) {
   const all = stepsOf(steps, me);
   const done = all.filter(({ isDone }) => isDone).length;
   return (
@@ -23,7 +23,7 @@ export function FirstSteps({ steps, me }: { steps: NonNullable<Desk["firstSteps"
         <h2 id="premiers-pas">Bienvenue à votre bureau</h2>
         <p>
           Commandes, demandes et visites s’afficheront ici dès les premières. D’ici là, voici par où commencer
-          ({done === 0 ? "aucune étape faite" : counted(done, "étape faite", "étapes faites")} sur{" "}
+          ({done === 0 ? "aucune étape faite" : countWithPlural(done, "étape faite", "étapes faites")} sur{" "}
           {all.length}).
         </p>
       </header>
@@ -49,7 +49,10 @@ export function FirstSteps({ steps, me }: { steps: NonNullable<Desk["firstSteps"
   );
 }
 
-function stepsOf({ missingFacts, hasProducts, hasTriedMail }: NonNullable<Desk["firstSteps"]>, me: Me) {
+function stepsOf(
+  { missingFacts, hasProducts, hasTriedMail }: NonNullable<DashboardData["firstSteps"]>,
+  me: Me,
+) {
   const steps: readonly Step[] = [
     {
       isDone: missingFacts === 0,
@@ -57,7 +60,7 @@ function stepsOf({ missingFacts, hasProducts, hasTriedMail }: NonNullable<Desk["
       text:
         missingFacts === 0
           ? "Mentions légales et factures sont complètes."
-          : `${counted(missingFacts, "mention manque", "mentions manquent")} sur le site et les factures.`,
+          : `${countWithPlural(missingFacts, "mention manque", "mentions manquent")} sur le site et les factures.`,
       to: "/admin/reglages",
     },
     {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { IconTrendDown, IconTrendUp } from "#app/art/icons-admin.tsx";
 import { trendPercent } from "#domain/calendar/report-period.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import type { Trends, Waiting } from "./desk.ts";
+import type { Trends, Waiting } from "./dashboard-data.ts";
 import "./key-numbers.css";
 
 export function KeyNumbers({ trends, waiting }: { trends: Trends; waiting: Waiting }) {

@@ -4,9 +4,9 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { OrderPill } from "../orders/order-pill.tsx";
-import type { Desk } from "./desk.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 
-type LastOrder = Desk["lastOrders"][number];
+type LastOrder = DashboardData["lastOrders"][number];
 
 export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
   const all = (

@@ -4,10 +4,10 @@ import { addDays, daysBetween, formatDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
-import type { Desk } from "./desk.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 import "./rental-fortnight.css";
 
-type Fortnight = Desk["rentals"];
+type Fortnight = DashboardData["rentals"];
 const DAYS = 14;
 
 /** Who has which machine over the next two weeks, and which one nobody can have. */

@@ -2,8 +2,8 @@ import type { ReportPeriod } from "#domain/calendar/report-period.ts";
 import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 import { type ChartPoint, LineChart } from "../../ui/line-chart.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import type { Trends } from "./desk.ts";
-import { axisName, counted, pointName, spanLabels } from "./words.ts";
+import type { Trends } from "./dashboard-data.ts";
+import { axisName, countWithPlural, pointName, spanLabels } from "./words.ts";
 
 /** Turnover, then visits, on the same days. */
 export function TrendCharts({ period, trends }: { period: ReportPeriod; trends: Trends }) {
@@ -17,7 +17,7 @@ export function TrendCharts({ period, trends }: { period: ReportPeriod; trends: 
           {...lines}
           title={`Chiffre d’affaires ${by}`}
           points={pointsOf(trends, turnoverCents, (index) =>
-            counted(orders.points[index] ?? 0, "commande", "commandes"),
+            countWithPlural(orders.points[index] ?? 0, "commande", "commandes"),
           )}
           format={formatEuros}
           formatTick={formatEurosWhole}
@@ -30,7 +30,7 @@ export function TrendCharts({ period, trends }: { period: ReportPeriod; trends: 
           {...lines}
           title={`Visites ${by}`}
           points={pointsOf(trends, visits)}
-          format={(count) => counted(count, "visite", "visites")}
+          format={(count) => countWithPlural(count, "visite", "visites")}
           formatTick={String}
           least={10}
           isLow

@@ -6,11 +6,11 @@ import { VatGauge } from "./vat-gauge.tsx";
 function warnings(goodsCents: number, servicesCents: number): readonly (string | undefined)[] {
   const gauge = { year: 2026, vatExempt: true, goodsCents, servicesCents };
   const { container, unmount } = render(<VatGauge gauge={gauge} />);
-  const said = [...container.querySelectorAll(".dash-meter")].map(
+  const shown = [...container.querySelectorAll(".dash-meter")].map(
     (meter) => meter.querySelector("small")?.textContent,
   );
   unmount();
-  return said;
+  return shown;
 }
 
 const nextYear = "Seuil dépassé\u00a0: la TVA sera due à partir du 1er\u00a0janvier 2027.";
@@ -39,6 +39,6 @@ it.each([
       "Seuil majoré de 41\u00a0250\u00a0€ dépassé\u00a0: la TVA est due dès le jour du dépassement.",
     ],
   ],
-])("with %d cents of goods and %d of services the gauge says %j", (goods, services, said) => {
-  expect(warnings(goods, services)).toEqual(said);
+])("with %d cents of goods and %d of services the gauge says %j", (goods, services, shown) => {
+  expect(warnings(goods, services)).toEqual(shown);
 });

@@ -1,10 +1,10 @@
 import { vatLimits } from "#content/vat-limits.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";
 import { Panel } from "../../ui/panel.tsx";
-import type { Desk } from "./desk.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 
 /** How far the year's turnover is from the day VAT must be charged. */
-export function VatGauge({ gauge }: { gauge: Desk["gauge"] }) {
+export function VatGauge({ gauge }: { gauge: DashboardData["gauge"] }) {
   const { year, vatExempt, goodsCents, servicesCents } = gauge;
   return (
     <Panel title={`Franchise de TVA, ${year}`}>

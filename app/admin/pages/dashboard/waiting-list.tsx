@@ -16,8 +16,8 @@ import { formatEuros } from "#domain/money/money.ts";
 import { LATE_REQUEST_HOURS, SILENT_QUOTE_DAYS, UNCOLLECTED_ORDER_DAYS } from "#domain/request/follow-up.ts";
 import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
-import type { Waiting } from "./desk.ts";
-import { ageOf, counted } from "./words.ts";
+import type { Waiting } from "./dashboard-data.ts";
+import { ageOf, countWithPlural } from "./words.ts";
 
 interface Task {
   readonly count: number;
@@ -59,7 +59,7 @@ export function WaitingList({ waiting, now }: { waiting: Waiting; now: string })
 }
 
 function tasksOf(waiting: Waiting, now: string): readonly Task[] {
-  const tasks = [...customerTasks(waiting, now), ...rentalTasks(waiting), ...houseTasks(waiting)];
+  const tasks = [...customerTasks(waiting, now), ...rentalTasks(waiting), ...siteTasks(waiting)];
   return tasks.toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));
 }
 
@@ -71,7 +71,7 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
   return [
     {
       count: declarations,
-      title: counted(declarations, "déclaration reçue", "déclarations reçues"),
+      title: countWithPlural(declarations, "déclaration reçue", "déclarations reçues"),
       detail: `${declarationNumber ?? ""}${before}`,
       to: "/admin/orders?vue=retractations",
       icon: IconWarning,
@@ -79,7 +79,7 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
     },
     {
       count: waiting.refunds,
-      title: counted(waiting.refunds, "remboursement à rendre", "remboursements à rendre"),
+      title: countWithPlural(waiting.refunds, "remboursement à rendre", "remboursements à rendre"),
       detail: "par virement ou de la main à la main",
       to: "/admin/orders?vue=a-rendre",
       icon: IconCoins,
@@ -87,7 +87,7 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
     },
     {
       count: lateRequests,
-      title: counted(lateRequests, "demande en retard", "demandes en retard"),
+      title: countWithPlural(lateRequests, "demande en retard", "demandes en retard"),
       detail: `promis sous ${LATE_REQUEST_HOURS}\u00a0h${oldest}`,
       to: "/admin/demandes",
       icon: IconInbox,
@@ -95,49 +95,49 @@ function customerTasks(waiting: Waiting, now: string): readonly Task[] {
     },
     {
       count: requests - lateRequests,
-      title: counted(requests - lateRequests, "demande sans réponse", "demandes sans réponse"),
+      title: countWithPlural(requests - lateRequests, "demande sans réponse", "demandes sans réponse"),
       detail: lateRequests === 0 ? oldest.slice(2) : "depuis moins d’un jour",
       to: "/admin/demandes",
       icon: IconInbox,
     },
     {
       count: toPlan,
-      title: counted(toPlan, "accord à planifier", "accords à planifier"),
+      title: countWithPlural(toPlan, "accord à planifier", "accords à planifier"),
       detail: waiting.toPlanNames.join(", "),
       to: "/admin/demandes?vue=a-planifier",
       icon: IconCalendar,
     },
     {
       count: silentQuotes,
-      title: counted(silentQuotes, "devis sans réponse", "devis sans réponse"),
+      title: countWithPlural(silentQuotes, "devis sans réponse", "devis sans réponse"),
       detail: `à relancer, sans nouvelle depuis ${SILENT_QUOTE_DAYS}\u00a0jours`,
       to: "/admin/demandes?vue=a-relancer",
       icon: IconBell,
     },
     {
       count: waiting.toClose,
-      title: counted(waiting.toClose, "prestation passée à clore", "prestations passées à clore"),
+      title: countWithPlural(waiting.toClose, "prestation passée à clore", "prestations passées à clore"),
       detail: "demander l’avis, puis archiver",
       to: "/admin/demandes?vue=a-clore",
       icon: IconCheckCircle,
     },
     {
       count: orders,
-      title: counted(orders, "commande à préparer", "commandes à préparer"),
+      title: countWithPlural(orders, "commande à préparer", "commandes à préparer"),
       detail: waiting.toDeliver === 0 ? "à expédier ou à remettre" : `dont ${waiting.toDeliver} à livrer`,
       to: "/admin/orders?vue=a-preparer",
       icon: IconBox,
     },
     {
       count: waiting.uncollected,
-      title: counted(waiting.uncollected, "commande non retirée", "commandes non retirées"),
+      title: countWithPlural(waiting.uncollected, "commande non retirée", "commandes non retirées"),
       detail: `prête depuis plus de ${UNCOLLECTED_ORDER_DAYS}\u00a0jours\u00a0: ${waiting.uncollectedNames.join(", ")}`,
       to: "/admin/orders?vue=a-retirer",
       icon: IconBox,
     },
     {
       count: waiting.unpaidOnSite,
-      title: counted(waiting.unpaidOnSite, "commande à encaisser", "commandes à encaisser"),
+      title: countWithPlural(waiting.unpaidOnSite, "commande à encaisser", "commandes à encaisser"),
       detail: `${formatEuros(waiting.unpaidCents)} à payer sur place`,
       to: "/admin/orders?vue=a-encaisser",
       icon: IconCoins,
@@ -151,7 +151,7 @@ function rentalTasks({ goingOut, comingBack, late, endangered, damaged }: Waitin
   return [
     {
       count: late,
-      title: counted(late, "machine en retard", "machines en retard"),
+      title: countWithPlural(late, "machine en retard", "machines en retard"),
       detail: "aurait dû rentrer",
       to,
       icon,
@@ -159,7 +159,7 @@ function rentalTasks({ goingOut, comingBack, late, endangered, damaged }: Waitin
     },
     {
       count: endangered,
-      title: counted(endangered, "location en danger", "locations en danger"),
+      title: countWithPlural(endangered, "location en danger", "locations en danger"),
       detail: "machine abîmée ou hors service",
       to,
       icon: IconWarning,
@@ -167,21 +167,21 @@ function rentalTasks({ goingOut, comingBack, late, endangered, damaged }: Waitin
     },
     {
       count: damaged,
-      title: counted(damaged, "machine abîmée", "machines abîmées"),
+      title: countWithPlural(damaged, "machine abîmée", "machines abîmées"),
       detail: "à réparer, puis à remettre en service",
       to,
       icon: IconWarning,
     },
     {
       count: goingOut,
-      title: counted(goingOut, "machine part aujourd’hui", "machines partent aujourd’hui"),
+      title: countWithPlural(goingOut, "machine part aujourd’hui", "machines partent aujourd’hui"),
       detail: "à remettre au client",
       to,
       icon,
     },
     {
       count: comingBack,
-      title: counted(comingBack, "machine rentre aujourd’hui", "machines rentrent aujourd’hui"),
+      title: countWithPlural(comingBack, "machine rentre aujourd’hui", "machines rentrent aujourd’hui"),
       detail: "à reprendre et à contrôler",
       to,
       icon,
@@ -189,25 +189,25 @@ function rentalTasks({ goingOut, comingBack, late, endangered, damaged }: Waitin
   ];
 }
 
-function houseTasks({ reviews, lowStock, lowNames, mails }: Waiting): readonly Task[] {
+function siteTasks({ reviews, lowStock, lowNames, mails }: Waiting): readonly Task[] {
   return [
     {
       count: reviews,
-      title: counted(reviews, "avis à modérer", "avis à modérer"),
+      title: countWithPlural(reviews, "avis à modérer", "avis à modérer"),
       detail: "sous 7\u00a0jours",
       to: "/admin/avis",
       icon: IconStarLine,
     },
     {
       count: lowStock,
-      title: counted(lowStock, "stock bas", "stocks bas"),
+      title: countWithPlural(lowStock, "stock bas", "stocks bas"),
       detail: lowNames.join(", "),
       to: "/admin/products?vue=stock-bas",
       icon: IconLayers,
     },
     {
       count: mails,
-      title: counted(mails, "e-mail en échec", "e-mails en échec"),
+      title: countWithPlural(mails, "e-mail en échec", "e-mails en échec"),
       detail: "à renvoyer",
       to: "/admin/emails",
       icon: IconSend,

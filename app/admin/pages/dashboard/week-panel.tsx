@@ -1,10 +1,10 @@
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
-import type { Desk } from "./desk.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 
 /** The day and the week around it: what came in, which machines move, which cannot. */
-export function WeekPanel({ week }: { week: Desk["week"] }) {
+export function WeekPanel({ week }: { week: DashboardData["week"] }) {
   const { monday, sunday, orders, requests, goingOut, comingBack, away } = week;
   const rows = [
     { label: "Commandes reçues", to: "/admin/orders", ...orders },

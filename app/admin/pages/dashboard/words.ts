@@ -34,7 +34,7 @@ export function axisName(day: string, unit: "day" | "month"): string {
 }
 
 /** "1 avis", "2 avis": the plural's own form where it differs. */
-export function counted(count: number, one: string, many: string): string {
+export function countWithPlural(count: number, one: string, many: string): string {
   return `${count}\u00a0${count > 1 ? many : one}`;
 }
 

@@ -11,7 +11,7 @@ import { useSave } from "../../ui/use-save.ts";
 
 interface AcceptInvitationProps {
   readonly tokenHash: string;
-  /** Somebody is signed in: nothing is accepted over them. */
+  /** A user is signed in: the invitation is not accepted over their session. */
   readonly signedInAs: string | null;
 }
 
@@ -44,7 +44,7 @@ export function AcceptInvitation({ tokenHash, signedInAs }: AcceptInvitationProp
   }
   return (
     <>
-      <p className="door-text">
+      <p className="sign-in-text">
         Vous êtes invité à rejoindre l’espace d’administration de <b>{business.name}</b>. En acceptant, vous
         pourrez choisir votre mot de passe.
       </p>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { ORDER_STATUSES } from "#domain/shop/order.ts";
-import { type Change, changeSentence, hasSentence } from "./change-sentence.ts";
+import { changeSentence, hasSentence, type JournalChange } from "./change-sentence.ts";
 
-const change = (part: Partial<Change>): Change => ({
+const change = (part: Partial<JournalChange>): JournalChange => ({
   action: "order.expediee",
   actorName: "Marie",
   subjectKind: "order",
@@ -56,7 +56,7 @@ it.each([
   // Erased since: no name is left, and the sentence still reads.
   [{ action: "request.noted" }, "Marie a ajouté une note à la demande d’une personne effacée"],
 ])("says what was done in a sentence: %o", (part, sentence) => {
-  expect(changeSentence(change(part as Partial<Change>))).toBe(sentence);
+  expect(changeSentence(change(part as Partial<JournalChange>))).toBe(sentence);
 });
 
 /** Every kind of change the program can write, read from its own source. */

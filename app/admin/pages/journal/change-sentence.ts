@@ -6,8 +6,8 @@ import { isMachineKey } from "#domain/rental/rental.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { isRequestStatus } from "#domain/request/kind.ts";
 
-/** A line of the journal as the server tells it. */
-export interface Change {
+/** A line of the journal as the server sends it. */
+export interface JournalChange {
   readonly action: string;
   readonly actorName: string;
   readonly subjectKind: string;
@@ -18,14 +18,14 @@ export interface Change {
 }
 
 /** What somebody did, after their name: "a marqué la commande C-1042 comme expédiée". */
-type Deed = (change: Change) => string;
+type DescribeChange = (change: JournalChange) => string;
 
 const marked =
-  (state: string): Deed =>
+  (state: string): DescribeChange =>
   (change) =>
     `a marqué ${order(change)} comme ${state}`;
 
-const deeds: Readonly<Record<string, Deed>> = {
+const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "order.placed": (change) => `a saisi ${order(change)}`,
   "order.recue": marked("reçue"),
   "order.payee": (change) => `a enregistré le paiement de ${order(change)}`,
@@ -103,15 +103,15 @@ const deeds: Readonly<Record<string, Deed>> = {
   "person.erased": () => "a effacé les données d’une personne",
 };
 
-/** "Marie a marqué la commande C-1042 comme expédiée." Never a code: what is unknown is told in general words. */
-export function changeSentence(change: Change): string {
-  const deed = deeds[change.action]?.(change) ?? unknownDeed(change);
+/** "Marie a marqué la commande C-1042 comme expédiée." Never a code: an unknown change gets a general wording. */
+export function changeSentence(change: JournalChange): string {
+  const deed = describeByAction[change.action]?.(change) ?? unknownChange(change);
   return `${who(change.actorName)} ${deed.replaceAll(" de une ", " d’une ")}`;
 }
 
 /** Whether a kind of change has words of its own. */
 export function hasSentence(action: string): boolean {
-  return Object.hasOwn(deeds, action);
+  return Object.hasOwn(describeByAction, action);
 }
 
 const things: Readonly<Record<string, string>> = {
@@ -132,7 +132,7 @@ const things: Readonly<Record<string, string>> = {
   media: "une image",
 };
 
-function unknownDeed({ subjectKind, subjectName }: Change): string {
+function unknownChange({ subjectKind, subjectName }: JournalChange): string {
   const thing = things[subjectKind] ?? "quelque chose";
   return `a modifié ${thing}${after(" (", subjectName, ")")}`;
 }
@@ -187,28 +187,28 @@ function day(value: unknown): string {
   return isCalendarDay(value) ? formatDay(value) : "";
 }
 
-function order({ subjectName, detail }: Change): string {
+function order({ subjectName, detail }: JournalChange): string {
   const number = text(detail.number) || (subjectName ?? "");
   return number === "" ? "une commande" : `la commande ${number}`;
 }
 
-function customer({ subjectName }: Change): string {
+function customer({ subjectName }: JournalChange): string {
   return subjectName ?? "une personne effacée";
 }
 
-function request(change: Change): string {
+function request(change: JournalChange): string {
   return `la demande de ${customer(change)}`;
 }
 
-function quoteName({ detail }: Change): string {
+function quoteName({ detail }: JournalChange): string {
   return `devis${after(" ", detail.number)}`;
 }
 
-function quote(change: Change): string {
+function quote(change: JournalChange): string {
   return `le ${quoteName(change)}`;
 }
 
-function product({ subjectName, detail }: Change): string {
+function product({ subjectName, detail }: JournalChange): string {
   const name = subjectName ?? text(detail.name);
   return name === "" ? "un produit" : `le produit «\u00a0${name}\u00a0»`;
 }
@@ -218,12 +218,12 @@ function of(words: string): string {
   return words.startsWith("le ") ? `du ${words.slice(3)}` : `d’${words}`;
 }
 
-function category({ subjectName, detail }: Change): string {
+function category({ subjectName, detail }: JournalChange): string {
   const name = subjectName ?? text(detail.name);
   return name === "" ? "une catégorie" : `la catégorie «\u00a0${name}\u00a0»`;
 }
 
-function address({ subjectName }: Change): string {
+function address({ subjectName }: JournalChange): string {
   return subjectName ?? "une adresse";
 }
 
@@ -231,12 +231,12 @@ function status(value: unknown): string {
   return isRequestStatus(value) ? requestStatusLabels[value] : "autre statut";
 }
 
-function machine({ subjectId }: Change): string {
+function machine({ subjectId }: JournalChange): string {
   const [key, unit = ""] = subjectId.split(" ");
   return isMachineKey(key) ? `la machine ${machines[key].name} n°\u00a0${unit}` : "une machine";
 }
 
-function days({ detail: { firstDay, lastDay } }: Change): string {
+function days({ detail: { firstDay, lastDay } }: JournalChange): string {
   if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay)) return "";
   if (lastDay === UNTIL_REPAIRED) return `depuis le ${formatDay(firstDay)}, jusqu’à la réparation`;
   return firstDay === lastDay
@@ -244,11 +244,11 @@ function days({ detail: { firstDay, lastDay } }: Change): string {
     : `du ${formatDay(firstDay)} au ${formatDay(lastDay)}`;
 }
 
-function reason({ detail }: Change): string {
+function reason({ detail }: JournalChange): string {
   return after(" (", detail.reason, ")");
 }
 
-function returned({ detail }: Change): string {
+function returned({ detail }: JournalChange): string {
   const late = typeof detail.lateDays === "number" && detail.lateDays > 0 ? detail.lateDays : 0;
   return `${after(", ", states[text(detail.state)])}${late > 0 ? `, ${count(late, "jour")} de retard` : ""}`;
 }

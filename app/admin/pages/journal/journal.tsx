@@ -9,7 +9,7 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/journal.ts";
-import { type Change, changeSentence } from "./change-sentence.ts";
+import { changeSentence, type JournalChange } from "./change-sentence.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -56,7 +56,7 @@ export default function Journal({ loaderData: { changes, total, page, pageSize }
 }
 
 /** The sentence, leading to what it is about while that still exists. */
-function What({ change }: { change: Change }) {
+function What({ change }: { change: JournalChange }) {
   const to = subjectAddress(change);
   return to ? <Link to={to}>{changeSentence(change)}</Link> : changeSentence(change);
 }
@@ -79,7 +79,7 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
 }
 
 /** Where more is shown of what a change was about; null for what has no page, or is gone. */
-function subjectAddress({ subjectKind, subjectId, subjectName }: Change): PageAddress | null {
+function subjectAddress({ subjectKind, subjectId, subjectName }: JournalChange): PageAddress | null {
   switch (subjectKind) {
     case "order":
       return subjectName === null ? null : `/admin/orders/${subjectId}`;

@@ -2,14 +2,14 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { redirect, useNavigate, useRevalidator } from "#router";
 import { admission } from "../../session/admission.ts";
-import { arrivalNotice } from "../../session/arrival-notice.ts";
-import { takeArrival } from "../../session/auth-client.ts";
+import { takeLinkResult } from "../../session/auth-client.ts";
 import { CodeStep } from "../../session/code-step.tsx";
-import { Door, DoorLoading, doorMeta } from "../../session/door.tsx";
 import { AuthenticatorSetup } from "../../session/enrolment.tsx";
 import { LinkNotice } from "../../session/link-notice.tsx";
+import { linkResultNotice } from "../../session/link-result-notice.ts";
 import { loginPath, safeOrigin } from "../../session/origin.ts";
 import { readPublicSettings } from "../../session/public-settings.ts";
+import { SignInFrame, SignInLoading, signInMeta } from "../../session/sign-in-frame.tsx";
 import { signOut } from "../../session/sign-out.ts";
 import type { Route } from "./+types/login.ts";
 import { MailForm } from "./mail-form.tsx";
@@ -18,16 +18,16 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { chooseStep, stepTitles } from "./steps.ts";
 
-export const meta: Route.MetaFunction = () => doorMeta("Connexion");
+export const meta: Route.MetaFunction = () => signInMeta("Connexion");
 
-/** Whoever may come in is not asked again; links that land here are led to the page they are about. */
+/** A signed-in user is not asked again; links that land here are redirected to their page. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
   const origin = safeOrigin(params.get("origine"));
-  const arrival = await takeArrival();
-  const linkMessage = arrival ? arrivalNotice(arrival) : null;
-  if (!linkMessage && arrival?.kind === "recovery") throw redirect("/admin/mot-de-passe");
-  if (!linkMessage && arrival?.kind === "invite") throw redirect("/admin/invitation");
+  const linkResult = await takeLinkResult();
+  const linkMessage = linkResult ? linkResultNotice(linkResult) : null;
+  if (!linkMessage && linkResult?.kind === "recovery") throw redirect("/admin/mot-de-passe");
+  if (!linkMessage && linkResult?.kind === "invite") throw redirect("/admin/invitation");
   const [state, settings] = await Promise.all([admission(), readPublicSettings()]);
   if (state.kind === "in") {
     if (linkMessage) notify(linkMessage);
@@ -42,13 +42,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { state, settings, step, origin, linkMessage } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const leave = async () => {
+  const signOutAndLeave = async () => {
     if (await signOut()) await navigate(loginPath(null, origin));
   };
   return (
-    <Door title={stepTitles[step]}>
+    <SignInFrame title={stepTitles[step]}>
       {linkMessage ? <LinkNotice message={linkMessage} /> : null}
-      {state.kind === "stranger" ? (
+      {state.kind === "notStaff" ? (
         <Notice tone="warning">
           Le compte {state.email} n’a pas accès à l’administration. Connectez-vous avec un autre.
         </Notice>
@@ -58,30 +58,30 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       {step === "oublie" || step === "lien" ? (
         <MailForm key={step} kind={step} origin={origin} onDone={revalidate} />
       ) : null}
-      {step === "code" ? <CodeStep onDone={revalidate} onOther={leave} /> : null}
+      {step === "code" ? <CodeStep onDone={revalidate} onOther={signOutAndLeave} /> : null}
       {step === "authentification" ? (
         <>
-          <p className="door-text">
+          <p className="sign-in-text">
             Votre compte doit être protégé par une application d’authentification avant d’entrer.
           </p>
           <AuthenticatorSetup onDone={revalidate} />
         </>
       ) : null}
-      <OtherWays step={step} origin={origin} settings={settings} onLeave={leave} />
-    </Door>
+      <OtherWays step={step} origin={origin} settings={settings} onSignOut={signOutAndLeave} />
+    </SignInFrame>
   );
 }
 
 export function HydrateFallback() {
-  return <DoorLoading title="Connexion" />;
+  return <SignInLoading title="Connexion" />;
 }
 
 export function ErrorBoundary() {
   return (
-    <Door title="Connexion">
+    <SignInFrame title="Connexion">
       <Notice tone="error">
         Le serveur ne répond pas. Vérifiez votre connexion, puis rechargez la page.
       </Notice>
-    </Door>
+    </SignInFrame>
   );
 }

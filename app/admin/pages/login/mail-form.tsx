@@ -5,7 +5,7 @@ import { authErrors, signInFailed } from "#content/messages/auth.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
-import { EmailField } from "../../session/email-field.tsx";
+import { SignInEmailField } from "../../session/email-field.tsx";
 import { outcomeOf, type SignInError } from "../../session/explain.ts";
 import { loginPath } from "../../session/origin.ts";
 import { useSaveForm } from "../../ui/use-save.ts";
@@ -44,8 +44,8 @@ export function MailForm({ kind, origin, onDone }: MailFormProps) {
   if (sentTo) return <MailSent kind={kind} email={sentTo} onDone={onDone} />;
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <p className="door-text">{texts[kind].intro}</p>
-      <EmailField error={refusal?.message} />
+      <p className="sign-in-text">{texts[kind].intro}</p>
+      <SignInEmailField error={refusal?.message} />
       <Button type="submit" size="sm" wide busy={isBusy}>
         {texts[kind].button}
       </Button>
@@ -67,6 +67,6 @@ async function askLink(email: string, origin: string): Promise<SignInError | nul
     email,
     options: { shouldCreateUser: false, emailRedirectTo },
   });
-  // Whether the address is known is nobody's business.
+  // The answer does not reveal whether the address is known.
   return error?.code === "otp_disabled" ? null : error;
 }

@@ -8,7 +8,7 @@ import { authClient } from "../../session/auth-client.ts";
 import { outcomeOf, serverMessage } from "../../session/explain.ts";
 import { useSaveForm } from "../../ui/use-save.ts";
 
-/** The mail also shows a code, for those who read it on another device. */
+/** The mail also shows a code, for use on another device. */
 export function MailSent({
   kind,
   email,
@@ -33,7 +33,7 @@ export function MailSent({
   });
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <p className="door-text outline-none" tabIndex={-1} ref={focusOn}>
+      <p className="sign-in-text outline-none" tabIndex={-1} ref={focusOn}>
         Si un compte existe pour <b>{email}</b>, un e-mail vient de partir. Ouvrez le lien qu’il contient, ou
         recopiez son code ici.
       </p>
@@ -51,7 +51,7 @@ export function MailSent({
   );
 }
 
-/** The form it stood in is gone: the reader continues here. */
+/** The form was replaced: the focus moves here. */
 function focusOn(text: HTMLElement | null): void {
   text?.focus();
 }

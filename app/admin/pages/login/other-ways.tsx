@@ -12,16 +12,16 @@ interface OtherWaysProps {
   readonly step: Step;
   readonly origin: string;
   readonly settings: PublicSettings;
-  readonly onLeave: () => void;
+  readonly onSignOut: () => void;
 }
 
 /** Under the form: what else one may do here. */
-export function OtherWays({ step, origin, settings, onLeave }: OtherWaysProps) {
+export function OtherWays({ step, origin, settings, onSignOut }: OtherWaysProps) {
   if (step === "code") return null;
   if (step === "authentification") {
     return (
-      <p className="door-more">
-        <button type="button" className="door-link" onClick={onLeave}>
+      <p className="sign-in-more">
+        <button type="button" className="sign-in-link" onClick={onSignOut}>
           Utiliser un autre compte
         </button>
       </p>
@@ -29,8 +29,8 @@ export function OtherWays({ step, origin, settings, onLeave }: OtherWaysProps) {
   }
   if (step !== "identifiants") {
     return (
-      <p className="door-more">
-        <Link to={loginPath("identifiants", origin)} className="door-link">
+      <p className="sign-in-more">
+        <Link to={loginPath("identifiants", origin)} className="sign-in-link">
           {step === "inscription" ? "J’ai déjà un compte" : "Se connecter avec un mot de passe"}
         </Link>
       </p>
@@ -43,12 +43,12 @@ export function OtherWays({ step, origin, settings, onLeave }: OtherWaysProps) {
           Continuer avec {providerName(name)}
         </Button>
       ))}
-      <p className="door-more">
-        <Link to={loginPath("lien", origin)} className="door-link">
+      <p className="sign-in-more">
+        <Link to={loginPath("lien", origin)} className="sign-in-link">
           Recevoir un lien de connexion
         </Link>
         {settings.isSignUpOpen ? (
-          <Link to={loginPath("inscription", origin)} className="door-link">
+          <Link to={loginPath("inscription", origin)} className="sign-in-link">
             Créer un compte
           </Link>
         ) : null}
@@ -60,7 +60,7 @@ export function OtherWays({ step, origin, settings, onLeave }: OtherWaysProps) {
 async function goTo(provider: string, origin: string): Promise<void> {
   const client = await authClient();
   const redirectTo = window.location.origin + loginPath(null, origin);
-  // The client lists the services it has heard of; ours are those of the settings.
+  // The client lists every service it supports; ours are those of the settings.
   const named = provider as Parameters<typeof client.signInWithOAuth>[0]["provider"];
   const { error } = await client.signInWithOAuth({ provider: named, options: { redirectTo } });
   if (error) notify(signInFailed(serverMessage(error)));

@@ -5,7 +5,7 @@ import { Link } from "#router";
 import { textOf } from "../../client/form-text.ts";
 import { refusedAt } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
-import { EmailField } from "../../session/email-field.tsx";
+import { SignInEmailField } from "../../session/email-field.tsx";
 import { explain, serverMessage } from "../../session/explain.ts";
 import { loginPath } from "../../session/origin.ts";
 import { PasswordField } from "../../session/password-field.tsx";
@@ -39,14 +39,14 @@ export function SignInForm({ origin, onDone }: SignInFormProps) {
   });
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <EmailField error={errorAt("email")} />
+      <SignInEmailField error={errorAt("email")} />
       <PasswordField
         label="Mot de passe"
         name="password"
         autoComplete="current-password"
         error={errorAt("password")}
         aside={
-          <Link to={loginPath("oublie", origin)} className="door-link">
+          <Link to={loginPath("oublie", origin)} className="sign-in-link">
             Oublié&nbsp;?
           </Link>
         }

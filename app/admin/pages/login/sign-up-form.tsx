@@ -7,7 +7,7 @@ import { authErrors, signUpFailed } from "#content/messages/auth.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refusedAt } from "../../client/outcome.ts";
 import { authClient } from "../../session/auth-client.ts";
-import { EmailField } from "../../session/email-field.tsx";
+import { SignInEmailField } from "../../session/email-field.tsx";
 import { explain, type SignInError, serverMessage } from "../../session/explain.ts";
 import { PasswordField } from "../../session/password-field.tsx";
 import { passwordMin, passwordProblem } from "../../session/password-rule.ts";
@@ -21,7 +21,7 @@ interface SignUpFormProps {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The owner's account, once; afterwards people come by invitation, and the server says so. */
+/** The owner's account, once; afterwards accounts are created by invitation. */
 export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }: SignUpFormProps) {
   const [confirming, setConfirming] = useState<string | null>(null);
   const refuse = (message: string | undefined, where: Errors) => {
@@ -60,11 +60,11 @@ export function SignUpForm({ settings: { awaitsOwner, needsSetupCode }, onDone }
   return (
     <form ref={form} onSubmit={submit} noValidate>
       {awaitsOwner ? (
-        <p className="door-text">
+        <p className="sign-in-text">
           Personne ne gère encore ce site. Le premier compte créé en devient le propriétaire.
         </p>
       ) : null}
-      <EmailField error={errorAt("email")} />
+      <SignInEmailField error={errorAt("email")} />
       <PasswordField
         label="Mot de passe"
         name="password"

@@ -13,8 +13,8 @@ export const stepTitles: Record<Step, string> = {
 };
 
 /**
- * What the card shows: whatever the session still lacks, else what the address asks for. Where nobody owns the site
- * yet there is no one to sign in.
+ * What the card shows: whatever the session still lacks, else what the address asks for. While there is no owner,
+ * sign-up comes first.
  */
 export function chooseStep(
   wanted: string | null,
@@ -24,7 +24,7 @@ export function chooseStep(
   if (kind === "code") return "code";
   if (kind === "enrol") return "authentification";
   // Another account would not help somebody who has one already.
-  if (wanted === "inscription" && kind === "stranger") return "identifiants";
+  if (wanted === "inscription" && kind === "notStaff") return "identifiants";
   if (wanted === "inscription" || wanted === "oublie" || wanted === "lien") return wanted;
   return awaitsOwner && wanted !== "identifiants" ? "inscription" : "identifiants";
 }

@@ -1,10 +1,10 @@
-import type { Answer, admin } from "../../client/admin-client.ts";
+import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
 
-export type MailList = Answer<Awaited<ReturnType<typeof admin.mails.$get>>>;
+export type MailList = SuccessBody<Awaited<ReturnType<typeof admin.mails.$get>>>;
 export type ListedMail = MailList["mails"][number];
 type ReadCall = (typeof admin.mails)[":id"]["$get"];
-export type ReadMail = Answer<Awaited<ReturnType<ReadCall>>>;
+export type ReadMail = SuccessBody<Awaited<ReturnType<ReadCall>>>;
 
 export const mailStates: Readonly<Record<ListedMail["status"], { label: string; tone: Tone }>> = {
   queued: { label: "En file", tone: "hollow" },

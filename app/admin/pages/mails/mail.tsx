@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { mailWords } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import type { DeskHandle } from "../../ui/desk-handle.ts";
+import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/mail.ts";
-import { MailAttachments, MailCourse } from "./mail-course.tsx";
+import { MailAttachments, MailHistory } from "./mail-history.tsx";
 import { mailKind, mailStates, type ReadMail, retryLabel } from "./mail-states.ts";
 import "./mails.css";
 
@@ -19,7 +19,7 @@ export const handle = {
     list: { to: "/admin/emails", label: "E-mails" },
     back: "Voir tous les e-mails",
   },
-} satisfies DeskHandle;
+} satisfies AdminHandle;
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return read(admin.mails[":id"].$get({ param: { id } }));
@@ -38,17 +38,20 @@ export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
         actions={<Retry mail={mail} />}
       />
       <div className="adm-columns">
-        <Panel title={letterTitle(mail)} aside={<span className="adm-muted">{mailKind(mail.template)}</span>}>
+        <Panel
+          title={mailBodyTitle(mail)}
+          aside={<span className="adm-muted">{mailKind(mail.template)}</span>}
+        >
           {mail.scrubbedAt ? (
             <p className="adm-notice">
               Le lien ou le code que portait ce message n’est plus gardé ici{"\u00a0"}: il a servi, est parti
               ou a expiré.
             </p>
           ) : null}
-          <Letter mail={mail} />
+          <MailBody mail={mail} />
         </Panel>
         <div className="adm-stack">
-          <MailCourse mail={mail} />
+          <MailHistory mail={mail} />
           <MailAttachments mail={mail} />
         </div>
       </div>
@@ -56,7 +59,7 @@ export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
   );
 }
 
-function letterTitle({ status, wasSent, scrubbedAt }: ReadMail): string {
+function mailBodyTitle({ status, wasSent, scrubbedAt }: ReadMail): string {
   if (status === "captured") return "Tel qu’il serait parti";
   if (scrubbedAt && !wasSent) return "Sans son lien ni son code";
   return wasSent ? "Tel qu’il a été envoyé" : "Tel qu’il sera envoyé";
@@ -87,8 +90,8 @@ function Retry({ mail: { id, status, scrubbedAt } }: { mail: ReadMail }) {
   );
 }
 
-/** No script runs in the frame and nothing in it reaches the desk. */
-function Letter({ mail: { html, text } }: { mail: ReadMail }) {
+/** The frame runs no script and cannot reach the admin pages. */
+function MailBody({ mail: { html, text } }: { mail: ReadMail }) {
   const [isPlain, setPlain] = useState(false);
   if (html === null || text === null) {
     return <p className="adm-notice">Ce message ne peut plus être affiché.</p>;

@@ -1,9 +1,9 @@
 import { useOutletContext } from "react-router";
 import { IconDownload, IconMail } from "#app/art/icons.tsx";
 import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
-import { type Answer, admin, read } from "../../client/admin-client.ts";
+import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import { downloadFile } from "../../client/download-file.ts";
-import type { Me } from "../../shell/who.ts";
+import type { Me } from "../../shell/me.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";
@@ -13,7 +13,7 @@ import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { SubscriberActions } from "./subscriber-actions.tsx";
 
-type List = Answer<Awaited<ReturnType<typeof admin.newsletter.$get>>>;
+type List = SuccessBody<Awaited<ReturnType<typeof admin.newsletter.$get>>>;
 export type Subscriber = List["subscribers"][number];
 
 const views = { confirmes: "confirmed", attente: "pending", desinscrits: "unsubscribed" } as const;

@@ -1,4 +1,4 @@
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
@@ -12,7 +12,7 @@ interface SubscriberActionsProps {
 
 export function SubscriberActions({ subscriber: { id, email, status }, mayErase }: SubscriberActionsProps) {
   const outcomeOf = (title: string) => ({
-    notice: (): Notice => ({ title, description: email, variant: "default" }),
+    notice: (): ToastMessage => ({ title, description: email, variant: "default" }),
     failure: "Rien n’a changé",
     refresh: "always" as const,
   });

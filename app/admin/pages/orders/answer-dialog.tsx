@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<DeclarationOutcome, string>> = {
   reglee: "Déjà réglée avec le client",
 };
 
-/** Answers a declaration: the customer reads the outcome and a few words, and it leaves the list. */
+/** Answers a declaration: the customer gets the outcome and a short text, and it is removed from the list. */
 export function AnswerDialog({ declaration: { id, number, kind } }: AnswerDialogProps) {
   const formId = useId();
   const [isOpen, setOpen] = useState(false);

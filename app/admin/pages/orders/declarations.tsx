@@ -1,16 +1,18 @@
 import { Link } from "#router";
-import type { Answer, admin } from "../../client/admin-client.ts";
+import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { declaredWords } from "./withdrawal-words.ts";
 
-export type Declaration = Answer<Awaited<ReturnType<typeof admin.orders.declarations.$get>>>[number];
+export type ListedDeclaration = SuccessBody<
+  Awaited<ReturnType<typeof admin.orders.declarations.$get>>
+>[number];
 
 const titles = { retractation: "Rétractation", resiliation: "Résiliation" } as const;
 
 /** Every declaration still open, those about no order we know among them. */
-export function Declarations({ declarations }: { declarations: readonly Declaration[] }) {
+export function Declarations({ declarations }: { declarations: readonly ListedDeclaration[] }) {
   if (declarations.length === 0) return null;
   return (
     <Panel title="Déclarations à traiter" className="ord-declarations">
@@ -33,7 +35,7 @@ export function Declarations({ declarations }: { declarations: readonly Declarat
   );
 }
 
-function DeclarationText({ declaration }: { declaration: Declaration }) {
+function DeclarationText({ declaration }: { declaration: ListedDeclaration }) {
   const { kind, number, name, email, orderId, orderNumber, details, receivedAt, period } = declaration;
   return (
     <div>

@@ -1,12 +1,12 @@
 import { formatEuros } from "#domain/money/money.ts";
 import { shownPayment } from "#domain/shop/order-display.ts";
 import { Link } from "#router";
-import type { Answer, admin } from "../../client/admin-client.ts";
+import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { OrderPill } from "./order-pill.tsx";
 
-type OrderRow = Answer<Awaited<ReturnType<typeof admin.orders.$get>>>["rows"][number];
+type OrderRow = SuccessBody<Awaited<ReturnType<typeof admin.orders.$get>>>["rows"][number];
 
 const deliveries = {
   home: "À domicile",

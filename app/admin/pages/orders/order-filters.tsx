@@ -34,7 +34,7 @@ const filters = [
 ] as const;
 
 /** Kept in the address, so that a filtered list can be sent or kept. */
-export function OrderFilters() {
+export function OrderFilterBar() {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(params);

@@ -1,7 +1,7 @@
 import { type StatusFacts, shownStatus } from "#domain/shop/order-display.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
 
-/** Where an order stands, said as what it waits for. */
+/** The status of an order, worded as what it waits for. */
 export function OrderPill({ order }: { order: StatusFacts }) {
   const { tone, words } = shownStatus(order);
   return <StatusPill tone={tone}>{words}</StatusPill>;

@@ -15,7 +15,7 @@ import { useListKeys } from "../products/use-list-keys.ts";
 import type { Route } from "./+types/orders.ts";
 import { Declarations } from "./declarations.tsx";
 import { orderColumns } from "./order-columns.tsx";
-import { OrderFilters } from "./order-filters.tsx";
+import { OrderFilterBar } from "./order-filters.tsx";
 import "./orders.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -56,7 +56,7 @@ export default function OrdersPage({ loaderData: { list, declarations } }: Route
       <ViewTabs label="Vues" name="vue" views={viewsOf(list)} />
       <Declarations declarations={declarations} />
       <Panel flush>
-        <OrderFilters />
+        <OrderFilterBar />
         <div ref={frame} className="ord-list">
           <DataTable
             caption="Commandes"

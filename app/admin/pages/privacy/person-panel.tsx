@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { IconDownload, IconTrash } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
-import { type Answer, admin, send } from "../../client/admin-client.ts";
+import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -10,7 +10,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { useSave } from "../../ui/use-save.ts";
 import "./privacy.css";
 
-type Report = Answer<Awaited<ReturnType<typeof admin.privacy.erase.$post>>>["report"];
+type Report = SuccessBody<Awaited<ReturnType<typeof admin.privacy.erase.$post>>>["report"];
 
 /** Everything about one person: handed over as a file, or forgotten. */
 export function PersonPanel() {

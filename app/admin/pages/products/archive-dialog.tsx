@@ -1,9 +1,9 @@
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import type { ProductRow } from "./list-address.ts";
+import type { ListedProduct } from "./list-address.ts";
 
 interface ArchiveDialogProps {
-  readonly chosen: readonly ProductRow[];
+  readonly chosen: readonly ListedProduct[];
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
 import { ArchiveDialog } from "./archive-dialog.tsx";
-import type { ProductRow } from "./list-address.ts";
+import type { ListedProduct } from "./list-address.ts";
 import { PriceDialog } from "./price-dialog.tsx";
 import { useBulkChange } from "./use-bulk-change.ts";
 
 interface BulkBarProps {
-  readonly chosen: readonly ProductRow[];
+  readonly chosen: readonly ListedProduct[];
   readonly onDone: () => Promise<void>;
 }
 

@@ -3,13 +3,13 @@ import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { useNavigate, useRevalidator } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
+import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { Confirm } from "../../ui/confirm.tsx";
-import type { DeskHandle } from "../../ui/desk-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/edit.ts";
-import { draftOf } from "./editor/draft.ts";
+import { productDraftOf } from "./editor/draft.ts";
 import { ProductEditor } from "./editor/product-editor.tsx";
 import { StockPanel } from "./editor/stock-panel.tsx";
 import { type EditorData, useProductForm } from "./editor/use-product-form.ts";
@@ -20,7 +20,7 @@ export const handle = {
     list: { to: "/admin/products", label: "Produits" },
     back: "Voir tous les produits",
   },
-} satisfies DeskHandle;
+} satisfies AdminHandle;
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(admin.products[":id"].$get({ param: { id: params.id } }));
@@ -33,7 +33,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
 
 function Editor({ data }: { data: EditorData }) {
   const { product, lastChange, categories } = data;
-  const form = useProductForm(product.id, draftOf(product), product.version);
+  const form = useProductForm(product.id, productDraftOf(product), product.version);
   const { revalidate } = useRevalidator();
   const save = async () => {
     if (await form.save()) await revalidate();

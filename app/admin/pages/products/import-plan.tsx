@@ -1,9 +1,9 @@
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
-import type { ImportPlan } from "./import.tsx";
+import type { ShownImportPlan } from "./import.tsx";
 
 /** What the file would do: the lines that stop it first, then what it creates and changes. */
-export function ImportPlanView({ name, plan }: { name: string; plan: ImportPlan }) {
+export function ImportPlanView({ name, plan }: { name: string; plan: ShownImportPlan }) {
   const { problems, lines, unchanged } = plan;
   const created = lines.filter(({ isNew }) => isNew).length;
   return (
@@ -21,7 +21,7 @@ export function ImportPlanView({ name, plan }: { name: string; plan: ImportPlan 
   );
 }
 
-function Problems({ problems }: Pick<ImportPlan, "problems">) {
+function Problems({ problems }: Pick<ShownImportPlan, "problems">) {
   return (
     <Panel title="Lignes à corriger" flush>
       <div className="adm-table-frame">
@@ -46,7 +46,7 @@ function Problems({ problems }: Pick<ImportPlan, "problems">) {
   );
 }
 
-function Lines({ lines }: Pick<ImportPlan, "lines">) {
+function Lines({ lines }: Pick<ShownImportPlan, "lines">) {
   return (
     <Panel title="Ce qui serait importé" flush>
       <div className="adm-table-frame">
@@ -75,7 +75,7 @@ function Lines({ lines }: Pick<ImportPlan, "lines">) {
   );
 }
 
-function Changes({ changes }: Pick<ImportPlan["lines"][number], "changes">) {
+function Changes({ changes }: Pick<ShownImportPlan["lines"][number], "changes">) {
   return (
     <ul>
       {changes.map(({ label, from, to }) => (

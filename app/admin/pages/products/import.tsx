@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { IconUpload } from "#app/art/icons.tsx";
 import { useNavigate } from "#router";
-import { type Answer, admin, send } from "../../client/admin-client.ts";
+import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { type Outcome, refused } from "../../client/outcome.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -13,12 +13,12 @@ import { readTextFile } from "./read-text-file.ts";
 import "./products.css";
 import "./import.css";
 
-export type ImportPlan = Answer<Awaited<ReturnType<typeof admin.products.import.preview.$post>>>;
+export type ShownImportPlan = SuccessBody<Awaited<ReturnType<typeof admin.products.import.preview.$post>>>;
 
 interface Read {
   readonly name: string;
   readonly text: string;
-  readonly plan: ImportPlan;
+  readonly plan: ShownImportPlan;
 }
 
 /** A file of products: first what it would do, then all of it or nothing. */

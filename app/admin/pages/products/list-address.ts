@@ -1,10 +1,10 @@
-import type { Answer, admin } from "../../client/admin-client.ts";
+import type { admin, SuccessBody } from "../../client/admin-client.ts";
 
-export type ProductList = Answer<Awaited<ReturnType<typeof admin.products.$get>>>;
-export type ProductRow = ProductList["rows"][number];
+export type ProductList = SuccessBody<Awaited<ReturnType<typeof admin.products.$get>>>;
+export type ListedProduct = ProductList["rows"][number];
 
 /** What of the list's address the server reads. */
-export function listQuery(params: URLSearchParams) {
+export function serverQueryOf(params: URLSearchParams) {
   const of = (name: string) => params.get(name) ?? "";
   return {
     vue: of("vue"),

@@ -4,11 +4,11 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { slugOf } from "#domain/text/slug.ts";
 import { useNavigate } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
-import type { DeskHandle } from "../../ui/desk-handle.ts";
+import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/new.ts";
-import { draftOf, emptyDraft } from "./editor/draft.ts";
+import { emptyDraft, productDraftOf } from "./editor/draft.ts";
 import { ProductEditor } from "./editor/product-editor.tsx";
 import { ProductField } from "./editor/product-field.tsx";
 import { type ProductForm, useProductForm } from "./editor/use-product-form.ts";
@@ -20,14 +20,17 @@ export const handle = {
     list: { to: "/admin/products", label: "Produits" },
     back: "Voir tous les produits",
   },
-} satisfies DeskHandle;
+} satisfies AdminHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const copied = new URL(request.url).searchParams.get("copie");
   if (!copied) return { ...(await read(admin.products.new.$get())), start: emptyDraft };
   const { product, categories } = await read(admin.products[":id"].$get({ param: { id: copied } }));
   const name = `${product.name} (copie)`;
-  return { categories, start: { ...draftOf(product), name, slug: slugOf(name), sku: "", active: false } };
+  return {
+    categories,
+    start: { ...productDraftOf(product), name, slug: slugOf(name), sku: "", active: false },
+  };
 }
 clientLoader.hydrate = true as const;
 

@@ -4,12 +4,12 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatEuros, parsePriceText } from "#domain/money/money.ts";
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
 import { refused } from "../../client/outcome.ts";
-import { FormFoot } from "../../ui/form-foot.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
-import type { ProductRow } from "./list-address.ts";
+import type { ListedProduct } from "./list-address.ts";
 
 interface PriceDialogProps {
-  readonly chosen: readonly ProductRow[];
+  readonly chosen: readonly ListedProduct[];
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onChoose: (action: BulkAction) => Promise<void>;
@@ -40,9 +40,9 @@ export function PriceDialog({ chosen, isBusy, onClose, onChoose }: PriceDialogPr
       onClose={onClose}
       title="Changer le prix"
       footer={
-        <FormFoot formId={formId} busy={isBusy} onCancel={onClose}>
+        <AdminFormFoot formId={formId} busy={isBusy} onCancel={onClose}>
           Changer le prix
-        </FormFoot>
+        </AdminFormFoot>
       }
     >
       <form ref={form} id={formId} className="adm-form" onSubmit={submit} noValidate>
@@ -96,7 +96,7 @@ function actionOf(way: Way, text: string): BulkAction | null {
   return isFit ? { kind: "percent", percent } : null;
 }
 
-function priceAfter({ priceCents }: ProductRow, action: BulkAction): number {
+function priceAfter({ priceCents }: ListedProduct, action: BulkAction): number {
   if (action.kind === "price") return action.cents;
   return action.kind === "percent" ? Math.round((priceCents * (100 + action.percent)) / 100) : priceCents;
 }

@@ -2,14 +2,14 @@ import { formatEuros } from "#domain/money/money.ts";
 import { Link } from "#router";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
-import { type ProductRow, thumbnail } from "./list-address.ts";
+import { type ListedProduct, thumbnail } from "./list-address.ts";
 import { RowMenu } from "./row-menu.tsx";
 
 /** The bars are drawn on the scale of the rows shown. */
 export function productColumns(
-  rows: readonly ProductRow[],
+  rows: readonly ListedProduct[],
   onDone: () => Promise<void>,
-): readonly DataColumn<ProductRow>[] {
+): readonly DataColumn<ListedProduct>[] {
   const most = Math.max(20, ...rows.map(({ stock }) => stock));
   return [
     { label: "Produit", sort: "nom", cell: (row) => <Name row={row} /> },
@@ -20,7 +20,7 @@ export function productColumns(
     { label: "Vendus, 30\u00a0j", sort: "ventes", align: "end", wide: true, cell: ({ sold }) => sold },
     {
       label: "Actions",
-      isQuiet: true,
+      isHeadingHidden: true,
       wide: true,
       align: "end",
       cell: (row) => <RowMenu row={row} onDone={onDone} />,
@@ -28,7 +28,7 @@ export function productColumns(
   ];
 }
 
-function Name({ row }: { row: ProductRow }) {
+function Name({ row }: { row: ListedProduct }) {
   const { id, name, sku, image } = row;
   const [, status] = statusOf(row);
   return (
@@ -53,7 +53,7 @@ function Muted({ text }: { text: string }) {
   return <span className="adm-muted">{text}</span>;
 }
 
-function RowPrice({ row: { priceCents, crossedCents } }: { row: ProductRow }) {
+function RowPrice({ row: { priceCents, crossedCents } }: { row: ListedProduct }) {
   return (
     <span className="prod-price">
       {crossedCents === null ? null : (
@@ -67,7 +67,7 @@ function RowPrice({ row: { priceCents, crossedCents } }: { row: ProductRow }) {
   );
 }
 
-function Stock({ row: { stock, stockState }, most }: { row: ProductRow; most: number }) {
+function Stock({ row: { stock, stockState }, most }: { row: ListedProduct; most: number }) {
   return (
     <span className="prod-stock" data-state={stockState}>
       <b>{stock}</b>
@@ -78,12 +78,12 @@ function Stock({ row: { stock, stockState }, most }: { row: ProductRow; most: nu
   );
 }
 
-function Status({ row }: { row: ProductRow }) {
+function Status({ row }: { row: ListedProduct }) {
   const [tone, words] = statusOf(row);
   return <StatusPill tone={tone}>{words}</StatusPill>;
 }
 
-function statusOf({ archivedAt, active, stockState, crossedCents }: ProductRow): [Tone, string] {
+function statusOf({ archivedAt, active, stockState, crossedCents }: ListedProduct): [Tone, string] {
   if (archivedAt !== null) return ["quiet", "Archivé"];
   if (!active) return ["hollow", "Brouillon"];
   if (stockState === "out") return ["bad", "Épuisé"];

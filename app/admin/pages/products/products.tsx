@@ -13,7 +13,7 @@ import { useSave } from "../../ui/use-save.ts";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
 import type { Route } from "./+types/products.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { listQuery, type ProductList } from "./list-address.ts";
+import { type ProductList, serverQueryOf } from "./list-address.ts";
 import { productColumns } from "./product-columns.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -21,7 +21,7 @@ import "./products.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
-  return read(admin.products.$get({ query: listQuery(params) }));
+  return read(admin.products.$get({ query: serverQueryOf(params) }));
 }
 clientLoader.hydrate = true as const;
 

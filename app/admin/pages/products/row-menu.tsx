@@ -2,11 +2,11 @@ import { type ToggleEvent, useId, useRef, useState } from "react";
 import { IconMore } from "#app/art/icons-admin.tsx";
 import { Link } from "#router";
 import { ArchiveDialog } from "./archive-dialog.tsx";
-import type { ProductRow } from "./list-address.ts";
+import type { ListedProduct } from "./list-address.ts";
 import { useBulkChange } from "./use-bulk-change.ts";
 
 /** What is done to one product without ticking it. A native popover: it closes on Escape and on a click elsewhere. */
-export function RowMenu({ row, onDone }: { row: ProductRow; onDone: () => Promise<void> }) {
+export function RowMenu({ row, onDone }: { row: ListedProduct; onDone: () => Promise<void> }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { BulkAction } from "#usecases/catalogue/bulk-products.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { useSave } from "../../ui/use-save.ts";
-import type { ProductRow } from "./list-address.ts";
+import type { ListedProduct } from "./list-address.ts";
 
 const done: Record<BulkAction["kind"], string> = {
   publish: "en ligne",
@@ -12,7 +12,7 @@ const done: Record<BulkAction["kind"], string> = {
 };
 
 /** The same change to each of these products: to all of them or to none. */
-export function useBulkChange(chosen: readonly ProductRow[], onDone: () => Promise<void>) {
+export function useBulkChange(chosen: readonly ListedProduct[], onDone: () => Promise<void>) {
   const { save, isBusy } = useSave({
     send: (action: BulkAction) => {
       const items = chosen.map(({ id, version }) => ({ id, version }));

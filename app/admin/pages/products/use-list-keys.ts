@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * ↑ and ↓ walk through the rows of a table, X ticks the row one is on. The focus is the cursor: it stands on the
- * row's own link, so that Enter opens it and a screen reader tells where one is.
+ * ↑ and ↓ move through the rows of a table, X ticks the focused row. The focus is the cursor: it is on the row's own
+ * link, so that Enter opens it and a screen reader announces it.
  */
 export function useListKeys(frame: RefObject<HTMLElement | null>, toggle: (row: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,25 +1,25 @@
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Link } from "#router";
-import { Door, DoorLoading, doorMeta } from "../../session/door.tsx";
 import { LinkNotice } from "../../session/link-notice.tsx";
-import { NewPassword, readLinkGuest } from "../../session/new-password.tsx";
+import { NewPasswordForm, readLinkUser } from "../../session/new-password.tsx";
+import { SignInFrame, SignInLoading, signInMeta } from "../../session/sign-in-frame.tsx";
 import type { Route } from "./+types/recovery.ts";
 
 const title = "Nouveau mot de passe";
 
-export const meta: Route.MetaFunction = () => doorMeta(title);
+export const meta: Route.MetaFunction = () => signInMeta(title);
 
 /** Where the recovery mail's link lands. */
 export async function clientLoader() {
-  return readLinkGuest();
+  return readLinkUser();
 }
 clientLoader.hydrate = true as const;
 
-export default function Recovery({ loaderData: { guest, linkMessage } }: Route.ComponentProps) {
+export default function Recovery({ loaderData: { linkUser, linkMessage } }: Route.ComponentProps) {
   return (
-    <Door title={title}>
-      {guest ? (
-        <NewPassword guest={guest} button="Enregistrer" done="Mot de passe enregistré" />
+    <SignInFrame title={title}>
+      {linkUser ? (
+        <NewPasswordForm linkUser={linkUser} button="Enregistrer" done="Mot de passe enregistré" />
       ) : (
         <>
           {linkMessage ? (
@@ -27,17 +27,17 @@ export default function Recovery({ loaderData: { guest, linkMessage } }: Route.C
           ) : (
             <Notice tone="error">Ce lien n’est plus valable, ou il a déjà servi.</Notice>
           )}
-          <p className="door-more">
-            <Link to="/admin/login?etape=oublie" className="door-link">
+          <p className="sign-in-more">
+            <Link to="/admin/login?etape=oublie" className="sign-in-link">
               Recevoir un nouveau lien
             </Link>
           </p>
         </>
       )}
-    </Door>
+    </SignInFrame>
   );
 }
 
 export function HydrateFallback() {
-  return <DoorLoading title={title} />;
+  return <SignInLoading title={title} />;
 }

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay, isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
-import type { Answer, admin } from "../../client/admin-client.ts";
+import type { admin, SuccessBody } from "../../client/admin-client.ts";
 
-export type Board = Answer<Awaited<ReturnType<typeof admin.rentals.$get>>>;
+export type Board = SuccessBody<Awaited<ReturnType<typeof admin.rentals.$get>>>;
 export type Period = Board["periods"][number];
-export type Outage = Board["outages"][number];
+export type BoardOutage = Board["outages"][number];
 type DetailsCall = (typeof admin.rentals.periods)[":id"]["$get"];
-export type Details = Answer<Awaited<ReturnType<DetailsCall>>>;
+export type RentalDetails = SuccessBody<Awaited<ReturnType<DetailsCall>>>;
 
 /** Which month or day the address asks for; this month when it asks for nothing sensible. */
 export function readAddress(params: URLSearchParams): { view: "month" | "day"; at: CalendarDay } {

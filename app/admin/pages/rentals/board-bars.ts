@@ -1,9 +1,9 @@
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { type Board, type BoardAddress, outageParam } from "./board-address.ts";
-import type { Span } from "./board-layout.ts";
+import type { BoardSpan } from "./board-layout.ts";
 import { type Look, looks, stageText } from "./stage.tsx";
 
-export interface BoardBar extends Span {
+export interface BoardBar extends BoardSpan {
   readonly id: string;
   readonly look: Look;
   /** On the bar: who has the machine, or why nobody can. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from "#domain/calendar/dates.ts";
 
-export interface Span {
+export interface BoardSpan {
   readonly firstDay: CalendarDay;
   readonly lastDay: CalendarDay;
 }
@@ -22,7 +22,7 @@ export function daysOfMonth(firstDay: CalendarDay): readonly CalendarDay[] {
 }
 
 /** Where each span stands among the days; those outside them are left out. Spans come sorted by first day. */
-export function placeBars<Item extends Span>(
+export function placeBars<Item extends BoardSpan>(
   items: readonly Item[],
   days: readonly CalendarDay[],
 ): readonly PlacedBar<Item>[] {

@@ -4,11 +4,11 @@ import { admin, send } from "../../client/admin-client.ts";
 import { mailWords } from "../../client/mail-notice.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import type { Details } from "./board-address.ts";
+import type { RentalDetails } from "./board-address.ts";
 
 interface CancelRentalProps {
-  readonly details: Details;
-  readonly refund: NonNullable<Details["refund"]>;
+  readonly details: RentalDetails;
+  readonly refund: NonNullable<RentalDetails["refund"]>;
 }
 
 /** Says what the rule gives back before anything is done. */

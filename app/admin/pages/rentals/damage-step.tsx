@@ -5,13 +5,13 @@ import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
-import type { Outage } from "./board-address.ts";
+import type { BoardOutage } from "./board-address.ts";
 
 /** How long a repair is thought to take until somebody knows better. */
 const usualRepairDays = 7;
 
 interface DamageStepProps {
-  readonly damage: Outage;
+  readonly damage: BoardOutage;
   readonly today: string;
 }
 

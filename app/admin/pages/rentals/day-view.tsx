@@ -8,7 +8,13 @@ import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
-import { type Board, type BoardAddress, type Outage, outageParam, type Period } from "./board-address.ts";
+import {
+  type Board,
+  type BoardAddress,
+  type BoardOutage,
+  outageParam,
+  type Period,
+} from "./board-address.ts";
 import { looks, stageText, stageTone } from "./stage.tsx";
 
 interface DayViewProps {
@@ -17,7 +23,7 @@ interface DayViewProps {
   readonly here: BoardAddress;
 }
 
-/** The day's work in the order it is done: what is late, what leaves, what comes back, and the rest. */
+/** The day's work in order: late machines, hand-overs, returns, and the rest. */
 export function DayView({ board, day, here }: DayViewProps) {
   const groups = groupsOf(board.periods, day);
   const free = freeUnits(board, day);
@@ -92,7 +98,7 @@ function DayRow({ period, here }: { period: Period; here: BoardAddress }) {
   );
 }
 
-function OutOfService({ outages, here }: { outages: readonly Outage[]; here: BoardAddress }) {
+function OutOfService({ outages, here }: { outages: readonly BoardOutage[]; here: BoardAddress }) {
   if (outages.length === 0) return null;
   return (
     <Panel title={looks.outage.label} aside={<span className="adm-muted">{outages.length}</span>} flush>

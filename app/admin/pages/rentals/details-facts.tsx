@@ -4,10 +4,10 @@ import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { StatusPill } from "../../ui/status-pill.tsx";
-import type { Details } from "./board-address.ts";
+import type { RentalDetails } from "./board-address.ts";
 import { returnStateLabels, stageText, stageTone } from "./stage.tsx";
 
-export function Facts({ details }: { details: Details }) {
+export function RentalFacts({ details }: { details: RentalDetails }) {
   return (
     <section>
       <StatusPill tone={stageTone(details)}>{stageText(details)}</StatusPill>
@@ -31,7 +31,7 @@ export function Facts({ details }: { details: Details }) {
   );
 }
 
-export function Customer({ details: { customer, order } }: { details: Details }) {
+export function Customer({ details: { customer, order } }: { details: RentalDetails }) {
   return (
     <section>
       <h3>Client</h3>
@@ -63,7 +63,7 @@ export function Customer({ details: { customer, order } }: { details: Details })
 }
 
 /** What was written down at the hand-over and at the return. */
-export function Past({ details }: { details: Details }) {
+export function Past({ details }: { details: RentalDetails }) {
   const { handedOverAt, handOverNote, returnedAt, returnState, returnNote, lateDays } = details;
   if (!handedOverAt) return null;
   return (

@@ -6,16 +6,16 @@ import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
-import type { Details } from "./board-address.ts";
+import type { RentalDetails } from "./board-address.ts";
 import { CancelRental } from "./cancel-rental.tsx";
 import { DamageStep } from "./damage-step.tsx";
-import { Customer, Facts, Past } from "./details-facts.tsx";
+import { Customer, Past, RentalFacts } from "./details-facts.tsx";
 import { NoteAndPhoto, photoOf } from "./note-and-photo.tsx";
 import { RentalPhotos } from "./rental-photos.tsx";
 import { ReturnForm } from "./return-form.tsx";
 
 interface DetailsSheetProps {
-  readonly details: Details | null;
+  readonly details: RentalDetails | null;
   readonly today: CalendarDay;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function DetailsSheet({ details, today, onClose }: DetailsSheetProps) {
     <Sheet open={details !== null} onClose={onClose} title={title}>
       {details ? (
         <div className="rent-details">
-          <Facts details={details} />
+          <RentalFacts details={details} />
           <Customer details={details} />
           {details.isEndangered ? <EndangeredStep details={details} /> : null}
           {details.damage ? <DamageStep damage={details.damage} today={today} /> : null}
@@ -44,7 +44,7 @@ export function DetailsSheet({ details, today, onClose }: DetailsSheetProps) {
   );
 }
 
-function NextStep({ details, today }: { details: Details; today: CalendarDay }) {
+function NextStep({ details, today }: { details: RentalDetails; today: CalendarDay }) {
   if (details.stage === "out" || details.stage === "late") return <ReturnForm details={details} />;
   if (details.mayHandOver) return <HandOverForm details={details} />;
   if (details.stage === "booked" && details.firstDay > today) {
@@ -57,7 +57,7 @@ function NextStep({ details, today }: { details: Details; today: CalendarDay }) 
 }
 
 /** The machine this rental relies on is out of service: another one of the kind may take its place. */
-function EndangeredStep({ details: { periodId, machine, unit } }: { details: Details }) {
+function EndangeredStep({ details: { periodId, machine, unit } }: { details: RentalDetails }) {
   const { save, isBusy, formError } = useSave({
     send: () => send(admin.rentals.periods[":id"]["replace-unit"].$post({ param: { id: periodId } })),
     notice: (given) => ({
@@ -81,8 +81,8 @@ function EndangeredStep({ details: { periodId, machine, unit } }: { details: Det
   );
 }
 
-/** The machine leaves: a word on its state and a picture, both if there is something to say. */
-function HandOverForm({ details: { periodId } }: { details: Details }) {
+/** The hand-over: an optional note and picture of the machine's state. */
+function HandOverForm({ details: { periodId } }: { details: RentalDetails }) {
   const saving = useSaveForm({
     send: (fields) =>
       send(
@@ -107,8 +107,8 @@ function HandOverForm({ details: { periodId } }: { details: Details }) {
   );
 }
 
-/** The team's own notes; whoever saves second is told, and keeps what was typed. */
-function NotesForm({ details: { rentalId, notes } }: { details: Details }) {
+/** The team's own notes; a second concurrent save is refused and keeps its input. */
+function NotesForm({ details: { rentalId, notes } }: { details: RentalDetails }) {
   const { form, submit, isBusy, formError } = useSaveForm({
     send: (fields) => {
       const json = { notes: textOf(fields, "notes"), before: notes };

@@ -4,26 +4,27 @@ import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
-import type { Outage } from "./board-address.ts";
-import { type OutageFacts, OutageFields, outageFieldNames } from "./outage-fields.tsx";
+import type { BoardOutage } from "./board-address.ts";
+import { OutageFields, type OutageInput, outageFieldNames } from "./outage-fields.tsx";
 
 interface OutageEditProps {
-  readonly outage: Outage;
+  readonly outage: BoardOutage;
   readonly today: string;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
-/** Other days, another reason. Whoever saves second is told what stands by then, and keeps what was typed. */
+/** Other days, another reason. A second concurrent save shows the stored values and keeps its input. */
 export function OutageEdit({ outage, today, onCancel, onDone }: OutageEditProps) {
   const formId = useId();
   // It stands where the button that opened it was.
   useEffect(() => document.getElementById(formId)?.querySelector("input")?.focus(), [formId]);
-  // As it was when the form opened, or when somebody else's change was told. The board behind may no longer show it.
+  // The values when the form opened, or after another user's change was shown. The board behind may no longer show
+  // them.
   const [{ firstDay, lastDay, reason }, setKnown] = useState(outage);
   const before = { firstDay, lastDay, reason: reason ?? "" };
   // Only what was typed: the rest follows what stands.
-  const [typed, setTyped] = useState<Partial<OutageFacts>>({});
+  const [typed, setTyped] = useState<Partial<OutageInput>>({});
   const facts = { ...before, ...typed };
   const param = { id: outage.id };
   const { form, submit, isBusy, errorAt, formError } = useSaveForm({

@@ -2,20 +2,20 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import type { SaveForm } from "../../ui/use-save.ts";
 
-export interface OutageFacts {
+export interface OutageInput {
   readonly firstDay: string;
   readonly lastDay: string;
   readonly reason: string;
 }
 
 interface OutageFieldsProps {
-  readonly facts: OutageFacts;
+  readonly facts: OutageInput;
   /** Before it nothing can be chosen. */
   readonly from: string;
   readonly errorAt: SaveForm["errorAt"];
   /** A damaged machine may be away until it is repaired. */
   readonly mayStayOpen?: boolean;
-  readonly onChange: (part: Partial<OutageFacts>) => void;
+  readonly onChange: (part: Partial<OutageInput>) => void;
 }
 
 /** The fields that show their own refusal. */

@@ -6,7 +6,7 @@ import { isMachineKey } from "#domain/rental/rental.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
-import { FormFoot } from "../../ui/form-foot.tsx";
+import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { Board } from "./board-address.ts";
 import { OutageFields, outageFieldNames } from "./outage-fields.tsx";
@@ -43,9 +43,9 @@ export function OutageForm({ board: { units, today }, day, onClose }: OutageForm
       onClose={onClose}
       title="Mettre une machine hors service"
       footer={
-        <FormFoot formId={formId} error={formError} busy={isBusy} onCancel={onClose}>
+        <AdminFormFoot formId={formId} error={formError} busy={isBusy} onCancel={onClose}>
           Mettre hors service
-        </FormFoot>
+        </AdminFormFoot>
       }
     >
       <form ref={form} id={formId} className="adm-form" onSubmit={submit} noValidate>

@@ -9,12 +9,12 @@ import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import type { Outage } from "./board-address.ts";
+import type { BoardOutage } from "./board-address.ts";
 import { OutageEdit } from "./outage-edit.tsx";
 import { looks } from "./stage.tsx";
 
 interface OutageSheetProps {
-  readonly outage: Outage;
+  readonly outage: BoardOutage;
   readonly today: string;
   readonly onClose: () => void;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { authorisedFetch } from "../../client/admin-client.ts";
-import type { Details } from "./board-address.ts";
+import type { RentalDetails } from "./board-address.ts";
 
 const moments = { remise: "À la remise", retour: "Au retour" } as const;
 
-export function RentalPhotos({ photos }: Pick<Details, "photos">) {
+export function RentalPhotos({ photos }: Pick<RentalDetails, "photos">) {
   if (photos.length === 0) return null;
   return (
     <section>

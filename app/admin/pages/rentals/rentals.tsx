@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { formatDayLong, formatMonth } from "#domain/calendar/dates.ts";
 import { Link, useNavigate, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
-import type { DeskHandle } from "../../ui/desk-handle.ts";
+import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useShortcut } from "../../ui/use-shortcut.ts";
 import type { Route } from "./+types/rentals.ts";
@@ -29,7 +29,7 @@ export const handle = {
     list: { to: "/admin/locations", label: "Locations" },
     back: "Voir le calendrier des locations",
   },
-} satisfies DeskHandle;
+} satisfies AdminHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams;
@@ -59,7 +59,7 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
         detail={view === "month" ? formatMonth(at) : formatDayLong(at)}
         actions={
           <>
-            <Steering board={board} />
+            <BoardNavigation board={board} />
             <Link
               to={`${here}&${outageParam}=${newOutage}`}
               preventScrollReset
@@ -87,7 +87,7 @@ export default function Rentals({ loaderData: { board, details } }: Route.Compon
 }
 
 /** Month or day, before or after, today. */
-function Steering({ board: { today } }: { board: Board }) {
+function BoardNavigation({ board: { today } }: { board: Board }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { view, at } = readAddress(params);

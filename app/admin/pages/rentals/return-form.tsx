@@ -5,12 +5,12 @@ import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
-import type { Details } from "./board-address.ts";
+import type { RentalDetails } from "./board-address.ts";
 import { NoteAndPhoto, photoOf } from "./note-and-photo.tsx";
 import { returnStateLabels, stageText } from "./stage.tsx";
 
 /** The machine is back: its state, a word and a picture, and what the delay costs. */
-export function ReturnForm({ details }: { details: Details }) {
+export function ReturnForm({ details }: { details: RentalDetails }) {
   const saving = useSaveForm({
     send: (fields) => {
       const state = fields.get("state");

@@ -3,11 +3,11 @@ import { IconSettings } from "#app/art/icons-admin.tsx";
 import type { Tone } from "../../ui/status-pill.tsx";
 import type { Period } from "./board-address.ts";
 
-export type Stage = Period["stage"];
+export type RentalStage = Period["stage"];
 
 /**
- * What each stage is called, and its sign: bars are told apart by pattern and sign, never by colour alone. The usual
- * stage has none, which leaves its bar the room for a name.
+ * The name and sign of each stage: bars differ by pattern and sign, never by colour alone. The usual stage has no sign,
+ * which leaves its bar the room for a name.
  */
 export const stages = {
   held: { label: "En attente de paiement", tone: "hollow", icon: <IconClock /> },
@@ -16,12 +16,12 @@ export const stages = {
   late: { label: "En retard", tone: "bad", icon: <IconAlertCircle /> },
   returned: { label: "Rendue", tone: "good", icon: <IconCheck /> },
   cancelled: { label: "Annulée", tone: "hollow", icon: <IconClose /> },
-} as const satisfies Record<Stage, { label: string; tone: Tone; icon: React.ReactNode }>;
+} as const satisfies Record<RentalStage, { label: string; tone: Tone; icon: React.ReactNode }>;
 
-type Told = Pick<Period, "stage" | "lateDays" | "isEndangered">;
+type StageFacts = Pick<Period, "stage" | "lateDays" | "isEndangered">;
 
-/** What cannot be kept as it stands is said before anything else. */
-export function stageTone({ stage, isEndangered }: Told): Tone {
+/** An endangered rental is shown as such before anything else. */
+export function stageTone({ stage, isEndangered }: StageFacts): Tone {
   return isEndangered ? "bad" : stages[stage].tone;
 }
 
@@ -43,7 +43,7 @@ export const returnStateLabels = {
 export const endangeredLabel = "En danger";
 
 /** "en retard de 2 jours" for the late, the stage's name for the others. */
-export function stageText({ stage, lateDays, isEndangered }: Told): string {
+export function stageText({ stage, lateDays, isEndangered }: StageFacts): string {
   if (isEndangered) return endangeredLabel;
   if (stage !== "late") return stages[stage].label;
   return `En retard de ${lateDays}\u00a0${lateDays > 1 ? "jours" : "jour"}`;

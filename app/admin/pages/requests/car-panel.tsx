@@ -3,7 +3,7 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { colorSwatches, securityLevels, tintKinds, tintParts, tintUnits } from "#content/tint.ts";
 import { carCategories, utilityCategories } from "#content/vehicles.ts";
 import { glassDarkness, readTint, TINT_PARTS, type TintPart } from "#domain/vehicle/tint.ts";
-import { type Details, text } from "./request-words.ts";
+import { type RequestExtras, text } from "./request-words.ts";
 
 type Look = Omit<ComponentProps<typeof Vehicle>, "kind">;
 
@@ -16,7 +16,7 @@ const glassOf: Readonly<Record<TintPart, "front" | "rear" | "sunroof" | "sunstri
 };
 
 /** The customer's own car, as it was set on the site. Nothing when no vehicle was chosen. */
-export function CarPanel({ details }: { details: Details }) {
+export function CarPanel({ details }: { details: RequestExtras }) {
   const category = [...carCategories, ...utilityCategories].find(({ id }) => id === details.vehicleCategory);
   if (!category) return null;
   const model = text(details.vehicleModel);
@@ -40,7 +40,7 @@ export function CarPanel({ details }: { details: Details }) {
   );
 }
 
-function lookOf(details: Details): Look {
+function lookOf(details: RequestExtras): Look {
   const swatch = colorSwatches.find(({ id }) => details.film === "color" && id === details.color);
   if (swatch) return { paint: swatch.paint, shine: swatch.shine, gloss: 0.4 };
   if (details.film !== "tint") return { paint: pale, gloss: 0.4 };
@@ -50,7 +50,7 @@ function lookOf(details: Details): Look {
   return { paint: pale, gloss: 0.4, tints };
 }
 
-function filmFacts(details: Details): readonly (readonly [string, string])[] {
+function filmFacts(details: RequestExtras): readonly (readonly [string, string])[] {
   const film = tintKinds.find(({ id }) => id === details.film);
   if (!film) return [];
   const head = ["Film", film.label] as const;

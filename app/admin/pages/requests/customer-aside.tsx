@@ -4,14 +4,14 @@ import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link, useOutletContext } from "#router";
-import type { Me } from "../../shell/who.ts";
-import type { Desk } from "./desk.ts";
+import type { Me } from "../../shell/me.ts";
+import type { AdminRequest } from "./admin-request.ts";
 import { statusName } from "./request-words.ts";
 import { ReviewInvite } from "./review-invite.tsx";
 import "./customer-aside.css";
 
-export function CustomerAside({ desk }: { desk: Desk }) {
-  const { request, others } = desk;
+export function CustomerAside({ adminRequest }: { adminRequest: AdminRequest }) {
+  const { request, others } = adminRequest;
   const { name, email, phone, commune, distanceKm } = request;
   const me = useOutletContext<Me>();
   return (
@@ -46,7 +46,7 @@ export function CustomerAside({ desk }: { desk: Desk }) {
         </li>
       </ul>
       <p className="req-rule">Appels au sujet de cette demande uniquement.</p>
-      {request.status === "accepte" ? <ReviewInvite desk={desk} /> : null}
+      {request.status === "accepte" ? <ReviewInvite adminRequest={adminRequest} /> : null}
       <Others others={others} />
       {me.role === "owner" ? (
         <section>
@@ -60,7 +60,7 @@ export function CustomerAside({ desk }: { desk: Desk }) {
   );
 }
 
-function Others({ others: { orders, requests } }: { others: Desk["others"] }) {
+function Others({ others: { orders, requests } }: { others: AdminRequest["others"] }) {
   if (orders.length + requests.length === 0) return null;
   return (
     <section>

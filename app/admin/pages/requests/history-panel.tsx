@@ -3,13 +3,13 @@ import { formatEuros } from "#domain/money/money.ts";
 import { isRequestStatus } from "#domain/request/kind.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
-import type { Desk } from "./desk.ts";
+import type { AdminRequest } from "./admin-request.ts";
 import { statusName, text } from "./request-words.ts";
 
-type Change = Desk["history"][number];
+type Change = AdminRequest["history"][number];
 
 /** The journal of this request, in the staff's words. */
-export function HistoryPanel({ desk: { request, history } }: { desk: Desk }) {
+export function HistoryPanel({ adminRequest: { request, history } }: { adminRequest: AdminRequest }) {
   const entries = history.map((change) => ({
     id: String(change.id),
     title: titleOf(change),
@@ -17,7 +17,7 @@ export function HistoryPanel({ desk: { request, history } }: { desk: Desk }) {
     at: change.at,
     isMilestone: change.action === "quote.accepted",
   }));
-  const arrival = {
+  const received = {
     id: "arrivee",
     title: "Demande enregistrée",
     detail: `par ${request.email}`,
@@ -25,7 +25,7 @@ export function HistoryPanel({ desk: { request, history } }: { desk: Desk }) {
   };
   return (
     <Panel title="Historique">
-      <Timeline entries={[...entries, arrival]} />
+      <Timeline entries={[...entries, received]} />
     </Panel>
   );
 }

@@ -2,19 +2,19 @@ import { contactSubjects } from "#content/lists/contact-subjects.ts";
 import { objectives } from "#content/objectives.ts";
 import { problems } from "#content/problems.ts";
 import { Panel } from "../../ui/panel.tsx";
-import type { Desk } from "./desk.ts";
-import { type Details, text } from "./request-words.ts";
+import type { AdminRequest } from "./admin-request.ts";
+import { type RequestExtras, text } from "./request-words.ts";
 
 /** What was asked, in the customer's words. */
-export function MessagePanel({ request }: { request: Desk["request"] }) {
+export function MessagePanel({ request }: { request: AdminRequest["request"] }) {
   const { items, message, details } = request;
-  const said = text(details.customerMessage) || message;
+  const words = text(details.customerMessage) || message;
   const facts = factsOf(details);
-  if (said === "" && facts.length === 0 && items.length === 0) return null;
+  if (words === "" && facts.length === 0 && items.length === 0) return null;
   return (
     <Panel title="Demande">
       <div className="adm-stack">
-        {said ? <p className="req-said">{said}</p> : null}
+        {words ? <p className="req-quoted-words">{words}</p> : null}
         {facts.length > 0 ? (
           <dl className="req-facts">
             {facts.map(([label, value]) => (
@@ -55,7 +55,7 @@ const labels: Readonly<Record<string, string>> = {
   gift: "Cadeau souhaité",
 };
 
-function factsOf(details: Details): readonly (readonly [string, string])[] {
+function factsOf(details: RequestExtras): readonly (readonly [string, string])[] {
   return Object.entries(labels).flatMap(([key, label]) => {
     const value = wordsOf(key, details[key]);
     return value === "" ? [] : [[label, value] as const];

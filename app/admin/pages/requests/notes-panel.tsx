@@ -5,10 +5,10 @@ import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { shortInstant } from "../../ui/short-instant.ts";
 import { useSaveForm } from "../../ui/use-save.ts";
-import type { Desk } from "./desk.ts";
+import type { AdminRequest } from "./admin-request.ts";
 
 /** Words between the staff; the customer never reads them. */
-export function NotesPanel({ desk: { request, notes } }: { desk: Desk }) {
+export function NotesPanel({ adminRequest: { request, notes } }: { adminRequest: AdminRequest }) {
   const [body, setBody] = useState("");
   const { form, submit, isBusy, refusal } = useSaveForm({
     send: () => send(admin.requests[":id"].notes.$post({ param: { id: request.id }, json: { body } })),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { authorisedFetch } from "../../client/admin-client.ts";
 import { Panel } from "../../ui/panel.tsx";
-import type { Desk } from "./desk.ts";
+import type { AdminRequest } from "./admin-request.ts";
 
-type Photo = Desk["photos"][number];
+type Photo = AdminRequest["photos"][number];
 
 export function PhotosPanel({ photos }: { photos: readonly Photo[] }) {
   return (

@@ -4,10 +4,10 @@ import { formatDayLong, parisDay } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
-import type { Desk } from "./desk.ts";
+import type { AdminRequest } from "./admin-request.ts";
 
 /** The day of the work, once the customer agreed: until it is written down, the request stays among what waits. */
-export function PlanField({ desk: { request, version } }: { desk: Desk }) {
+export function PlanField({ adminRequest: { request, version } }: { adminRequest: AdminRequest }) {
   const [plannedOn, setPlannedOn] = useState(request.plannedOn ?? "");
   const { form, submit, isBusy, refusal } = useSaveForm({
     send: () => {

@@ -3,18 +3,18 @@ import { IconSend } from "#app/art/icons.tsx";
 import { replyModels } from "#content/reply-models.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
-import { dropDraft, readDraft, storeDraft } from "../../client/stored-draft.ts";
+import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
-import type { Desk } from "./desk.ts";
+import type { AdminRequest } from "./admin-request.ts";
 import { ModelPicker, withModel } from "./model-picker.tsx";
 import "./reply-panel.css";
 
 /** An answer by e-mail, for whoever needs no quote yet. */
-export function ReplyPanel({ desk: { request, version } }: { desk: Desk }) {
+export function ReplyPanel({ adminRequest: { request, version } }: { adminRequest: AdminRequest }) {
   const { id, name, email } = request;
-  const [message, setMessage] = useState(() => readDraft(`reponse:${id}`, "", "") ?? "");
+  const [message, setMessage] = useState(() => readStoredDraft(`reponse:${id}`, "", "") ?? "");
   const { form, submit, isBusy, formError } = useSaveForm({
     send: () => send(admin.requests[":id"].reply.$post({ param: { id }, json: { message, version } })),
     notice: () => mailNotice({ sent: "Réponse envoyée", kept: "Réponse enregistrée", description: email }),

@@ -6,12 +6,12 @@ import { Link, useSearchParams } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import type { Desk } from "./desk.ts";
+import type { AdminRequest } from "./admin-request.ts";
 import { PlanField } from "./plan-field.tsx";
 import { requestTitle, requestTopic, statusName, statusTones, text } from "./request-words.ts";
 
-export function RequestHead({ desk }: { desk: Desk }) {
-  const { request, version, quotes } = desk;
+export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
+  const { request, version, quotes } = adminRequest;
   const [params] = useSearchParams();
   const { id, status, details, createdAt } = request;
   const source = text(details.source);
@@ -69,7 +69,7 @@ export function RequestHead({ desk }: { desk: Desk }) {
             ))}
           </select>
         </label>
-        {status === "accepte" ? <PlanField key={request.plannedOn} desk={desk} /> : null}
+        {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
       </div>
     </header>
   );

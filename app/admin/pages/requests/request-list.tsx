@@ -17,7 +17,7 @@ import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import type { RequestKind } from "#domain/request/kind.ts";
 import { Link, useSearchParams } from "#router";
-import type { Answer, admin } from "../../client/admin-client.ts";
+import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import { ListFoot } from "../../ui/list-foot.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
@@ -26,7 +26,7 @@ import { requestSummary, sinceText, statusName, statusTones } from "./request-wo
 import { useRowKeys } from "./use-row-keys.ts";
 import "./request-list.css";
 
-export type Inbox = Answer<Awaited<ReturnType<typeof admin.requests.$get>>>;
+export type Inbox = SuccessBody<Awaited<ReturnType<typeof admin.requests.$get>>>;
 type Row = Inbox["rows"][number];
 
 const views = [

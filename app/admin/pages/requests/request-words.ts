@@ -3,11 +3,11 @@ import type { RequestItem } from "#domain/request/item.ts";
 import type { RequestKind, RequestStatus } from "#domain/request/kind.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
 
-export type Details = Readonly<Record<string, unknown>>;
+export type RequestExtras = Readonly<Record<string, unknown>>;
 
-interface Told {
+interface TopicFacts {
   readonly kind: RequestKind;
-  readonly details: Details;
+  readonly details: RequestExtras;
   readonly items: readonly RequestItem[];
   readonly message: string;
 }
@@ -27,18 +27,20 @@ export function statusName(status: RequestStatus): string {
 }
 
 /** "Vitres teintées, Peugeot 5008". */
-export function requestTopic({ kind, details }: Pick<Told, "kind" | "details">): string {
+export function requestTopic({ kind, details }: Pick<TopicFacts, "kind" | "details">): string {
   const about = text(details.vehicleModel) || text(details.company) || text(details.projectType);
   return about ? `${requestKindLabels[kind]}, ${about}` : requestKindLabels[kind];
 }
 
-/** "Solène Morel, Vitres teintées, Peugeot 5008": who first, for that is how the team speaks of it. */
-export function requestTitle(request: Pick<Told, "kind" | "details"> & { readonly name: string }): string {
+/** "Solène Morel, Vitres teintées, Peugeot 5008": the customer's name first. */
+export function requestTitle(
+  request: Pick<TopicFacts, "kind" | "details"> & { readonly name: string },
+): string {
   return `${request.name}, ${requestTopic(request)}`;
 }
 
 /** The line under the name: what it is about, in as few words as it takes. */
-export function requestSummary({ details, items, message }: Told): string {
+export function requestSummary({ details, items, message }: TopicFacts): string {
   const about = text(details.vehicleModel) || text(details.company);
   const what = items.map(({ title }) => title).join(", ") || text(details.customerMessage) || message;
   return [about, what].filter(Boolean).join(", ");

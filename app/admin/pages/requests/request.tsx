@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import { admin, read } from "../../client/admin-client.ts";
-import type { DeskHandle } from "../../ui/desk-handle.ts";
+import type { AdminHandle } from "../../ui/admin-handle.ts";
 import type { Route } from "./+types/request.ts";
 import { CustomerAside } from "./customer-aside.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { MessagePanel } from "./message-panel.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 import { PhotosPanel } from "./photos-panel.tsx";
-import { QuotePanel } from "./quote/quote-panel.tsx";
+import { RequestQuotePanel } from "./quote/quote-panel.tsx";
 import { ReplyPanel } from "./reply-panel.tsx";
 import { RequestHead } from "./request-head.tsx";
 import "./request.css";
@@ -21,7 +21,7 @@ export const handle = {
     list: { to: "/admin/demandes", label: "Demandes" },
     back: "Voir toutes les demandes",
   },
-} satisfies DeskHandle;
+} satisfies AdminHandle;
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(admin.requests[":id"].$get({ param: { id: params.id } }));
@@ -29,12 +29,12 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 /** One request: what was asked, what we answer, what happened. Everything typed belongs to this request alone. */
-export default function Request({ loaderData: desk, params }: Route.ComponentProps) {
-  const { request, photos } = desk;
+export default function Request({ loaderData: adminRequest, params }: Route.ComponentProps) {
+  const { request, photos } = adminRequest;
   return (
     <div className="req-open" key={params.id}>
       <article className="req-desk">
-        <RequestHead desk={desk} />
+        <RequestHead adminRequest={adminRequest} />
         {request.details.demo === true ? (
           <p className="adm-notice">{"Demande de démonstration\u00a0: personne n’attend de réponse."}</p>
         ) : null}
@@ -45,12 +45,12 @@ export default function Request({ loaderData: desk, params }: Route.ComponentPro
         ) : null}
         <MessagePanel request={request} />
         {photos.length > 0 ? <PhotosPanel photos={photos} /> : null}
-        <QuotePanel desk={desk} />
-        <ReplyPanel desk={desk} />
-        <NotesPanel desk={desk} />
-        <HistoryPanel desk={desk} />
+        <RequestQuotePanel adminRequest={adminRequest} />
+        <ReplyPanel adminRequest={adminRequest} />
+        <NotesPanel adminRequest={adminRequest} />
+        <HistoryPanel adminRequest={adminRequest} />
       </article>
-      <CustomerAside desk={desk} />
+      <CustomerAside adminRequest={adminRequest} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Outlet, useOutletContext, useParams } from "react-router";
 import { isRequestStatus } from "#domain/request/kind.ts";
 import { admin, read } from "../../client/admin-client.ts";
+import type { Me } from "../../shell/me.ts";
 import { TopCrumb } from "../../shell/top-crumb.tsx";
-import type { Me } from "../../shell/who.ts";
 import type { Route } from "./+types/requests.ts";
 import { RequestList } from "./request-list.tsx";
 import "./requests.css";

@@ -9,10 +9,10 @@ import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
-import type { Desk } from "./desk.ts";
+import type { AdminRequest } from "./admin-request.ts";
 
 /** Once the work is done, the customer may be asked what it was like. */
-export function ReviewInvite({ desk: { request, isInvited } }: { desk: Desk }) {
+export function ReviewInvite({ adminRequest: { request, isInvited } }: { adminRequest: AdminRequest }) {
   const [service, setService] = useState(reviewServiceOf(request.kind));
   const [doneOn, setDoneOn] = useState(() => parisDay(new Date()));
   const { form, submit, isBusy, refusal } = useSaveForm({

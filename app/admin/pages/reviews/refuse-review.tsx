@@ -7,7 +7,7 @@ import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { Review } from "./review-card.tsx";
 
-/** Never without a reason: the author is told. */
+/** Never without a reason: it is mailed to the author. */
 export function RefuseReview({ review: { id, author, status } }: { review: Review }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const refusing = useSave({

@@ -6,9 +6,9 @@ import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { RefuseReview } from "./refuse-review.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import type { ReviewList } from "./reviews.tsx";
+import type { AdminReviewList } from "./reviews.tsx";
 
-export type Review = ReviewList["reviews"][number];
+export type Review = AdminReviewList["reviews"][number];
 
 /** One review with where it comes from and what can be decided about it. */
 export function ReviewCard({ review }: { review: Review }) {

@@ -1,6 +1,6 @@
 import { IconStar } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { type Answer, admin, read } from "../../client/admin-client.ts";
+import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import { ListFoot } from "../../ui/list-foot.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/reviews.ts";
 import { ReviewCard } from "./review-card.tsx";
 import "./reviews.css";
 
-export type ReviewList = Answer<Awaited<ReturnType<typeof admin.reviews.$get>>>;
+export type AdminReviewList = SuccessBody<Awaited<ReturnType<typeof admin.reviews.$get>>>;
 
 /** The views' names in the address. */
 const statuses = { "a-lire": "pending", publies: "published", refuses: "refused" } as const;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import type { SectionForm as Form } from "./use-section.ts";
+import type { SectionFormState as Form } from "./use-section.ts";
 
 interface SectionFormProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SettingsSection, SiteSettings } from "#usecases/settings/site-settings.ts";
 import { admin, send } from "../../client/admin-client.ts";
-import { dropDraft, readDraft, storeDraft } from "../../client/stored-draft.ts";
+import { dropDraft, readStoredDraft, storeDraft } from "../../client/stored-draft.ts";
 import { useSaveForm } from "../../ui/use-save.ts";
 
 /** One section of the settings being edited: its draft, kept over a reload, its save, and why a save was refused. */
@@ -11,7 +11,7 @@ export function useSection<S extends SettingsSection>(
   savedVersion: number,
 ) {
   const name = `reglages:${section}`;
-  const [kept] = useState(() => readDraft(name, String(savedVersion), saved));
+  const [kept] = useState(() => readStoredDraft(name, String(savedVersion), saved));
   const [draft, showDraft] = useState(kept ?? saved);
   const [isRestored, setRestored] = useState(kept !== null);
   // Fields with a text of their own start again when the draft is thrown away.
@@ -46,4 +46,7 @@ export function useSection<S extends SettingsSection>(
   return { draft, setDraft, saving, isRestored, discard, round, errorAt: saving.errorAt };
 }
 
-export type SectionForm = Pick<ReturnType<typeof useSection>, "saving" | "isRestored" | "discard" | "round">;
+export type SectionFormState = Pick<
+  ReturnType<typeof useSection>,
+  "saving" | "isRestored" | "discard" | "round"
+>;

@@ -1,6 +1,6 @@
 import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
-import { type Me, roleNames } from "../../shell/who.ts";
+import { type Me, roleNames } from "../../shell/me.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";

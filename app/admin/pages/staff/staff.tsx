@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
-import { type Answer, admin, read } from "../../client/admin-client.ts";
-import type { Me } from "../../shell/who.ts";
+import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
+import type { Me } from "../../shell/me.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
@@ -10,14 +10,14 @@ import { InviteForm } from "./invite-form.tsx";
 import { MemberActions, RoleChoice, SecondFactorChoice } from "./member-controls.tsx";
 import "./staff.css";
 
-export type Member = Answer<Awaited<ReturnType<typeof admin.staff.$get>>>["members"][number];
+export type Member = SuccessBody<Awaited<ReturnType<typeof admin.staff.$get>>>["members"][number];
 
 export async function clientLoader() {
   return read(admin.staff.$get());
 }
 clientLoader.hydrate = true as const;
 
-/** Who may come in, as what, and how well their door is locked. */
+/** The staff list: roles and second factors. */
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const { members, isSecondFactorForAll } = loaderData;
   const me = useOutletContext<Me>();

@@ -2,7 +2,7 @@ import { IconGauge } from "#app/art/icons.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatDayLong, formatDayShort, formatMonth } from "#domain/calendar/dates.ts";
 import { REPORT_PERIODS, trendPercent } from "#domain/calendar/report-period.ts";
-import { type Answer, admin, read } from "../../client/admin-client.ts";
+import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import { LineChart } from "../../ui/line-chart.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -10,7 +10,7 @@ import { ViewTabs } from "../../ui/view-tabs.tsx";
 import type { Route } from "./+types/visits.ts";
 import "./visits.css";
 
-type Visits = Answer<Awaited<ReturnType<typeof admin.visits.$get>>>;
+type Visits = SuccessBody<Awaited<ReturnType<typeof admin.visits.$get>>>;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get("periode");

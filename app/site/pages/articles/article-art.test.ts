@@ -6,7 +6,7 @@ import { articles } from "#content/articles/articles.server.ts";
 const scenes = new Set<string>(sceneNames);
 const drawnProducts = new Set<string>(productArtNames);
 
-it("every cover and every picture of an article is a drawn scene, told in words too", () => {
+it("every cover and every picture of an article is a drawn scene, described in words too", () => {
   const pictures = articles.flatMap(({ body }) => [...body.matchAll(/!\[([^\]]*)\]\(scene:([\w-]+)/g)]);
   expect(pictures.length).toBeGreaterThan(2);
   expect(pictures.filter(([, alt, name = ""]) => !alt || !scenes.has(name))).toEqual([]);

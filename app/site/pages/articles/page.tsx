@@ -12,7 +12,7 @@ import { FeaturedArticle } from "./featured-article.tsx";
 import { feedLink } from "./feed-link.ts";
 import { TopicRail } from "./topic-rail.tsx";
 import "./page.css";
-// The looks of a deferred section come with the page: its code comes later.
+// The styles of a deferred section come with the page; its code is loaded later.
 import "../newsletter/page.css";
 
 const Newsletter = deferred(

@@ -18,7 +18,7 @@ type ReviewFormProps = {
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** A plain full-page POST: it is sent once, by few, and must never depend on a script. */
+/** A plain full-page POST, so that it works without JavaScript. */
 export function ReviewForm({ invitation, refused }: ReviewFormProps) {
   const field = (name: string, otherwise = "") => {
     const typed = refused?.values[name];

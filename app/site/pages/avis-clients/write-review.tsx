@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, service: reviewServiceLabel(link.service), experienceOn, ...splitName(link.name) };
 }
 
-/** A sent review leads back here, where the used link now says thanks: reloading sends nothing twice. */
+/** A sent review leads back here, where the used link now shows the thanks: reloading sends nothing twice. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = linkToken(request);
   const outcome = await submitReview(context.get(depsContext), {

@@ -16,7 +16,9 @@ type FilterProps = {
   onChange: ChangeFilters;
 };
 
-/** One form for the whole page: the search and the order stand elsewhere but belong to it. Sends itself when alive. */
+/**
+ * One form for the whole page: the search and the order stand elsewhere but belong to it. Submits itself once hydrated.
+ */
 export function FilterPanel({ filters, surfaceCounts, dearestEuros, onChange }: FilterProps) {
   const count = sideFilterCount(filters);
   const send = (form: HTMLFormElement) => {

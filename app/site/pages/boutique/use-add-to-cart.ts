@@ -18,7 +18,7 @@ function cartItemOf(card: ProductCard, quantity: number): CartItem {
   };
 }
 
-/** Puts a product in the cart; `isAdded` holds as long as the cart button dances. */
+/** Puts a product in the cart; `isAdded` is true while the cart button is animated. */
 export function useAddToCart(card: ProductCard): { isAdded: boolean; add: (quantity: number) => void } {
   const [isAdded, setAdded] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ import { clientAddressContext } from "#app/site/forms/client-address-context.ts"
 import { type FormValues, parseForm, readValues } from "#content/forms/form.ts";
 import { formNotices, tooManyRequests } from "#content/forms/notices.ts";
 import { orderLinkForm } from "#content/forms/order-link-form.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { resendOrderLink } from "#usecases/orders/resend-order-link.ts";
 
 export type FindState =
@@ -14,7 +14,7 @@ export type FindState =
       readonly isSent: false;
       readonly values: FormValues;
       readonly errors: Readonly<Record<string, string>>;
-      readonly notice: Notice | null;
+      readonly notice: ToastMessage | null;
     };
 
 interface ActionArguments {
@@ -31,7 +31,7 @@ export async function findOrderAction({ request, context }: ActionArguments) {
     const { values, errors, notice } = parsed;
     return answer({ isSent: false, values, errors, notice }, 422);
   }
-  const retry = (notice: Notice, status: number) =>
+  const retry = (notice: ToastMessage, status: number) =>
     answer({ isSent: false, values: readValues(orderLinkForm, posted), errors: {}, notice }, status);
   try {
     const address = context.get(clientAddressContext);

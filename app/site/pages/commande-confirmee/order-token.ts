@@ -9,7 +9,7 @@ export function noSuchOrder() {
   return data(null, { status: 404 });
 }
 
-/** The address is the key: it is told to nobody, and the page is kept by no one. */
+/** The address is the key: it is sent to no other site, and the page is not cached. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",

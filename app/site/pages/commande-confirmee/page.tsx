@@ -15,7 +15,7 @@ import { OrderHead } from "./order-head.tsx";
 import { OrderRecap } from "./order-recap.tsx";
 import { OrderRoute } from "./order-route.tsx";
 import { orderToken, privateHeaders } from "./order-token.ts";
-import { usePaymentNews } from "./use-payment-news.ts";
+import { usePaymentCheck } from "./use-payment-check.ts";
 import "./page.css";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -30,7 +30,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** A page that names no referrer sends its form without an origin, and is refused. */
 const withForm = { "Referrer-Policy": "same-origin" };
 
-/** An order is opened by its token alone. Without one the page sends it again; a wrong one is told as such. */
+/**
+ * An order is opened by its token alone. Without one the page offers to send it again; a wrong one gets its own
+ * message.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).isPrivate = true;
   const deps = context.get(depsContext);
@@ -55,7 +58,7 @@ export default function OrderConfirmation({ loaderData, actionData }: Route.Comp
 }
 
 function Order({ order, images, isPaymentDown }: NonNullable<Route.ComponentProps["loaderData"]>) {
-  usePaymentNews(order.payment.payableUntil !== null);
+  usePaymentCheck(order.payment.payableUntil !== null);
   const isOver = order.status === "annulee" || order.status === "remboursee";
   return (
     <CheckoutShell

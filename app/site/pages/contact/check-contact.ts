@@ -3,8 +3,8 @@ import { fleetForm } from "#content/forms/fleet-form.ts";
 import { parseForm } from "#content/forms/form.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 
-/** The server's own rules, fetched when the form is first sent: what is missing is said without asking the server. */
-export function checkContact(data: FormData): SubmitResult | null {
+/** The server's own rules, loaded when the form is first sent, so that missing fields are shown without a request. */
+export function checkContactForm(data: FormData): SubmitResult | null {
   const parsed = parseForm(data.get("subject") === "flotte" ? fleetForm : contactForm, data);
   return parsed.ok ? null : { ...parsed, reason: "invalid" };
 }

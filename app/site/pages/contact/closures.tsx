@@ -1,14 +1,20 @@
 import { useEffect, useState } from "react";
 import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";
 
-export interface Closure {
+export interface AnnouncedClosure {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
   readonly label: string;
 }
 
 /** The days the owner announced as closed. The page may have been drawn days ago: the browser drops what is over. */
-export function Closures({ closures, drawnOn }: { closures: readonly Closure[]; drawnOn: CalendarDay }) {
+export function Closures({
+  closures,
+  drawnOn,
+}: {
+  closures: readonly AnnouncedClosure[];
+  drawnOn: CalendarDay;
+}) {
   const [today, setToday] = useState(drawnOn);
   useEffect(() => setToday(parisDay(new Date())), []);
   const coming = closures.filter(({ to }) => to >= today);

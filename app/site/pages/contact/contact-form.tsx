@@ -26,7 +26,7 @@ export function ContactForm({ subject, initial = null }: ContactFormProps) {
     endpoint: "/contact/envoyer",
     failure: formNotices.failure,
     initial,
-    check: (data) => import("./check-contact.ts").then((rules) => rules.checkContact(data)),
+    check: (data) => import("./check-contact.ts").then((rules) => rules.checkContactForm(data)),
   });
   if (post.result?.ok) {
     return (

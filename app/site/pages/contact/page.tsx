@@ -16,7 +16,7 @@ import type { Route } from "./+types/page.ts";
 import { Closures } from "./closures.tsx";
 import { contactAction } from "./contact-action.ts";
 import { ContactBlock } from "./contact-block.tsx";
-// The looks of a deferred section come with the page: its code comes later.
+// The styles of a deferred section come with the page; its code is loaded later.
 import "../zone-intervention/zone-map.css";
 
 const ZoneSection = deferred(

@@ -8,7 +8,7 @@ export function loader() {
   return redirect("/contact");
 }
 
-/** Where a living contact form sends itself, from whatever page it stands on; answers in JSON. */
+/** The endpoint of a hydrated contact form, on whatever page it stands; answers in JSON. */
 export function action({ request, context }: Route.ActionArgs) {
   return contactAction({ request: sentFrom(request), context });
 }

@@ -38,7 +38,7 @@ export function SubjectFields({ subject, field }: Pick<FormPost, "field"> & { su
   );
 }
 
-/** Follows the address when it names another subject, and what was chosen before the page came alive. */
+/** Follows the address when it names another subject, and the choice made before the page was hydrated. */
 function useChosenSubject(root: RefObject<HTMLDivElement | null>, subject: ContactSubjectId) {
   const [chosen, setChosen] = useState(subject);
   const asked = useRef(subject);

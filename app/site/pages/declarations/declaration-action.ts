@@ -4,7 +4,7 @@ import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { type Form, type FormValue, type FormValues, parseForm, readValues } from "#content/forms/form.ts";
 import { formNotices, tooManyRequests } from "#content/forms/notices.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
@@ -16,7 +16,7 @@ export type DeclarationState =
       readonly step: "write";
       readonly values: FormValues;
       readonly errors: Readonly<Record<string, string>>;
-      readonly notice: Notice | null;
+      readonly notice: ToastMessage | null;
     }
   | { readonly step: "confirm"; readonly values: FormValues }
   | { readonly step: "done"; readonly number: string; readonly receivedAt: string; readonly email: string };
@@ -38,7 +38,7 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Both steps are whole-page POSTs: a declaration that counts before the law must not depend on a script. */
+/** Both steps are full-page POSTs, so that a legal declaration does not depend on JavaScript. */
 export function declarationAction<AForm extends Form>({ bucket, form, declare }: Declaration<AForm>) {
   return async ({ request, context }: ActionArguments) => {
     const posted = await request.formData().catch(() => new FormData());
@@ -50,7 +50,7 @@ export function declarationAction<AForm extends Form>({ bucket, form, declare }:
     if (step !== "confirmer") return answer({ step: "confirm", values }, 200);
 
     const deps = context.get(depsContext);
-    const retry = (notice: Notice, status: number) =>
+    const retry = (notice: ToastMessage, status: number) =>
       answer({ step: "write", values, errors: {}, notice }, status);
     try {
       const turn = await takeTurn(deps, rateLimits.request(bucket), context.get(clientAddressContext));

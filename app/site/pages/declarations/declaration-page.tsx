@@ -3,10 +3,15 @@ import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { StepNumbers } from "#app/ui/layout/step-bar.tsx";
 import { declarationTexts as texts } from "#content/pages/declarations.ts";
 import type { DeclarationState } from "./declaration-action.ts";
-import { ConfirmStep, DoneStep, type StepProps, WriteStep } from "./declaration-steps.tsx";
+import {
+  DeclarationConfirmStep,
+  type DeclarationStepProps,
+  DoneStep,
+  WriteStep,
+} from "./declaration-steps.tsx";
 import "./declarations.css";
 
-type DeclarationPageProps = StepProps & { state: DeclarationState | undefined };
+type DeclarationPageProps = DeclarationStepProps & { state: DeclarationState | undefined };
 
 /** Write, read once more, receipt: one card whose content follows the step. */
 export function DeclarationPage({ page, state, fields, labels }: DeclarationPageProps) {
@@ -26,7 +31,7 @@ export function DeclarationPage({ page, state, fields, labels }: DeclarationPage
             {state?.step === "done" ? (
               <DoneStep page={page} state={state} />
             ) : state?.step === "confirm" ? (
-              <ConfirmStep page={page} values={state.values} labels={labels} />
+              <DeclarationConfirmStep page={page} values={state.values} labels={labels} />
             ) : (
               <WriteStep page={page} state={state} fields={fields} />
             )}

@@ -8,7 +8,7 @@ import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
 import type { DeclarationState } from "./declaration-action.ts";
 import type { DeclarationField } from "./declaration-fields.tsx";
 
-export type StepProps = {
+export type DeclarationStepProps = {
   page: (typeof declarationPages)[keyof typeof declarationPages];
   /** The fields of the first step. */
   fields: (field: DeclarationField) => ReactNode;
@@ -17,13 +17,13 @@ export type StepProps = {
 };
 
 type Step<Name extends DeclarationState["step"]> = Extract<DeclarationState, { step: Name }>;
-type Page = StepProps["page"];
+type Page = DeclarationStepProps["page"];
 
 export function WriteStep({
   page,
   state,
   fields,
-}: Pick<StepProps, "page" | "fields"> & { state: Step<"write"> | undefined }) {
+}: Pick<DeclarationStepProps, "page" | "fields"> & { state: Step<"write"> | undefined }) {
   // A page that comes back refused is read from its top: the first wrong field takes the focus, and says why.
   const [firstWrong] = Object.keys(state?.errors ?? {});
   const field: DeclarationField = (name) => {
@@ -51,11 +51,11 @@ export function WriteStep({
   );
 }
 
-export function ConfirmStep({
+export function DeclarationConfirmStep({
   page,
   values,
   labels,
-}: { page: Page; values: Step<"confirm">["values"] } & Pick<StepProps, "labels">) {
+}: { page: Page; values: Step<"confirm">["values"] } & Pick<DeclarationStepProps, "labels">) {
   const filled = Object.entries(labels).filter(([name]) => values[name]);
   return (
     <>

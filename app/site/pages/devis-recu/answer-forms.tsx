@@ -8,7 +8,7 @@ import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 
-/** A plain full-page POST: it must never depend on a script. */
+/** A plain full-page POST, so that it works without JavaScript. */
 export function AcceptForm({ document, hasRefused }: { document: QuoteDocument; hasRefused: boolean }) {
   const { totalCents } = quoteDocumentTotals(document);
   return (

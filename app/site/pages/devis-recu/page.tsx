@@ -16,7 +16,7 @@ import { QuoteOutcome } from "./quote-outcome.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import "./page.css";
 
-/** Told to no other site; not "no-referrer", under which browsers hide where the form comes from and it is refused. */
+/** Not sent to other sites; not "no-referrer", under which browsers hide the form's origin and the post is refused. */
 const referrer = "same-origin";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ token, quote }, { status: quote ? 200 : 404 });
 }
 
-/** A plain POST, answered by the page itself, which then tells where the quote stands. */
+/** A plain POST, answered by the page itself, which then shows the quote's state. */
 export async function action({ request, context }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const token = linkToken(request);

@@ -12,7 +12,7 @@ const frame = vehicleFrames["hero-car"].tight;
 /** The seat's point stands further back than on the service's page: on a phone the two of the glass would touch. */
 const places = { ...points, cuir: [690, 222] as const };
 
-/** The drawn car and its seven zones; one card at a time tells what the chosen one gains. */
+/** The drawn car and its seven zones; one card at a time describes the chosen one. */
 export function CeramicCar() {
   const [shown, setShown] = useState<string | null>("vitres");
   const spot = ceramicHotspots.find(({ point }) => point === shown);

@@ -25,9 +25,12 @@ import "./tint-section.css";
  * height it is given in accueil.css.
  */
 
-export const ServicesIndex = deferred(() => import("./services-index.tsx").then((m) => m.ServicesIndex), {
-  id: "part-services",
-});
+export const DeferredServicesIndex = deferred(
+  () => import("./services-index.tsx").then((m) => m.ServicesIndex),
+  {
+    id: "part-services",
+  },
+);
 
 export const Ceramic = deferred(() => import("./ceramic-section.tsx").then((m) => m.CeramicSection), {
   id: "ceramic-treatment",
@@ -58,9 +61,12 @@ export const Subscription = deferred(
   { id: "subscriptions" },
 );
 
-export const House = deferred(() => import("./house-section.tsx").then((m) => m.HouseSection), {
-  id: "home-protection",
-});
+export const HomeProtection = deferred(
+  () => import("./home-protection-section.tsx").then((m) => m.HomeProtectionSection),
+  {
+    id: "home-protection",
+  },
+);
 
 export const Rental = deferred(
   () => import("../services/location-shampouineuse/rental-section.tsx").then((m) => m.RentalSection),
@@ -70,9 +76,12 @@ export const Rental = deferred(
   },
 );
 
-export const Dilution = deferred(() => import("./dilution-section.tsx").then((m) => m.DilutionSection), {
-  id: "dilution",
-});
+export const DeferredDilution = deferred(
+  () => import("./dilution-section.tsx").then((m) => m.DilutionSection),
+  {
+    id: "dilution",
+  },
+);
 
 export const Why = deferred(() => import("./why-section.tsx").then((m) => m.WhySection), {
   id: "pourquoi-nous-choisir",

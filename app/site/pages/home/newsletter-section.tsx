@@ -1,5 +1,5 @@
 import { deferred } from "#app/ui/deferred/deferred.tsx";
-// The looks of a deferred section come with the page: its code comes later.
+// The styles of a deferred section come with the page; its code is loaded later.
 import "../newsletter/page.css";
 
 /** The newsletter's band over the footer of the home page. */

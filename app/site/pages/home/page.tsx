@@ -6,11 +6,11 @@ import { siteWeek } from "#app/site/site-facts.ts";
 import { latestArticles } from "#content/articles/articles.server.ts";
 import { servicesMenu } from "#content/lists/navigation.ts";
 import { openingSpecification } from "#domain/calendar/opening-hours.ts";
-import { readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
+import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonials.ts";
 import { readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../../public-layout.tsx";
 import type { Route } from "./+types/page.ts";
-import { ContactSection } from "./contact-section.tsx";
+import { HomeContactSection } from "./contact-section.tsx";
 import * as part from "./deferred-parts.tsx";
 import { Hero } from "./hero.tsx";
 import { NewsletterSection } from "./newsletter-section.tsx";
@@ -37,21 +37,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const [week, reviews, renters] = await Promise.all([
+  const [week, reviews, shownTestimonials] = await Promise.all([
     siteWeek(context),
     readReviewsSummary(deps),
-    readRentalVoices(deps),
+    readRentalTestimonials(deps),
   ]);
-  return { articles: latestArticles(3), reviews, renters, openings: openingSpecification(week) };
+  return { articles: latestArticles(3), reviews, shownTestimonials, openings: openingSpecification(week) };
 }
 
 /** The specification's order; everything under the wizard costs nothing until it comes near. */
-export default function Accueil({ loaderData: { articles, reviews, renters } }: Route.ComponentProps) {
+export default function Accueil({
+  loaderData: { articles, reviews, shownTestimonials },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <WizardSection />
-      <part.ServicesIndex />
+      <part.DeferredServicesIndex />
       <part.Ceramic />
       <part.Polishing />
       <part.Tint />
@@ -59,14 +61,14 @@ export default function Accueil({ loaderData: { articles, reviews, renters } }: 
       <part.Sofa />
       <part.Utility />
       <part.Subscription />
-      <part.House />
-      <part.Rental {...renters} />
-      <part.Dilution />
+      <part.HomeProtection />
+      <part.Rental {...shownTestimonials} />
+      <part.DeferredDilution />
       <part.Why />
       <part.Zone />
       <part.Reviews summary={reviews} />
       <part.Blog articles={articles} />
-      <ContactSection />
+      <HomeContactSection />
       <NewsletterSection />
     </>
   );

@@ -4,7 +4,7 @@ import { Vehicle } from "#app/art/vehicle.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
-import { Said } from "#app/ui/feedback/said.tsx";
+import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { homePage } from "#content/pages/home.ts";
 import { tintClaims, tintParts, tintPresets } from "#content/tint.ts";
@@ -78,7 +78,7 @@ export function TintSection() {
                 );
               })}
             </dl>
-            <Said>{settingSentence(state)}</Said>
+            <LiveAnnouncement>{settingSentence(state)}</LiveAnnouncement>
             <LinkButton to={TINT_PATH} trailing={<IconArrowRight />} wide>
               {page.link}
             </LinkButton>

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import type { LegalPageName } from "#content/pages/legal.ts";
-import type { Fact } from "./legal-facts.ts";
+import type { LegalFact } from "./legal-facts.ts";
 
 export interface LegalDocument {
   readonly html: string;
@@ -15,14 +15,17 @@ const sources = import.meta.glob<string>("/content/legal/*.md", {
   eager: true,
 });
 
-export function legalDocument(name: LegalPageName, facts: Readonly<Record<string, Fact>>): LegalDocument {
+export function legalDocument(
+  name: LegalPageName,
+  facts: Readonly<Record<string, LegalFact>>,
+): LegalDocument {
   const source = sources[`/content/legal/${name}.md`];
   if (source === undefined) throw new Error(`No text for ${name}`);
-  return drawDocument(source, facts);
+  return renderLegalText(source, facts);
 }
 
 /** Our own Markdown with the facts put in. What the owner typed is text, whatever signs it holds. */
-export function drawDocument(source: string, facts: Readonly<Record<string, Fact>>): LegalDocument {
+export function renderLegalText(source: string, facts: Readonly<Record<string, LegalFact>>): LegalDocument {
   const contents: { id: string; title: string }[] = [];
   let hasBlanks = false;
   let section = "";

@@ -3,7 +3,7 @@ import { termsVersion } from "#content/legal/version.ts";
 import { type LegalPageName, legalPages } from "#content/pages/legal.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { defaultSettings, type SiteSettings } from "#usecases/settings/site-settings.ts";
-import { drawDocument, legalDocument, typeset } from "./legal-document.server.ts";
+import { legalDocument, renderLegalText, typeset } from "./legal-document.server.ts";
 import { legalFacts } from "./legal-facts.ts";
 
 const names = Object.keys(legalPages) as LegalPageName[];
@@ -122,7 +122,7 @@ it("no longer links to the European dispute platform, which is closed", () => {
 });
 
 it("refuses a fact nobody knows, and has a day for a version", () => {
-  expect(() => drawDocument("{{inconnu}}", legalFacts(filledIn))).toThrow("inconnu");
+  expect(() => renderLegalText("{{inconnu}}", legalFacts(filledIn))).toThrow("inconnu");
   expect(isCalendarDay(termsVersion)).toBe(true);
 });
 

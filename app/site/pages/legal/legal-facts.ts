@@ -9,15 +9,15 @@ import { isSoleTrader, legalName, placeLine } from "#domain/people/seller.ts";
 import { TRANSFER_HOLD_DAYS } from "#domain/shop/checkout.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 
-export interface Fact {
+export interface LegalFact {
   /** What stands in the text; empty when the owner has not filled it in. */
   readonly value: string;
-  /** What is said to be missing: "à compléter : SIREN". */
+  /** The label of a missing fact: "à compléter : SIREN". */
   readonly label: string;
 }
 
 /** A sole trader's own name followed by "EI", or the company's form. */
-function legalFormFact(identity: LegalIdentity): Fact {
+function legalFormFact(identity: LegalIdentity): LegalFact {
   const isNameMissing = isSoleTrader(identity.legalForm) && identity.ownerName === "";
   return isNameMissing
     ? { value: "", label: "nom de l’entrepreneur" }
@@ -30,12 +30,12 @@ function placeWords(identity: LegalIdentity): string {
   return place.startsWith(departmentCode) ? `${place} (${department})` : place;
 }
 
-const known = (value: string): Fact => ({ value, label: "" });
+const known = (value: string): LegalFact => ({ value, label: "" });
 
 /** Everything the legal texts may name between braces. */
-export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly<Record<string, Fact>> {
+export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly<Record<string, LegalFact>> {
   const { phone, email, area, freeDelivery } = business;
-  const asked = (value: string, label: string): Fact => ({ value, label });
+  const asked = (value: string, label: string): LegalFact => ({ value, label });
   return {
     name: known(business.name),
     city: asked(identity.city, "commune"),

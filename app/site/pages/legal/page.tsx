@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name, document: legalDocument(name, legalFacts(settings)) };
 }
 
-/** One page for every legal text: what is said stands in content/legal. */
+/** One page for every legal text; the texts are in content/legal. */
 export default function Legal({ loaderData: { name, document } }: Route.ComponentProps) {
   const { title, description } = legalPages[name];
   return (

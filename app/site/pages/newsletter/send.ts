@@ -6,5 +6,5 @@ export function loader() {
   return redirect("/newsletter");
 }
 
-/** Where a living newsletter form sends itself; answers in JSON. */
+/** The endpoint of a hydrated newsletter form; answers in JSON. */
 export const action = newsletterAction;

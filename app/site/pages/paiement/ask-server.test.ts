@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { askPrice } from "./ask-server.ts";
 
-/** What a server that answers once it is told to would do with the question. */
+/** Handles the question like a server that answers only when the test says so. */
 function slowServer() {
   let answer: (body: unknown) => void = () => undefined;
   const ask = vi.fn(

@@ -13,7 +13,7 @@ export function sendOrder(body: unknown): Promise<OrderAnswer> {
   return post<OrderAnswer>(`${checkoutPath}/commander`, JSON.stringify(body));
 }
 
-/** Never throws: whatever goes wrong, the visitor is told and keeps the typing. */
+/** Never throws: on any failure the visitor gets a message and keeps the input. */
 async function post<Answer>(
   path: SitePath,
   body: string,

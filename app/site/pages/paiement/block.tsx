@@ -21,7 +21,7 @@ type BlockProps = Partial<Folding> & {
 /** One step. With `onDone` it is a form of its own, so that Enter finishes the step and never orders. */
 export function Block({ mark, title, summary, children, isFolded = false, onEdit, onDone }: BlockProps) {
   const titleId = useId();
-  const { heading, focusKeeper } = useFoldFocus(isFolded);
+  const { heading, focusHandlers } = useFoldFocus(isFolded);
   const finish = (event: FormEvent) => {
     event.preventDefault();
     void onDone?.();
@@ -31,7 +31,7 @@ export function Block({ mark, title, summary, children, isFolded = false, onEdit
       className="co-card"
       aria-labelledby={titleId}
       data-folded={isFolded || undefined}
-      {...focusKeeper}
+      {...focusHandlers}
     >
       <header className="co-block-head">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -62,7 +62,7 @@ export function Block({ mark, title, summary, children, isFolded = false, onEdit
   );
 }
 
-/** The button that folded or opened the block is gone with it: the keyboard goes on from the title. */
+/** The button that folded or opened the block is gone: the focus goes to the title. */
 function useFoldFocus(isFolded: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isFolded);
@@ -73,14 +73,14 @@ function useFoldFocus(isFolded: boolean) {
     const isLost = hadFocus.current && document.activeElement === document.body;
     if (isLost) heading.current?.focus({ preventScroll: isFolded });
   }, [isFolded]);
-  const focusKeeper = {
+  const focusHandlers = {
     onFocus: () => {
       hadFocus.current = true;
     },
-    // An element that is taken away leaves towards nothing.
+    // A removed element loses the focus to nothing.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) hadFocus.current = false;
     },
   };
-  return { heading, focusKeeper };
+  return { heading, focusHandlers };
 }

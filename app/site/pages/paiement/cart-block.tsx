@@ -13,7 +13,7 @@ import type { Checkout } from "./use-checkout.ts";
 export function CartBlock({ checkout }: { checkout: Checkout }) {
   const { cart, changes, standing } = checkout;
   const [isOpen, setOpen] = useState(false);
-  const hasNews = changes.length + standing.length > 0;
+  const hasNotices = changes.length + standing.length > 0;
   const count = itemCount(cart);
   const keys = lineKeys(cart);
   const total = payableTotalCents(cart);
@@ -21,7 +21,7 @@ export function CartBlock({ checkout }: { checkout: Checkout }) {
     <Block
       mark={<IconCart size={16} />}
       title={texts.title}
-      isFolded={!isOpen && !hasNews}
+      isFolded={!isOpen && !hasNotices}
       onEdit={() => setOpen(true)}
       summary={`${count} ${count > 1 ? "articles" : "article"} · ${total > 0 ? formatEuros(total) : texts.onQuote}`}
     >
@@ -31,7 +31,7 @@ export function CartBlock({ checkout }: { checkout: Checkout }) {
           <CartLineRow key={keys[index]} line={line} lineKey={keys[index] ?? ""} />
         ))}
       </ul>
-      {isOpen && !hasNews && (
+      {isOpen && !hasNotices && (
         <button type="button" className="link justify-self-start" onClick={() => setOpen(false)}>
           {texts.done}
         </button>

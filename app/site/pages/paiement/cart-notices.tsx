@@ -7,7 +7,7 @@ import type { CheckoutProblem } from "#domain/shop/checkout.ts";
 import { movedRental } from "./moved-rental.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** What the server changed in the cart, and what the visitor has to choose anew. */
+/** The changes the server made to the cart, and what the visitor has to choose again. */
 export function CartNotices({
   checkout: { cart, changes, standing, forgetChanges },
 }: {

@@ -5,11 +5,11 @@ import { CartBlock } from "./cart-block.tsx";
 import { CheckoutShell } from "./checkout-shell.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { blockFields, type FoldingBlock } from "./checkout-values.ts";
-import { ContactBlock } from "./contact-block.tsx";
+import { CheckoutContactBlock } from "./contact-block.tsx";
 import { DeliveryBlock } from "./delivery-block.tsx";
 import { OrderFoot } from "./order-foot.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
-import { Recap } from "./recap.tsx";
+import { CheckoutRecapPanel } from "./recap.tsx";
 import { SecureNote } from "./secure-note.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useOrder } from "./use-order.ts";
@@ -52,13 +52,13 @@ export function CheckoutForm({ cart, isVatExempt, onPlaced, onEmptied }: Checkou
         <div className="co-blocks">
           <h1>{page.heading}</h1>
           <CartBlock checkout={checkout} />
-          <ContactBlock checkout={checkout} {...contact} />
+          <CheckoutContactBlock checkout={checkout} {...contact} />
           <DeliveryBlock checkout={checkout} {...delivery} />
           <PaymentBlock checkout={checkout} />
         </div>
         <aside className="co-side" aria-labelledby="recapitulatif">
           <div className="co-card">
-            <Recap checkout={checkout} isVatExempt={isVatExempt} />
+            <CheckoutRecapPanel checkout={checkout} isVatExempt={isVatExempt} />
             <OrderFoot checkout={checkout} ordering={ordering} />
           </div>
         </aside>

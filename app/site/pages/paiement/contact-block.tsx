@@ -6,7 +6,7 @@ import { Block, type Folding } from "./block.tsx";
 import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-export function ContactBlock({ checkout, ...folding }: { checkout: Checkout } & Folding) {
+export function CheckoutContactBlock({ checkout, ...folding }: { checkout: Checkout } & Folding) {
   const { name, email, phone } = checkout.values;
   const field = fieldOf(checkout);
   return (

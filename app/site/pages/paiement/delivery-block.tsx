@@ -1,6 +1,6 @@
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { checkoutPage, deliveryWayLabel, checkoutDelivery as texts } from "#content/pages/checkout.ts";
-import { isPayable } from "#domain/shop/cart.ts";
+import { isPayableLine } from "#domain/shop/cart.ts";
 import { addressText } from "./address-text.ts";
 import { Block, type Folding } from "./block.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
@@ -13,7 +13,7 @@ export function DeliveryBlock({ checkout, ...folding }: { checkout: Checkout } &
   if (way === "none") {
     return (
       <Block mark="2" title={checkoutPage.steps.delivery}>
-        <p className="text-(--muted)">{cart.some(isPayable) ? texts.nothing(city) : texts.quoteOnly}</p>
+        <p className="text-(--muted)">{cart.some(isPayableLine) ? texts.nothing(city) : texts.quoteOnly}</p>
       </Block>
     );
   }

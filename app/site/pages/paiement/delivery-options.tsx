@@ -13,7 +13,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { DeliveryOption } from "#domain/place/delivery.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
-import { OptionRow } from "./option-row.tsx";
+import { CheckoutOptionRow } from "./option-row.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 export type GoodsWay = keyof typeof deliveryWays;
@@ -33,7 +33,7 @@ export function DeliveryOptions({ checkout, way: chosen }: { checkout: Checkout;
       {ways.map(({ way, icon }) => {
         const option = recap?.deliveryOptions.find((known) => known.way === way);
         return (
-          <OptionRow
+          <CheckoutOptionRow
             key={way}
             name="way"
             value={way}

@@ -14,7 +14,7 @@ type OptionRowProps = {
 };
 
 /** One way among several: the native radio lies unseen over the row. */
-export function OptionRow(props: OptionRowProps) {
+export function CheckoutOptionRow(props: OptionRowProps) {
   const { name, value, checked, disabled, onChoose, icon, label, hint, end } = props;
   return (
     <label className="co-option">

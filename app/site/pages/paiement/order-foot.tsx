@@ -3,14 +3,14 @@ import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { checkoutOrder as texts } from "#content/pages/checkout.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { isPayable } from "#domain/shop/cart.ts";
+import { isPayableLine } from "#domain/shop/cart.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Ordering } from "./use-order.ts";
 
 /** Terms and button, under the recap. The button is never out of reach: it leads to what is missing. */
 export function OrderFoot({ checkout, ordering }: { checkout: Checkout; ordering: Ordering }) {
   const { cart, values, errors, isLost, set } = checkout;
-  const isQuoteOnly = !cart.some(isPayable);
+  const isQuoteOnly = !cart.some(isPayableLine);
   return (
     <div className="co-order">
       <Checkbox

@@ -19,27 +19,27 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...page, isIndexed: false });
 }
 
-/** Nothing of the visitor: the cart lives in the browser, and the page is cached. */
+/** No visitor's data: the cart is in the browser, and the page is cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { billing } = await readPublicSettings(context.get(depsContext));
   return { isVatExempt: billing.vatExempt };
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const [isAlive, setAlive] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  const [isRedirecting, setRedirecting] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const [lostLines, setLostLines] = useState<readonly string[]>([]);
-  useReturn(() => setLeaving(false));
+  useReturn(() => setRedirecting(false));
   useCopyProtection();
   const cart = useCart();
-  if (isAlive && !isLeaving && cart.length > 0) {
+  if (isHydrated && !isRedirecting && cart.length > 0) {
     const { isVatExempt } = loaderData;
     return (
       <CheckoutForm
         cart={cart}
         isVatExempt={isVatExempt}
-        onPlaced={() => setLeaving(true)}
+        onPlaced={() => setRedirecting(true)}
         onEmptied={setLostLines}
       />
     );
@@ -49,12 +49,12 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
       <div className="wrap-wide co-page">
         <h1>{page.heading}</h1>
         <p className="lead co-lead">{page.description}</p>
-        {isLeaving ? (
-          <p role="status" className="co-leaving">
+        {isRedirecting ? (
+          <p role="status" className="co-redirecting">
             <Spinner />
-            {page.leaving}
+            {page.redirecting}
           </p>
-        ) : isAlive ? (
+        ) : isHydrated ? (
           <CheckoutEmpty lostLines={lostLines} />
         ) : (
           <CheckoutSkeleton />

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { IconBuilding, IconCreditCard, IconEuro } from "#app/art/icons.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { checkoutPage, paymentWays, checkoutPayment as texts } from "#content/pages/checkout.ts";
-import { isPayable } from "#domain/shop/cart.ts";
+import { isPayableLine } from "#domain/shop/cart.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import { Block } from "./block.tsx";
 import { GiftCode, ReferralCode } from "./code-fields.tsx";
-import { OptionRow } from "./option-row.tsx";
+import { CheckoutOptionRow } from "./option-row.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 const icons: Readonly<Record<PaymentWay, ReactNode>> = {
@@ -17,7 +17,7 @@ const icons: Readonly<Record<PaymentWay, ReactNode>> = {
 
 export function PaymentBlock({ checkout }: { checkout: Checkout }) {
   const { cart, recap } = checkout;
-  if (!cart.some(isPayable)) {
+  if (!cart.some(isPayableLine)) {
     return (
       <Block mark="3" title={checkoutPage.steps.payment}>
         <p className="text-(--muted)">{texts.quoteOnly}</p>
@@ -49,7 +49,7 @@ function PaymentOptions({ checkout: { recap, values, errors, set } }: { checkout
       help={recap && !open.includes("onSite") ? texts.onSiteClosed : undefined}
     >
       {open.map((way) => (
-        <OptionRow
+        <CheckoutOptionRow
           key={way}
           name="payment"
           value={way}

@@ -3,7 +3,7 @@ import { clientAddressContext } from "#app/site/forms/client-address-context.ts"
 import { readCheckout } from "#content/forms/checkout-form.ts";
 import { checkoutPath } from "#content/pages/checkout.ts";
 import { redirect } from "#router";
-import { codeTurn, countRefusedCode } from "#usecases/gift-cards/guard-codes.ts";
+import { countRefusedCode, takeCodeTurn } from "#usecases/gift-cards/guard-codes.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { placeVisitorOrder } from "#usecases/orders/place-visitor-order.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!turn.allowed) return limited(turn);
   const read = readCheckout(await request.json().catch(() => null));
   if (!read.ok) return invalid(read.errors);
-  const guess = await codeTurn(deps, read.value.giftCode, address);
+  const guess = await takeCodeTurn(deps, read.value.giftCode, address);
   if (!guess.allowed) return limited(guess);
   const result = await placeVisitorOrder(deps, read.value, address);
   if (result === "limited") return refusedForToday();

@@ -3,7 +3,7 @@ import { clientAddressContext } from "#app/site/forms/client-address-context.ts"
 import { readPricing } from "#content/forms/checkout-form.ts";
 import { checkoutPath } from "#content/pages/checkout.ts";
 import { redirect } from "#router";
-import { codeTurn, countRefusedCode } from "#usecases/gift-cards/guard-codes.ts";
+import { countRefusedCode, takeCodeTurn } from "#usecases/gift-cards/guard-codes.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 import { priceCheckout } from "#usecases/orders/price-checkout.ts";
@@ -15,7 +15,7 @@ export function loader() {
   return redirect(checkoutPath);
 }
 
-/** What the cart costs now. Writes nothing, and believes nothing of what the browser claims. */
+/** What the cart costs now. Writes nothing; the browser's prices are ignored. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const deps = context.get(depsContext);
   const address = context.get(clientAddressContext);
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!turn.allowed) return limited(turn);
   const read = readPricing(await request.json().catch(() => null));
   if (!read.ok) return invalid(read.errors);
-  const guess = await codeTurn(deps, read.value.giftCode, address);
+  const guess = await takeCodeTurn(deps, read.value.giftCode, address);
   if (!guess.allowed) return limited(guess);
   const recap = await priceCheckout(deps, read.value);
   await countRefusedCode(deps, recap.problems, address);

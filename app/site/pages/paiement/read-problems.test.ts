@@ -7,7 +7,7 @@ const dearer: CheckoutProblem = { code: "priceChanged", message: "Plus cher", li
 const taken: CheckoutProblem = { code: "rentalRefused", message: "Pris", lineKey: "rental:b", ...cart };
 const broken: CheckoutProblem = { code: "rentalRefused", message: "Illisible", lineKey: "rental:c", ...cart };
 
-it("tells once what the new cart settles, and leaves taken days to the visitor", () => {
+it("shows once what the new cart settles, and leaves taken days to the visitor", () => {
   const lines = [{ key: "item:a" }, { key: "rental:b" }] as unknown as readonly PricedLine[];
   const recap = { problems: [dearer, taken, broken], lines } as unknown as CheckoutRecap;
   expect(settledProblems(recap)).toEqual([dearer, broken]);

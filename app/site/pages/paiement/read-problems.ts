@@ -48,8 +48,8 @@ export function cartProblems(problems: readonly CheckoutProblem[]): readonly Che
 }
 
 /**
- * Problems that adopting the recap's cart settles: they are told once and would be gone with the next price. Days that
- * are taken stay a problem, with their line, until the visitor chooses; so does an order that is too big.
+ * Problems that adopting the recap's cart settles: they are shown once and disappear with the next price. Days that are
+ * taken stay a problem, with their line, until the visitor chooses; so does an order that is too big.
  */
 export function settledProblems({ problems, lines }: CheckoutRecap): readonly CheckoutProblem[] {
   const kept = new Set(lines.map(({ key }) => key));

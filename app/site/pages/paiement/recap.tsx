@@ -13,7 +13,7 @@ import { RecapLine } from "./recap-line.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Right above the button: what is ordered, and what it costs as the server reckons it. */
-export function Recap({ checkout, isVatExempt }: { checkout: Checkout; isVatExempt: boolean }) {
+export function CheckoutRecapPanel({ checkout, isVatExempt }: { checkout: Checkout; isVatExempt: boolean }) {
   const { recap, pricing, way } = checkout;
   return (
     <div aria-busy={pricing.isPending}>
@@ -103,7 +103,7 @@ function Row({ label, isSaving, children }: { label: string; isSaving?: boolean;
   );
 }
 
-/** Services are not bought here: they leave as a request, and the visitor reads it before ordering. */
+/** Services are not bought here: they are sent as a request, which is shown before ordering. */
 function QuotePart({ lines }: { lines: readonly ServiceLine[] }) {
   return (
     <div className="co-quote">

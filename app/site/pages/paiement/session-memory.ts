@@ -1,6 +1,6 @@
 import type { Cart } from "#domain/shop/cart.ts";
 
-/** What this browser tab remembers of a checkout; a browser that keeps nothing only forgets. */
+/** What this browser tab stores of a checkout; without storage the checkout still works. */
 const draftKey = "checkoutDraft";
 const submissionKey = "checkoutSubmission";
 const lastOrderKey = "lastOrder";
@@ -25,7 +25,7 @@ type Submission = {
 };
 
 /** One key for one cart: a double click, a retry after a lost answer and a reload all send the same. */
-export function submissionOf(cart: Cart): Submission {
+export function pendingSubmission(cart: Cart): Submission {
   const text = JSON.stringify(cart);
   const known = parse(read(submissionKey));
   if (known?.cart === text) return known;
@@ -35,7 +35,7 @@ export function submissionOf(cart: Cart): Submission {
 }
 
 export function noteSubmission(cart: Cart, isOpen: boolean): void {
-  write(submissionKey, JSON.stringify({ ...submissionOf(cart), isOpen }));
+  write(submissionKey, JSON.stringify({ ...pendingSubmission(cart), isOpen }));
 }
 
 /** The next try is a new order. */

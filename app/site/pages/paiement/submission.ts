@@ -23,7 +23,7 @@ export function pricingBody(
   };
 }
 
-/** The whole order with the figures the visitor has before the eyes. */
+/** The whole order with the totals that the visitor sees. */
 export function orderBody(
   cart: Cart,
   way: DeliveryWay,

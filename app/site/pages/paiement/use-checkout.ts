@@ -17,7 +17,7 @@ import {
   joinProblems,
   settledProblems,
 } from "./read-problems.ts";
-import { keepDraft, readDraftText, submissionOf } from "./session-memory.ts";
+import { keepDraft, pendingSubmission, readDraftText } from "./session-memory.ts";
 import { type AppliedCodes, pricingBody } from "./submission.ts";
 import { usePricing } from "./use-pricing.ts";
 
@@ -34,7 +34,7 @@ export function useCheckout(cart: Cart, onEmptied: (messages: readonly string[])
   const [recap, setRecap] = useState<CheckoutRecap | null>(null);
   const [changes, setChanges] = useState(none);
   // An order that may have been placed has taken its stock: the cart must not be corrected by it.
-  const [isLost, setLost] = useState(() => submissionOf(cart).isOpen);
+  const [isLost, setLost] = useState(() => pendingSubmission(cart).isOpen);
   const way = deliveryWayOf(values, cart, recap);
   const pricing = usePricing(pricingBody(cart, way, values, applied), (fresh) => {
     const refused = errorsOfProblems(fresh.problems, way);
@@ -48,7 +48,7 @@ export function useCheckout(cart: Cart, onEmptied: (messages: readonly string[])
   });
   useEffect(() => keepDraft(draftText(values)), [values]);
 
-  /** Takes today's figures over, and keeps telling what changed until the visitor has seen it. */
+  /** Applies today's prices, and shows what changed until the visitor has seen it. */
   function adopt(fresh: CheckoutRecap): void {
     setRecap(fresh);
     if (isLost) return;
@@ -98,8 +98,8 @@ function unsettled(
   recap: CheckoutRecap | null,
   changes: readonly CheckoutProblem[],
 ): readonly CheckoutProblem[] {
-  const told = new Set(changes.map(({ message }) => message));
-  return cartProblems(recap?.problems ?? none).filter(({ message }) => !told.has(message));
+  const shown = new Set(changes.map(({ message }) => message));
+  return cartProblems(recap?.problems ?? none).filter(({ message }) => !shown.has(message));
 }
 
 function without(errors: FieldErrors, names: readonly FieldName[]): FieldErrors {

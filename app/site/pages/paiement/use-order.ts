@@ -6,7 +6,7 @@ import { sendOrder } from "./ask-server.ts";
 import type { OrderAnswer } from "./checkout-answers.ts";
 import { blockFields, type FieldErrors, type FoldingBlock } from "./checkout-values.ts";
 import { cartProblems, errorsOfFields, errorsOfProblems } from "./read-problems.ts";
-import { forgetSubmission, noteOrder, noteSubmission, submissionOf } from "./session-memory.ts";
+import { forgetSubmission, noteOrder, noteSubmission, pendingSubmission } from "./session-memory.ts";
 import { orderBody } from "./submission.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -18,13 +18,14 @@ export type Ordering = {
   readonly check: (block: FoldingBlock) => Promise<boolean>;
 };
 
-/** The button's work: says what is missing, or places the order and leads on. */
+/** The button's action: shows what is missing, or places the order and leads on. */
 export function useOrder(checkout: Checkout, onPlaced: () => void): Ordering {
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
-  // With the words, not after them: a live region that had a frame to itself would say what the focus says again.
+  // Together with the message: a live region that appeared a frame earlier would announce what the focus announces
+  // again.
   useLayoutEffect(() => {
     if (refusals > 0) focusFirst(root.current);
   }, [refusals]);
@@ -34,7 +35,7 @@ export function useOrder(checkout: Checkout, onPlaced: () => void): Ordering {
     setErrors(errors);
     setRefusals((count) => count + 1);
   }
-  const body = () => orderBody(cart, way, values, recap, submissionOf(cart).key);
+  const body = () => orderBody(cart, way, values, recap, pendingSubmission(cart).key);
 
   async function check(block: FoldingBlock): Promise<boolean> {
     const fields: readonly string[] = blockFields[block];
@@ -64,7 +65,7 @@ export function useOrder(checkout: Checkout, onPlaced: () => void): Ordering {
   function settle(answer: OrderAnswer): boolean {
     if (answer.ok) {
       onPlaced();
-      leaveWith(answer);
+      redirectAfterOrder(answer);
       return true;
     }
     const isLost = "reason" in answer && answer.reason === "lost";
@@ -89,7 +90,7 @@ function withoutTotal<Problem extends { readonly code: string }>(problems: reado
   return problems.filter(({ code }) => code !== "totalChanged");
 }
 
-/** Rules that do not come (offline) refuse nothing: the server knows them too. */
+/** If the rules cannot be loaded (offline), nothing is refused: the server checks too. */
 async function missing(body: ReturnType<typeof orderBody>): Promise<FieldErrors> {
   try {
     const { checkOrder } = await import("./check-order.ts");
@@ -100,7 +101,7 @@ async function missing(body: ReturnType<typeof orderBody>): Promise<FieldErrors>
 }
 
 /** A whole new page: the confirmation has headers of its own, and the card is paid elsewhere. */
-function leaveWith({ token, payUrl }: PlacedOrder): void {
+function redirectAfterOrder({ token, payUrl }: PlacedOrder): void {
   noteOrder(token);
   cartStore.empty();
   window.location.assign(payUrl ?? `${confirmationPath}?jeton=${encodeURIComponent(token)}`);

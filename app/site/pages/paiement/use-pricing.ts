@@ -6,7 +6,7 @@ import type { PricingAnswer } from "./checkout-answers.ts";
 
 const PAUSE_MS = 250;
 
-export type Pricing = {
+export type CheckoutPricing = {
   /** The figures shown are of something else than what is chosen now. */
   readonly isPending: boolean;
   readonly failure: string | null;
@@ -14,7 +14,7 @@ export type Pricing = {
 };
 
 /** Asks what it costs whenever what it depends on changes; a later change forgets the earlier question. */
-export function usePricing(request: unknown, onRecap: (recap: CheckoutRecap) => void): Pricing {
+export function usePricing(request: unknown, onRecap: (recap: CheckoutRecap) => void): CheckoutPricing {
   const body = JSON.stringify(request);
   const [settled, setSettled] = useState<{ body: string; failure: string | null } | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -14,7 +14,7 @@ const attignat: FoundCommune = {
   id: null,
 };
 
-it("selects a commune, changes to another, and lets it go at the second click", () => {
+it("selects a commune, changes to another, and deselects it at the second click", () => {
   const marboz = toggleCommune(null, "marboz");
   expect(marboz?.commune.name).toBe("Marboz");
   const macon = toggleCommune(marboz, "macon");
@@ -29,7 +29,7 @@ it("knows the details of the twelve when the search finds one of them", () => {
   expect(selectFound(null)).toBeNull();
 });
 
-it("says the answer in one sentence, and nothing once the commune is let go", () => {
+it("says the answer in one sentence, and nothing once the commune is deselected", () => {
   expect(
     [toggleCommune(null, "marboz"), selectFound({ ...attignat, km: 61, comes: false }), null].map(
       selectionSentence,

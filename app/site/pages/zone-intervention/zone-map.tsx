@@ -7,7 +7,7 @@ import { mapCommunes, otherCommunesNote } from "#content/communes/map-communes.t
 import { kilometres } from "#content/messages/communes.ts";
 import { serviceAreaPage as page } from "#content/service-area.ts";
 import { CommuneSearch } from "./commune-search.tsx";
-import { type Selection, selectFound, selectionSentence, toggleCommune } from "./selection.ts";
+import { type CommuneSelection, selectFound, selectionSentence, toggleCommune } from "./selection.ts";
 import { ZonePanel } from "./zone-panel.tsx";
 import "./zone-map.css";
 
@@ -23,7 +23,7 @@ type ZoneMapProps = {
 
 /** The drawn map with its twelve communes, the search for all the others, and what is known of the one chosen. */
 export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }: ZoneMapProps) {
-  const [selection, setSelection] = useState<Selection>(() => selectFound(found));
+  const [selection, setSelection] = useState<CommuneSelection>(() => selectFound(found));
   const chosen = selection?.kind === "drawn" ? selection.commune.id : null;
   const hasChosen = useLiveOnceChanged(selection?.commune.name ?? null) !== "off";
   const toggle = (id: string) => setSelection((current) => toggleCommune(current, id));
@@ -74,7 +74,7 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
 }
 
 /** Where the searched commune lies, when it is on the drawing. */
-function FoundPin({ selection }: { selection: Selection }) {
+function FoundPin({ selection }: { selection: CommuneSelection }) {
   const place = selection?.kind === "found" ? selection.commune.place : null;
   if (!place) return null;
   return (

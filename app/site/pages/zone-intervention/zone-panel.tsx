@@ -9,12 +9,12 @@ import { serviceAreaPage as page } from "#content/service-area.ts";
 import { groupThousands } from "#domain/money/number-text.ts";
 import { askForCommune } from "../../forms/asked-commune.ts";
 import { TickList } from "../../service-parts/tick-list.tsx";
-import type { Selection } from "./selection.ts";
+import type { CommuneSelection } from "./selection.ts";
 
 type Level = { level: 2 | 3 };
 
 /** What is known of the commune chosen. */
-export function ZonePanel({ selection, level }: Level & { selection: Selection }) {
+export function ZonePanel({ selection, level }: Level & { selection: CommuneSelection }) {
   const Heading = `h${level}` as const;
   if (selection === null) {
     return (

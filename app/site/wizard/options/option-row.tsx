@@ -17,7 +17,7 @@ type OptionRowProps = {
 };
 
 /** An option that is in the quote keeps its button: pressing it again says so, as the rules want. */
-export function OptionRow({ option, holes, isAdded, onAdd, onCount }: OptionRowProps) {
+export function WizardOptionRow({ option, holes, isAdded, onAdd, onCount }: OptionRowProps) {
   const { title, description, offer } = option;
   const price = readOfferPrice(currentPriceList(), offer, undefined, holes);
   if (price === null) return null;

@@ -4,7 +4,7 @@ import { wizardTexts } from "#content/messages/wizard.ts";
 import { type OptionTab, wizardOptions } from "#content/wizard-options.ts";
 import type { QuoteItem } from "#domain/quote/quote.ts";
 import type { WizardAction, WizardFlow } from "../wizard-flow.ts";
-import { OptionRow } from "./option-row.tsx";
+import { WizardOptionRow } from "./option-row.tsx";
 
 const tabs: readonly OptionTab[] = ["interior", "exterior", "renovation"];
 
@@ -31,7 +31,7 @@ export function OptionTabs({ flow, dispatch, items }: OptionTabsProps) {
             {wizardOptions
               .filter((option) => option.tab === tab)
               .map((option) => (
-                <OptionRow
+                <WizardOptionRow
                   key={option.offer}
                   option={option}
                   holes={flow.holes}

@@ -48,7 +48,7 @@ describe("reducePhotos", () => {
     expect(reducePhotos(photos, { type: "add", photos: more }).map(({ key }) => key)).toEqual([..."abcdef"]);
   });
 
-  it("tells only those that arrived to the request", () => {
+  it("sends only those that arrived with the request", () => {
     const updated = reducePhotos(photos, { type: "update", key: "b", change: { id: null, error: "non" } });
     const left = reducePhotos(updated, { type: "remove", key: "c" });
     expect(sentPhotos(left).map(({ id }) => id)).toEqual(["a", "d", "e"]);

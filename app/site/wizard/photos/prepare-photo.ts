@@ -5,7 +5,7 @@ export type PreparedPhoto =
   | { readonly ok: true; readonly file: Blob }
   | { readonly ok: false; readonly error: string };
 
-/** What can be sent, or why not. A HEIC photo leaves as JPEG where the browser can read it (Safari can). */
+/** What can be sent, or why not. A HEIC photo is sent as JPEG where the browser can read it (Safari can). */
 export async function preparePhoto(file: File, toJpeg = convertToJpeg): Promise<PreparedPhoto> {
   if (isHeic(file)) return prepareHeic(file, toJpeg);
   const isPhoto = file.size > 0 && ACCEPTED_PHOTOS.some((kind) => kind === file.type);

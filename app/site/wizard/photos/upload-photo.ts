@@ -1,6 +1,6 @@
 import { photoRefusals } from "#content/forms/photos.ts";
 
-export type Upload =
+export type PhotoUpload =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly error: string };
 
@@ -8,8 +8,8 @@ type UploadOptions = { readonly signal: AbortSignal; readonly onProgress: (share
 
 const timeoutMs = 120_000;
 
-/** XMLHttpRequest, since fetch does not tell how much of a body has left. */
-export function uploadPhoto(file: Blob, name: string, options: UploadOptions): Promise<Upload> {
+/** XMLHttpRequest, since fetch reports no upload progress. */
+export function uploadPhoto(file: Blob, name: string, options: UploadOptions): Promise<PhotoUpload> {
   const { signal, onProgress } = options;
   const body = new FormData();
   body.set("photo", file, name);
@@ -28,13 +28,13 @@ export function uploadPhoto(file: Blob, name: string, options: UploadOptions): P
   });
 }
 
-function readAnswer(text: string): Upload {
+function readAnswer(text: string): PhotoUpload {
   try {
     const { id, message } = JSON.parse(text) as { id?: unknown; message?: unknown };
     if (typeof id === "string") return { ok: true, id };
     if (typeof message === "string") return { ok: false, error: message };
   } catch {
-    // Not our server's answer: said in our own words below.
+    // Not our server's answer: our own message is shown below.
   }
   return { ok: false, error: photoRefusals.failed };
 }

@@ -33,7 +33,7 @@ export function reducePhotos(photos: readonly Photo[], change: Change): readonly
 
 let count = 0;
 
-/** Photos leave as soon as they are chosen; the request only names them. */
+/** Photos are sent as soon as they are chosen; the request only names them. */
 export function usePhotos(): Photos {
   const [list, change] = useReducer(reducePhotos, []);
   const onTheWay = useRef(new Map<string, AbortController>());

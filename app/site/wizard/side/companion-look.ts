@@ -2,8 +2,8 @@ import { type DrawnVehicle, silhouettes } from "#app/art/art-names.ts";
 import type { VehicleLook } from "#app/art/vehicle-look.ts";
 import { quoteItems, type WizardState } from "#domain/quote/wizard.ts";
 
-/** The car beside the wizard: its shape, its state, and what is said of it. */
-export type Companion = {
+/** The car beside the wizard: its shape, its state, and its caption. */
+export type CompanionLook = {
   readonly kind: DrawnVehicle;
   readonly look: VehicleLook;
   /** In percent. */
@@ -33,7 +33,7 @@ const ticked: readonly Stage[] = [
 const composed: Stage = { dirt: 0.06, gloss: 0.85, beads: 0.5, percent: 92 };
 const ready: Stage = { dirt: 0, gloss: 1, beads: 1, percent: 100 };
 
-export function companionOf(wizard: WizardState): Companion {
+export function companionOf(wizard: WizardState): CompanionLook {
   const { vehicleCategory, vehicleType, vehicleModel, suggestedServices } = wizard.data;
   const { dirt, gloss, beads, percent } = stageOf(wizard);
   const kind = vehicleCategory
@@ -73,14 +73,18 @@ function captionOf(wizard: WizardState): string {
   if (serviceObjective === "besoin_conseils") return "parlons-en";
   if (wizard.step >= 5 && lines > 0) {
     if (wizard.step === 7) return "prête à briller";
-    return wizard.step === 6 ? counted(lines, "ligne", "au devis") : counted(lines, "prestation");
+    return wizard.step === 6 ? countWithNoun(lines, "ligne", "au devis") : countWithNoun(lines, "prestation");
   }
   if (serviceProblems.length > 0) {
-    return counted(serviceProblems.length, "point", serviceProblems.length > 1 ? "signalés" : "signalé");
+    return countWithNoun(
+      serviceProblems.length,
+      "point",
+      serviceProblems.length > 1 ? "signalés" : "signalé",
+    );
   }
   return "objectif choisi";
 }
 
-export function counted(count: number, noun: string, rest = ""): string {
+export function countWithNoun(count: number, noun: string, rest = ""): string {
   return `${count}\u00a0${noun}${count > 1 ? "s" : ""}${rest && ` ${rest}`}`;
 }

@@ -3,7 +3,7 @@ import { objectives } from "#content/objectives.ts";
 import { carCategories, utilityCategories, vehicleTypes } from "#content/vehicles.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import type { WizardData, WizardState } from "#domain/quote/wizard.ts";
-import { counted } from "./companion-look.ts";
+import { countWithNoun } from "./companion-look.ts";
 import { Total } from "./total.tsx";
 
 type Row = { readonly term: string; readonly value: string; readonly kind: "answer" | "todo" | "line" };
@@ -48,7 +48,7 @@ function answer(term: string, value: string | undefined): Row {
 function servicesRow({ serviceObjective, serviceProblems }: WizardData): Row {
   const count = serviceProblems.length;
   if (count > 0) {
-    return { term: "Problématiques", value: counted(count, "cochée"), kind: "answer" };
+    return { term: "Problématiques", value: countWithNoun(count, "cochée"), kind: "answer" };
   }
   const isAhead = serviceObjective !== null && serviceObjective !== "besoin_conseils";
   return { term: "Prestations", value: isAhead ? "à l’étape 5" : "aucune", kind: "todo" };

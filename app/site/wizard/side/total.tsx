@@ -1,7 +1,7 @@
 import { formatTotalText } from "#domain/money/money.ts";
 import { type QuoteItem, quoteTotal } from "#domain/quote/quote.ts";
 
-/** One sentence for who listens, to the letter; two lines for who looks. */
+/** One sentence for screen readers, as specified; two lines on the screen. */
 export function Total({ items }: { items: readonly QuoteItem[] }) {
   const { cents, hasOnQuote, label } = quoteTotal(items);
   return (

@@ -15,14 +15,14 @@ export function WizardSide({ wizard, items }: { wizard: WizardState; items: read
         <div className="wiz-side-receipt">
           <p className="wiz-side-title">Votre devis</p>
           <Receipt wizard={wizard} items={items} />
-          <Question />
+          <QuestionHint />
         </div>
       </div>
     </aside>
   );
 }
 
-export function Question() {
+export function QuestionHint() {
   return (
     <p className="wiz-ask">
       <IconPhone />

@@ -8,7 +8,7 @@ import { wizardTexts } from "#content/messages/wizard.ts";
 import { carCategories, modelField, utilityCategories } from "#content/vehicles.ts";
 import { formatPriceText } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
-import type { StepProps } from "./step.ts";
+import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 
 function cars() {
@@ -29,7 +29,7 @@ function vans() {
   }));
 }
 
-export function CategoryStep({ flow, dispatch }: StepProps) {
+export function CategoryStep({ flow, dispatch }: WizardStepProps) {
   const { vehicleType, vehicleCategory, vehicleModel } = flow.wizard.data;
   const isVan = vehicleType === "utilitaire";
   return (

@@ -7,10 +7,10 @@ import type { ContactInfo } from "#domain/quote/wizard.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
 import type { Photos } from "../photos/use-photos.ts";
 import { QuoteCommune } from "./quote-commune.tsx";
-import type { StepProps } from "./step.ts";
+import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 
-export function ContactStep({ flow, dispatch, photos }: StepProps & { photos: Photos }) {
+export function ContactStep({ flow, dispatch, photos }: WizardStepProps & { photos: Photos }) {
   const { wizard, commune, errors } = flow;
   const isAdvice = wizard.data.serviceObjective === "besoin_conseils";
   const wire = (field: keyof ContactInfo) => ({

@@ -18,7 +18,7 @@ import { formatPriceText } from "#domain/money/money.ts";
 import type { ObjectiveId } from "#domain/quote/objective.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
-import type { StepProps } from "./step.ts";
+import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 
@@ -32,7 +32,7 @@ const icons: Readonly<Record<ObjectiveId, ComponentType<IconProps>>> = {
   besoin_conseils: IconChat,
 };
 
-export function ObjectiveStep({ flow, dispatch }: StepProps) {
+export function ObjectiveStep({ flow, dispatch }: WizardStepProps) {
   const { byArrow, ...keys } = useArrowKeys();
   const { vehicleCategory, serviceObjective } = flow.wizard.data;
   return (

@@ -3,10 +3,10 @@ import { ChoiceChip, ChoiceChips } from "#app/ui/choices/choice-chip.tsx";
 import { wizardTexts } from "#content/messages/wizard.ts";
 import { problemGroupLabels, problems } from "#content/problems.ts";
 import { problemGroupsFor } from "#domain/quote/objective.ts";
-import type { StepProps } from "./step.ts";
+import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 
-export function ProblemsStep({ flow, dispatch }: StepProps) {
+export function ProblemsStep({ flow, dispatch }: WizardStepProps) {
   const { serviceObjective, serviceProblems } = flow.wizard.data;
   const groups = problemGroupsFor(serviceObjective);
   if (groups.length === 0) {

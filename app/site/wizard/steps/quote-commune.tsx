@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Said } from "#app/ui/feedback/said.tsx";
+import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
 import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
 import { exactCommune, useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
 import type { FoundCommune } from "#content/communes/found-commune.ts";
@@ -40,7 +40,7 @@ export function QuoteCommune({ value, error, onChange }: QuoteCommuneProps) {
           onChange(found.name);
         }}
       />
-      <Said>{hasTyped && commune ? hint : ""}</Said>
+      <LiveAnnouncement>{hasTyped && commune ? hint : ""}</LiveAnnouncement>
     </>
   );
 }

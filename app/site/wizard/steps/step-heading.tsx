@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The step's question. Takes the focus when the step opens, so that it is heard. */
+/** The step's question. Takes the focus when the step opens, so that it is announced. */
 export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="wiz-question">

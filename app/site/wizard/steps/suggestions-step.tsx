@@ -7,11 +7,11 @@ import { wizardTexts } from "#content/messages/wizard.ts";
 import { effectivePrice } from "#domain/quote/quote.ts";
 import { type Suggestion, toQuoteItem } from "#domain/quote/suggestion.ts";
 import { PriceText } from "../side/price-text.tsx";
-import type { StepProps } from "./step.ts";
+import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { suggestionTypeLabels } from "./suggestion-type-labels.ts";
 
-export function SuggestionsStep({ flow, dispatch }: StepProps) {
+export function SuggestionsStep({ flow, dispatch }: WizardStepProps) {
   const { offered, data } = flow.wizard;
   if (offered.length === 0) return <NoSuggestions />;
   return (

@@ -7,11 +7,11 @@ import { quoteItems } from "#domain/quote/wizard.ts";
 import { OptionTabs } from "../options/option-tabs.tsx";
 import { PriceText } from "../side/price-text.tsx";
 import type { WizardFlow } from "../wizard-flow.ts";
-import type { StepProps } from "./step.ts";
+import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { suggestionTypeLabels } from "./suggestion-type-labels.ts";
 
-export function SummaryStep({ flow, dispatch }: StepProps) {
+export function SummaryStep({ flow, dispatch }: WizardStepProps) {
   const items = quoteItems(flow.wizard);
   return (
     <>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** Tells a choice made by wandering with the arrow keys from one made by a click, a tap or the space bar. */
+/** Distinguishes a choice made with the arrow keys from one made by a click, a tap or the space bar. */
 export function useArrowKeys() {
   const isArrow = useRef(false);
   return {

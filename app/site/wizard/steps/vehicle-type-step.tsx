@@ -3,11 +3,11 @@ import { prefetchVehicle, Vehicle } from "#app/art/vehicle.tsx";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { vehicleTypes } from "#content/vehicles.ts";
 import { categoriesFor, type VehicleType } from "#domain/vehicle/vehicle.ts";
-import type { StepProps } from "./step.ts";
+import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 
-export function VehicleTypeStep({ flow, dispatch }: StepProps) {
+export function VehicleTypeStep({ flow, dispatch }: WizardStepProps) {
   const { byArrow, ...keys } = useArrowKeys();
   return (
     <>

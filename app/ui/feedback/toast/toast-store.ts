@@ -1,6 +1,6 @@
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 
-export interface Toast extends Notice {
+export interface Toast extends ToastMessage {
   readonly id: number;
 }
 
@@ -9,7 +9,7 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /** One notice at a time: a new one replaces the one shown. */
-export function notify(notice: Notice): void {
+export function notify(notice: ToastMessage): void {
   count += 1;
   current = { ...notice, id: count };
   tell();

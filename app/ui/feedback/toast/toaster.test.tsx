@@ -10,8 +10,8 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** The words said aloud, and the language they are said in. */
-function said(words: RegExp): Promise<[string | null, string | undefined]> {
+/** The announced words, and their language. */
+function announced(words: RegExp): Promise<[string | null, string | undefined]> {
   return waitFor(() => {
     const [aloud, ...again] = screen
       .getAllByRole("status")
@@ -21,15 +21,15 @@ function said(words: RegExp): Promise<[string | null, string | undefined]> {
   });
 }
 
-it("says a notice once, title and text apart, in the voice of its language", async () => {
+it("announces a toast once, title and text apart, in its language", async () => {
   render(<Toaster />);
   act(() => notify(cartNotices.removed));
-  expect(await said(/^Notification Article/)).toEqual([
+  expect(await announced(/^Notification Article/)).toEqual([
     "Notification Article retiré L'article a été retiré de votre panier.",
     undefined,
   ]);
   act(() => notify(signInFailed("Invalid login credentials")));
-  expect(await said(/^Notification Sign/)).toEqual([
+  expect(await announced(/^Notification Sign/)).toEqual([
     "Notification Sign in Failed Invalid login credentials",
     "en",
   ]);

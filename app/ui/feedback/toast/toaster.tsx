@@ -9,7 +9,7 @@ import "./toaster.css";
 const defaultDurationMs = 5000;
 const swipeThresholdPx = 50;
 
-/** Loaded with the first notice: a visitor who is told nothing downloads nothing. */
+/** Loaded with the first toast: a visitor without one downloads nothing. */
 export default function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
   const latestId = useRef(0);
@@ -18,8 +18,8 @@ export default function Toaster() {
   const host = useTopLayer(home);
   if (toast) latestId.current = toast.id;
   const notices = (
-    // A new notice gets a new provider: the library's pause under pointer or focus would outlive a notice that was
-    // closed by hand, and the next one would never leave by itself.
+    // A new toast gets a new provider: the library's pause under pointer or focus would outlive a toast that was closed
+    // by hand, and the next one would never close by itself.
     <Radix.Provider
       key={latestId.current}
       label="Notification"
@@ -54,7 +54,7 @@ export default function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* Where the library says the notice aloud, in the voice of its language. */}
+      {/* Where the library announces the toast, in its language. */}
       <div ref={setAnnouncer} lang={toast?.lang} />
       <Radix.Viewport className="toast-area" hotkey={["F8"]} label="Notifications ({hotkey})" />
     </Radix.Provider>

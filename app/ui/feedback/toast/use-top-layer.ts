@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 /**
- * An element that always stands where it can be seen and read out: inside the dialog that is open on top, for the
- * browser makes everything outside a modal dialog inert, and back at home once it is closed. It is moved, not drawn
- * anew, so that a notice is said aloud once.
+ * An element that is always visible and readable: inside the topmost open dialog, since the browser makes everything
+ * outside a modal dialog inert, and back at its own place once that is closed. It is moved, not rendered again, so that
+ * a toast is announced once.
  */
 export function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement {
   const [host] = useState(() => {

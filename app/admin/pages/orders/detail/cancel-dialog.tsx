@@ -4,10 +4,10 @@ import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { useSave } from "../../../ui/use-save.ts";
-import type { DeskOrder } from "./desk.ts";
+import type { OrderFacts } from "./admin-order.ts";
 
 interface CancelDialogProps {
-  readonly order: DeskOrder;
+  readonly order: OrderFacts;
   readonly label?: string;
 }
 

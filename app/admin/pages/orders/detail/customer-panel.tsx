@@ -3,9 +3,9 @@ import { formatEuros } from "#domain/money/money.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 
-export function CustomerPanel({ desk: { order, customer } }: { desk: OrderDesk }) {
+export function CustomerPanel({ adminOrder: { order, customer } }: { adminOrder: AdminOrder }) {
   const initials = order.name
     .split(/\s+/)
     .map((word) => word.charAt(0))

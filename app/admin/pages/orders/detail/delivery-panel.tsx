@@ -1,10 +1,10 @@
 import { IconBox, IconPin, IconTruck } from "#app/art/icons.tsx";
 import { type Parcel, parcelText, trackingUrl } from "#domain/shop/parcel.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import type { DeskOrder } from "./desk.ts";
+import type { OrderFacts } from "./admin-order.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
-export function DeliveryPanel({ order }: { order: DeskOrder }) {
+export function DeliveryPanel({ order }: { order: OrderFacts }) {
   if (order.deliveryWay === "none") return null;
   return (
     <Panel title="Livraison">

@@ -1,13 +1,13 @@
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import { download } from "./download.ts";
 
 const names = { invoice: "Facture", credit_note: "Avoir" } as const;
 
-export function DocumentsPanel({ desk }: { desk: OrderDesk }) {
-  const { order, documents, lines, waiting, missingIdentity } = desk;
+export function DocumentsPanel({ adminOrder }: { adminOrder: AdminOrder }) {
+  const { order, documents, lines, waiting, missingIdentity } = adminOrder;
   const hasGoods = lines.some(({ kind }) => kind === "product");
   if (documents.length === 0 && waiting.length === 0 && !hasGoods) return null;
   return (
@@ -41,7 +41,7 @@ export function DocumentsPanel({ desk }: { desk: OrderDesk }) {
   );
 }
 
-/** Once everything is filled in they leave within the minute. */
+/** Once everything is filled in they are sent within the minute. */
 function waitingWords(missing: readonly string[]): string {
   return missing.length === 0 ? "elle part dans la minute." : `complétez ${missing.join(", ")}.`;
 }

@@ -4,7 +4,7 @@ import type { HandMeans } from "#domain/money/payment-means.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { useSave } from "../../../ui/use-save.ts";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import { MeansField, usualMeans } from "./payment-means-field.tsx";
 
 const outcomes = {
@@ -16,7 +16,7 @@ const outcomes = {
 } as const;
 
 /** Money for an order that was cancelled unpaid, by transfer or in hand; a card's is dealt with by itself. */
-export function mayPayLate({ order, payments }: OrderDesk): boolean {
+export function isLatePaymentPossible({ order, payments }: AdminOrder): boolean {
   return (
     order.status === "annulee" &&
     order.paidAt === null &&
@@ -27,7 +27,7 @@ export function mayPayLate({ order, payments }: OrderDesk): boolean {
 }
 
 /** The order is wanted all the same, or the money goes back: either way it is written down. */
-export function LatePayment({ order }: Pick<OrderDesk, "order">) {
+export function LatePayment({ order }: Pick<AdminOrder, "order">) {
   const [means, setMeans] = useState<HandMeans>(usualMeans(order));
   const givingBack = useLatePayment(order, { outcome: "giveBack" });
   const reopening = useLatePayment(order, { outcome: "reopen", means });
@@ -69,7 +69,7 @@ interface LateMoney {
   readonly means?: HandMeans;
 }
 
-function useLatePayment(order: OrderDesk["order"], { outcome, means }: LateMoney) {
+function useLatePayment(order: AdminOrder["order"], { outcome, means }: LateMoney) {
   return useSave({
     send: () => {
       const json = { outcome, seen: order.updatedAt, ...(means ? { means } : {}) };

@@ -6,10 +6,10 @@ import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { useSave } from "../../../ui/use-save.ts";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
 
-type OrderMail = OrderDesk["mails"][number];
+type OrderMail = AdminOrder["mails"][number];
 
 const names: Readonly<Record<string, string>> = {
   "order-placed": "Confirmation de commande",
@@ -31,7 +31,7 @@ const states: Readonly<Record<OrderMail["status"], string>> = {
 };
 
 /** What the customer was sent about this order; each can be read and sent again. */
-export function MailsPanel({ desk: { order, mails } }: { desk: OrderDesk }) {
+export function MailsPanel({ adminOrder: { order, mails } }: { adminOrder: AdminOrder }) {
   const [open, setOpen] = useState<OrderMail | null>(null);
   const [preview, setPreview] = useState<PreviewedMail | null>(null);
   const reading = useSave({

@@ -1,10 +1,10 @@
 import { IconPrinter } from "#app/art/icons-admin.tsx";
 import type { OrderStatus } from "#domain/shop/order.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
+import type { AdminOrder } from "./admin-order.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import type { OrderDesk } from "./desk.ts";
 import { download } from "./download.ts";
-import { LatePayment, mayPayLate } from "./late-payment.tsx";
+import { isLatePaymentPossible, LatePayment } from "./late-payment.tsx";
 import { RecordPayment } from "./record-payment.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { leftToRefund } from "./refund-draft.ts";
@@ -15,7 +15,7 @@ type Step = "preparee" | "expediee" | "prete" | "remise";
 const isStep = (status: OrderStatus): status is Step =>
   status === "preparee" || status === "expediee" || status === "prete" || status === "remise";
 
-function mayRecordPayment({ order }: OrderDesk): boolean {
+function mayRecordPayment({ order }: AdminOrder): boolean {
   return (
     order.paidAt === null &&
     order.paymentWay !== "card" &&
@@ -25,21 +25,21 @@ function mayRecordPayment({ order }: OrderDesk): boolean {
 }
 
 /** Whether anything is left to do that takes the order further. */
-export function hasMainStep(desk: OrderDesk): boolean {
-  return desk.nextSteps.some(isStep) || mayRecordPayment(desk);
+export function hasMainStep(adminOrder: AdminOrder): boolean {
+  return adminOrder.nextSteps.some(isStep) || mayRecordPayment(adminOrder);
 }
 
 /** The one step that comes next. */
-export function MainStep({ desk }: { desk: OrderDesk }) {
-  const { order } = desk;
-  const [step] = desk.nextSteps.filter(isStep);
+export function MainStep({ adminOrder }: { adminOrder: AdminOrder }) {
+  const { order } = adminOrder;
+  const [step] = adminOrder.nextSteps.filter(isStep);
   if (step) return <StepDialog key={step} order={order} step={step} isMain />;
-  return mayRecordPayment(desk) ? <RecordPayment order={order} isMain /> : null;
+  return mayRecordPayment(adminOrder) ? <RecordPayment order={order} isMain /> : null;
 }
 
 /** What else can be done with the order now. */
-export function OtherActions({ desk }: { desk: OrderDesk }) {
-  const { order, lines, nextSteps } = desk;
+export function OtherActions({ adminOrder }: { adminOrder: AdminOrder }) {
+  const { order, lines, nextSteps } = adminOrder;
   const steps = nextSteps.filter(isStep);
   return (
     <>
@@ -51,10 +51,12 @@ export function OtherActions({ desk }: { desk: OrderDesk }) {
           Bon de préparation
         </AdminButton>
       ) : null}
-      {mayPayLate(desk) ? <LatePayment order={order} /> : null}
+      {isLatePaymentPossible(adminOrder) ? <LatePayment order={order} /> : null}
       {nextSteps.includes("annulee") ? <CancelDialog order={order} /> : null}
-      {order.paidAt && leftToRefund(desk) > 0 ? <RefundDialog desk={desk} /> : null}
-      {mayRecordPayment(desk) && steps.length > 0 ? <RecordPayment order={order} isMain={false} /> : null}
+      {order.paidAt && leftToRefund(adminOrder) > 0 ? <RefundDialog adminOrder={adminOrder} /> : null}
+      {mayRecordPayment(adminOrder) && steps.length > 0 ? (
+        <RecordPayment order={order} isMain={false} />
+      ) : null}
       {steps.slice(1).map((step) => (
         <StepDialog key={step} order={order} step={step} isMain={false} />
       ))}

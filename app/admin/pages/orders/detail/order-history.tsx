@@ -5,19 +5,19 @@ import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Timeline, type TimelineEntry } from "../../../ui/timeline.tsx";
 import { useSaveForm } from "../../../ui/use-save.ts";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 
-export function OrderHistory({ desk }: { desk: OrderDesk }) {
+export function OrderHistory({ adminOrder }: { adminOrder: AdminOrder }) {
   return (
     <Panel title="Historique">
-      <NoteForm orderId={desk.order.id} />
-      <Timeline entries={entriesOf(desk)} />
+      <NoteForm orderId={adminOrder.order.id} />
+      <Timeline entries={entriesOf(adminOrder)} />
     </Panel>
   );
 }
 
 /** Events and notes together, newest first. */
-function entriesOf({ events, notes }: OrderDesk): readonly TimelineEntry[] {
+function entriesOf({ events, notes }: AdminOrder): readonly TimelineEntry[] {
   const happened = events.map(({ id, kind, note, actor, at }) => ({
     id: `evenement-${id}`,
     title: eventTitle(kind),

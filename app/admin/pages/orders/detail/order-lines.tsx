@@ -5,13 +5,13 @@ import { formatEuros } from "#domain/money/money.ts";
 import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
 import { thumbnail } from "../../products/list-address.ts";
-import type { DeskOrder, OrderDesk } from "./desk.ts";
+import type { AdminOrder, OrderFacts } from "./admin-order.ts";
 import { RestockDialog } from "./restock-dialog.tsx";
 import "./order-lines.css";
 
-type Line = OrderDesk["lines"][number];
+type Line = AdminOrder["lines"][number];
 
-export function OrderLines({ desk: { order, lines, request } }: { desk: OrderDesk }) {
+export function OrderLines({ adminOrder: { order, lines, request } }: { adminOrder: AdminOrder }) {
   const count = `${lines.length} ligne${lines.length > 1 ? "s" : ""}`;
   return (
     <Panel title="Articles" aside={<span className="adm-muted">{count}</span>} flush>
@@ -91,7 +91,7 @@ function LineName({ line }: { line: Line }) {
   );
 }
 
-function Totals({ order }: { order: DeskOrder }) {
+function Totals({ order }: { order: OrderFacts }) {
   if (order.totalCents === 0) return null;
   // Cancelled before anything was paid: nothing is left to pay.
   const isVoid = order.status === "annulee" && order.paidAt === null;

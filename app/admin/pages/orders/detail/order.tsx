@@ -3,15 +3,15 @@ import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { shownPayment } from "#domain/shop/order-display.ts";
 import { Link } from "#router";
 import { admin, read } from "../../../client/admin-client.ts";
-import type { DeskHandle } from "../../../ui/desk-handle.ts";
+import type { AdminHandle } from "../../../ui/admin-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { StatusPill } from "../../../ui/status-pill.tsx";
 import { useNarrow } from "../../../ui/use-narrow.ts";
 import { OrderPill } from "../order-pill.tsx";
 import type { Route } from "./+types/order.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { DeliveryPanel } from "./delivery-panel.tsx";
-import type { OrderDesk } from "./desk.ts";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { MailsPanel } from "./mails-panel.tsx";
 import { hasMainStep, MainStep, OtherActions } from "./order-actions.tsx";
@@ -28,15 +28,15 @@ export const handle = {
     list: { to: "/admin/orders", label: "Commandes" },
     back: "Voir toutes les commandes",
   },
-} satisfies DeskHandle;
+} satisfies AdminHandle;
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return read(admin.orders[":id"].$get({ param: { id: params.id } }));
 }
 clientLoader.hydrate = true as const;
 
-export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
-  const { order, neighbours } = desk;
+export default function OrderPage({ loaderData: adminOrder }: Route.ComponentProps) {
+  const { order, neighbours } = adminOrder;
   const isNarrow = useNarrow();
   return (
     <>
@@ -44,42 +44,42 @@ export default function OrderPage({ loaderData: desk }: Route.ComponentProps) {
         title={order.number}
         parent={{ to: "/admin/orders", label: "Commandes" }}
         detail={formatParisInstant(new Date(order.createdAt))}
-        status={<Pills desk={desk} />}
+        status={<Pills adminOrder={adminOrder} />}
         actions={
           <>
             <span className="ord-neighbours">
               <Neighbour order={neighbours.newer} label="Commande suivante" icon={<IconChevronUp />} />
               <Neighbour order={neighbours.older} label="Commande précédente" icon={<IconChevronDown />} />
             </span>
-            <OtherActions key={order.id} desk={desk} />
-            {isNarrow ? null : <MainStep key={`${order.id}-suite`} desk={desk} />}
+            <OtherActions key={order.id} adminOrder={adminOrder} />
+            {isNarrow ? null : <MainStep key={`${order.id}-suite`} adminOrder={adminOrder} />}
           </>
         }
       />
       <div className="adm-columns">
         <div className="adm-stack">
-          <OrderLines desk={desk} />
-          <OrderHistory key={order.id} desk={desk} />
+          <OrderLines adminOrder={adminOrder} />
+          <OrderHistory key={order.id} adminOrder={adminOrder} />
         </div>
         <div className="adm-stack">
-          <CustomerPanel desk={desk} />
+          <CustomerPanel adminOrder={adminOrder} />
           <DeliveryPanel order={order} />
-          <DocumentsPanel desk={desk} />
-          <RefundsPanel desk={desk} />
-          <WithdrawalPanel desk={desk} />
-          <MailsPanel desk={desk} />
+          <DocumentsPanel adminOrder={adminOrder} />
+          <RefundsPanel adminOrder={adminOrder} />
+          <WithdrawalPanel adminOrder={adminOrder} />
+          <MailsPanel adminOrder={adminOrder} />
         </div>
       </div>
-      {isNarrow && hasMainStep(desk) ? (
+      {isNarrow && hasMainStep(adminOrder) ? (
         <div className="ord-bar">
-          <MainStep key={order.id} desk={desk} />
+          <MainStep key={order.id} adminOrder={adminOrder} />
         </div>
       ) : null}
     </>
   );
 }
 
-function Pills({ desk: { order, withdrawals } }: { desk: OrderDesk }) {
+function Pills({ adminOrder: { order, withdrawals } }: { adminOrder: AdminOrder }) {
   const isWithdrawn = withdrawals.some(({ handledAt }) => handledAt === null);
   const payment = shownPayment({ ...order, isPaid: order.paidAt !== null });
   return (

@@ -6,10 +6,10 @@ interface ParcelFieldsProps {
   readonly parcel: Parcel;
   readonly onChange: (parcel: Parcel) => void;
   /** The message is drawn again with what was typed. */
-  readonly onLeave: () => void;
+  readonly onFieldBlur: () => void;
 }
 
-export function ParcelFields({ parcel, onChange, onLeave }: ParcelFieldsProps) {
+export function ParcelFields({ parcel, onChange, onFieldBlur }: ParcelFieldsProps) {
   const listId = useId();
   return (
     <div className="adm-form-row ord-parcel">
@@ -20,7 +20,7 @@ export function ParcelFields({ parcel, onChange, onLeave }: ParcelFieldsProps) {
         maxLength={40}
         autoComplete="off"
         onChange={(event) => onChange({ ...parcel, carrier: event.target.value })}
-        onBlur={onLeave}
+        onBlur={onFieldBlur}
       />
       <datalist id={listId}>
         {CARRIERS.map((name) => (
@@ -34,7 +34,7 @@ export function ParcelFields({ parcel, onChange, onLeave }: ParcelFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         onChange={(event) => onChange({ ...parcel, tracking: event.target.value })}
-        onBlur={onLeave}
+        onBlur={onFieldBlur}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { Select } from "#app/ui/fields/select.tsx";
 import { HAND_MEANS, type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
-import type { DeskOrder } from "./desk.ts";
+import type { OrderFacts } from "./admin-order.ts";
 
 /** How such an order is usually paid, until somebody says otherwise. */
-export function usualMeans({ paymentWay }: Pick<DeskOrder, "paymentWay">): HandMeans {
+export function usualMeans({ paymentWay }: Pick<OrderFacts, "paymentWay">): HandMeans {
   return paymentWay === "transfer" ? "transfer" : "cash";
 }
 

@@ -5,11 +5,11 @@ import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { useSave } from "../../../ui/use-save.ts";
-import type { DeskOrder } from "./desk.ts";
+import type { OrderFacts } from "./admin-order.ts";
 import { MeansField, usualMeans } from "./payment-means-field.tsx";
 
 /** The money is on the account, or in hand. */
-export function RecordPayment({ order, isMain }: { order: DeskOrder; isMain: boolean }) {
+export function RecordPayment({ order, isMain }: { order: OrderFacts; isMain: boolean }) {
   const [means, setMeans] = useState<HandMeans>(usualMeans(order));
   const recording = useSave({
     send: () => {

@@ -5,7 +5,7 @@ import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { useSave } from "../../../ui/use-save.ts";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import {
   centsOf,
   firstFields,
@@ -18,25 +18,28 @@ import {
 import { RefundForm } from "./refund-form.tsx";
 
 interface RefundDialogProps {
-  readonly desk: OrderDesk;
+  readonly adminOrder: AdminOrder;
   readonly label?: string;
   /** What the credit note says unless the staff writes something else. */
   readonly reason?: string;
 }
 
 /** Part or all of what was paid: written once, read back, then done. */
-export function RefundDialog({ desk, label = "Rembourser", reason = "" }: RefundDialogProps) {
-  const { order } = desk;
-  const left = leftToRefund(desk);
+export function RefundDialog({ adminOrder, label = "Rembourser", reason = "" }: RefundDialogProps) {
+  const { order } = adminOrder;
+  const left = leftToRefund(adminOrder);
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [fields, setFields] = useState(() => firstFields(desk, reason));
+  const [fields, setFields] = useState(() => firstFields(adminOrder, reason));
   const [isReading, setReading] = useState(false);
   const [key, setKey] = useState("");
   const cents = centsOf(fields);
   const { save, isBusy, formError, refuse, clear, reset } = useSave({
     send: () => {
-      const restock = restocked(desk, fields).map(({ productId, quantity }) => ({ productId, quantity }));
+      const restock = restocked(adminOrder, fields).map(({ productId, quantity }) => ({
+        productId,
+        quantity,
+      }));
       const { closesWithdrawal } = fields;
       const json = { cents, reason: fields.reason, restock, closesWithdrawal, key, seen: order.updatedAt };
       return send(admin.orders[":id"].refund.$post({ param: { id: order.id }, json }));
@@ -52,7 +55,7 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
     refresh: "always",
   });
   const open = () => {
-    setFields(firstFields(desk, reason));
+    setFields(firstFields(adminOrder, reason));
     setKey(crypto.randomUUID());
     setReading(false);
     reset();
@@ -97,25 +100,25 @@ export function RefundDialog({ desk, label = "Rembourser", reason = "" }: Refund
       >
         <RefundForm
           id={formId}
-          desk={desk}
+          adminOrder={adminOrder}
           fields={fields}
           isHidden={isReading}
           onChange={setFields}
           onSubmit={check}
         />
-        {isReading ? <RefundSummary desk={desk} fields={fields} /> : null}
+        {isReading ? <RefundSummary adminOrder={adminOrder} fields={fields} /> : null}
       </Dialog>
     </>
   );
 }
 
 /** What is about to happen, read back before it does. */
-function RefundSummary({ desk, fields }: { desk: OrderDesk; fields: RefundFields }) {
-  const { order } = desk;
+function RefundSummary({ adminOrder, fields }: { adminOrder: AdminOrder; fields: RefundFields }) {
+  const { order } = adminOrder;
   const cents = centsOf(fields);
-  const back = restocked(desk, fields).map(({ title, quantity }) => `${quantity} × ${title}`);
-  const withdrawal = openWithdrawal(desk);
-  const isWhole = cents === leftToRefund(desk);
+  const back = restocked(adminOrder, fields).map(({ title, quantity }) => `${quantity} × ${title}`);
+  const withdrawal = openWithdrawal(adminOrder);
+  const isWhole = cents === leftToRefund(adminOrder);
   return (
     <ul className="ord-summary">
       <li>
@@ -125,7 +128,7 @@ function RefundSummary({ desk, fields }: { desk: OrderDesk; fields: RefundFields
       <li>
         Un avoir est établi et envoyé à {order.email}. Motif&nbsp;: {fields.reason}
       </li>
-      {returnableLines(desk).length > 0 ? (
+      {returnableLines(adminOrder).length > 0 ? (
         <li>{back.length > 0 ? `En stock\u00a0: ${back.join(", ")}.` : "Rien ne revient en stock."}</li>
       ) : null}
       {withdrawal && (isWhole || fields.closesWithdrawal) ? (

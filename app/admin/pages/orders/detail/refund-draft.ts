@@ -1,5 +1,5 @@
 import { parsePriceText } from "#domain/money/money.ts";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 
 /** What the staff wrote so far. */
 export interface RefundFields {
@@ -11,25 +11,25 @@ export interface RefundFields {
 }
 
 /** The lines of which something may still come back. */
-export function returnableLines({ lines }: Pick<OrderDesk, "lines">) {
+export function returnableLines({ lines }: Pick<AdminOrder, "lines">) {
   return lines.filter(({ returnable }) => returnable > 0);
 }
 
-export function openWithdrawal({ withdrawals }: Pick<OrderDesk, "withdrawals">) {
+export function openWithdrawal({ withdrawals }: Pick<AdminOrder, "withdrawals">) {
   return withdrawals.find(({ kind, handledAt }) => kind === "retractation" && handledAt === null) ?? null;
 }
 
-export function leftToRefund({ order }: Pick<OrderDesk, "order">): number {
+export function leftToRefund({ order }: Pick<AdminOrder, "order">): number {
   return order.totalCents - order.refundedCents;
 }
 
 /** Everything that is left, nothing on the shelf: what comes back is for the staff to say. */
-export function firstFields(desk: OrderDesk, reason: string): RefundFields {
+export function firstFields(adminOrder: AdminOrder, reason: string): RefundFields {
   return {
-    amount: (leftToRefund(desk) / 100).toFixed(2).replace(".", ","),
+    amount: (leftToRefund(adminOrder) / 100).toFixed(2).replace(".", ","),
     reason,
     restock: {},
-    closesWithdrawal: openWithdrawal(desk) !== null,
+    closesWithdrawal: openWithdrawal(adminOrder) !== null,
   };
 }
 
@@ -38,8 +38,8 @@ export function centsOf({ amount }: RefundFields): number {
 }
 
 /** Line by line, as it will be done. */
-export function restocked(desk: OrderDesk, { restock }: RefundFields) {
-  return returnableLines(desk).flatMap(({ id, productId, title, returnable }) => {
+export function restocked(adminOrder: AdminOrder, { restock }: RefundFields) {
+  return returnableLines(adminOrder).flatMap(({ id, productId, title, returnable }) => {
     const quantity = Math.min(restock[id] ?? 0, returnable);
     return productId && quantity > 0 ? [{ productId, title, quantity }] : [];
   });

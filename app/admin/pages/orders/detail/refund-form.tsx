@@ -2,22 +2,22 @@ import type { FormEvent } from "react";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { formatEuros } from "#domain/money/money.ts";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import { leftToRefund, openWithdrawal, type RefundFields } from "./refund-draft.ts";
 import { RestockFields } from "./restock-fields.tsx";
 
 interface RefundFormProps {
   readonly id: string;
-  readonly desk: OrderDesk;
+  readonly adminOrder: AdminOrder;
   readonly fields: RefundFields;
   readonly isHidden: boolean;
   readonly onChange: (fields: RefundFields) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-export function RefundForm({ id, desk, fields, isHidden, onChange, onSubmit }: RefundFormProps) {
-  const withdrawal = openWithdrawal(desk);
-  const left = leftToRefund(desk);
+export function RefundForm({ id, adminOrder, fields, isHidden, onChange, onSubmit }: RefundFormProps) {
+  const withdrawal = openWithdrawal(adminOrder);
+  const left = leftToRefund(adminOrder);
   return (
     <form id={id} className="adm-form" onSubmit={onSubmit} hidden={isHidden}>
       <Input
@@ -36,7 +36,7 @@ export function RefundForm({ id, desk, fields, isHidden, onChange, onSubmit }: R
         onChange={(event) => onChange({ ...fields, reason: event.target.value })}
       />
       <RestockFields
-        desk={desk}
+        adminOrder={adminOrder}
         restock={fields.restock}
         onChange={(restock) => onChange({ ...fields, restock })}
       />

@@ -5,9 +5,9 @@ import { Panel } from "../../../ui/panel.tsx";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { StatusPill, type Tone } from "../../../ui/status-pill.tsx";
 import { useSave } from "../../../ui/use-save.ts";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 
-type Refund = OrderDesk["refunds"][number];
+type Refund = AdminOrder["refunds"][number];
 
 const states: Readonly<Record<Refund["status"], readonly [Tone, string]>> = {
   pending: ["going", "En cours"],
@@ -16,7 +16,7 @@ const states: Readonly<Record<Refund["status"], readonly [Tone, string]>> = {
   failed: ["bad", "Refusé par Stripe, à rendre"],
 };
 
-export function RefundsPanel({ desk: { order, refunds } }: { desk: OrderDesk }) {
+export function RefundsPanel({ adminOrder: { order, refunds } }: { adminOrder: AdminOrder }) {
   if (refunds.length === 0) return null;
   return (
     <Panel title="Remboursements">

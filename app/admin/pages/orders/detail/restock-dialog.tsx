@@ -3,13 +3,13 @@ import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { admin, send } from "../../../client/admin-client.ts";
 import { refused } from "../../../client/outcome.ts";
-import { FormFoot } from "../../../ui/form-foot.tsx";
+import { AdminFormFoot } from "../../../ui/form-foot.tsx";
 import { useSaveForm } from "../../../ui/use-save.ts";
-import type { DeskOrder, OrderDesk } from "./desk.ts";
+import type { AdminOrder, OrderFacts } from "./admin-order.ts";
 
 interface RestockDialogProps {
-  readonly order: DeskOrder;
-  readonly line: OrderDesk["lines"][number];
+  readonly order: OrderFacts;
+  readonly line: AdminOrder["lines"][number];
 }
 
 /** A line whose pieces came back after the refund: how many go on the shelf again. */
@@ -53,9 +53,9 @@ export function RestockDialog({ order, line: { productId, title, returnable } }:
         onClose={() => setOpen(false)}
         title="Remettre en stock"
         footer={
-          <FormFoot formId={formId} busy={isBusy} onCancel={() => setOpen(false)}>
+          <AdminFormFoot formId={formId} busy={isBusy} onCancel={() => setOpen(false)}>
             Remettre en stock
-          </FormFoot>
+          </AdminFormFoot>
         }
       >
         <form ref={form} id={formId} className="adm-form" onSubmit={submit} noValidate>

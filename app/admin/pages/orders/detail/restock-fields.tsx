@@ -1,17 +1,17 @@
 import { useId } from "react";
-import type { OrderDesk } from "./desk.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import { type RefundFields, returnableLines } from "./refund-draft.ts";
 
 interface RestockFieldsProps {
-  readonly desk: OrderDesk;
+  readonly adminOrder: AdminOrder;
   readonly restock: RefundFields["restock"];
   readonly onChange: (restock: RefundFields["restock"]) => void;
 }
 
 /** How many pieces of each line go back on the shelf; what came back before is no longer asked for. */
-export function RestockFields({ desk, restock, onChange }: RestockFieldsProps) {
+export function RestockFields({ adminOrder, restock, onChange }: RestockFieldsProps) {
   const fieldId = useId();
-  const lines = returnableLines(desk);
+  const lines = returnableLines(adminOrder);
   if (lines.length === 0) return null;
   const all = Object.fromEntries(lines.map(({ id, returnable }) => [id, returnable]));
   return (

@@ -6,12 +6,12 @@ import { admin, send } from "../../../client/admin-client.ts";
 import { mailWords } from "../../../client/mail-notice.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { useSave } from "../../../ui/use-save.ts";
-import type { DeskOrder } from "./desk.ts";
+import type { OrderFacts } from "./admin-order.ts";
 import { MailPreview, type PreviewedMail } from "./mail-preview.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 
 interface StepDialogProps {
-  readonly order: DeskOrder;
+  readonly order: OrderFacts;
   readonly step: "preparee" | "expediee" | "prete" | "remise";
   readonly isMain: boolean;
   /** In place of the step's own words. */
@@ -82,7 +82,9 @@ export function StepDialog({ order, step, isMain, label = verbs[step] }: StepDia
           </div>
         }
       >
-        {step === "expediee" ? <ParcelFields parcel={parcel} onChange={setParcel} onLeave={show} /> : null}
+        {step === "expediee" ? (
+          <ParcelFields parcel={parcel} onChange={setParcel} onFieldBlur={show} />
+        ) : null}
         <MailPreview mail={preview} />
       </Dialog>
     </>

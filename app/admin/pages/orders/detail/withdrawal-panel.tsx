@@ -4,11 +4,11 @@ import { Panel } from "../../../ui/panel.tsx";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { AnswerDialog } from "../answer-dialog.tsx";
 import { declaredWords, periodWords } from "../withdrawal-words.ts";
+import type { AdminOrder } from "./admin-order.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import type { OrderDesk } from "./desk.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-type Withdrawal = OrderDesk["withdrawals"][number];
+type Withdrawal = AdminOrder["withdrawals"][number];
 
 const outcomes: Readonly<Record<DeclarationOutcome, string>> = {
   acceptee: "Acceptée",
@@ -17,8 +17,8 @@ const outcomes: Readonly<Record<DeclarationOutcome, string>> = {
 };
 
 /** Whether the customer withdrew, where the 14 days stand, and by when the money must be back (L221-24). */
-export function WithdrawalPanel({ desk }: { desk: OrderDesk }) {
-  const { withdrawals, withdrawalPeriod } = desk;
+export function WithdrawalPanel({ adminOrder }: { adminOrder: AdminOrder }) {
+  const { withdrawals, withdrawalPeriod } = adminOrder;
   return (
     <Panel title="Rétractation">
       {withdrawals.length === 0 ? (
@@ -43,7 +43,7 @@ export function WithdrawalPanel({ desk }: { desk: OrderDesk }) {
               {shortInstant(withdrawal.handledAt)} par {withdrawal.handledBy}.
             </p>
           ) : (
-            <ToDo desk={desk} withdrawal={withdrawal} />
+            <ToDo adminOrder={adminOrder} withdrawal={withdrawal} />
           )}
         </div>
       ))}
@@ -51,8 +51,8 @@ export function WithdrawalPanel({ desk }: { desk: OrderDesk }) {
   );
 }
 
-function ToDo({ desk, withdrawal }: { desk: OrderDesk; withdrawal: Withdrawal }) {
-  const { order, nextSteps } = desk;
+function ToDo({ adminOrder, withdrawal }: { adminOrder: AdminOrder; withdrawal: Withdrawal }) {
+  const { order, nextSteps } = adminOrder;
   const isRefundable = order.paidAt !== null && order.refundedCents < order.totalCents;
   return (
     <>
@@ -66,7 +66,7 @@ function ToDo({ desk, withdrawal }: { desk: OrderDesk; withdrawal: Withdrawal })
       <div className="adm-actions">
         {isRefundable ? (
           <RefundDialog
-            desk={desk}
+            adminOrder={adminOrder}
             label="Accepter et rembourser"
             reason={`Rétractation ${withdrawal.number}`}
           />

@@ -9,7 +9,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import type { SaveForm } from "../../../ui/use-save.ts";
-import type { ChangeDraft, Price, StaffDraft } from "./draft.ts";
+import type { ChangeDraft, OrderPrice, StaffDraft } from "./draft.ts";
 
 const deliveryNames: Readonly<Record<DeliveryWay, string>> = {
   pickup: "Retrait au comptoir",
@@ -32,7 +32,7 @@ const typed = { autoComplete: "off", maxLength: 254 } as const;
 interface DeliveryFieldsProps {
   readonly draft: StaffDraft;
   readonly onChange: ChangeDraft;
-  readonly price: Price | null;
+  readonly price: OrderPrice | null;
   readonly errorAt: SaveForm["errorAt"];
 }
 
@@ -125,7 +125,7 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
 type Delivery = StaffDraft["delivery"];
 type HomeCommuneProps = {
   readonly delivery: Delivery;
-  readonly price: Price | null;
+  readonly price: OrderPrice | null;
   readonly onChange: (chosen: Pick<Delivery, "commune" | "address">) => void;
 };
 
@@ -155,7 +155,7 @@ function HomeCommune({ delivery: { commune, address }, price, onChange }: HomeCo
   );
 }
 
-function costOf(price: Price | null, way: DeliveryWay): string {
+function costOf(price: OrderPrice | null, way: DeliveryWay): string {
   const option = price?.deliveryOptions.find((candidate) => candidate.way === way);
   if (!option?.available) return "";
   return option.cents === 0 ? ", offerte" : `, ${formatEuros(option.cents)}`;

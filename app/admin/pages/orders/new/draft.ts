@@ -4,9 +4,9 @@ import { parsePriceText } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
-import type { Answer, admin } from "../../../client/admin-client.ts";
+import type { admin, SuccessBody } from "../../../client/admin-client.ts";
 
-export interface DraftLine {
+export interface OrderDraftLine {
   readonly productId: string;
   readonly name: string;
   readonly sku: string;
@@ -33,7 +33,7 @@ export interface DraftGiftCard {
 }
 
 export interface StaffDraft {
-  readonly lines: readonly DraftLine[];
+  readonly lines: readonly OrderDraftLine[];
   readonly rentals: readonly DraftRental[];
   readonly giftCards: readonly DraftGiftCard[];
   readonly name: string;
@@ -54,7 +54,7 @@ export interface StaffDraft {
   readonly payment: PaymentWay;
 }
 
-export type Price = Answer<Awaited<ReturnType<typeof admin.orders.price.$post>>>;
+export type OrderPrice = SuccessBody<Awaited<ReturnType<typeof admin.orders.price.$post>>>;
 export type ChangeDraft = (part: Partial<StaffDraft>) => void;
 
 export const emptyOrder: StaffDraft = {
@@ -84,7 +84,7 @@ export function isDated({ first, last }: DraftRental): boolean {
 }
 
 /** Another machine than the pack's ends the pack, as on the site. */
-export function withMachine({ pack }: DraftRental, machine: MachineKey): Partial<DraftRental> {
+export function draftWithMachine({ pack }: DraftRental, machine: MachineKey): Partial<DraftRental> {
   return { machine, pack: rentalPackById(pack)?.machine === machine ? pack : undefined };
 }
 

@@ -9,7 +9,7 @@ interface GiftCardEditorProps {
   readonly onChange: (giftCards: readonly DraftGiftCard[]) => void;
 }
 
-/** Sold over the counter: the card leaves by e-mail once the payment is recorded. */
+/** Sold over the counter: the card is sent by e-mail once the payment is recorded. */
 export function GiftCardEditor({ giftCards, onChange }: GiftCardEditorProps) {
   const add = () =>
     onChange([...giftCards, { key: crypto.randomUUID(), amount: "", name: "", email: "", message: "" }]);

@@ -1,13 +1,13 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
-import type { DraftLine, Price } from "./draft.ts";
+import type { OrderDraftLine, OrderPrice } from "./draft.ts";
 
 interface LineEditorProps {
-  readonly lines: readonly DraftLine[];
-  /** What the stock cannot give, once the server has said so. */
-  readonly shortages: Price["shortages"];
-  readonly onChange: (lines: readonly DraftLine[]) => void;
+  readonly lines: readonly OrderDraftLine[];
+  /** What the stock lacks, once the server has answered. */
+  readonly shortages: OrderPrice["shortages"];
+  readonly onChange: (lines: readonly OrderDraftLine[]) => void;
 }
 
 export function LineEditor({ lines, shortages, onChange }: LineEditorProps) {

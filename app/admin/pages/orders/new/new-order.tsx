@@ -14,7 +14,7 @@ import { emptyOrder, hasLines, type StaffDraft, wantedOf } from "./draft.ts";
 import { GiftCardEditor } from "./gift-card-editor.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { ProductPicker } from "./product-picker.tsx";
-import { Recap } from "./recap.tsx";
+import { OrderDraftRecap } from "./recap.tsx";
 import { RentalEditor } from "./rental-editor.tsx";
 import { usePrice } from "./use-price.ts";
 import "../detail/order.css";
@@ -109,7 +109,7 @@ export default function NewOrderPage() {
           </Panel>
         </div>
         <Panel title="Récapitulatif" className="new-recap">
-          <Recap pricing={pricing} isEmpty={isEmpty} />
+          <OrderDraftRecap pricing={pricing} isEmpty={isEmpty} />
           {isNarrow ? null : save}
           <p className="adm-muted">
             Le client reçoit un e-mail de confirmation avec les conditions de vente.

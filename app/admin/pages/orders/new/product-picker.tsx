@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { formatEuros } from "#domain/money/money.ts";
-import { type Answer, admin, send } from "../../../client/admin-client.ts";
-import type { DraftLine } from "./draft.ts";
+import { admin, type SuccessBody, send } from "../../../client/admin-client.ts";
+import type { OrderDraftLine } from "./draft.ts";
 
-type Found = Answer<Awaited<ReturnType<typeof admin.products.$get>>>["rows"][number];
+type Found = SuccessBody<Awaited<ReturnType<typeof admin.products.$get>>>["rows"][number];
 
 /** Products by name or reference; each click adds one. */
-export function ProductPicker({ onPick }: { onPick: (line: DraftLine) => void }) {
+export function ProductPicker({ onPick }: { onPick: (line: OrderDraftLine) => void }) {
   const [question, setQuestion] = useState("");
   const found = useProducts(question);
   const id = useId();

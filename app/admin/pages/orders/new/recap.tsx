@@ -1,9 +1,9 @@
 import { formatEuros } from "#domain/money/money.ts";
-import type { Price } from "./draft.ts";
-import type { Pricing } from "./use-price.ts";
+import type { OrderPrice } from "./draft.ts";
+import type { StaffPricing } from "./use-price.ts";
 import "../detail/order-lines.css";
 
-export function Recap({ pricing, isEmpty }: { pricing: Pricing; isEmpty: boolean }) {
+export function OrderDraftRecap({ pricing, isEmpty }: { pricing: StaffPricing; isEmpty: boolean }) {
   const { price, refusal } = pricing;
   if (isEmpty) return <p className="adm-muted">Ajoutez un article pour connaître le prix.</p>;
   if (refusal !== "")
@@ -14,9 +14,9 @@ export function Recap({ pricing, isEmpty }: { pricing: Pricing; isEmpty: boolean
     );
   if (!price) return <p className="adm-muted">Calcul en cours…</p>;
   const deposit = depositOf(price);
-  // What is wrong with a rental is told beside its days, what the stock lacks beside its line.
-  const told = new Set([...price.rentals, ...price.shortages].map(({ message }) => message));
-  const problems = price.problems.filter(({ message }) => !told.has(message));
+  // A rental's problem is shown beside its days, a stock shortage beside its line.
+  const shownElsewhere = new Set([...price.rentals, ...price.shortages].map(({ message }) => message));
+  const problems = price.problems.filter(({ message }) => !shownElsewhere.has(message));
   return (
     <>
       <dl className="ord-totals new-totals">
@@ -37,7 +37,7 @@ export function Recap({ pricing, isEmpty }: { pricing: Pricing; isEmpty: boolean
   );
 }
 
-function depositOf({ rentals }: Price): number {
+function depositOf({ rentals }: OrderPrice): number {
   return rentals.reduce((sum, { message, depositCents }) => (message === "" ? sum + depositCents : sum), 0);
 }
 

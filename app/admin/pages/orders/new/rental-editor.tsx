@@ -1,12 +1,12 @@
 import { IconPlus } from "#app/art/icons.tsx";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
-import { type DraftRental, isDated, type Price } from "./draft.ts";
-import { RentalRow } from "./rental-row.tsx";
+import { type DraftRental, isDated, type OrderPrice } from "./draft.ts";
+import { RentalDraftRow } from "./rental-row.tsx";
 
 interface RentalEditorProps {
   readonly rentals: readonly DraftRental[];
-  readonly price: Price | null;
+  readonly price: OrderPrice | null;
   readonly onChange: (rentals: readonly DraftRental[]) => void;
 }
 
@@ -22,7 +22,7 @@ export function RentalEditor({ rentals, price, onChange }: RentalEditorProps) {
   return (
     <div className="new-part">
       {rentals.map((rental) => (
-        <RentalRow
+        <RentalDraftRow
           key={rental.key}
           rental={rental}
           today={today}

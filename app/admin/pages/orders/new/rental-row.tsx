@@ -6,19 +6,19 @@ import { rentalPacks } from "#content/rental-packs.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { isMachineKey, MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { lastBookableDay } from "#domain/rental/rental-horizon.ts";
-import { type DraftRental, type Price, withFirst, withMachine, withPack } from "./draft.ts";
-import { RentalState } from "./rental-state.tsx";
+import { type DraftRental, draftWithMachine, type OrderPrice, withFirst, withPack } from "./draft.ts";
+import { RentalDraftState } from "./rental-state.tsx";
 
 interface RentalRowProps {
   readonly rental: DraftRental;
   readonly today: string;
   /** Null until both days are chosen and the server answered. */
-  readonly priced: Price["rentals"][number] | null;
+  readonly priced: OrderPrice["rentals"][number] | null;
   readonly onChange: (part: Partial<DraftRental>) => void;
   readonly onRemove: () => void;
 }
 
-export function RentalRow({ rental, today, priced, onChange, onRemove }: RentalRowProps) {
+export function RentalDraftRow({ rental, today, priced, onChange, onRemove }: RentalRowProps) {
   const { machine, pack, first, last } = rental;
   const name = machines[machine].name;
   const far = lastBookableDay(today);
@@ -29,7 +29,9 @@ export function RentalRow({ rental, today, priced, onChange, onRemove }: RentalR
         <Select
           label="Machine"
           value={machine}
-          onChange={({ target: { value } }) => isMachineKey(value) && onChange(withMachine(rental, value))}
+          onChange={({ target: { value } }) =>
+            isMachineKey(value) && onChange(draftWithMachine(rental, value))
+          }
           options={MACHINE_KEYS.map((key) => ({ value: key, label: machines[key].name }))}
         />
         <Select
@@ -64,7 +66,7 @@ export function RentalRow({ rental, today, priced, onChange, onRemove }: RentalR
           <IconTrash />
         </button>
       </div>
-      <RentalState priced={priced} onChange={onChange} />
+      <RentalDraftState priced={priced} onChange={onChange} />
     </fieldset>
   );
 }

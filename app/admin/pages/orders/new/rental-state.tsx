@@ -1,9 +1,9 @@
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
-import type { DraftRental, Price } from "./draft.ts";
+import type { DraftRental, OrderPrice } from "./draft.ts";
 
-type Priced = Price["rentals"][number];
+type Priced = OrderPrice["rentals"][number];
 
 interface RentalStateProps {
   /** Null until both days are chosen and the server answered. */
@@ -12,7 +12,7 @@ interface RentalStateProps {
 }
 
 /** What the server says of these days: their price and whether they are free. */
-export function RentalState({ priced, onChange }: RentalStateProps) {
+export function RentalDraftState({ priced, onChange }: RentalStateProps) {
   return (
     <div role="status" className="new-item-state">
       {priced && priced.message === "" && priced.cents !== null ? (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { admin, send } from "../../../client/admin-client.ts";
-import { hasLines, type Price, type StaffDraft, wantedOf } from "./draft.ts";
+import { hasLines, type OrderPrice, type StaffDraft, wantedOf } from "./draft.ts";
 
-export interface Pricing {
+export interface StaffPricing {
   /** The last answer; null until there is one. */
-  readonly price: Price | null;
+  readonly price: OrderPrice | null;
   /** Whether it is about what the page holds now. */
   readonly isCurrent: boolean;
   /** Why the server could not say. */
@@ -14,8 +14,8 @@ export interface Pricing {
 }
 
 /** Asks the server what the order costs, a moment after the last change. */
-export function usePrice(draft: StaffDraft): Pricing {
-  const [answer, setAnswer] = useState<Pick<Pricing, "price" | "refusal"> & { readonly to: string }>({
+export function usePrice(draft: StaffDraft): StaffPricing {
+  const [answer, setAnswer] = useState<Pick<StaffPricing, "price" | "refusal"> & { readonly to: string }>({
     price: null,
     refusal: "",
     to: "",

@@ -11,7 +11,7 @@ import type {
 import type { ProductInput } from "#usecases/catalogue/product-input.ts";
 
 /** The product as the form holds it: numbers are what was typed, until they are saved. */
-export interface Draft {
+export interface ProductDraft {
   readonly name: string;
   readonly shortDescription: string;
   readonly longDescription: string;
@@ -37,18 +37,18 @@ export interface Draft {
   readonly slug: string;
 }
 
-/** What the server tells of a product that the form can change. */
+/** The fields of a product that the form can change. */
 export interface EditedProduct
   extends Omit<ProductInput, "content" | "images" | "steps" | "surfaces" | "hazards"> {
   readonly surfaces: readonly Surface[];
   readonly images: readonly ProductImage[];
-  readonly steps: Draft["steps"];
+  readonly steps: ProductDraft["steps"];
   readonly hazards: Hazards | null;
   readonly contentAmount: number | null;
   readonly contentUnit: ContentUnit | null;
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: ProductDraft = {
   name: "",
   shortDescription: "",
   longDescription: "",
@@ -74,7 +74,7 @@ export const emptyDraft: Draft = {
   slug: "",
 };
 
-export function draftOf(product: EditedProduct): Draft {
+export function productDraftOf(product: EditedProduct): ProductDraft {
   const { hazards, contentAmount, contentUnit, dilutionRatio } = product;
   return {
     name: product.name,
@@ -109,7 +109,7 @@ function priceText(cents: number): string {
 }
 
 /** What would be saved. What cannot be read becomes NaN, which the server's own rules refuse with their words. */
-export function inputOf(draft: Draft): ProductInput {
+export function inputOf(draft: ProductDraft): ProductInput {
   return {
     slug: draft.slug,
     sku: draft.sku,
@@ -143,7 +143,7 @@ function wholeOf(text: string): number {
       );
 }
 
-function hazardsOf(draft: Draft): ProductInput["hazards"] {
+function hazardsOf(draft: ProductDraft): ProductInput["hazards"] {
   const { signalWord, ufi, pictograms, phrases, safetySheet } = draft;
   if (signalWord === "") return null;
   return {

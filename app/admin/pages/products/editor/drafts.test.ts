@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { productInput } from "#usecases/catalogue/product-input.ts";
-import { type Draft, draftOf, type EditedProduct, emptyDraft, inputOf } from "./draft.ts";
+import { type EditedProduct, emptyDraft, inputOf, type ProductDraft, productDraftOf } from "./draft.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 
 const product: EditedProduct = {
@@ -34,39 +34,39 @@ const product: EditedProduct = {
 describe("the form", () => {
   it("gives back the product it was filled with", () => {
     const { contentAmount, contentUnit, ...same } = product;
-    expect(inputOf(draftOf(product))).toEqual({ ...same, content: { amount: 500, unit: "ml" } });
-    expect(draftOf(product)).toMatchObject({ price: "1\u00a0349,90", weight: "0,62" });
+    expect(inputOf(productDraftOf(product))).toEqual({ ...same, content: { amount: 500, unit: "ml" } });
+    expect(productDraftOf(product)).toMatchObject({ price: "1\u00a0349,90", weight: "0,62" });
   });
 
-  it.each<[Partial<Draft>, string, string]>([
+  it.each<[Partial<ProductDraft>, string, string]>([
     [{ price: "douze" }, "priceCents", "Le prix est à indiquer."],
     [{ weight: "" }, "weightGrams", "Le poids est à indiquer."],
     [{ name: " " }, "name", "Le nom est à remplir."],
     [{ categoryId: "" }, "categoryId", "Choisissez une catégorie."],
     [{ phrases: [] }, "hazards.phrases", "Il faut au moins une mention de danger."],
   ])("with %j is refused at %s", (change, field, message) => {
-    const parsed = productInput.safeParse(inputOf({ ...draftOf(product), ...change }));
+    const parsed = productInput.safeParse(inputOf({ ...productDraftOf(product), ...change }));
     const [issue] = parsed.error?.issues ?? [];
     expect([issue?.path.join("."), issue?.message]).toEqual([field, message]);
   });
 
-  it.each<[Partial<Draft>]>([[{ amount: "un peu" }], [{ dilution: "x" }], [{ lowStock: "1,5" }]])(
+  it.each<[Partial<ProductDraft>]>([[{ amount: "un peu" }], [{ dilution: "x" }], [{ lowStock: "1,5" }]])(
     "with %j is not saved as something else",
     (change) => {
-      expect(productInput.safeParse(inputOf({ ...draftOf(product), ...change })).success).toBe(false);
+      expect(productInput.safeParse(inputOf({ ...productDraftOf(product), ...change })).success).toBe(false);
     },
   );
 
   it("has no label without a signal word", () => {
-    expect(inputOf({ ...draftOf(product), signalWord: "" }).hazards).toBeNull();
+    expect(inputOf({ ...productDraftOf(product), signalWord: "" }).hazards).toBeNull();
     expect(inputOf(emptyDraft).hazards).toBeNull();
   });
 });
 
 describe("two people editing", () => {
-  const base = draftOf(product);
+  const base = productDraftOf(product);
 
-  it("keeps what is typed, takes over what only the other changed, and tells both", () => {
+  it("keeps what is typed, takes over what only the other changed, and lists both", () => {
     const mine = { ...base, name: "Nettoyant jantes doux", price: "12,90" };
     const theirs = { ...base, price: "15,90", active: false, sku: "RB-JA" };
     expect(mergeDrafts(base, mine, theirs)).toEqual({
@@ -79,7 +79,7 @@ describe("two people editing", () => {
     });
   });
 
-  it("has nothing to tell when both typed the same", () => {
+  it("has nothing to list when both typed the same", () => {
     const mine = { ...base, price: "12,90" };
     expect(mergeDrafts(base, mine, mine)).toEqual({ draft: mine, changes: [] });
   });

@@ -1,14 +1,14 @@
 import type { Refusal } from "../../../client/outcome.ts";
-import type { Draft } from "./draft.ts";
+import type { ProductDraft } from "./draft.ts";
 import { fieldLabels } from "./merge-drafts.ts";
 
 export interface FormError {
-  readonly field: keyof Draft;
+  readonly field: keyof ProductDraft;
   readonly message: string;
 }
 
 /** The server's names where the form has its own. */
-const renamed: Readonly<Record<string, keyof Draft>> = {
+const renamed: Readonly<Record<string, keyof ProductDraft>> = {
   priceCents: "price",
   content: "amount",
   weightGrams: "weight",
@@ -17,19 +17,19 @@ const renamed: Readonly<Record<string, keyof Draft>> = {
   hazards: "phrases",
 };
 
-/** Which field of the form the server speaks of. */
+/** The form's field for a field of the server. */
 export function fieldError({ field = "", message }: Pick<Refusal, "field" | "message">): FormError | null {
   const path = field.replace(/^value\./, "");
   if (path.startsWith("hazards.ufi")) return { field: "ufi", message };
   const [first = ""] = path.split(".");
   const own = renamed[first] ?? first;
-  return own in fieldLabels ? { field: own as keyof Draft, message } : null;
+  return own in fieldLabels ? { field: own as keyof ProductDraft, message } : null;
 }
 
 const numbers = ["amount", "dilution", "lowStock", "popularity"] as const;
 
-/** What cannot be read as a number never leaves the form: JSON could not even carry it. */
-export function typingError(draft: Draft): FormError | null {
+/** A value that is no number is never sent: JSON could not carry it. */
+export function typingError(draft: ProductDraft): FormError | null {
   for (const field of numbers) {
     if (!/^\s*\d{0,7}\s*$/.test(draft[field])) {
       return { field, message: `${fieldLabels[field]}\u00a0: écrivez un nombre entier.` };

@@ -9,7 +9,7 @@ import { FileDrop } from "../file-drop.tsx";
 import { ImageTile } from "./image-tile.tsx";
 import { mostMegabytes } from "./upload.ts";
 import type { ProductForm } from "./use-product-form.ts";
-import { type Upload, useUploads } from "./use-uploads.ts";
+import { type PictureUpload, useUploads } from "./use-uploads.ts";
 import "./images-panel.css";
 
 const mostImages = 8;
@@ -31,7 +31,7 @@ export function ImagesPanel({ form }: { form: ProductForm }) {
     keys: images.map(({ src }) => src),
     // From the draft of the moment: an upload may arrive while a picture is held.
     onOrder: (keys) => form.set((draft) => ({ images: inOrder(draft.images, keys, ({ src }) => src) })),
-    tell: (key, place, count) =>
+    announce: (key, place, count) =>
       `${images.find(({ src }) => src === key)?.alt || "Image"}, place ${place} sur ${count}.`,
   });
   const remove = (index: number) => {
@@ -69,7 +69,7 @@ export function ImagesPanel({ form }: { form: ProductForm }) {
         ) : null}
       </ul>
       <p role="status" className="sr-only">
-        {order.told}
+        {order.announcement}
       </p>
       <p role="status" className="sr-only">
         {removed}
@@ -110,7 +110,7 @@ function AltText({ form, image, index }: AltTextProps) {
 }
 
 /** A picture on its way, or why it was refused. */
-function UploadTile({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+function UploadTile({ upload, onDismiss }: { upload: PictureUpload; onDismiss: () => void }) {
   const { name, percent, refusal } = upload;
   return (
     <li className="edit-upload" data-refused={refusal ? true : undefined}>

@@ -1,6 +1,6 @@
-import type { Draft } from "./draft.ts";
+import type { ProductDraft } from "./draft.ts";
 
-type Field = keyof Draft;
+type Field = keyof ProductDraft;
 
 /** A field that somebody else changed while this one was being edited. */
 export interface TheirChange {
@@ -12,7 +12,7 @@ export interface TheirChange {
 }
 
 export interface Merged {
-  readonly draft: Draft;
+  readonly draft: ProductDraft;
   readonly changes: readonly TheirChange[];
 }
 
@@ -49,9 +49,9 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * Two people edited from `base`: what only the other changed is taken over, what both changed stays as it is typed
- * here, and every change of the other is told.
+ * here, and every change of the other is listed.
  */
-export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
+export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Merged {
   let draft = mine;
   const changes: TheirChange[] = [];
   for (const field of fields) {
@@ -61,18 +61,18 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
     changes.push({
       field,
       label: fieldLabels[field],
-      theirs: told(field, theirs),
-      mine: isMineToo ? told(field, mine) : null,
+      theirs: fieldText(field, theirs),
+      mine: isMineToo ? fieldText(field, mine) : null,
     });
   }
   return { draft, changes };
 }
 
-export function take(draft: Draft, from: Draft, field: Field): Draft {
+export function take(draft: ProductDraft, from: ProductDraft, field: Field): ProductDraft {
   return { ...draft, [field]: from[field] };
 }
 
-function told(field: Field, draft: Draft): string {
+function fieldText(field: Field, draft: ProductDraft): string {
   switch (field) {
     case "active":
       return draft.active ? "En ligne" : "Brouillon";

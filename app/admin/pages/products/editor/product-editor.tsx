@@ -68,7 +68,7 @@ export function ProductEditor({ form, data, categories, stock, onSave }: Product
   );
 }
 
-/** Nobody leaves with unsaved typing without being asked, neither by a link nor by closing the tab. */
+/** Unsaved input is not lost without a question, neither by a link nor by closing the tab. */
 function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

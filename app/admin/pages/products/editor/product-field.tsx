@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Field } from "#app/ui/fields/field.tsx";
-import type { Draft } from "./draft.ts";
+import type { ProductDraft } from "./draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-type TextKey = { [Key in keyof Draft]: Draft[Key] extends string ? Key : never }[keyof Draft];
+type TextKey = {
+  [Key in keyof ProductDraft]: ProductDraft[Key] extends string ? Key : never;
+}[keyof ProductDraft];
 
 interface ProductFieldProps {
   readonly form: ProductForm;

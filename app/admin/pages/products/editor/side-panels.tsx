@@ -9,7 +9,7 @@ import { CategoryDialog } from "../../categories/category-dialog.tsx";
 import { ProductField } from "./product-field.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
 
-/** A category for a product that has none to go into, made without leaving what is typed. */
+/** Creates a category without leaving the form. */
 function NewCategory({ isFirst, onCreated }: { isFirst: boolean; onCreated: (id: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const { revalidate } = useRevalidator();

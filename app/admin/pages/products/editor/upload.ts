@@ -10,7 +10,7 @@ export interface StoredFile {
 export const mostMegabytes = 8;
 const failed = "L’envoi a échoué. Vérifiez votre connexion, puis réessayez.";
 
-/** Sends a file and tells how far it is, which fetch cannot. */
+/** Sends a file and reports its progress, which fetch cannot. */
 export async function upload(
   kind: "pictures" | "sheets",
   file: File,

@@ -1,35 +1,35 @@
 import { useRef, useState } from "react";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import { type Answer, admin, send } from "../../../client/admin-client.ts";
+import { admin, type SuccessBody, send } from "../../../client/admin-client.ts";
 import { type Refusal, refused } from "../../../client/outcome.ts";
 import { useSave } from "../../../ui/use-save.ts";
-import { type Draft, draftOf, inputOf } from "./draft.ts";
+import { inputOf, type ProductDraft, productDraftOf } from "./draft.ts";
 import { type FormError, fieldError, typingError } from "./form-error.ts";
 import { isSame, mergeDrafts, type TheirChange, take } from "./merge-drafts.ts";
 
-export type EditorData = Answer<Awaited<ReturnType<(typeof admin.products)[":id"]["$get"]>>>;
+export type EditorData = SuccessBody<Awaited<ReturnType<(typeof admin.products)[":id"]["$get"]>>>;
 
 export interface Conflict {
   readonly who: string;
-  readonly theirs: Draft;
+  readonly theirs: ProductDraft;
   readonly changes: readonly TheirChange[];
 }
 
 export interface ProductForm {
-  readonly draft: Draft;
+  readonly draft: ProductDraft;
   readonly error: FormError | null;
   readonly conflict: Conflict | null;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  set(change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)): void;
+  set(change: Partial<ProductDraft> | ((draft: ProductDraft) => Partial<ProductDraft>)): void;
   reset(): void;
   /** The saved product's id, or null when it was not saved: the form then says why. */
   save(): Promise<string | null>;
-  takeTheirs(field: keyof Draft): void;
+  takeTheirs(field: keyof ProductDraft): void;
 }
 
-/** What is typed is never lost: a refused save leaves it, a conflict brings in only what the other person changed. */
-export function useProductForm(id: string | null, start: Draft, startVersion: number): ProductForm {
+/** No input is lost: a refused save leaves it, a conflict brings in only what the other person changed. */
+export function useProductForm(id: string | null, start: ProductDraft, startVersion: number): ProductForm {
   const [base, setBase] = useState(start);
   const [draft, setDraft] = useState(start);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -40,7 +40,7 @@ export function useProductForm(id: string | null, start: Draft, startVersion: nu
     const answer = await send(admin.products[":id"].$get({ param: { id: productId } }));
     if (!answer.ok) return refuse(answer);
     const latest = answer.data;
-    const theirs = draftOf(latest.product);
+    const theirs = productDraftOf(latest.product);
     const merged = mergeDrafts(base, draft, theirs);
     version.current = latest.product.version;
     setBase(theirs);

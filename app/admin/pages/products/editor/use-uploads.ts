@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ProductImage } from "#domain/shop/product.ts";
 import { upload } from "./upload.ts";
 
-export interface Upload {
+export interface PictureUpload {
   readonly id: string;
   readonly name: string;
   readonly percent: number;
@@ -12,8 +12,8 @@ export interface Upload {
 
 /** Pictures on their way, one after the other; each that arrives is given to `onStored`. */
 export function useUploads(onStored: (image: Omit<ProductImage, "alt">) => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const change = (id: string, part: Partial<Upload>) =>
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
+  const change = (id: string, part: Partial<PictureUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
   const dismiss = (id: string) => setUploads((all) => all.filter((each) => each.id !== id));
   const add = async (files: readonly File[]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { draftOf, draftTotals, readDraft, withLine } from "./quote-draft.ts";
+import { draftTotals, parseQuoteDraft, quoteDraftOf, withLine } from "./quote-draft.ts";
 
 const input = {
   lines: [
@@ -13,11 +13,11 @@ const input = {
 };
 
 it("gives back what it was given, an empty price meaning on quote", () => {
-  expect(readDraft(draftOf(input))).toEqual({ ok: true, input });
+  expect(parseQuoteDraft(quoteDraftOf(input))).toEqual({ ok: true, input });
 });
 
 it("adds a line of its own and counts what is typed so far", () => {
-  const draft = withLine(draftOf(input));
+  const draft = withLine(quoteDraftOf(input));
   expect(new Set(draft.lines.map(({ key }) => key)).size).toBe(3);
   expect(draftTotals({ ...draft, travel: "15" }, 20)).toEqual({
     totalCents: 596_00,
@@ -28,12 +28,12 @@ it("adds a line of its own and counts what is typed so far", () => {
 });
 
 it("names the field that is no amount", () => {
-  const draft = draftOf(input);
+  const draft = quoteDraftOf(input);
   const [first] = draft.lines;
   if (!first) throw new Error("a draft has lines");
-  expect(readDraft({ ...draft, lines: [{ ...first, price: "douze" }] })).toMatchObject({
+  expect(parseQuoteDraft({ ...draft, lines: [{ ...first, price: "douze" }] })).toMatchObject({
     ok: false,
     field: "lines.0.unitCents",
   });
-  expect(readDraft({ ...draft, travel: "x" })).toMatchObject({ ok: false, field: "travelCents" });
+  expect(parseQuoteDraft({ ...draft, travel: "x" })).toMatchObject({ ok: false, field: "travelCents" });
 });

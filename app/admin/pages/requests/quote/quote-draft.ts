@@ -3,7 +3,7 @@ import type { QuoteInput } from "#usecases/quotes/quote-input.ts";
 import { eurosText, parseEuros } from "../../settings/euros.ts";
 
 /** A line as it is being typed. */
-export interface DraftLine {
+export interface QuoteDraftLine {
   readonly key: number;
   readonly title: string;
   readonly details: string;
@@ -13,14 +13,14 @@ export interface DraftLine {
 }
 
 export interface QuoteDraft {
-  readonly lines: readonly DraftLine[];
+  readonly lines: readonly QuoteDraftLine[];
   readonly travel: string;
   readonly validDays: string;
   readonly delay: string;
   readonly message: string;
 }
 
-export function draftOf(input: QuoteInput): QuoteDraft {
+export function quoteDraftOf(input: QuoteInput): QuoteDraft {
   return {
     lines: input.lines.map(({ title, details, quantity, unitCents }, key) => ({
       key,
@@ -48,7 +48,7 @@ export type Reading =
 
 const notAmount = "Indiquez un montant, par exemple 12,90.";
 
-export function readDraft(draft: QuoteDraft): Reading {
+export function parseQuoteDraft(draft: QuoteDraft): Reading {
   const lines: QuoteInput["lines"] = [];
   for (const [index, { title, details, quantity, price }] of draft.lines.entries()) {
     const unitCents = price.trim() === "" ? null : parseEuros(price);

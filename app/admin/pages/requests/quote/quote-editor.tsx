@@ -7,7 +7,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
-import type { Desk } from "../desk.ts";
+import type { AdminRequest } from "../admin-request.ts";
 import { ModelPicker, withModel } from "../model-picker.tsx";
 import { draftTotals, type QuoteDraft, withLine } from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -15,8 +15,8 @@ import { type QuoteEditorState, useQuoteEditor } from "./use-quote-editor.ts";
 import "./quote.css";
 
 /** The quote as it is being written: lines, terms, message, total; then the preview and the sending. */
-export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }) {
-  const editor = useQuoteEditor(desk, onSent);
+export function QuoteEditor({ adminRequest, onSent }: { adminRequest: AdminRequest; onSent: () => void }) {
+  const editor = useQuoteEditor(adminRequest, onSent);
   const { draft, edit, sending, previewing } = editor;
   return (
     <div className="req-quote" ref={sending.form}>
@@ -32,7 +32,7 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
         Ajouter une ligne
       </button>
       <QuoteTerms editor={editor} />
-      <QuoteTotal draft={draft} vatRate={desk.vatRate} />
+      <QuoteTotal draft={draft} vatRate={adminRequest.vatRate} />
       <div className="req-composer">
         <label>
           <span className="sr-only">Message au client</span>
@@ -66,8 +66,8 @@ export function QuoteEditor({ desk, onSent }: { desk: Desk; onSent: () => void }
           closesOnRefusal
         >
           <p>
-            Il part à <b>{desk.request.email}</b>, avec le PDF et le lien pour l’accepter en ligne. Une fois
-            envoyé, il ne change plus{"\u00a0"}; un nouveau devis le remplacerait.
+            Il part à <b>{adminRequest.request.email}</b>, avec le PDF et le lien pour l’accepter en ligne.
+            Une fois envoyé, il ne change plus{"\u00a0"}; un nouveau devis le remplacerait.
           </p>
         </Confirm>
       </div>

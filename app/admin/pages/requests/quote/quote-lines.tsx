@@ -1,7 +1,7 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { parseEuros } from "../../settings/euros.ts";
-import type { DraftLine, QuoteDraft } from "./quote-draft.ts";
+import type { QuoteDraft, QuoteDraftLine } from "./quote-draft.ts";
 
 interface QuoteLinesProps {
   readonly draft: QuoteDraft;
@@ -12,7 +12,7 @@ interface QuoteLinesProps {
 
 export function QuoteLines({ draft, wrong, onEdit }: QuoteLinesProps) {
   const { lines } = draft;
-  const set = (index: number, change: Partial<DraftLine>) =>
+  const set = (index: number, change: Partial<QuoteDraftLine>) =>
     onEdit({ ...draft, lines: lines.map((line, at) => (at === index ? { ...line, ...change } : line)) });
   return (
     <div className="req-lines">
@@ -37,10 +37,10 @@ export function QuoteLines({ draft, wrong, onEdit }: QuoteLinesProps) {
 }
 
 interface LineProps {
-  readonly line: DraftLine;
+  readonly line: QuoteDraftLine;
   readonly index: number;
   readonly wrong: string | undefined;
-  readonly onChange: (change: Partial<DraftLine>) => void;
+  readonly onChange: (change: Partial<QuoteDraftLine>) => void;
   readonly onRemove: () => void;
 }
 
@@ -48,7 +48,7 @@ function Line({ line, index, wrong, onChange, onRemove }: LineProps) {
   const { title, details, quantity, price } = line;
   const input = (
     field: "title" | "details" | "quantity" | "unitCents",
-    name: keyof DraftLine,
+    name: keyof QuoteDraftLine,
     label: string,
   ) => {
     const path = `lines.${index}.${field}`;

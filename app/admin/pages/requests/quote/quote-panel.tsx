@@ -2,16 +2,16 @@ import { useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import type { Desk } from "../desk.ts";
+import type { AdminRequest } from "../admin-request.ts";
 import { QuoteEditor } from "./quote-editor.tsx";
 import { SentQuotes } from "./sent-quotes.tsx";
 import { unsentQuote } from "./use-quote-editor.ts";
 
 /** What was sent, then the editor: open at once while nothing was, on demand afterwards, never once agreed. */
-export function QuotePanel({ desk }: { desk: Desk }) {
-  const { quotes } = desk;
-  const [isWriting, setWriting] = useState(() => quotes.length === 0 || unsentQuote(desk) !== null);
-  const isAgreedByHand = desk.request.status === "accepte" && quotes.length > 0;
+export function RequestQuotePanel({ adminRequest }: { adminRequest: AdminRequest }) {
+  const { quotes } = adminRequest;
+  const [isWriting, setWriting] = useState(() => quotes.length === 0 || unsentQuote(adminRequest) !== null);
+  const isAgreedByHand = adminRequest.request.status === "accepte" && quotes.length > 0;
   const isAgreed = isAgreedByHand || quotes.some(({ state }) => state === "accepted");
   return (
     <Panel
@@ -26,7 +26,9 @@ export function QuotePanel({ desk }: { desk: Desk }) {
       }
     >
       {quotes.length > 0 ? <SentQuotes quotes={quotes} /> : null}
-      {isWriting && !isAgreed ? <QuoteEditor desk={desk} onSent={() => setWriting(false)} /> : null}
+      {isWriting && !isAgreed ? (
+        <QuoteEditor adminRequest={adminRequest} onSent={() => setWriting(false)} />
+      ) : null}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { AdminButton } from "../../../ui/admin-button.tsx";
 import { useSave } from "../../../ui/use-save.ts";
 import { MailPreview, type PreviewedMail } from "../../orders/detail/mail-preview.tsx";
 
-/** Shows the reminder as the customer will read it; nothing leaves before it was seen. */
+/** Shows the reminder as the customer will read it, before it is sent. */
 export function RemindDialog({ number }: { number: string }) {
   const [isOpen, setOpen] = useState(false);
   const [preview, setPreview] = useState<PreviewedMail | null>(null);

@@ -7,11 +7,11 @@ import { AdminButton } from "../../../ui/admin-button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { StatusPill, type Tone } from "../../../ui/status-pill.tsx";
-import type { Desk } from "../desk.ts";
+import type { AdminRequest } from "../admin-request.ts";
 import { RemindDialog } from "./remind-dialog.tsx";
 import "./quote.css";
 
-type Quote = Desk["quotes"][number];
+type Quote = AdminRequest["quotes"][number];
 
 const tones: Readonly<Record<Quote["state"], Tone>> = {
   open: "going",
@@ -49,7 +49,7 @@ function SentQuote({ quote }: { quote: Quote }) {
       <div>
         <b>{number}</b> <StatusPill tone={toneOf(quote)}>{standing.label}</StatusPill>
         <small>{whenText(quote)}</small>
-        {declineReason ? <p className="req-said">{`«\u00a0${declineReason}\u00a0»`}</p> : null}
+        {declineReason ? <p className="req-quoted-words">{`«\u00a0${declineReason}\u00a0»`}</p> : null}
       </div>
       <b className="req-amount">{formatEuros(totalCents)}</b>
       <div className="adm-actions">

@@ -2,35 +2,39 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { admin, authorisedFetch, send } from "../../../client/admin-client.ts";
 import { mailNotice } from "../../../client/mail-notice.ts";
 import { type Outcome, type Refusal, refused } from "../../../client/outcome.ts";
-import { dropDraft, readDraft as readStoredDraft, storeDraft } from "../../../client/stored-draft.ts";
+import { dropDraft, readStoredDraft, storeDraft } from "../../../client/stored-draft.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useSave } from "../../../ui/use-save.ts";
-import type { Desk } from "../desk.ts";
-import { draftOf, type QuoteDraft, readDraft } from "./quote-draft.ts";
+import type { AdminRequest } from "../admin-request.ts";
+import { parseQuoteDraft, type QuoteDraft, quoteDraftOf } from "./quote-draft.ts";
 
 const draftName = (requestId: string) => `devis:${requestId}`;
 /** A quote sent since is newer than what was typed before it. */
-const baseOf = ({ quotes }: Desk) => quotes[0]?.number ?? "premier";
+const baseOf = ({ quotes }: AdminRequest) => quotes[0]?.number ?? "premier";
 
 /** What was typed and not sent for this request, on top of the last quote; it survives a reload. */
-export function unsentQuote(desk: Desk): QuoteDraft | null {
-  return readStoredDraft(draftName(desk.request.id), baseOf(desk), draftOf(desk.draft));
+export function unsentQuote(adminRequest: AdminRequest): QuoteDraft | null {
+  return readStoredDraft(
+    draftName(adminRequest.request.id),
+    baseOf(adminRequest),
+    quoteDraftOf(adminRequest.draft),
+  );
 }
 
-export function useQuoteEditor(desk: Desk, onSent: () => void) {
+export function useQuoteEditor(adminRequest: AdminRequest, onSent: () => void) {
   const {
     request: { id: requestId },
     version,
     draft: first,
-  } = desk;
-  const [kept] = useState(() => unsentQuote(desk));
-  const [draft, setDraft] = useState<QuoteDraft>(() => kept ?? draftOf(first));
+  } = adminRequest;
+  const [kept] = useState(() => unsentQuote(adminRequest));
+  const [draft, setDraft] = useState<QuoteDraft>(() => kept ?? quoteDraftOf(first));
   const [isRestored, setRestored] = useState(kept !== null);
   const isTyped = useRef(kept !== null);
   useLeaveWarning(isTyped);
 
   function edit(next: QuoteDraft): void {
-    storeDraft(draftName(requestId), baseOf(desk), next);
+    storeDraft(draftName(requestId), baseOf(adminRequest), next);
     isTyped.current = true;
     setDraft(next);
   }
@@ -42,11 +46,11 @@ export function useQuoteEditor(desk: Desk, onSent: () => void) {
   function discard(): void {
     forget();
     sending.clear();
-    setDraft(draftOf(first));
+    setDraft(quoteDraftOf(first));
   }
   const sending = useSave({
     send: async () => {
-      const reading = readDraft(draft);
+      const reading = parseQuoteDraft(draft);
       if (!reading.ok) return reading;
       const json = { requestId, version, input: reading.input };
       return atOwnField(await send(admin.requests.quotes.$post({ json })));
@@ -61,7 +65,7 @@ export function useQuoteEditor(desk: Desk, onSent: () => void) {
   });
   const previewing = useSave({
     send: () => {
-      const reading = readDraft(draft);
+      const reading = parseQuoteDraft(draft);
       return reading.ok ? readPreview({ requestId, input: reading.input }) : reading;
     },
     onSaved: (file) => {

@@ -46,7 +46,7 @@ function giftCardLine(draft: GiftCardDraft, amountCents: number): ServiceLine {
   };
 }
 
-/** The card being composed; `today` is known once the page is alive, since the page itself is cached. */
+/** The card being composed; `today` is known once the page is hydrated, since the page itself is cached. */
 export function useGiftCard() {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<GiftCardErrors>({});

@@ -13,8 +13,8 @@ import { Line, SaleLines } from "../sale-lines.tsx";
 type DeliveryProps = { parcelCents: Cents | null; pickupOnly: boolean; isOut: boolean };
 
 /**
- * Days are of the visitor's today, and the page is cached: until it is alive it tells the delay instead. Of what is
- * sold out neither is promised.
+ * Days depend on the visitor's today, and the page is cached: until it is hydrated it shows the delay instead. For a
+ * sold-out product neither is shown.
  */
 export function DeliveryLines({ parcelCents, pickupOnly, isOut }: DeliveryProps) {
   const [estimate, setEstimate] = useState<ReturnType<typeof estimateDelivery> | null>(null);

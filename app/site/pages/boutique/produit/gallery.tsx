@@ -5,8 +5,8 @@ import type { ProductImage } from "#domain/shop/product.ts";
 import { ProductPicture } from "../product-picture.tsx";
 
 /**
- * The pictures of a product. Before the page is alive every thumbnail is a link to its picture; afterwards it changes
- * the large one in place.
+ * The pictures of a product. Before hydration every thumbnail is a link to its picture; afterwards it changes the large
+ * one in place.
  */
 export function Gallery({ images, name }: { images: readonly ProductImage[]; name: string }) {
   const [index, setIndex] = useState(0);

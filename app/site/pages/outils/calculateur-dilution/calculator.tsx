@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { IconReset } from "#app/art/icons.tsx";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Button } from "#app/ui/core/button.tsx";
-import { Said } from "#app/ui/feedback/said.tsx";
+import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { dilutionModes, dilutionPath, dilutionTexts as texts } from "#content/dilution.ts";
 import { type Dilution, formatMillilitres } from "#domain/shop/dilution.ts";
@@ -22,7 +22,7 @@ type CalculatorProps = {
 const modes = dilutionModes.map(({ id, label }) => ({ value: id, label }));
 const decimal = { inputMode: "decimal", autoComplete: "off", maxLength: 16 } as const;
 
-/** Works as a form that asks for its own page; once alive it answers at each keystroke. */
+/** Works as a form that requests its own page; once hydrated it answers at each keystroke. */
 export function Calculator({ initial, followsAddress = false, action }: CalculatorProps) {
   const { form, state, dose, set, reset, onSubmit } = useDilution({ initial, followsAddress });
   return (
@@ -92,9 +92,9 @@ function Results({ dose }: { dose: Dilution | null }) {
           <dd>{water}</dd>
         </div>
       </dl>
-      <Said>
+      <LiveAnnouncement>
         {dose ? `${texts.product}\u00a0: ${product}, ${texts.water.toLowerCase()}\u00a0: ${water}` : ""}
-      </Said>
+      </LiveAnnouncement>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useAdopted } from "../../../service-parts/use-adopted.ts";
+import { useAfterHydration } from "../../../service-parts/use-after-hydration.ts";
 import {
   clampPercentText,
   type DilutionState,
@@ -15,12 +15,12 @@ type Options = {
   readonly followsAddress: boolean;
 };
 
-/** The calculator's fields, alive: results at each keystroke. */
+/** The calculator's fields once hydrated: results at each keystroke. */
 export function useDilution({ initial, followsAddress }: Options) {
   const [state, setState] = useState(initial);
   const form = useRef<HTMLFormElement>(null);
-  // Only what differs: a deferred section hands the typing over by itself, before this runs.
-  useAdopted(() => {
+  // Only what differs: a deferred section passes the input on by itself, before this runs.
+  useAfterHydration(() => {
     const typed = form.current && typedIn(form.current);
     if (typed && writeDilution(typed) !== writeDilution(initial)) setState(typed);
   });
@@ -41,7 +41,7 @@ export function useDilution({ initial, followsAddress }: Options) {
       change({ ...state, ...part, pourcentage });
     },
     reset: () => change(resetDilution(state)),
-    /** Enter sends the form; once alive there is nothing to send. */
+    /** Enter submits the form; once hydrated there is nothing to submit. */
     onSubmit: (event: FormEvent) => event.preventDefault(),
   };
 }

@@ -12,7 +12,7 @@ export function loader() {
   return redirect(subscriptionPage.path);
 }
 
-/** Where a living subscription form sends itself; answers in JSON. */
+/** The endpoint of a hydrated subscription form; answers in JSON. */
 export function action({ request, context }: Route.ActionArgs) {
   return answer({ request: sentFrom(request), context });
 }

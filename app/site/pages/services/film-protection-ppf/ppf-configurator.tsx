@@ -15,7 +15,7 @@ import {
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
 import { ModelField } from "../../../service-parts/model-field.tsx";
-import { useAdopted } from "../../../service-parts/use-adopted.ts";
+import { useAfterHydration } from "../../../service-parts/use-after-hydration.ts";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
 import { useVehicleChoice } from "../../../service-parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
@@ -29,7 +29,7 @@ export function PpfConfigurator() {
   const [vehicle, changeVehicle] = useVehicleChoice();
   const [own, setOwn] = useState(PPF_DEFAULTS);
   const { root, errors, demand } = useVehicleDemand(vehicle, "model");
-  useAdopted(() => setOwn((before) => ({ ...before, ...chosenIn(root.current) })));
+  useAfterHydration(() => setOwn((before) => ({ ...before, ...chosenIn(root.current) })));
   const choice: PpfChoice = { ...own, vehicleModel: vehicle.model };
   const change = (part: Partial<PpfChoice>) => setOwn((before) => ({ ...before, ...part }));
   const line = ppfLine(choice);

@@ -3,7 +3,7 @@ import { PPF_DEFAULTS } from "#domain/vehicle/ppf.ts";
 import { ppfLine } from "./ppf-line.ts";
 
 describe("a PPF line of the cart", () => {
-  it("is on quote and tells film, finish, zone, quantity and the trimmed model", () => {
+  it("is on quote and names film, finish, zone, quantity and the trimmed model", () => {
     expect(ppfLine({ ...PPF_DEFAULTS, vehicleModel: "  Alpine A110 " })).toEqual({
       title: "Film de protection PPF",
       price: "Sur devis",

@@ -1,5 +1,5 @@
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
-import type { Notice } from "#content/messages/notice.ts";
+import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
 import { cleaningVehicleMissing } from "#content/services/cleaning.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
@@ -19,7 +19,7 @@ type CleaningAdd = {
  */
 export function useCleaningAdd(
   line: ServiceLine | null,
-  added: (what: string) => Notice,
+  added: (what: string) => ToastMessage,
   onRefused: () => void,
 ): CleaningAdd {
   const isAdded = useIsInQuote(line);

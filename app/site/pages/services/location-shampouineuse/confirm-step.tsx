@@ -7,7 +7,7 @@ import { rentalPage } from "#content/services/rental.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey, RentalPrice } from "#domain/rental/rental.ts";
-import { rentalPeriods } from "#domain/rental/rental-availability.ts";
+import { periodsOfDays } from "#domain/rental/rental-availability.ts";
 
 type ConfirmStepProps = {
   machine: MachineKey;
@@ -16,8 +16,8 @@ type ConfirmStepProps = {
 };
 
 /** What the visitor is about to put into the cart, day by day. */
-export function ConfirmStep({ machine, price, depositCents = rentalDeposits }: ConfirmStepProps) {
-  const periods = rentalPeriods(price.days);
+export function RentalConfirmStep({ machine, price, depositCents = rentalDeposits }: ConfirmStepProps) {
+  const periods = periodsOfDays(price.days);
   const hours = useOpeningHours();
   const { city } = useSitePlace();
   return (

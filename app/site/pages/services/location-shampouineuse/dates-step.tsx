@@ -9,7 +9,7 @@ import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { type MachineKey, rentalRule } from "#domain/rental/rental.ts";
 import type { Closure } from "#domain/rental/rental-availability.ts";
 import { lastBookableDay } from "#domain/rental/rental-horizon.ts";
-import type { RentalState } from "./rental-flow.ts";
+import type { RentalChoice } from "./rental-flow.ts";
 import type { Availability } from "./use-availability.ts";
 
 const loadCalendar = () => import("./rental-calendar.tsx");
@@ -25,15 +25,22 @@ export function preloadCalendar(): void {
 const shownClosures = 3;
 
 type DatesStepProps = {
-  state: RentalState;
+  state: RentalChoice;
   machine: MachineKey;
   availability: Availability;
   taken: ReadonlySet<CalendarDay>;
-  isRoomy: boolean;
+  hasRoomForTwoMonths: boolean;
   onToggle: (day: CalendarDay) => void;
 };
 
-export function DatesStep({ state, machine, availability, taken, isRoomy, onToggle }: DatesStepProps) {
+export function DatesStep({
+  state,
+  machine,
+  availability,
+  taken,
+  hasRoomForTwoMonths,
+  onToggle,
+}: DatesStepProps) {
   const { data, hasFailed, reload } = availability;
   // Until the server has answered, or if it cannot, the browser's clock says what day it is in Paris.
   const closures = data?.offers[machine].closures ?? [];
@@ -61,7 +68,7 @@ export function DatesStep({ state, machine, availability, taken, isRoomy, onTogg
             taken={taken}
             closures={closures}
             days={state.days}
-            isRoomy={isRoomy}
+            hasRoomForTwoMonths={hasRoomForTwoMonths}
             label={`Jours de location, ${machines[machine].name}`}
             onToggle={onToggle}
           />
@@ -101,7 +108,7 @@ function Legend({ closures }: { closures: readonly Closure[] }) {
   );
 }
 
-function PackHint({ state: { pack: id, days } }: { state: RentalState }) {
+function PackHint({ state: { pack: id, days } }: { state: RentalChoice }) {
   const pack = rentalPackById(id ?? undefined);
   if (!pack || (days.length === pack.days && rentalRule(days) === pack.rule)) return null;
   return (

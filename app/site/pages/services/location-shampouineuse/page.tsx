@@ -10,7 +10,10 @@ import { rentalPage as page } from "#content/services/rental.ts";
 import { rentalQuestions } from "#content/services/rental-questions.ts";
 import { testimonialsNote } from "#content/testimonials.ts";
 import { readDeposits } from "#usecases/rentals/read-deposits.ts";
-import { type Renters, readRentalVoices } from "#usecases/reviews/read-rental-voices.ts";
+import {
+  readRentalTestimonials,
+  type ShownTestimonials,
+} from "#usecases/reviews/read-rental-testimonials.ts";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { MethodSection } from "../../../service-parts/method-section.tsx";
 import { serviceMeta } from "../../../service-parts/service-meta.ts";
@@ -20,7 +23,7 @@ import { MachineCards } from "./machine-cards.tsx";
 import { PackCards } from "./pack-cards.tsx";
 import { RentalConditions } from "./rental-conditions.tsx";
 import { RentalHero } from "./rental-hero.tsx";
-import { RentalVoices } from "./rental-voices.tsx";
+import { RentalTestimonials } from "./rental-testimonials.tsx";
 import { configuratorId } from "./show-configurator.ts";
 import "./page.css";
 import "./rental-wizard.css";
@@ -37,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  return { depositCents: await readDeposits(deps), renters: await readRentalVoices(deps) };
+  return { depositCents: await readDeposits(deps), shownTestimonials: await readRentalTestimonials(deps) };
 }
 
 export default function Location({ loaderData }: Route.ComponentProps) {
@@ -61,7 +64,7 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       <section id={configuratorId} className="section bg-mist" aria-labelledby="reserver">
         <div className="wrap-wide r-wizard-wrap">
           <SplitHeading id="reserver" title={page.wizardTitle} />
-          <RentalWizard isRoomy />
+          <RentalWizard hasRoomForTwoMonths />
         </div>
       </section>
       <MethodSection
@@ -73,17 +76,17 @@ export default function Location({ loaderData }: Route.ComponentProps) {
       />
       <RentalConditions depositCents={loaderData.depositCents} />
       <Faq questions={rentalQuestions} title={page.faqTitle} next={page.faqNext} className="bg-mist" />
-      {loaderData.renters.voices.length > 0 && <Voices {...loaderData.renters} />}
+      {loaderData.shownTestimonials.list.length > 0 && <Testimonials {...loaderData.shownTestimonials} />}
     </>
   );
 }
 
-function Voices({ isDemo, voices }: Renters) {
+function Testimonials({ isDemo, list }: ShownTestimonials) {
   return (
     <section className="section bg-paper" aria-labelledby="avis">
       <div className="wrap-wide">
-        <SplitHeading id="avis" title={page.voicesTitle} />
-        <RentalVoices voices={voices} className="r-voices" />
+        <SplitHeading id="avis" title={page.testimonialsTitle} />
+        <RentalTestimonials list={list} className="r-testimonials" />
         <p className="mt-8 text-(--muted) text-xs">
           {isDemo && `${testimonialsNote} `}
           <TextLink inline to={page.reviews.href}>

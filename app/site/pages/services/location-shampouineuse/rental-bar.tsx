@@ -5,10 +5,10 @@ import { machines } from "#content/machines.ts";
 import { rentalTexts } from "#content/messages/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { shortDays } from "./days-text.ts";
-import type { LiveRental } from "./use-rental-wizard.ts";
+import type { RentalController } from "./use-rental-wizard.ts";
 
 type RentalBarProps = {
-  live: LiveRental;
+  live: RentalController;
   barRef: RefObject<HTMLDivElement | null>;
   /** Runs a change of step and gives the focus to the new one. */
   onMove: (move: () => void) => void;
@@ -43,7 +43,7 @@ export function RentalBar({ live, barRef, onMove }: RentalBarProps) {
   );
 }
 
-function Choice({ live: { state, price } }: { live: LiveRental }) {
+function Choice({ live: { state, price } }: { live: RentalController }) {
   const { machine, days, step } = state;
   if (step > 1 && price)
     return (

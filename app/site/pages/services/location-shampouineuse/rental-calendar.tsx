@@ -13,15 +13,15 @@ export type RentalCalendarProps = {
   closures: readonly Closure[];
   days: readonly CalendarDay[];
   /** Two months side by side where the screen is wide. */
-  isRoomy: boolean;
+  hasRoomForTwoMonths: boolean;
   label: string;
   onToggle: (day: CalendarDay) => void;
 };
 
 /** The days, several at once. Weeks start on Sunday. Loaded by itself: it is the heaviest part of the page. */
 export function RentalCalendar(props: RentalCalendarProps) {
-  const { from, to, taken, closures, days, isRoomy, label, onToggle } = props;
-  const months = useWide() && isRoomy ? 2 : 1;
+  const { from, to, taken, closures, days, hasRoomForTwoMonths, label, onToggle } = props;
+  const months = useWide() && hasRoomForTwoMonths ? 2 : 1;
   const isTaken = (date: Date) => taken.has(toDay(date));
   const isClosed = (date: Date) => closureOn(toDay(date), closures) !== undefined;
   // A rental may span a closed day: beside a chosen one it can be chosen too.
@@ -85,7 +85,7 @@ const classNames = {
   hidden: "is-hidden",
 };
 
-/** The picker speaks of the browser's own midnights; we only ever read the day it stands for. */
+/** The picker uses the browser's own midnights; only the calendar day is read. */
 function toDate(day: CalendarDay): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -6,7 +6,7 @@ import { shortDays } from "./days-text.ts";
 import { fitOf } from "./fit.ts";
 import {
   initialRental,
-  type RentalState,
+  type RentalChoice,
   startWithMachine,
   startWithPack,
   toggleDay,
@@ -43,7 +43,7 @@ describe("choosing from outside the wizard", () => {
   });
 
   it("a machine keeps the days, and ends the pack of another machine", () => {
-    const packed: RentalState = { step: 3, machine: "dustego", days: [SATURDAY], pack: "decouverte" };
+    const packed: RentalChoice = { step: 3, machine: "dustego", days: [SATURDAY], pack: "decouverte" };
     expect(startWithMachine(packed, "puzzi")).toEqual({
       step: 2,
       machine: "puzzi",

@@ -7,38 +7,38 @@ import {
   normaliseDays,
   previousRentalStep,
   type RentalIssue,
-  type RentalWizard,
+  type RentalWizardState,
 } from "#domain/rental/rental.ts";
 
-export type RentalState = RentalWizard & { readonly pack: RentalPackId | null };
+export type RentalChoice = RentalWizardState & { readonly pack: RentalPackId | null };
 
-export const initialRental: RentalState = { ...INITIAL_RENTAL, pack: null };
+export const initialRental: RentalChoice = { ...INITIAL_RENTAL, pack: null };
 
 /** In the wizard. Another machine than the pack's ends the pack. */
-export function withMachine(state: RentalState, machine: MachineKey): RentalState {
+export function withMachine(state: RentalChoice, machine: MachineKey): RentalChoice {
   const pack = rentalPackById(state.pack ?? undefined);
   return { ...state, machine, pack: pack?.machine === machine ? pack.id : null };
 }
 
 /** From outside the wizard: the machine is settled, the dates come next. */
-export function startWithMachine(state: RentalState, machine: MachineKey): RentalState {
+export function startWithMachine(state: RentalChoice, machine: MachineKey): RentalChoice {
   return { ...withMachine(state, machine), step: 2 };
 }
 
-export function startWithPack(pack: RentalPack): RentalState {
+export function startWithPack(pack: RentalPack): RentalChoice {
   return { step: 2, machine: pack.machine, days: [], pack: pack.id };
 }
 
-export function withDays(state: RentalState, days: readonly CalendarDay[]): RentalState {
+export function withDays(state: RentalChoice, days: readonly CalendarDay[]): RentalChoice {
   return { ...state, days: normaliseDays(days) };
 }
 
 /** One day in or out; a pack's first day brings the others along where they are free. */
 export function toggleDay(
-  state: RentalState,
+  state: RentalChoice,
   day: CalendarDay,
   isFree: (day: CalendarDay) => boolean,
-): RentalState {
+): RentalChoice {
   if (state.days.includes(day))
     return withDays(
       state,
@@ -63,14 +63,14 @@ function packDays(pack: RentalPack, day: CalendarDay): readonly CalendarDay[] {
   return index >= FRIDAY ? [day, addDays(day, 1)] : [day];
 }
 
-export function advance(state: RentalState): {
+export function advance(state: RentalChoice): {
   readonly issue: RentalIssue | null;
-  readonly state: RentalState;
+  readonly state: RentalChoice;
 } {
   const { issue, wizard } = nextRentalStep(state);
   return { issue, state: { ...wizard, pack: state.pack } };
 }
 
-export function goBack(state: RentalState): RentalState {
+export function goBack(state: RentalChoice): RentalChoice {
   return { ...previousRentalStep(state), pack: state.pack };
 }

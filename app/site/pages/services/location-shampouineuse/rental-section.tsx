@@ -10,15 +10,15 @@ import { type Testimonial, testimonialsNote } from "#content/testimonials.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { choosePack } from "./choose.ts";
 import { PromoTiles } from "./promo-countdown.tsx";
-import { RentalVoices } from "./rental-voices.tsx";
+import { RentalTestimonials } from "./rental-testimonials.tsx";
 import { RentalWizard } from "./rental-wizard.tsx";
 import { configuratorId } from "./show-configurator.ts";
 import { useRentalOffer } from "./use-rental-offer.ts";
 
-type RentalSectionProps = { isDemo: boolean; voices: readonly Testimonial[] };
+type RentalSectionProps = { isDemo: boolean; list: readonly Testimonial[] };
 
 /** The rental on the home page. Its styles, rental-section.css and rental-wizard.css, come with that page. */
-export function RentalSection({ isDemo, voices }: RentalSectionProps) {
+export function RentalSection({ isDemo, list }: RentalSectionProps) {
   const { kicker, title, lead } = page.home;
   return (
     <section id={configuratorId} className="on-dark section" aria-labelledby="location-titre">
@@ -28,7 +28,7 @@ export function RentalSection({ isDemo, voices }: RentalSectionProps) {
           <RentalWizard />
           <Promo />
         </div>
-        {voices.length > 0 && <RentalVoices voices={voices} className="rs-voices" />}
+        {list.length > 0 && <RentalTestimonials list={list} className="rs-testimonials" />}
         {isDemo && <p className="mt-5 text-(--muted) text-xs">{testimonialsNote}</p>}
       </div>
     </section>

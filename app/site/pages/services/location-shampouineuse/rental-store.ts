@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { initialRental, type RentalState } from "./rental-flow.ts";
+import { initialRental, type RentalChoice } from "./rental-flow.ts";
 
 let state = initialRental;
 const listeners = new Set<() => void>();
 
 /** What is being rented, shared by the wizard and by the machines and packs that stand elsewhere on the page. */
 export const rentalStore = {
-  get: (): RentalState => state,
-  set(next: RentalState): void {
+  get: (): RentalChoice => state,
+  set(next: RentalChoice): void {
     state = next;
     for (const listener of listeners) listener();
   },
@@ -17,6 +17,6 @@ export const rentalStore = {
   },
 };
 
-export function useRental(): RentalState {
+export function useRental(): RentalChoice {
   return useSyncExternalStore(rentalStore.subscribe, rentalStore.get, () => initialRental);
 }

@@ -10,11 +10,11 @@ import { formatEuros } from "#domain/money/money.ts";
 import type { MachineKey, RentalPrice } from "#domain/rental/rental.ts";
 import { countDays, shortDays } from "./days-text.ts";
 import type { Fit } from "./fit.ts";
-import type { RentalState } from "./rental-flow.ts";
+import type { RentalChoice } from "./rental-flow.ts";
 import { rentalTip, ruleNames } from "./rental-tip.ts";
 
 type RentalSummaryProps = {
-  state: RentalState;
+  state: RentalChoice;
   machine: MachineKey;
   price: RentalPrice | null;
   fit: Fit | null;
@@ -50,7 +50,7 @@ export function RentalSummary({ state, machine, price, fit, onChangeMachine, onT
   );
 }
 
-type BillProps = { state: RentalState; machine: MachineKey; price: RentalPrice };
+type BillProps = { state: RentalChoice; machine: MachineKey; price: RentalPrice };
 
 function Bill({ state, price }: BillProps) {
   const { city } = useSitePlace();

@@ -130,7 +130,7 @@ describe("the steps", () => {
 });
 
 describe("the calendar", () => {
-  it("speaks French, starts weeks on Sunday, and bars past and taken days", async () => {
+  it("is in French, starts weeks on Sunday, and bars past and taken days", async () => {
     open();
     choose(/Dustego/);
     await press("Suivant");
@@ -162,7 +162,7 @@ describe("the calendar", () => {
     expect(side().getByText("Tarif journée")).toBeTruthy();
   });
 
-  it("lets go of a day somebody else takes meanwhile, and says so", async () => {
+  it("removes a day that another visitor books meanwhile, and says so", async () => {
     open();
     choose(/Puzzi/);
     await press("Suivant");
@@ -200,7 +200,7 @@ describe("the calendar", () => {
 });
 
 describe("confirming", () => {
-  it("adds the line, announces it, and calls to the cart button before the wizard starts afresh", async () => {
+  it("adds the line, announces it, and highlights the cart button before the wizard starts afresh", async () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);
     window.addEventListener(CART_UPDATED_EVENT, listen);
@@ -272,7 +272,7 @@ describe("without an offer, on a real site", () => {
 });
 
 describe("packs and machines elsewhere on the page", () => {
-  it("a pack is told, chosen and shown in the wizard", async () => {
+  it("a pack is described, chosen and shown in the wizard", async () => {
     open();
     await press(/Prendre ce pack.*SEMAINE PRO/);
     expect(toastStore.get()).toMatchObject({ title: "Pack sélectionné !", description: "PACK SEMAINE PRO" });

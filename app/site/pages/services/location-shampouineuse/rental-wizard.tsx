@@ -5,26 +5,26 @@ import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { RentalPrice } from "#domain/rental/rental.ts";
 import { useBottomBar } from "../../../wizard/use-bottom-bar.ts";
-import { ConfirmStep } from "./confirm-step.tsx";
+import { RentalConfirmStep } from "./confirm-step.tsx";
 import { DatesStep, preloadCalendar } from "./dates-step.tsx";
 import { MachineStep } from "./machine-step.tsx";
 import { RentalBar } from "./rental-bar.tsx";
 import { RentalHelp } from "./rental-help.tsx";
 import { rentalStore } from "./rental-store.ts";
 import { RentalSummary } from "./rental-summary.tsx";
-import { type LiveRental, useRentalWizard } from "./use-rental-wizard.ts";
+import { type RentalController, useRentalWizard } from "./use-rental-wizard.ts";
 
 /**
- * Machine, dates, confirmation. `isRoomy` where two months fit beside the summary. Its styles come with the page: see
+ * Machine, dates, confirmation. `hasRoomForTwoMonths` where two months fit beside the summary. Its styles come with the page: see
  * rental-wizard.css.
  */
-export function RentalWizard({ isRoomy = false }: { isRoomy?: boolean }) {
+export function RentalWizard({ hasRoomForTwoMonths = false }: { hasRoomForTwoMonths?: boolean }) {
   const card = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const live = useRentalWizard();
   const { state, price } = live;
   useBottomBar(bar);
-  useCalendarAhead(card);
+  usePreloadedCalendar(card);
   const showStep = useStepFocus(card, state.step);
   return (
     <div className="rw on-light" ref={card} data-step={state.step}>
@@ -40,7 +40,7 @@ export function RentalWizard({ isRoomy = false }: { isRoomy?: boolean }) {
             {rentalPage.questions[state.step]}
           </h3>
           <p className="rw-lead">{rentalPage.hints[state.step]}</p>
-          <Step live={live} isRoomy={isRoomy} />
+          <Step live={live} hasRoomForTwoMonths={hasRoomForTwoMonths} />
         </div>
         {state.step > 1 && state.machine && (
           <RentalSummary
@@ -62,7 +62,13 @@ export function RentalWizard({ isRoomy = false }: { isRoomy?: boolean }) {
   );
 }
 
-function Step({ live, isRoomy }: { live: LiveRental; isRoomy: boolean }): ReactNode {
+function Step({
+  live,
+  hasRoomForTwoMonths,
+}: {
+  live: RentalController;
+  hasRoomForTwoMonths: boolean;
+}): ReactNode {
   const { state, price, availability, taken } = live;
   const { machine, step } = state;
   if (step === 2 && machine)
@@ -72,17 +78,19 @@ function Step({ live, isRoomy }: { live: LiveRental; isRoomy: boolean }): ReactN
         machine={machine}
         availability={availability}
         taken={taken}
-        isRoomy={isRoomy}
+        hasRoomForTwoMonths={hasRoomForTwoMonths}
         onToggle={live.toggle}
       />
     );
   if (step === 3 && machine && price)
-    return <ConfirmStep machine={machine} price={price} depositCents={availability.data?.depositCents} />;
+    return (
+      <RentalConfirmStep machine={machine} price={price} depositCents={availability.data?.depositCents} />
+    );
   return <MachineStep machine={machine} onChoose={live.choose} />;
 }
 
 /** The calendar's code is fetched when the wizard comes into view, not before. */
-function useCalendarAhead(card: { current: HTMLElement | null }): void {
+function usePreloadedCalendar(card: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = card.current;
     if (!element || typeof IntersectionObserver === "undefined") return;

@@ -2,10 +2,12 @@ import { floatingCartId } from "#app/ui/shell/floating-cart.tsx";
 
 const waitMs = 1000;
 const pulseMs = 4000;
-/** As long as the notice "Réservation confirmée !" and its leaving take: it must not cover the button meanwhile. */
+/** As long as the toast "Réservation confirmée !" is shown: it must not cover the button meanwhile. */
 const noticeMs = 6500;
 
-/** After a second the page goes to the cart button, which pulses for four. Lives on when the wizard does not. */
+/**
+ * After a second the page scrolls to the cart button, which pulses for four. Continues when the wizard is unmounted.
+ */
 export function showCartButton(): void {
   const { dataset } = document.documentElement;
   dataset.cartCall = "";

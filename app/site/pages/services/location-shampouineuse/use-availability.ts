@@ -10,7 +10,7 @@ export type Availability = {
   readonly reload: () => void;
 };
 
-/** What is free, asked for again while it is looked at: somebody else may book meanwhile. */
+/** The free days, refreshed while they are shown: another visitor may book meanwhile. */
 export function useAvailability(isWanted: boolean): Availability {
   const [data, setData] = useState<RentalAvailability | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -5,7 +5,7 @@ import { machines } from "#content/machines.ts";
 import { cartNotices } from "#content/messages/cart.ts";
 import {
   machineChosen,
-  rentalConfirmed,
+  rentalConfirmedToast,
   rentalDaysGone,
   rentalStepPassed,
   rentalWarnings,
@@ -19,7 +19,7 @@ import {
   advance,
   goBack,
   initialRental,
-  type RentalState,
+  type RentalChoice,
   toggleDay,
   withDays,
   withMachine,
@@ -30,8 +30,8 @@ import { showCartButton } from "./show-cart-button.ts";
 import { type Availability, useAvailability } from "./use-availability.ts";
 import { useRentalOffer, withoutSaving } from "./use-rental-offer.ts";
 
-export type LiveRental = {
-  readonly state: RentalState;
+export type RentalController = {
+  readonly state: RentalChoice;
   readonly price: RentalPrice | null;
   readonly availability: Availability;
   readonly taken: ReadonlySet<CalendarDay>;
@@ -47,7 +47,7 @@ export type LiveRental = {
   confirm(): boolean;
 };
 
-export function useRentalWizard(): LiveRental {
+export function useRentalWizard(): RentalController {
   const state = useRental();
   const { machine, days, pack, step } = state;
   const availability = useAvailability(step > 1);
@@ -59,7 +59,7 @@ export function useRentalWizard(): LiveRental {
     return priced && !hasOffer ? withoutSaving(priced) : priced;
   }, [machine, days, pack, hasOffer]);
   const fit = useMemo(() => fitOf(days, offer), [days, offer]);
-  useGoneDays(state, taken);
+  useDaysTakenMeanwhile(state, taken);
 
   return {
     state,
@@ -90,7 +90,7 @@ export function useRentalWizard(): LiveRental {
         notify(cartNotices.full);
         return false;
       }
-      notify(rentalConfirmed(machines[machine].name, price.savingCents));
+      notify(rentalConfirmedToast(machines[machine].name, price.savingCents));
       showCartButton();
       rentalStore.set(initialRental);
       return true;
@@ -106,8 +106,8 @@ function isOffered(
   return !taken.has(day) && (!offer || (day >= offer.from && day <= offer.to));
 }
 
-/** Days somebody else has taken meanwhile leave the choice, and the visitor is told. */
-function useGoneDays(state: RentalState, taken: ReadonlySet<CalendarDay>): void {
+/** Days that another visitor booked meanwhile are removed from the choice, with a toast. */
+function useDaysTakenMeanwhile(state: RentalChoice, taken: ReadonlySet<CalendarDay>): void {
   useEffect(() => {
     const gone = state.days.filter((day) => taken.has(day));
     if (gone.length === 0 || !state.machine) return;

@@ -7,5 +7,5 @@ export function loader() {
   return redirect(referralPage.path);
 }
 
-/** Where a living form sends itself; answers in JSON. */
+/** The endpoint of a hydrated form; answers in JSON. */
 export const action = sponsorAction;

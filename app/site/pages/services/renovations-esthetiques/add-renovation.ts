@@ -4,7 +4,7 @@ import type { ServiceLine } from "#domain/shop/cart.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 
 /** Puts a renovation into the quote and says so; without a model it says what is missing instead. */
-export function addRenovation(line: ServiceLine, model: string, onRefused?: () => void): void {
+export function addRenovationLine(line: ServiceLine, model: string, onRefused?: () => void): void {
   if (model.trim() !== "") {
     addServiceLine(line, renovationAdded(`${line.title}, ${line.vehicleModel}`));
     return;

@@ -9,7 +9,7 @@ import { formatPriceText } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
-import { addRenovation } from "./add-renovation.ts";
+import { addRenovationLine } from "./add-renovation.ts";
 import { BurntSeat, DRAWN_HOLES } from "./burnt-seat.tsx";
 import { burnLine } from "./renovation-lines.ts";
 import "./renovation-card.css";
@@ -63,7 +63,7 @@ export function BurnCard({ model, onRefused }: RenovationCardProps) {
           isAdded={isAdded}
           trailing={<IconPlus size={18} />}
           wide
-          onAdd={() => addRenovation(line, model, onRefused)}
+          onAdd={() => addRenovationLine(line, model, onRefused)}
         />
       </div>
     </article>

@@ -1,7 +1,10 @@
 import { useId } from "react";
 import { useHasChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 
-/** Where the holes appear, in percent: the fabric fills any box. One per count; the seventh and following are told. */
+/**
+ * Where the holes appear, in percent: the fabric fills any box. One per count; from the seventh on they are counted in
+ * words.
+ */
 const holes = [
   { x: 26, y: 30, r: 15 },
   { x: 62, y: 50, r: 16 },

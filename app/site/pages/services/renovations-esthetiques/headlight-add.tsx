@@ -2,7 +2,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { renovationsPage as page } from "#content/services/renovation.ts";
 import { AddToQuote } from "../../../service-parts/add-to-quote.tsx";
 import { useIsInQuote } from "../../../service-parts/use-is-in-quote.ts";
-import { addRenovation } from "./add-renovation.ts";
+import { addRenovationLine } from "./add-renovation.ts";
 import type { RenovationCardProps } from "./burn-card.tsx";
 import { headlightLine } from "./renovation-lines.ts";
 
@@ -24,7 +24,7 @@ export function HeadlightAdd({
       isAdded={isAdded}
       trailing={<IconPlus size={18} />}
       wide
-      onAdd={() => addRenovation(line, model, onRefused)}
+      onAdd={() => addRenovationLine(line, model, onRefused)}
     />
   );
 }

@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import type { IconProps } from "#app/art/icon.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 
-export type Fact = { readonly Icon: ComponentType<IconProps>; readonly text: string };
+export type TintFact = { readonly Icon: ComponentType<IconProps>; readonly text: string };
 
 /** Price, duration, place: what a glance must find. */
-export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
+export function TintFacts({ facts, className }: { facts: readonly TintFact[]; className?: string }) {
   return (
     <ul className={cx("flex flex-wrap gap-x-7 gap-y-2.5 font-medium text-md", className)}>
       {facts.map(({ Icon, text }) => (

@@ -14,7 +14,7 @@ export function NameField({ field }: FieldProps) {
   return <Input {...field("name")} label="Nom et prénom" autoComplete="name" required maxLength={120} />;
 }
 
-export function EmailField({ field }: FieldProps) {
+export function TintEmailField({ field }: FieldProps) {
   return (
     <Input
       {...field("email")}
@@ -53,8 +53,8 @@ export function Intent({ mode }: { mode: TintMode }) {
   );
 }
 
-/** What the server answered, in the page: a success is told there only when no toast could tell it. */
-export function Answer({ post }: { post: FormPost }) {
+/** The server's answer, in the page: a success is shown there only when no toast could show it. */
+export function PostResult({ post }: { post: FormPost }) {
   const { result, isFromPage } = post;
   if (!result?.ok) return <FormNotice post={post} />;
   if (!isFromPage) return null;

@@ -9,7 +9,7 @@ export function loader() {
   return redirect(TINT_PATH);
 }
 
-/** Where a living form of either mode sends itself; answers in JSON. */
+/** The endpoint of both hydrated forms; answers in JSON. */
 export function action({ request, context }: Route.ActionArgs) {
   return tintAction({ request: sentFrom(request), context });
 }

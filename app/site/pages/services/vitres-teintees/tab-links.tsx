@@ -25,10 +25,10 @@ export function panelOf(name: string, id: string) {
   return { id: `${name}-${id}-panneau`, role: "tabpanel", "aria-labelledby": `${name}-${id}` } as const;
 }
 
-/** Tabs whose panel stands elsewhere on the page, and which are links until the page is alive. */
+/** Tabs whose panel stands elsewhere on the page, and which are links until the page is hydrated. */
 export function TabLinks<Id extends string>(props: TabLinksProps<Id>) {
   const { label, name, tabs, selected, onSelect, wide, className } = props;
-  const isAlive = useSyncExternalStore(...aliveness);
+  const isHydrated = useSyncExternalStore(...hydrationStore);
 
   function press(event: MouseEvent, id: Id): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -61,7 +61,7 @@ export function TabLinks<Id extends string>(props: TabLinksProps<Id>) {
           aria-selected={id === selected}
           aria-controls={id === selected ? panelOf(name, id).id : undefined}
           // One stop for the Tab key, arrows choose; without JavaScript there are no arrows, so every link is a stop.
-          tabIndex={isAlive && id !== selected ? -1 : undefined}
+          tabIndex={isHydrated && id !== selected ? -1 : undefined}
           onClick={(event) => press(event, id)}
         >
           {text}
@@ -71,7 +71,7 @@ export function TabLinks<Id extends string>(props: TabLinksProps<Id>) {
   );
 }
 
-const aliveness = [() => () => {}, () => true, () => false] as const;
+const hydrationStore = [() => () => {}, () => true, () => false] as const;
 
 /** For `at()`: -1 is the last one. The space bar presses, as on any tab. */
 function nextIndex(key: string, index: number, count: number): number | null {

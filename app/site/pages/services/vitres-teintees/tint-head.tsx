@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { tintIntroductions } from "#content/services/tint.ts";
 import { tintModes } from "#content/tint.ts";
 import type { TintMode } from "#domain/vehicle/tint.ts";
-import { Facts } from "./facts.tsx";
+import { TintFacts } from "./facts.tsx";
 import { TabLinks } from "./tab-links.tsx";
 import { modeAddress } from "./tint-mode.ts";
 
@@ -33,7 +33,7 @@ export function TintHead({ mode, onMode }: { mode: TintMode; onMode: (mode: Tint
         <div className="min-w-0">
           <h1 className="text-5xl">Vitres teintées</h1>
           <p className="lead mt-4">{tintIntroductions[mode]}</p>
-          {mode === "vehicle" && <Facts facts={facts} className="mt-5" />}
+          {mode === "vehicle" && <TintFacts facts={facts} className="mt-5" />}
         </div>
         <TabLinks
           label="Type de vitrage"

@@ -4,12 +4,12 @@ import { IconEuro, IconPin } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { buildingFilms, buildingIntroduction } from "#content/building-films.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
-import { useAdopted } from "../../../../service-parts/use-adopted.ts";
-import { Facts } from "../facts.tsx";
+import { useAfterHydration } from "../../../../service-parts/use-after-hydration.ts";
+import { TintFacts } from "../facts.tsx";
 import { Intent } from "../request-fields.tsx";
 import { modeAddress } from "../tint-mode.ts";
 import { useTintPost } from "../use-tint-post.ts";
-import { FilmChoice } from "./film-choice.tsx";
+import { BuildingFilmChoice } from "./film-choice.tsx";
 import { ProjectSection } from "./project-section.tsx";
 
 export function BuildingMode(props: { posted: SubmitResult | undefined }) {
@@ -27,7 +27,7 @@ export function BuildingMode(props: { posted: SubmitResult | undefined }) {
       setFilm(null);
     },
   });
-  useAdopted(() => {
+  useAfterHydration(() => {
     const chosen = post.form.current && new FormData(post.form.current).get("film_category");
     if (typeof chosen === "string") setFilm(chosen);
   });
@@ -41,7 +41,7 @@ export function BuildingMode(props: { posted: SubmitResult | undefined }) {
     >
       <Intent mode="building" />
       <Introduction />
-      <FilmChoice selected={film} onSelect={setFilm} error={post.field("film_category").error} />
+      <BuildingFilmChoice selected={film} onSelect={setFilm} error={post.field("film_category").error} />
       <ProjectSection
         post={post}
         round={round}
@@ -66,7 +66,7 @@ function Introduction() {
           {buildingIntroduction.title}
         </h2>
         <p className="lead mt-4">{buildingIntroduction.text}</p>
-        <Facts facts={facts} className="mt-7" />
+        <TintFacts facts={facts} className="mt-7" />
       </div>
       <Scene name="film-batiment" alt="" priority />
     </section>

@@ -11,7 +11,7 @@ type FilmChoiceProps = {
 };
 
 /** Six panes on one landscape; the chosen one opens what there is to know about it. */
-export function FilmChoice({ selected, onSelect, error }: FilmChoiceProps) {
+export function BuildingFilmChoice({ selected, onSelect, error }: FilmChoiceProps) {
   return (
     <section className="wrap-wide" aria-labelledby="films-titre">
       <h2 id="films-titre" className="sr-only">

@@ -6,7 +6,7 @@ import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { buildingFilms } from "#content/building-films.ts";
 import { tintTexts } from "#content/messages/tint.ts";
 import type { FormPost } from "../../../../forms/use-form-post.ts";
-import { Answer, ConsentLine, EmailField, NameField, PhoneField } from "../request-fields.tsx";
+import { ConsentLine, NameField, PhoneField, PostResult, TintEmailField } from "../request-fields.tsx";
 
 const steps = [
   { title: "Vous décrivez", text: "Type de projet et effet souhaité." },
@@ -46,7 +46,7 @@ export function ProjectSection({ post, round, film, onChangeFilm }: ProjectSecti
           </ol>
         </div>
         <Card look="lifted" className="tint-card">
-          <Answer post={post} />
+          <PostResult post={post} />
           {film && <ChosenFilm film={film} onChange={onChangeFilm} />}
           <ProjectFields key={round} field={field} />
           <Button type="submit" wide busy={post.isSending} busyLabel={tintTexts.submitting}>
@@ -76,7 +76,7 @@ function ProjectFields({ field }: Pick<FormPost, "field">) {
     <>
       <NameField field={field} />
       <div className="film-pair">
-        <EmailField field={field} />
+        <TintEmailField field={field} />
         <PhoneField field={field} />
       </div>
       <div className="film-pair">

@@ -14,7 +14,7 @@ import {
 
 const box = ({ x, y, width, height }: Frame) => `${x} ${y} ${width} ${height}`;
 
-/** The sliders' numbers again, each tied to its glass. For the eye: assistive technology hears them at the sliders. */
+/** The sliders' numbers again, each tied to its glass. Visual only: assistive technology reads them at the sliders. */
 export function Callouts({ store, car }: { store: FilmStore; car: StageCar }) {
   const { points } = carGlass[car];
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { tintClaims } from "#content/tint.ts";
 
 /** Two percentages on a ruler, and the years of warranty on one of their own. */
-export function Claims() {
+export function FilmClaims() {
   return (
     <section className="on-dark tint-claims" aria-label="Ce que le film apporte">
       <div className="wrap-wide tint-claims-in">

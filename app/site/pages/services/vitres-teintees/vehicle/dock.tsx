@@ -19,7 +19,7 @@ export function Dock({ store, quote }: { store: FilmStore; quote: QuoteLinkProps
   );
 }
 
-/** What is under the header is gone for the eye. */
+/** What is under the header is not visible. */
 const HEADER_PX = 80;
 
 /** While the bar is on the screen the shell keeps its own widgets away from the bottom. */

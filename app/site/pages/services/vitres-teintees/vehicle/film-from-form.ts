@@ -8,10 +8,10 @@ import {
   type TintKind,
   type TintState,
 } from "#domain/vehicle/tint.ts";
-import type { FilmChoice } from "./film-store.ts";
+import type { ComposedFilm } from "./film-store.ts";
 
 /** The film as it was posted, to be drawn again beside the errors; what is no choice of ours is as at first. */
-export function filmFromForm(values: FormValues, kindAtFirst: TintKind): FilmChoice {
+export function filmFromForm(values: FormValues, kindAtFirst: TintKind): ComposedFilm {
   const tints = TINT_PARTS.map((part) => {
     const posted = values[part];
     return [

@@ -1,13 +1,13 @@
 import { securityLevels, tintParts } from "#content/tint.ts";
 import { TINT_PARTS } from "#domain/vehicle/tint.ts";
-import type { FilmChoice } from "./film-store.ts";
+import type { ComposedFilm } from "./film-store.ts";
 import { kindOfFilm, tintWords, warrantyText } from "./film-words.ts";
 import { swatchOf } from "./swatch.ts";
 
 export type RecapRow = { readonly term: string; readonly text: string };
 
-/** The rows of the quote's recap that tell the film. */
-export function filmRows(film: FilmChoice): readonly RecapRow[] {
+/** The rows of the quote's recap that describe the film. */
+export function filmRows(film: ComposedFilm): readonly RecapRow[] {
   const { kind, tints, level, color } = film;
   const row = { term: "Film", text: `${kindOfFilm(kind).label}, ${warrantyText(kind)}` };
   if (kind === "security") {

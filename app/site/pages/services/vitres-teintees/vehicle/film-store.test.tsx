@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { expect, it } from "vitest";
-import { createFilmStore, FILM_AT_FIRST, type FilmChoice, type FilmStore, useFilm } from "./film-store.ts";
+import { type ComposedFilm, createFilmStore, FILM_AT_FIRST, type FilmStore, useFilm } from "./film-store.ts";
 import { glassStyle, useLiveGlass } from "./live-glass.ts";
 
 function Fact({
@@ -10,7 +10,7 @@ function Fact({
   draws,
 }: {
   store: FilmStore;
-  select: (film: FilmChoice) => unknown;
+  select: (film: ComposedFilm) => unknown;
   draws: string[];
 }) {
   const fact = String(useFilm(store, select));

@@ -12,27 +12,27 @@ export type SecurityLevelId = (typeof securityLevels)[number]["id"];
 export type ColorId = (typeof colorSwatches)[number]["id"];
 
 /** The film as the visitor composes it. Each kind keeps its own settings while another one is looked at. */
-export type FilmChoice = {
+export type ComposedFilm = {
   readonly kind: TintKind;
   readonly tints: TintState;
   readonly level: SecurityLevelId | null;
   readonly color: ColorId | null;
 };
 
-export const FILM_AT_FIRST: FilmChoice = { kind: "tint", tints: TINT_DEFAULTS, level: null, color: null };
+export const FILM_AT_FIRST: ComposedFilm = { kind: "tint", tints: TINT_DEFAULTS, level: null, color: null };
 
 export type FilmStore = {
-  readonly get: () => FilmChoice;
-  readonly change: (change: Partial<FilmChoice>) => void;
+  readonly get: () => ComposedFilm;
+  readonly change: (change: Partial<ComposedFilm>) => void;
   readonly setPart: (part: TintPart, value: number) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /** Outside React's state: a slider under the finger must redraw its own numbers and the glass, never the page. */
-export function createFilmStore(first: FilmChoice): FilmStore {
+export function createFilmStore(first: ComposedFilm): FilmStore {
   let film = first;
   const listeners = new Set<() => void>();
-  function set(next: FilmChoice): void {
+  function set(next: ComposedFilm): void {
     film = next;
     for (const listener of listeners) listener();
   }
@@ -48,7 +48,7 @@ export function createFilmStore(first: FilmChoice): FilmStore {
 }
 
 /** One fact of the film; the component draws again only when that fact changes, so select a plain value. */
-export function useFilm<Fact>(store: FilmStore, select: (film: FilmChoice) => Fact): Fact {
+export function useFilm<Fact>(store: FilmStore, select: (film: ComposedFilm) => Fact): Fact {
   const snapshot = () => select(store.get());
   return useSyncExternalStore(store.subscribe, snapshot, snapshot);
 }

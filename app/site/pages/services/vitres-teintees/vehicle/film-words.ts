@@ -1,6 +1,6 @@
 import { securityLevels, tintKinds, tintPresets, tintUnits } from "#content/tint.ts";
 import { readTint, TINT_PARTS, type TintKind, type TintPart, type TintState } from "#domain/vehicle/tint.ts";
-import type { FilmChoice } from "./film-store.ts";
+import type { ComposedFilm } from "./film-store.ts";
 import { swatchOf } from "./swatch.ts";
 
 export type TintWords = {
@@ -44,7 +44,7 @@ export function presetOf(tints: TintState): string | null {
 }
 
 /** What was composed, in a few words: "Intimité, 4 réglages". */
-export function filmSummary({ kind, tints, level, color }: FilmChoice): string {
+export function filmSummary({ kind, tints, level, color }: ComposedFilm): string {
   if (kind === "security") return securityLevels.find(({ id }) => id === level)?.name ?? "Niveau à choisir";
   if (kind === "color") return swatchOf(color)?.name ?? "Couleur à choisir";
   const preset = tintPresets.find(({ id }) => id === presetOf(tints));

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect } from "react";
 import { vehicleStyle } from "#app/art/vehicle-look.ts";
 import { glassDarkness, type TintState } from "#domain/vehicle/tint.ts";
-import { useAdopted } from "../../../../service-parts/use-adopted.ts";
+import { useAfterHydration } from "../../../../service-parts/use-after-hydration.ts";
 import { filmFromForm } from "./film-from-form.ts";
 import type { FilmStore } from "./film-store.ts";
 
@@ -30,9 +30,9 @@ export function useLiveGlass(store: FilmStore, root: RefObject<HTMLElement | nul
   );
 }
 
-/** What was moved or chosen before the page came alive counts. */
-export function useAdoptedFilm(store: FilmStore, form: RefObject<HTMLFormElement | null>): void {
-  useAdopted(() => {
+/** Applies what was moved or chosen before the page was hydrated. */
+export function useFilmAfterHydration(store: FilmStore, form: RefObject<HTMLFormElement | null>): void {
+  useAfterHydration(() => {
     if (!form.current) return;
     const values = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
     store.change(filmFromForm(values, store.get().kind));

@@ -4,7 +4,14 @@ import { Card } from "#app/ui/core/card.tsx";
 import { tintTexts } from "#content/messages/tint.ts";
 import type { FormPost } from "../../../../forms/use-form-post.ts";
 import type { VehicleChoice } from "../../../../service-parts/vehicle-choice-store.ts";
-import { Answer, ConsentLine, EmailField, Intent, NameField, PhoneField } from "../request-fields.tsx";
+import {
+  ConsentLine,
+  Intent,
+  NameField,
+  PhoneField,
+  PostResult,
+  TintEmailField,
+} from "../request-fields.tsx";
 import { filmRows } from "./film-rows.ts";
 import { type FilmStore, useFilm } from "./film-store.ts";
 import type { StageCar } from "./stage-drawing.ts";
@@ -34,9 +41,9 @@ export function QuoteSection({ post, ...recap }: QuoteSectionProps) {
         </div>
         <Card look="lifted" className="tint-card">
           <Intent mode="vehicle" />
-          <Answer post={post} />
+          <PostResult post={post} />
           <NameField field={post.field} />
-          <EmailField field={post.field} />
+          <TintEmailField field={post.field} />
           <PhoneField field={post.field} />
           <Button type="submit" wide busy={post.isSending} busyLabel={tintTexts.submitting}>
             Demander mon devis vitres teintées

@@ -24,7 +24,7 @@ const plainGlass = {
 };
 
 /** Daylight and a pale car, so that the glass is the only dark thing. The glass itself is driven from outside. */
-export function Stage({ store, car, choice, paint, onPaint }: StageProps) {
+export function TintStage({ store, car, choice, paint, onPaint }: StageProps) {
   const kind = useFilm(store, (film) => film.kind);
   const level = useFilm(store, (film) => film.level);
   const color = useFilm(store, (film) => film.color);

@@ -15,9 +15,9 @@ import { Dock } from "./dock.tsx";
 import { filmFromForm } from "./film-from-form.ts";
 import { FilmPanel } from "./film-panel.tsx";
 import { createFilmStore } from "./film-store.ts";
-import { glassStyle, useAdoptedFilm, useLiveGlass } from "./live-glass.ts";
+import { glassStyle, useFilmAfterHydration, useLiveGlass } from "./live-glass.ts";
 import { QuoteSection } from "./quote-section.tsx";
-import { Stage } from "./stage.tsx";
+import { TintStage } from "./stage.tsx";
 import { type CarPaint, carPaints } from "./swatch.ts";
 import { usePostedVehicle } from "./use-posted-vehicle.ts";
 import "./vehicle-mode.css";
@@ -34,7 +34,7 @@ export function VehicleMode(props: VehicleModeProps) {
   const post = useTintPost({ mode: "vehicle", posted });
   const demand = useVehicleDemand(choice, "category and model");
   useLiveGlass(store, post.form);
-  useAdoptedFilm(store, post.form);
+  useFilmAfterHydration(store, post.form);
 
   const car = silhouettes[choice.category ?? "B"];
   const quote = {
@@ -79,7 +79,7 @@ export function VehicleMode(props: VehicleModeProps) {
             Votre film
           </StepTitle>
           <div className="tint-simulator">
-            <Stage {...{ store, car, choice, paint }} onPaint={setPaint} />
+            <TintStage {...{ store, car, choice, paint }} onPaint={setPaint} />
             <FilmPanel {...{ store, car, quote }} />
           </div>
         </section>

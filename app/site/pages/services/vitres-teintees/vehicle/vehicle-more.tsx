@@ -1,14 +1,14 @@
 import { TextLink } from "#app/ui/core/link.tsx";
 import { tintQuestions } from "#content/services/tint.ts";
 import { Faq } from "../../../../service-parts/faq.tsx";
-import { Claims } from "./claims.tsx";
+import { FilmClaims } from "./claims.tsx";
 import { Law } from "./law.tsx";
 
 /** What comes after the quote: what the film brings, what the law says, what people ask. */
 export function VehicleMore() {
   return (
     <>
-      <Claims />
+      <FilmClaims />
       <Law />
       <Faq
         questions={tintQuestions}

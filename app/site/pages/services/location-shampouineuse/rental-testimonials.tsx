@@ -1,0 +1,23 @@
+import { Stars } from "#app/ui/core/stars.tsx";
+import type { Testimonial } from "#content/testimonials.ts";
+
+type RentalTestimonialsProps = { list: readonly Testimonial[]; className?: string };
+
+/** What renters say; whoever shows the fixed three says below that they are a demonstration. */
+export function RentalTestimonials({ list, className }: RentalTestimonialsProps) {
+  return (
+    <ul className={className}>
+      {list.map(({ name, rating, text, location }) => (
+        <li key={`${name} ${text}`}>
+          <figure>
+            <Stars rating={rating} />
+            <blockquote>{`«\u00a0${text}\u00a0»`}</blockquote>
+            <figcaption>
+              <b>{name}</b> {location}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Runs once after hydration: applies what was chosen or typed before. React leaves it in the fields but does not know
+ * it.
+ */
+export function useAfterHydration(adopt: () => void): void {
+  const atFirst = useRef(adopt);
+  useEffect(() => atFirst.current(), []);
+}

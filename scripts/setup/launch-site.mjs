@@ -1,0 +1,35 @@
+import { build, isBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { findRuntime } from "./runtime.mjs";
+import { asScript, run, SetupError, startCommand } from "./terminal.mjs";
+
+/** Starts the site: installs and builds what is missing, then runs it until it ends. */
+export function launchSite({ dev }) {
+  return asScript(async () => {
+    await ensureInstalled({ dev: false });
+    const runtime = findRuntime();
+    if (!dev && !isBuilt()) {
+      await refuseIfPointless(runtime);
+      await build();
+    }
+    return runSite(runtime, dev);
+  });
+}
+
+/** A wrong setting, or a site that is running already, is reported before a long build. */
+async function refuseIfPointless(runtime) {
+  const { code, output } = await run(runtime, ["scripts/setup/preflight.ts"]);
+  if (code !== 0) throw new SetupError(output.trim());
+}
+
+async function runSite(runtime, dev) {
+  const { child, ended } = startCommand(runtime, [dev ? "server/dev.ts" : "build/server/main.js"], {
+    // The channel tells the site when the launcher ends, even if it is killed.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? (dev ? "development" : "production") },
+  });
+  process.on("SIGINT", () => child.kill("SIGINT"));
+  const { code, signal } = await ended;
+  if (signal) process.stderr.write(`Le site a été arrêté par le signal ${signal}.\n`);
+  return code;
+}

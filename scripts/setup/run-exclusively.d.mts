@@ -1,0 +1,4 @@
+export function runExclusively<T>(
+  name: string,
+  work: (turn: { wasCutShort: boolean }) => Promise<T>,
+): Promise<T>;

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type OrderRow, orders } from "#db/schema/orders.ts";
+import { queueMail } from "#mail/outbox.ts";
+import { releaseStock } from "../catalogue/order-stock.ts";
+import type { Deps } from "../deps.ts";
+import { returnToCard } from "../gift-cards/ledger.ts";
+import { releaseRentals } from "../rentals/release-rentals.ts";
+import { aboutOrder } from "./order-mails.ts";
+import { noteEvent } from "./order-record.ts";
+
+export interface CancellationReason {
+  readonly cause: "unpaid" | "unpaidTransfer" | "staff";
+  readonly actor: string;
+  readonly note: string;
+}
+
+/** Cancels an unpaid order the caller has locked: stock, gift share and days are freed, the customer gets a mail. */
+export async function cancelUnpaidOrder(
+  executor: Executor,
+  deps: Deps,
+  order: OrderRow,
+  { cause, actor, note }: CancellationReason,
+): Promise<void> {
+  const now = deps.now();
+  await giveBack(executor, order, now);
+  await executor
+    .update(orders)
+    .set({ status: "annulee", expiresAt: null, payUrl: null })
+    .where(eq(orders.id, order.id));
+  await noteEvent(executor, { orderId: order.id, kind: "annulee", at: now, actor, note });
+  await queueMail(executor, {
+    template: "order-cancelled",
+    to: order.email,
+    props: { ...aboutOrder(deps.siteUrl, order), cause, note },
+  });
+}
+
+/** Always in the sequence it was taken in. Idempotent. */
+async function giveBack(executor: Executor, order: OrderRow, now: Date): Promise<void> {
+  const { id: orderId, giftCardId, giftCents: cents } = order;
+  await releaseStock(executor, orderId);
+  if (giftCardId) await returnToCard(executor, { giftCardId, cents, orderId, now }, "release");
+  await releaseRentals(executor, { orderId, now });
+}
