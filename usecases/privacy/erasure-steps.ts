@@ -128,6 +128,44 @@ export const erasureSteps: readonly ErasureStep[] = [
     remaining: (address) => sql`select from declarations where lower(email) = ${address}`,
   },
   {
+    what: "interventions",
+    why: "une intervention est à venir, ou sa facture à conserver dix ans",
+    erase: (address) => sql`
+      with mine as (
+        select id from jobs where lower(contact_email) = ${address} and state = 'cancelled'
+      ), noted as (
+        delete from visit_entries where visit_id in (select id from visits where job_id in (select id from mine))
+      ), pictured as (
+        delete from visit_photos where visit_id in (select id from visits where job_id in (select id from mine))
+      ), written as (
+        delete from visit_messages where visit_id in (select id from visits where job_id in (select id from mine))
+      )
+      update jobs set contact_name = ${erasedName}, contact_email = ${erasedAddress}, contact_phone = '', street = '',
+        place = null, notes = '', cancel_reason = ''
+      where id in (select id from mine)`,
+    remaining: (address) => sql`select from jobs where lower(contact_email) = ${address}`,
+  },
+  {
+    what: "fiche client",
+    why: "",
+    erase: (address) => sql`
+      with mine as (
+        select customer_id as id from customer_emails where folded = fold_email(${address})
+      ), reached as (
+        delete from customer_phones where customer_id in (select id from mine)
+      ), lived as (
+        delete from customer_addresses where customer_id in (select id from mine)
+      ), driven as (
+        update vehicles set model = '', plate = '', notes = '' where customer_id in (select id from mine)
+      ), written as (
+        delete from customer_emails where customer_id in (select id from mine)
+      )
+      update customers set name = ${erasedName}, company = '', siren = '', vat_number = '', billing_address = null,
+        notes = ''
+      where id in (select id from mine)`,
+    remaining: () => none,
+  },
+  {
     what: "e-mails",
     why: "un envoi est en cours",
     erase: (address) => sql`

@@ -58,6 +58,31 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
   déclarations: (address) => sql`
     select number, kind, received_at, name, email, phone, order_number, details
     from declarations where lower(email) = ${address} order by received_at`,
+  interventions: (address) => sql`
+    select number, created_at, state, contact_name, contact_email, contact_phone, street, postal_code, commune, place,
+      total_cents, early_start_text, early_start_at, notes as notes_internes,
+      (select coalesce(json_agg(json_build_object(
+        'title', title, 'details', details, 'quantity', quantity, 'unit_cents', unit_cents) order by position), '[]')
+       from job_lines where job_id = jobs.id) as lines,
+      (select coalesce(json_agg(json_build_object(
+        'starts_at', starts_at, 'ends_at', ends_at, 'state', state) order by starts_at), '[]')
+       from visits where job_id = jobs.id) as visits,
+      (select coalesce(json_agg(json_build_object('at', at, 'author', author, 'body', body) order by at), '[]')
+       from visit_messages where visit_id in (select id from visits where job_id = jobs.id)) as messages,
+      (select coalesce(json_agg(json_build_object(
+        'created_at', created_at, 'type', mime, 'base64', translate(encode(bytes, 'base64'), E'\\n', ''))), '[]')
+       from visit_photos where visit_id in (select id from visits where job_id = jobs.id)) as photos
+    from jobs where lower(contact_email) = ${address} order by created_at`,
+  "fiche client": (address) => sql`
+    select name, kind, company, siren, vat_number, billing_address, created_at, notes as notes_internes,
+      (select json_agg(email) from customer_emails where customer_id = customers.id) as emails,
+      (select json_agg(phone) from customer_phones where customer_id = customers.id) as phones,
+      (select json_agg(json_build_object('street', street, 'postal_code', postal_code, 'commune', commune))
+       from customer_addresses where customer_id = customers.id) as addresses,
+      (select json_agg(json_build_object(
+        'category', category, 'model', model, 'plate', plate, 'colour', colour, 'notes', notes))
+       from vehicles where customer_id = customers.id) as vehicles
+    from customers where id in (select customer_id from customer_emails where folded = fold_email(${address}))`,
   newsletter: (address) => sql`
     select email, status, consent_text, consent_at, confirmed_at, unsubscribed_at
     from newsletter_subscribers where email = ${address}`,
