@@ -37,6 +37,8 @@ export const contactPage = {
 } as const;
 
 export const contactFormTexts = {
+  /** The specification's own three dots. */
+  submitting: "Envoi en cours...",
   name: "Nom",
   email: "E-mail",
   phone: "Téléphone",

@@ -190,7 +190,9 @@ test("a rental is cancelled and a machine taken out of service; the public calen
   await sheet.getByRole("button", { name: "Annuler la location" }).click();
   const question = page.getByRole("dialog", { name: "Annuler cette location" });
   await expect(question).toContainText(`Jours rendus libres\u00a0: le ${formatDayNumeric(day)}`);
-  await expect(question).toContainText("aucun paiement n’est enregistré");
+  await expect(question).toContainText(
+    "La commande n’est pas payée\u00a0: 34,90\u00a0€ (100\u00a0%) sont retirés de ce qui reste à payer.",
+  );
   await question.getByRole("button", { name: "Annuler la location" }).click();
   await expect(toast(page)).toContainText("Location annulée");
   expect(await isFree()).toBe(true);

@@ -3,7 +3,6 @@ import { Button, LinkButton } from "#app/ui/core/button.tsx";
 import { contactSubject } from "#content/contact.ts";
 import { formNotices } from "#content/forms/notices.ts";
 import type { ContactSubjectId } from "#content/lists/contact-subjects.ts";
-import { wizardTexts } from "#content/messages/wizard.ts";
 import { contactFormTexts as texts } from "#content/pages/contact.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 import { ContactInputs } from "../../forms/contact-inputs.tsx";
@@ -57,7 +56,7 @@ export function ContactForm({ subject, initial = null }: ContactFormProps) {
           type="submit"
           className="w-full sm:w-auto sm:justify-self-end"
           busy={post.isSending}
-          busyLabel={wizardTexts.submitting}
+          busyLabel={texts.submitting}
           trailing={<IconArrowRight />}
         >
           {texts.submit}

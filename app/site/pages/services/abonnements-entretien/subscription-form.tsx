@@ -3,7 +3,6 @@ import { Button } from "#app/ui/core/button.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { formNotices } from "#content/forms/notices.ts";
-import { wizardTexts } from "#content/messages/wizard.ts";
 import { contactFormTexts } from "#content/pages/contact.ts";
 import { subscriptionPage as page } from "#content/services/subscription.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
@@ -59,7 +58,7 @@ export function SubscriptionForm({ choice, initial, onSent }: SubscriptionFormPr
           type="submit"
           wide
           busy={post.isSending}
-          busyLabel={wizardTexts.submitting}
+          busyLabel={contactFormTexts.submitting}
           trailing={<IconArrowRight />}
         >
           {page.formButton}
