@@ -7,10 +7,13 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Scrolls a section into view and waits until it is hydrated: before that, its form is sent as a plain POST. */
 export async function waitForSection(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded();
+  // In one step: the section's own element is replaced when its code arrives.
   await expect
     .poll(() =>
-      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
+      part.evaluate((element) => {
+        element.scrollIntoView({ block: "nearest", behavior: "instant" });
+        return Object.keys(element).some((key) => key.startsWith("__reactProps"));
+      }),
     )
     .toBe(true);
 }
