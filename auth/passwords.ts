@@ -60,7 +60,7 @@ export async function checkStrength(
   return fail("weak_password", weaknessText(settings, reasons), { extra: { weak_password: { reasons } } });
 }
 
-export type Weakness = "length" | "pwned";
+type Weakness = "length" | "pwned";
 
 export async function findWeaknesses(
   settings: AuthSettings,

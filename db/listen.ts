@@ -13,7 +13,7 @@ interface Subscription {
   readonly handlers: ListenHandlers;
 }
 
-export interface Listener {
+interface Listener {
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ import { createPages, type PageHandler } from "./pages/pages.ts";
 import { publicPagePatterns } from "./pages/public-pages.ts";
 import type { Settings } from "./settings/env.ts";
 
-export interface AppParts {
+interface AppParts {
   readonly settings: Settings;
   readonly db: Database;
   /** Whether the database holds the demonstration. */

@@ -13,7 +13,7 @@ import { readSettings, type Settings } from "./settings/env.ts";
 import { localAddress, welcomeText } from "./welcome.ts";
 
 /** What the program passes to the site. */
-export interface ProgramParts {
+interface ProgramParts {
   readonly settings: Settings;
   readonly db: Database;
   readonly logger: Logger;
@@ -22,7 +22,7 @@ export interface ProgramParts {
   readonly server: Server;
 }
 
-export interface ProgramApp {
+interface ProgramApp {
   readonly listener: RequestListener;
   /** Closes connections that would never end by themselves, before the running requests are waited for. */
   beforeDrain?(): Promise<void>;
@@ -31,7 +31,7 @@ export interface ProgramApp {
   close(): Promise<void>;
 }
 
-export type AppFactory = (parts: ProgramParts) => Promise<ProgramApp>;
+type AppFactory = (parts: ProgramParts) => Promise<ProgramApp>;
 
 interface Startup {
   readonly createApp: AppFactory;

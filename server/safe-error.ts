@@ -12,7 +12,7 @@ const harmless = [
   "status",
 ];
 
-export interface SafeError {
+interface SafeError {
   readonly type: string;
   readonly message: string;
   readonly stack?: string;

@@ -25,7 +25,7 @@ import { settingsRoutes } from "./settings.ts";
 import { staffRoutes } from "./staff.ts";
 import { visitsRoutes } from "./visits.ts";
 
-export interface AdminRouterOptions {
+interface AdminRouterOptions {
   /** The sign-in service, whose accounts the owner manages. */
   readonly auth: AuthDeps;
   readonly verifyStaff: VerifyStaff;

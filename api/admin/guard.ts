@@ -5,7 +5,7 @@ import type { AdminEnv } from "./admin-env.ts";
 export type VerifyStaff = (token: string) => Promise<Staff | StaffRefusal>;
 
 /** The body of a refused call: `code` is for the pages, `message` for people. */
-export interface AdminRefusal {
+interface AdminRefusal {
   readonly code: StaffRefusal["refused"] | "owner_only";
   readonly message: string;
 }

@@ -11,7 +11,7 @@ import type { AuthAnswer, AuthRequest, AuthRoute } from "#auth/wire.ts";
 import { crossOrigin } from "../cross-origin.ts";
 import { isOnSameMachine } from "./same-machine.ts";
 
-export interface AuthRouterOptions {
+interface AuthRouterOptions {
   /** The caller's address, for limits and the log. */
   readonly addressOf: (c: Context) => string | null;
 }

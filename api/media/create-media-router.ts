@@ -5,7 +5,7 @@ import { type LimitedDeps, takeTurn } from "#usecases/limits/take-turn.ts";
 import { storePhoto } from "#usecases/requests/photos/store-photo.ts";
 import { limitedBody, refuseFile } from "./refuse-file.ts";
 
-export interface MediaOptions {
+interface MediaOptions {
   /** The visitor's address, for the rate limit. */
   readonly addressOf: (c: Context) => string | null;
 }

@@ -1,6 +1,6 @@
 import { restErrors } from "./rest-error.ts";
 
-export type Shape = "list" | "object";
+type Shape = "list" | "object";
 
 const list = ["*/*", "application/*", "application/json", "application/vnd.pgrst.array+json"];
 const object = ["application/vnd.pgrst.object+json", "application/vnd.pgrst.object"];

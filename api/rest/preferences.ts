@@ -1,6 +1,6 @@
 import { restErrors } from "./rest-error.ts";
 
-export interface Preferences {
+interface Preferences {
   readonly representation: boolean;
   /** Columns a row leaves out take their default rather than null. */
   readonly missingDefault: boolean;

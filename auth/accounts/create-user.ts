@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { type AuthUser, authIdentities, authUsers, type Metadata } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "../deps.ts";
 
-export interface NewUser {
+interface NewUser {
   readonly id?: string;
   readonly email?: string | null;
   readonly phone?: string | null;

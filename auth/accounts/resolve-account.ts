@@ -17,7 +17,7 @@ import { findHolders, keepIdentity, resetUnprovenAccount } from "./external-rows
 import { refreshProviders } from "./refresh-providers.ts";
 import { signupState } from "./signup-policy.ts";
 
-export interface ResolveOptions {
+interface ResolveOptions {
   readonly request: AuthRequest;
   /** The signed-in user who asked for the identity to be added to their account. */
   readonly linkTo?: string;

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import type { AuthDeps } from "../deps.ts";
 
-export const codesPerSet = 10;
+const codesPerSet = 10;
 const codeLength = 16;
 /** Without those that are read as one another: 0 and o, 1, i and l. Eighty bits a code. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";

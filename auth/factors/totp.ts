@@ -6,7 +6,7 @@ const secretBytes = 20;
 /** A phone's clock may be off by one step either way. */
 const tolerance = 1;
 
-export interface NewTotp {
+interface NewTotp {
   /** Base32, as typed by hand into an application that cannot scan. */
   readonly secret: string;
   readonly uri: string;

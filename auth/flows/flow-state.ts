@@ -8,7 +8,7 @@ import type { AmrMethod } from "../sessions/amr.ts";
 import { flowSeconds } from "../settings.ts";
 import type { Pkce } from "./pkce.ts";
 
-export interface NewFlow {
+interface NewFlow {
   /** "email" for what goes through a mailbox. */
   readonly provider: string;
   readonly method: AmrMethod;
@@ -70,7 +70,7 @@ export function sessionEndOf(deps: AuthDeps, flow: AuthFlowState): Date | undefi
   return endOfSession.safeParse(openContext(deps, flow)).data?.notAfter;
 }
 
-export interface CodeGrant {
+interface CodeGrant {
   readonly userId: string;
   readonly providerToken?: string | null;
   readonly providerRefreshToken?: string | null;

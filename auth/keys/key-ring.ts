@@ -14,7 +14,7 @@ interface RingKey {
   readonly publicJwk: JWK | null;
 }
 
-export type Verified = { readonly claims: Claims } | { readonly error: "invalid" | "expired" };
+type Verified = { readonly claims: Claims } | { readonly error: "invalid" | "expired" };
 
 /** The keys of this installation: one signs, all verify. */
 export interface KeyRing {

@@ -16,7 +16,7 @@ export interface MasterKeySource {
   readonly leavesStoredKey?: boolean;
 }
 
-export interface MasterKey {
+interface MasterKey {
   readonly key: Buffer;
   /** The file it was made into just now; null for a key that existed. */
   readonly createdFile: string | null;

@@ -16,7 +16,7 @@ const perAccount = 50;
 const perPlace = 30;
 const knownPlaceMs = 30 * 24 * 3600 * 1000;
 
-export interface PasswordGuess {
+interface PasswordGuess {
   /** Puts the try back once the password turned out to be right. */
   forget(): Promise<void>;
 }

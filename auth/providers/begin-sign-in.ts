@@ -15,7 +15,7 @@ import type { ProviderConfig } from "./config.ts";
 import { discoverProvider } from "./discover.ts";
 
 /** What the provider's answer is checked against; kept sealed until it comes. */
-export interface SignInContext {
+interface SignInContext {
   readonly nonce: string;
   readonly verifier: string;
 }

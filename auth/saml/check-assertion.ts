@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Why a directory's answer was refused. */
 export class SamlRefusal extends Error {}
 
-export interface AssertionExpectations {
+interface AssertionExpectations {
   readonly now: Date;
   readonly idpEntityId: string;
   readonly ownEntityId: string;

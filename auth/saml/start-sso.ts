@@ -13,7 +13,7 @@ import type { SamlConfig } from "./config.ts";
 import { samlSignInUrl, serviceProviderAddresses } from "./service-provider.ts";
 
 /** What the directory's answer is checked against; kept sealed until it comes. */
-export interface SsoContext {
+interface SsoContext {
   readonly providerId: string;
   readonly requestId: string;
 }

@@ -5,7 +5,7 @@ import { captureSms } from "./capture-sms.ts";
 import { createHttpSms, type HttpSmsSettings } from "./http-sms.ts";
 import type { SmsDelivery, SmsTransport } from "./sms-transport.ts";
 
-export interface SmsSenderOptions {
+interface SmsSenderOptions {
   readonly now: () => Date;
   /** Reports why a message was refused. */
   readonly report?: (error: unknown) => void;

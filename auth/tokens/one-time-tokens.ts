@@ -13,7 +13,7 @@ import { templatesWithSecrets } from "#mail/secrets.ts";
 import type { AuthDeps } from "../deps.ts";
 import { findUserById } from "../users/find-user.ts";
 
-export interface NewToken {
+interface NewToken {
   readonly user: AuthUser;
   readonly kind: TokenKind;
   /** Where it is sent; a code is worth nothing with another address. */
@@ -95,7 +95,7 @@ export async function findTokenByHash(
   return user && token && isUsable(deps, user, token) ? { token, user } : undefined;
 }
 
-export interface TypedCode {
+interface TypedCode {
   /** Whose codes it is compared with. */
   readonly userId: string;
   /** Where it was sent, as typed. */

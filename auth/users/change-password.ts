@@ -99,7 +99,7 @@ async function checkNonce(
   });
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly user: AuthUser;
   readonly password: NewPassword;
   readonly caller: Caller;

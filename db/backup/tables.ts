@@ -11,7 +11,7 @@ interface TableRow extends BackupTable {
   readonly needs: readonly string[];
 }
 
-export interface Sequence {
+interface Sequence {
   readonly name: string;
   /** The last number given out, as text: it may be larger than a JavaScript number. */
   readonly value: string;

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Supervision {
+interface Supervision {
   start(): Promise<ChildProcess>;
   stop(child: ChildProcess): Promise<void>;
   onCrash(): void;

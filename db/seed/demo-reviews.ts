@@ -1,7 +1,7 @@
 import type { ReviewServiceId } from "#content/lists/reviewed-services.ts";
 import type { Rating } from "#domain/people/review.ts";
 
-export interface DemoReview {
+interface DemoReview {
   readonly service: ReviewServiceId;
   readonly rating: Rating;
   readonly author: string;

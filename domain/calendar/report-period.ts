@@ -7,7 +7,7 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 export type ReportSpan = { readonly from: CalendarDay; readonly to: CalendarDay };
 
 /** A point of a chart: a day, or the first day of a month, and the same place in the period before. */
-export type ReportPoint = { readonly day: CalendarDay; readonly previousDay: CalendarDay };
+type ReportPoint = { readonly day: CalendarDay; readonly previousDay: CalendarDay };
 
 export type Report = {
   readonly current: ReportSpan;

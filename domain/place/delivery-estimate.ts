@@ -5,7 +5,7 @@ const PICKUP_AFTER = 2;
 const PARCEL_FROM = 3;
 const PARCEL_TO = 5;
 
-export type DeliveryEstimate = {
+type DeliveryEstimate = {
   readonly pickup: CalendarDay;
   readonly from: CalendarDay;
   readonly to: CalendarDay;

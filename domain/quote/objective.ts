@@ -25,7 +25,7 @@ export const PROBLEM_GROUPS = {
 export type ProblemGroup = keyof typeof PROBLEM_GROUPS;
 export type ProblemId = (typeof PROBLEM_GROUPS)[ProblemGroup][number];
 
-export type OfferedGroup = { readonly group: ProblemGroup; readonly problems: readonly ProblemId[] };
+type OfferedGroup = { readonly group: ProblemGroup; readonly problems: readonly ProblemId[] };
 
 /** The problems step 4 offers, grouped as they are shown; an objective without any makes the step unnecessary. */
 export function problemGroupsFor(objective: ObjectiveId | null): readonly OfferedGroup[] {

@@ -14,9 +14,9 @@ export type QuoteItem = Partial<OfferChoice> & {
   readonly details?: string;
 };
 
-export type QuoteTotal = { readonly cents: Cents; readonly hasOnQuote: boolean; readonly label: string };
+type QuoteTotal = { readonly cents: Cents; readonly hasOnQuote: boolean; readonly label: string };
 
-export type AddResult = { readonly added: boolean; readonly items: readonly QuoteItem[] };
+type AddResult = { readonly added: boolean; readonly items: readonly QuoteItem[] };
 
 export function effectivePrice(item: QuoteItem): string {
   return item.categoryPrice ?? item.price;

@@ -152,7 +152,7 @@ export function writeContact(state: WizardState, contact: Partial<ContactInfo>):
 }
 
 const REQUIRED_CONTACT = ["name", "email", "phone"] as const;
-export type RequiredContactField = (typeof REQUIRED_CONTACT)[number];
+type RequiredContactField = (typeof REQUIRED_CONTACT)[number];
 
 /** The message is optional; blanks do not count as filled in. */
 export function missingContact(contact: ContactInfo): readonly RequiredContactField[] {
@@ -167,7 +167,7 @@ export function stepIssue({ step, data, contact }: WizardState): WizardIssue | n
   return null;
 }
 
-export type WizardMove = { readonly issue: WizardIssue | null; readonly state: WizardState };
+type WizardMove = { readonly issue: WizardIssue | null; readonly state: WizardState };
 
 /** One step on, or the reason why not. Entering step 5 works out the suggestions; step 7 has nowhere to go. */
 export function nextStep(state: WizardState, suggest: Suggest): WizardMove {

@@ -21,7 +21,7 @@ export type RentalOffer = {
 
 export type AssignedPeriod = DaySpan & { readonly unit: number };
 
-export type Assignment =
+type Assignment =
   | { readonly ok: true; readonly periods: readonly AssignedPeriod[] }
   | {
       readonly ok: false;

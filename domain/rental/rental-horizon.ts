@@ -7,7 +7,7 @@ export function lastBookableDay(today: CalendarDay): CalendarDay {
   return addDays(today, RENTAL_HORIZON_DAYS);
 }
 
-export type DaysRefusal = "past" | "tooFar";
+type DaysRefusal = "past" | "tooFar";
 
 /** Days before today (Europe/Paris) are gone, those beyond the horizon not yet on offer. */
 export function daysRefusal(days: readonly CalendarDay[], today: CalendarDay): DaysRefusal | null {

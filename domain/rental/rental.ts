@@ -117,7 +117,7 @@ export function rentalDetails(price: RentalPrice): string {
   return `${formatDays(price.days)}, ${count} ${count > 1 ? "jours" : "jour"}${saving}`;
 }
 
-export type RentalStep = 1 | 2 | 3;
+type RentalStep = 1 | 2 | 3;
 export type RentalIssue = "machine" | "dates";
 export type RentalWizardState = {
   readonly step: RentalStep;

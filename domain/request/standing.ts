@@ -5,7 +5,7 @@ export const QUOTE_STATES = ["open", "accepted", "declined", "replaced", "expire
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** The state of a request together with its last quote. */
-export type Standing = {
+type Standing = {
   /** The label of the quote beside the request's own state. */
   readonly label: string;
   /** The quote waits for the customer: it may be reminded of. */

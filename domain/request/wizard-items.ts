@@ -4,12 +4,12 @@ import { type RequestItem, toRequestItem } from "./item.ts";
 
 /** What the browser sends: names of offers, never prices. */
 export type ChosenOption = { readonly offer: string; readonly count: number };
-export type WizardChoice = {
+type WizardChoice = {
   readonly suggestions: readonly string[];
   readonly options: readonly ChosenOption[];
 };
 
-export type WizardItems =
+type WizardItems =
   | { readonly ok: true; readonly items: readonly RequestItem[] }
   | { readonly ok: false; readonly unknown: string };
 

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { domainOf } from "./address.ts";
 import type { MailTransport, OutgoingMail } from "./transport.ts";
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /**
    * "smtps://user:password@host:465"; "smtp://…" switches to TLS before anything is sent, unless "?tls=off" is given.
    */

@@ -40,7 +40,7 @@ export function build() {
   });
 }
 
-export function sourceFingerprint() {
+function sourceFingerprint() {
   const hash = createHash("sha256");
   for (const source of sources) addToHash(hash, source);
   return hash.digest("hex");

@@ -4,7 +4,7 @@ import { errorCode, StartupError } from "#db/startup-error.ts";
 import { guardListener } from "./guard-listener.ts";
 import { connectRefusal } from "./refuse-request.ts";
 
-export interface HttpServer {
+interface HttpServer {
   readonly server: Server;
   readonly port: number;
   /** From now on requests go to the site; what it throws is reported and ends nothing but the request. */

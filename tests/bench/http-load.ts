@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** Of the body, as it came over the wire. */
   readonly bytes: number;
@@ -52,7 +52,7 @@ export async function runLoad({ port, clients, seconds, request }: Load): Promis
 }
 
 /** One exchange on a connection of its own. */
-export async function askOnce(port: number, request: Buffer): Promise<Answer> {
+async function askOnce(port: number, request: Buffer): Promise<Answer> {
   const connection = await openConnection(port);
   try {
     return await connection.ask(request);

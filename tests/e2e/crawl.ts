@@ -8,7 +8,7 @@ export interface CrawledPage {
   readonly from: string;
 }
 
-export interface Link {
+interface Link {
   readonly address: string;
   readonly fragment: string;
 }

@@ -14,7 +14,7 @@ import type { SmsTransport } from "#auth/sms/sms-transport.ts";
 import type { Database } from "#db/client.ts";
 import { serveOnLoopback } from "./loopback.ts";
 
-export interface AuthServerOptions {
+interface AuthServerOptions {
   readonly db: Database;
   readonly now: () => Date;
   readonly settings?: Partial<AuthSettings>;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { findSystemBrowser, hasPackagedBrowser } from "../../scripts/setup/browser.mjs";
 
-export interface BrowserLaunchOptions {
+interface BrowserLaunchOptions {
   readonly executablePath: string;
   readonly args: string[];
   readonly env: Record<string, string>;

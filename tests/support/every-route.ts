@@ -12,7 +12,7 @@ import { samlRoutes } from "#auth/saml/routes.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/visits/known-paths.ts";
 
-export interface KnownRoute {
+interface KnownRoute {
   readonly method: string;
   /** With its parameters by name, "/articles/:slug". */
   readonly path: string;

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 const emptied =
   "truncate orders, order_lines, order_events, order_payments, order_refunds, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, referral_codes, referral_credits, declarations, rentals, rental_periods, quote_requests, stripe_events, mail_outbox, rate_limits cascade";
 
-export interface Shop {
+interface Shop {
   readonly deps: Deps;
   /** The same shop with one connection per client of a race. */
   readonly racing: Deps;

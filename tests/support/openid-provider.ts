@@ -6,7 +6,7 @@ import { importJWK, type JWTPayload, SignJWT } from "jose";
 import Provider, { type Configuration } from "oidc-provider";
 
 /** What the provider says of a person, by the name they type into its form. */
-export type ProviderAccounts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type ProviderAccounts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface OpenIdProvider {
   readonly issuer: string;

@@ -12,7 +12,7 @@ export type SmtpConduct =
   /** Has it all, and answers only when `until` is settled. */
   | { readonly kind: "hold"; readonly until: Promise<unknown> };
 
-export interface SmtpAttempt {
+interface SmtpAttempt {
   readonly to: string;
   readonly messageId: string;
   readonly raw: string;

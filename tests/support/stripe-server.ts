@@ -12,7 +12,7 @@ export interface StandInSession {
   status: "open" | "complete" | "expired";
 }
 
-export interface StandInRefund {
+interface StandInRefund {
   readonly id: string;
   readonly paymentIntent: string;
   readonly cents: number;

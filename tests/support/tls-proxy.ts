@@ -49,13 +49,13 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   };
 }
 
-export interface ProxiedAnswer {
+interface ProxiedAnswer {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
-export interface ProxiedCall {
+interface ProxiedCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;

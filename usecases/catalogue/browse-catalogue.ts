@@ -9,7 +9,7 @@ import { searchProducts } from "./search-products.ts";
 
 const CATALOGUE_PAGE_SIZE = 12;
 
-export interface CatalogueCategory {
+interface CatalogueCategory {
   readonly slug: string;
   readonly name: string;
   readonly description: string;

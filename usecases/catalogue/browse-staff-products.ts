@@ -7,14 +7,14 @@ import { readStaffRows, type StaffListRow } from "./read-staff-rows.ts";
 
 export const STAFF_PAGE_SIZE = 25;
 export const STAFF_VIEWS = ["tous", "en-ligne", "stock-bas", "epuises", "brouillons", "archives"] as const;
-export type StaffView = (typeof STAFF_VIEWS)[number];
+type StaffView = (typeof STAFF_VIEWS)[number];
 export const STAFF_SORTS = ["nom", "categorie", "prix", "stock", "statut", "ventes"] as const;
-export type StaffSort = (typeof STAFF_SORTS)[number];
+type StaffSort = (typeof STAFF_SORTS)[number];
 
 export const STAFF_STATUSES = ["en-ligne", "promotion", "brouillon"] as const;
-export type StaffStatus = (typeof STAFF_STATUSES)[number];
+type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_STOCKS = ["suffisant", "bas", "epuise"] as const;
-export type StaffStock = (typeof STAFF_STOCKS)[number];
+type StaffStock = (typeof STAFF_STOCKS)[number];
 
 export interface StaffFilters {
   readonly view: StaffView;
@@ -29,7 +29,7 @@ export interface StaffFilters {
   readonly isDescending: boolean;
 }
 
-export interface StaffList {
+interface StaffList {
   readonly rows: readonly StaffListRow[];
   readonly counts: Readonly<Record<StaffView, number>>;
   readonly categories: readonly string[];

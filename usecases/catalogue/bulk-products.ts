@@ -14,13 +14,13 @@ export type BulkAction =
   /** 10 raises by a tenth, -10 lowers by a tenth. */
   | { readonly kind: "percent"; readonly percent: number };
 
-export interface BulkChange {
+interface BulkChange {
   readonly items: readonly { readonly id: string; readonly version: number }[];
   readonly action: BulkAction;
   readonly actor: string;
 }
 
-export type BulkDone =
+type BulkDone =
   | { readonly ok: true; readonly changed: number }
   /** Some were saved by somebody else since the list was read; nothing was done. */
   | { readonly ok: false; readonly reason: "conflict"; readonly names: readonly string[] }

@@ -9,7 +9,7 @@ import type { CsvProduct } from "./product-csv.ts";
 import { writeProduct } from "./save-product.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
 
-export type Imported =
+type Imported =
   | { readonly ok: true; readonly written: number }
   /** The shop or the file is no longer what was shown, or a line cannot be read: nothing was written. */
   | { readonly ok: false; readonly reason: "changed" | "problems" }

@@ -3,7 +3,7 @@ import { type CsvRow, parseCsv } from "#domain/money/csv.ts";
 import { type PlannedLine, planLine, type Shop } from "./import-line.ts";
 import { type CsvColumn, columnNamed } from "./product-csv.ts";
 
-export interface ImportProblem {
+interface ImportProblem {
   readonly line: number;
   readonly message: string;
 }

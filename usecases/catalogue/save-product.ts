@@ -11,7 +11,7 @@ import { firstIssue, type ProductInput, productInput } from "./product-input.ts"
 import { recordPrice } from "./record-price.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
 
-export interface ProductChange {
+interface ProductChange {
   /** Null for a new product. */
   readonly id: string | null;
   /** The version the editor started from. */

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { nameActors } from "./name-actors.ts";
 import { nameSubjects } from "./name-subjects.ts";
 
-export interface JournalFilter {
+interface JournalFilter {
   readonly subjectKind?: string;
   readonly search?: string;
   readonly page?: number;

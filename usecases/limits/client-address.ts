@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-export interface AddressSources {
+interface AddressSources {
   readonly socketAddress: string | undefined;
   /** The X-Forwarded-For header, as received. */
   readonly forwardedFor: string | undefined;

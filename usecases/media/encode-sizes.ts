@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from "#domain/shop/picture-sizes.ts";
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly format: PictureFormat;
   readonly bytes: Buffer;

@@ -18,7 +18,7 @@ export const ORDER_VIEWS = [
   "a-rendre",
   "annulees",
 ] as const;
-export type OrderViewName = (typeof ORDER_VIEWS)[number];
+type OrderViewName = (typeof ORDER_VIEWS)[number];
 export const ORDER_SORTS = ["date", "numero", "client", "total", "statut"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 export const ORDERS_PAGE_SIZE = 30;

@@ -28,7 +28,7 @@ export interface OrderChange {
   readonly seen?: string | undefined;
 }
 
-export interface MoveRequest extends OrderChange, Partial<Parcel> {
+interface MoveRequest extends OrderChange, Partial<Parcel> {
   readonly to: ProgressStep;
 }
 

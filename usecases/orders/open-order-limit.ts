@@ -4,7 +4,7 @@ import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
 import { OrderRefused } from "./order-refused.ts";
 
-export interface Orderer {
+interface Orderer {
   readonly email: string;
   readonly phone: string;
 }

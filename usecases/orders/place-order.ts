@@ -19,7 +19,7 @@ import { submissionProblems } from "./submission-problems.ts";
 import { writeOrder } from "./write-order.ts";
 
 /** How a visitor's order is held to what the staff's is not. */
-export interface VisitorLimits {
+interface VisitorLimits {
   /** Multiplies how many unpaid orders one person may have; 0: as many as they like. */
   readonly openFactor: number;
 }

@@ -20,7 +20,7 @@ import { renewLine } from "#domain/shop/offer-line.ts";
 import { type CartProduct, readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { priceRentalLine } from "./price-rental-line.ts";
 
-export interface PricedCart {
+interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly hasPickupOnly: boolean;
   readonly problems: readonly CheckoutProblem[];

@@ -14,7 +14,7 @@ import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { adminOrderUrl } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
 
-export interface Declaration {
+interface Declaration {
   readonly kind: DeclarationRow["kind"];
   readonly name: string;
   readonly email: string;

@@ -7,7 +7,7 @@ import { reviewsTag } from "../reviews/read-reviews.ts";
 import { type ErasureStep, erasureSteps } from "./erasure-steps.ts";
 import { personKey } from "./person-key.ts";
 
-export interface Erasure {
+interface Erasure {
   readonly what: string;
   readonly erased: number;
   /** Left in place because the law, or an order under way, asks for it. */

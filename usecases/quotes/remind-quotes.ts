@@ -44,11 +44,11 @@ export async function remindQuotes(deps: Deps): Promise<number> {
   });
 }
 
-export type ReminderRefused = {
+type ReminderRefused = {
   readonly ok: false;
   readonly reason: "unknown" | "accepted" | "declined" | "replaced" | "expired" | "settled" | "today";
 };
-export type Reminded = { readonly ok: true } | ReminderRefused;
+type Reminded = { readonly ok: true } | ReminderRefused;
 
 /** The message as the customer would get it now, or why none would be sent. Writes nothing. */
 export async function previewReminder(deps: Deps, number: string) {

@@ -15,7 +15,7 @@ export interface ReferralBuyer {
   readonly order?: { readonly id: string; readonly createdAt: Date };
 }
 
-export type ReferralRefusal = "self" | "circular" | "notFirst" | "belowMinimum";
+type ReferralRefusal = "self" | "circular" | "notFirst" | "belowMinimum";
 
 /**
  * The whole rule of who is rewarded, asked before the order is placed and again when its money arrives. The same person

@@ -10,7 +10,7 @@ import { daysProblem } from "./outage-days.ts";
 import { releaseExpiredHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
-export interface UnitToBlock {
+interface UnitToBlock {
   readonly machine: MachineKey;
   readonly unit: number;
   readonly firstDay: CalendarDay;
@@ -21,7 +21,7 @@ export interface UnitToBlock {
   readonly actor: string;
 }
 
-export type UnitBlocked =
+type UnitBlocked =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly reason: "unknown" | "backwards" | "past" | "tooFar" }
   | { readonly ok: false; readonly reason: "taken"; readonly taken: TakenSpan };

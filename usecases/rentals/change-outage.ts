@@ -15,7 +15,7 @@ export interface OutageFacts {
   readonly reason: string;
 }
 
-export interface OutageChange extends OutageFacts {
+interface OutageChange extends OutageFacts {
   readonly id: string;
   /** What stood there while this was written; anything else by now is not overwritten. */
   readonly before: OutageFacts;
@@ -23,7 +23,7 @@ export interface OutageChange extends OutageFacts {
   readonly actor: string;
 }
 
-export type OutageChanged =
+type OutageChanged =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "unknown" | "backwards" | "past" | "tooFar" }
   | { readonly ok: false; readonly reason: "taken"; readonly taken: TakenSpan }

@@ -8,7 +8,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
-export interface HandOver {
+interface HandOver {
   readonly periodId: string;
   readonly note: string;
   /** A picture of the machine at the hand-over. */
@@ -16,7 +16,7 @@ export interface HandOver {
   readonly actor: string;
 }
 
-export type HandOverResult =
+type HandOverResult =
   | { readonly ok: true }
   | PhotoRefused
   | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "tooEarly" | "already" | "away" };

@@ -12,13 +12,13 @@ import { placePeriods } from "./place-periods.ts";
 import { releaseExpiredHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
-export interface RentalCustomer {
+interface RentalCustomer {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-export interface HoldRequest {
+interface HoldRequest {
   /** As the cart line carries it; the price is the server's. */
   readonly booking: RentalBooking;
   readonly orderId: string | null;
@@ -27,7 +27,7 @@ export interface HoldRequest {
   readonly expiresAt: Date;
 }
 
-export interface RentalRefused {
+interface RentalRefused {
   readonly ok: false;
   readonly reason: "invalid" | "past" | "tooFar" | "taken" | "closed";
   /** Ready to be shown. */

@@ -7,12 +7,12 @@ import { listEndangered } from "./list-endangered.ts";
 import { listOutages, type Outage } from "./list-outages.ts";
 import { type ListedRental, listRentals, spanOf } from "./list-rentals.ts";
 
-export interface BoardUnit {
+interface BoardUnit {
   readonly machine: MachineKey;
   readonly number: number;
 }
 
-export interface RentalBoard {
+interface RentalBoard {
   readonly today: CalendarDay;
   /** The units offered, and those no longer offered that still have somebody's days. */
   readonly units: readonly BoardUnit[];

@@ -4,7 +4,7 @@ import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 
 /** Shown to the team; without a name, because it outlives the customer's data. */
-export const damageReason = "Abîmée au retour";
+const damageReason = "Abîmée au retour";
 
 /**
  * Takes the machine out of the offer on the day it came back damaged, until the staff put it back into service or set

@@ -8,7 +8,7 @@ import { releaseExpiredHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { readRentalOffer } from "./rental-offer.ts";
 
-export type UnitReplaced =
+type UnitReplaced =
   | { readonly ok: true; readonly unit: number }
   | { readonly ok: false; readonly reason: "unknown" | "started" | "noneFree" };
 

@@ -4,7 +4,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 
-export interface RentalNotes {
+interface RentalNotes {
   readonly rentalId: string;
   readonly notes: string;
   /** What stood there while these were written; anything else by now is not overwritten. */

@@ -10,7 +10,7 @@ import { recordDamage } from "./record-damage.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
-export interface TakeBack {
+interface TakeBack {
   readonly periodId: string;
   readonly state: ReturnState;
   readonly note: string;
@@ -18,7 +18,7 @@ export interface TakeBack {
   readonly actor: string;
 }
 
-export type TakeBackResult =
+type TakeBackResult =
   | { readonly ok: true; readonly lateDays: number; readonly lateFeeCents: number }
   | PhotoRefused
   | { readonly ok: false; readonly reason: "unknown" | "notOut" };

@@ -4,7 +4,7 @@ import type { RequestKind } from "#domain/request/kind.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 
 /** The e-mail to the business: the specification's fields, once to be read and once as a form-to-email service wants them. */
-export type RequestNotice = {
+type RequestNotice = {
   readonly subject: string;
   readonly fields: readonly LabelledValue[];
   readonly relay: readonly LabelledValue[];

@@ -19,7 +19,7 @@ export interface Submission {
   readonly staff?: Partial<Pick<RequestRow, "status" | "notes">>;
 }
 
-export interface StoredRequest {
+interface StoredRequest {
   readonly row: RequestRow;
   /** False when this submission had been stored before. */
   readonly created: boolean;

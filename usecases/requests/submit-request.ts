@@ -33,7 +33,7 @@ export type SubmitResult =
     };
 
 /** The created row, as far as its sender needs it. */
-export interface CreatedRequest {
+interface CreatedRequest {
   readonly id: string;
   readonly created_at: string;
 }

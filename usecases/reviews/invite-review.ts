@@ -8,7 +8,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { createReviewToken, reviewUrl } from "./review-link.ts";
 
-export interface ReviewInvitation {
+interface ReviewInvitation {
   readonly kind: ReviewSubject;
   /** Of the finished order or request. */
   readonly id: string;

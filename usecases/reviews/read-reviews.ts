@@ -39,7 +39,7 @@ export interface ReviewsSummary extends RatingSummary {
   readonly latest: readonly PublicReview[];
 }
 
-export interface ReviewFilter {
+interface ReviewFilter {
   readonly rating?: Rating | null;
   readonly service?: ReviewServiceId | null;
   readonly sort?: ReviewSort;

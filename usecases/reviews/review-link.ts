@@ -28,7 +28,7 @@ export function openInvitation(token: string, now: Date) {
   );
 }
 
-export type ReviewLink =
+type ReviewLink =
   | {
       readonly state: "open";
       readonly name: string;

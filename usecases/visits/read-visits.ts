@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 /** More than the site has pages that anybody looks at. */
 const longestList = 50;
 
-export interface VisitPoint {
+interface VisitPoint {
   /** A day, or the first day of a month. */
   readonly day: CalendarDay;
   readonly visits: number;

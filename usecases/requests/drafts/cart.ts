@@ -11,7 +11,7 @@ import { asOnQuote, priceSentLine } from "./price-line.ts";
 /** Where a cart is sent from. */
 const CHECKOUT_PAGE = "/paiement";
 
-export interface CartRequest {
+interface CartRequest {
   readonly contact: RequestDraft["contact"];
   readonly message: string;
   readonly commune?: string;

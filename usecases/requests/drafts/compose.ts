@@ -10,7 +10,7 @@ import type { RequestDraft } from "../request-draft.ts";
 
 type Contact = RequestDraft["contact"];
 
-export interface DraftParts {
+interface DraftParts {
   readonly contact: Contact;
   readonly message?: string;
   readonly items?: readonly RequestItem[];

@@ -6,7 +6,7 @@ import type { RequestItem } from "#domain/request/item.ts";
 import { type OldLine, readOldLine } from "./old-line.ts";
 
 /** A line that somebody sent: its ids count, its price never does. */
-export type SentLine = OldLine & {
+type SentLine = OldLine & {
   readonly offer?: string;
   readonly category?: string;
   readonly count?: number;

@@ -9,10 +9,10 @@ import { hasSilentQuote, isLateRequest, toClose, toPlan } from "./waiting-reques
 
 /** A view per state, the whole, and what waits for somebody. */
 export const REQUEST_VIEWS = [...REQUEST_STATUSES, "toutes", "a-relancer", "a-planifier", "a-clore"] as const;
-export type RequestViewName = (typeof REQUEST_VIEWS)[number];
+type RequestViewName = (typeof REQUEST_VIEWS)[number];
 export const REQUESTS_PAGE_SIZE = 30;
 
-export interface RequestFilters {
+interface RequestFilters {
   readonly view: RequestViewName;
   /** Part of a name, address, phone, model, commune or quote number. */
   readonly search: string;

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { lockRequest } from "./lock-request.ts";
 
-export interface Plan {
+interface Plan {
   readonly requestId: string;
   /** The day agreed with the customer; null takes it back. */
   readonly plannedOn: CalendarDay | null;
@@ -14,7 +14,7 @@ export interface Plan {
   readonly actor: string;
 }
 
-export type Planned =
+type Planned =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "unknown" | "conflict" | "notAccepted" | "past" | "tooFar" };
 

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { lockRequest } from "./lock-request.ts";
 
-export interface Reply {
+interface Reply {
   readonly requestId: string;
   /** As the customer reads it, greeting included. */
   readonly message: string;
@@ -16,7 +16,7 @@ export interface Reply {
   readonly actor: string;
 }
 
-export type Replied = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "conflict" };
+type Replied = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "conflict" };
 
 /** An answer without a quote. A new request becomes "contacted". The text is kept in the outbox only. */
 export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied> {
