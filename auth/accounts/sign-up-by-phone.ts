@@ -2,7 +2,7 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { fail, isFailure } from "../errors.ts";
 import { takeSend } from "../limits/send-limits.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import { findUserByPhone } from "../users/find-user.ts";
 import { renderUser } from "../users/render-user.ts";
 import { type Outcome, ok } from "../wire.ts";

@@ -9,9 +9,9 @@ import { type Pkce, readPkce } from "../flows/pkce.ts";
 import { takeSend } from "../limits/send-limits.ts";
 import { sendEmailChange } from "../mails/send-email-change.ts";
 import { sendLink } from "../mails/send-link.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
 import { channel, given, pkceFields, readBody, readEmail, readPhone } from "../read-body.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import { findUserByEmail, findUserByPhone, isBanned } from "../users/find-user.ts";
 import { type AuthRequest, type OpenHandler, type Outcome, ok } from "../wire.ts";
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { readPkce } from "../flows/pkce.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
 import {
   channel,
   checkMetadata,
@@ -13,6 +12,7 @@ import {
   readPhone,
   record,
 } from "../read-body.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import {
   type AccountEdit,
   changeData,

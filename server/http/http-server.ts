@@ -1,7 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { errorCode, StartupError } from "#db/startup-error.ts";
-import { guardListener } from "./guard-listener.ts";
 import { connectRefusal } from "./refuse-request.ts";
 
 interface HttpServer {
@@ -88,4 +87,29 @@ async function drain(server: Server): Promise<void> {
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
+}
+
+/** No request ends the program: an error of a listener, synchronous or not, is reported and answered with 500. */
+function guardListener(
+  listener: RequestListener,
+  report: (error: unknown) => void,
+): (...call: Parameters<RequestListener>) => Promise<void> {
+  return async (request, response) => {
+    try {
+      await listener(request, response);
+    } catch (error) {
+      report(error);
+      answerFailure(response);
+    }
+  };
+}
+
+/** A half-sent answer cannot be replaced: the connection is closed early. */
+function answerFailure(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  response.end("Une erreur est survenue. Veuillez réessayer plus tard.\n");
 }

@@ -1,9 +1,18 @@
+import sharp from "sharp";
 import { type PhotoRefusal, photoLimits } from "#content/forms/photos.ts";
 import { media, mediaSizes } from "#db/schema/media.ts";
+import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from "#domain/shop/picture-sizes.ts";
 import type { Deps } from "../deps.ts";
 import { encodePhoto } from "../requests/photos/encode-photo.ts";
 import { createQueue } from "../requests/photos/queue.ts";
-import { encodeSizes } from "./encode-sizes.ts";
+
+interface PictureSize {
+  readonly width: number;
+  readonly format: PictureFormat;
+  readonly bytes: Buffer;
+}
+
+const qualities: Record<PictureFormat, number> = { avif: 58, webp: 80 };
 
 export type StoredMedia =
   | { readonly ok: true; readonly src: string; readonly width: number | null; readonly height: number | null }
@@ -70,4 +79,28 @@ function refusalBySize(bytes: Uint8Array): PhotoRefusal | null {
 
 function shortName(fileName: string): string {
   return fileName.replace(/[^\p{L}\p{N}._ -]/gu, "").slice(-120);
+}
+
+/**
+ * The picture in every width and format it is offered in, but WebP at full width, which is the picture itself. Drawn
+ * from the original's pixels, so that nothing is compressed twice.
+ */
+async function encodeSizes(original: Uint8Array, fullWidth: number): Promise<readonly PictureSize[]> {
+  const { data, info } = await sharp(original)
+    .autoOrient()
+    .resize({ width: fullWidth })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = { width: info.width, height: info.height, channels: info.channels };
+  const sizes: PictureSize[] = [];
+  for (const width of pictureWidths(fullWidth)) {
+    for (const format of PICTURE_FORMATS) {
+      if (format === "webp" && width === fullWidth) continue;
+      const drawing = sharp(data, { raw: pixels }).resize({ width });
+      const options = { quality: qualities[format], effort: 3 };
+      const encoded = format === "avif" ? drawing.avif(options) : drawing.webp(options);
+      sizes.push({ width, format, bytes: await encoded.toBuffer() });
+    }
+  }
+  return sizes;
 }

@@ -16,7 +16,6 @@ import {
   stockOf,
 } from "#tests/support/shop.ts";
 import { refundOrder } from "../payments/refund-order.ts";
-import { requestCancellation } from "../subscriptions/request-cancellation.ts";
 import { handleDeclaration, previewAnswer } from "./answer-declaration.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { listDeclarations, listOpenDeclarations } from "./declarations.ts";
@@ -28,6 +27,7 @@ import { priceStaffOrder } from "./price-staff-order.ts";
 import { printBillingDocument } from "./print-order.ts";
 import { readAdminOrder } from "./read-admin-order.ts";
 import { readOrderByToken } from "./read-order.ts";
+import { requestCancellation } from "./request-cancellation.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 import { placeStaffOrder } from "./staff-order.ts";
 

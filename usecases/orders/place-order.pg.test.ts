@@ -17,7 +17,7 @@ import {
   serviceLine,
   stockOf,
 } from "#tests/support/shop.ts";
-import { readRelatedRecords } from "../requests/staff/read-related-records.ts";
+import { readRelatedRecords } from "../requests/staff/read-admin-request.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { cancelOrder } from "./move-order.ts";
 import { placeOrder } from "./place-order.ts";

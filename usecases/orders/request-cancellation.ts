@@ -1,7 +1,7 @@
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
-import { storeDeclaration } from "../orders/store-declaration.ts";
+import { storeDeclaration } from "./store-declaration.ts";
 
 interface CancellationRequest {
   readonly name: string;
