@@ -26,7 +26,7 @@ export type AuthAnswer =
   /** Anything that is not JSON, such as SAML metadata. */
   | { readonly status: number; readonly text: string; readonly contentType: string };
 
-export type Outcome = AuthAnswer | Failure;
+export type AuthOutcome = AuthAnswer | Failure;
 
 /** The claims of a token whose signature and lifetime were checked. */
 export interface Claims {
@@ -47,9 +47,9 @@ export interface Caller {
   readonly claims: Claims;
 }
 
-export type OpenHandler = (deps: AuthDeps, request: AuthRequest) => Promise<Outcome>;
-export type UserHandler = (deps: AuthDeps, request: AuthRequest, caller: Caller) => Promise<Outcome>;
-export type AdminHandler = (deps: AuthDeps, request: AuthRequest, claims: Claims) => Promise<Outcome>;
+export type OpenHandler = (deps: AuthDeps, request: AuthRequest) => Promise<AuthOutcome>;
+export type UserHandler = (deps: AuthDeps, request: AuthRequest, caller: Caller) => Promise<AuthOutcome>;
+export type AdminHandler = (deps: AuthDeps, request: AuthRequest, claims: Claims) => Promise<AuthOutcome>;
 
 interface RouteBase {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";

@@ -37,7 +37,7 @@ export function stateOf({ status, paidAt, paymentWay, deliveryWay }: OrderRow): 
 }
 
 /** The next step, or the same parcel once more with a corrected number. */
-export function mayStep(order: OrderRow, to: ProgressStep): boolean {
+export function mayMoveOrder(order: OrderRow, to: ProgressStep): boolean {
   return canMove(stateOf(order), to) || (to === "expediee" && order.status === "expediee");
 }
 
@@ -46,7 +46,7 @@ export async function moveOrder(deps: Deps, request: MoveRequest): Promise<Moved
   const { to, actor, carrier = "", tracking = "" } = request;
   return changeOrder(deps, request, `order.${to}`, async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
-    if (!mayStep(order, to)) return null;
+    if (!mayMoveOrder(order, to)) return null;
     const parcel = to === "expediee" ? { carrier, tracking } : {};
     const [moved] = await transaction
       .update(orders)

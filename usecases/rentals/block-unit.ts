@@ -7,7 +7,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { findTaken, type TakenSpan } from "./find-taken.ts";
 import { daysProblem } from "./outage-days.ts";
-import { releaseExpiredHolds } from "./release-rentals.ts";
+import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
 interface UnitToBlock {
@@ -34,7 +34,7 @@ export async function blockUnit(deps: Deps, wanted: UnitToBlock): Promise<UnitBl
   if (problem) return { ok: false, reason: problem };
   return deps.db.orm.transaction(async (transaction): Promise<UnitBlocked> => {
     await takeRentalTurn(transaction);
-    await releaseExpiredHolds(transaction, deps.now());
+    await releaseExpiredRentalHolds(transaction, deps.now());
     const { units } = (await readSiteSettings(transaction)).rental;
     if (unit < 1 || unit > units[machine]) return { ok: false, reason: "unknown" };
     const taken = await findTaken(transaction, wanted, { today });

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findTaken, type TakenSpan } from "./find-taken.ts";
 import { daysProblem } from "./outage-days.ts";
-import { releaseExpiredHolds } from "./release-rentals.ts";
+import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
 export interface OutageFacts {
@@ -35,7 +35,7 @@ export async function changeOutage(deps: Deps, change: OutageChange): Promise<Ou
   const today = parisDay(deps.now());
   return deps.db.orm.transaction(async (transaction): Promise<OutageChanged> => {
     await takeRentalTurn(transaction);
-    await releaseExpiredHolds(transaction, deps.now());
+    await releaseExpiredRentalHolds(transaction, deps.now());
     const [found] = await transaction
       .select({ period: rentalPeriods, machine: rentalUnits.machine, unit: rentalUnits.number })
       .from(rentalPeriods)

@@ -9,7 +9,7 @@ import { isMachineKey, type MachineKey, type RentalPrice } from "#domain/rental/
 import { daysRefusal } from "#domain/rental/rental-horizon.ts";
 import type { RentalBooking } from "#domain/shop/cart.ts";
 import { placePeriods } from "./place-periods.ts";
-import { releaseExpiredHolds } from "./release-rentals.ts";
+import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
 interface RentalCustomer {
@@ -53,7 +53,7 @@ export async function holdRental(executor: Executor, request: HoldRequest): Prom
 
   return undoable(executor, async (transaction) => {
     await takeRentalTurn(transaction);
-    await releaseExpiredHolds(transaction, now);
+    await releaseExpiredRentalHolds(transaction, now);
     const rentalId = await insertRental(transaction, request, machine, price);
     const placed = await placePeriods(transaction, { rentalId, machine, days: price.days }, now);
     if (placed.ok) return { ok: true, rentalId, price };
