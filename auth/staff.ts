@@ -30,8 +30,8 @@ export type StaffRefusal = {
 };
 
 /**
- * Who works here. The token only claims an identity: account, ban, role, session and factors are read from the database
- * each time, so that a removed person loses access at once.
+ * The staff member of a token. The token only claims an identity: account, ban, role, session and factors are read from
+ * the database each time, so that a removed person loses access at once.
  */
 export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff | StaffRefusal> {
   const verified = await deps.keys.verify(token, deps.now());

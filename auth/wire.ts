@@ -3,7 +3,7 @@ import type { AuthUser } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { Failure } from "./errors.ts";
 
-/** A request as the service sees it, whatever carried it here. */
+/** A request to the service, independent of the HTTP server. */
 export interface AuthRequest {
   readonly method: string;
   /** Below /auth/v1, "/factors/123/verify". */
@@ -42,7 +42,7 @@ export interface Caller {
   readonly user: AuthUser;
   /** None for a token that was not made for a session. */
   readonly session: AuthSession | null;
-  /** What the token was issued at; a session raised since then asks for a fresh token. */
+  /** The assurance level of the token; a session raised since then requires a fresh token. */
   readonly aal: "aal1" | "aal2";
   readonly claims: Claims;
 }

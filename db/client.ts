@@ -67,7 +67,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 /**
  * Drizzle takes a connection out of the pool and begins before it guards against failure: a transaction whose first
- * statement meets a lost connection would keep its place in the pool for ever. Here the connection is always released.
+ * statement fails on a lost connection would keep its place in the pool. Here the connection is always released.
  */
 function withReleasedTransactions(orm: Orm, pool: pg.Pool): Orm {
   orm.transaction = async (work, config) => {

@@ -46,7 +46,7 @@ export function createListener(createClient: () => pg.Client): Listener {
     });
     try {
       await fresh.connect();
-      // Subscriptions may join while the earlier ones are being set up; a Set hands them out as well.
+      // Subscriptions may be added during this loop; iterating a Set includes them.
       for (const { channel } of subscriptions) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     } catch (error) {
       await fresh.end().catch(() => {});

@@ -70,7 +70,7 @@ function welcome(to: string): QueuedMail {
   return { template: "newsletter-welcome", props: samples["newsletter-welcome"], to };
 }
 
-/** Conducts one after the other, the last one for ever. */
+/** The server's behaviours in turn; the last one repeats. */
 function inTurn(...conducts: SmtpConduct[]): () => SmtpConduct {
   return () => (conducts.length > 1 ? conducts.shift() : conducts[0]) ?? { kind: "accept" };
 }

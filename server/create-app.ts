@@ -158,7 +158,7 @@ function fileFor(files: Map<string, StaticFile>, target: string | undefined): Se
   };
 }
 
-/** The error in the form that the caller can read; the rest of the body is not waited for. */
+/** The error as JSON or text, as the path requires; the rest of the body is not waited for. */
 function refuse(request: IncomingMessage, response: ServerResponse, refusal: RequestRefusal): void {
   const isMachine = /^\/(api|auth|rest)\//.test(request.url ?? "");
   response.writeHead(refusal.status, {

@@ -55,7 +55,7 @@ interface AdminRouterOptions {
 export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: AdminRouterOptions) {
   const app = new Hono<AdminEnv>();
   app.onError((error, c) => {
-    // A body that is not what it says it is: Hono's own refusals.
+    // Hono's own refusals, such as malformed JSON.
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ field: "", message: "Saisie invalide." }, error.status);
     }

@@ -39,7 +39,7 @@ export function requireStaff(verifyStaff: VerifyStaff) {
   });
 }
 
-/** For what staff may not do: managing people, the settings, erasing somebody. */
+/** For the owner's routes: staff accounts, settings, erasure. */
 export const requireOwner = createMiddleware<AdminEnv>(async (c, next) => {
   if (c.get("staff").role !== "owner") return c.json(refusal("owner_only"), 403);
   return next();

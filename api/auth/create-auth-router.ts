@@ -100,7 +100,7 @@ function sendsApiVersion(c: Context): boolean {
   return c.req.header("x-supabase-api-version") !== undefined;
 }
 
-/** Runs before every endpoint except those a browser navigates to. A key never counts as a user (contract 1.7). */
+/** Runs before every endpoint except those a browser navigates to. A key is not a user (contract 1.7). */
 async function hasValidApiKey(service: AuthService, c: Context): Promise<boolean> {
   if (!service.deps.settings.requireApiKey) return true;
   return isApiKey(service.deps, c.req.header("apikey") ?? c.req.query("apikey") ?? null);

@@ -10,7 +10,7 @@ interface MediaOptions {
   readonly addressOf: (c: Context) => string | null;
 }
 
-/** The photo itself, and a little for the form that wraps it. */
+/** The photo itself, and some bytes for the form around it. */
 const bodyBytes = photoLimits.megabytes * 1024 * 1024 + 64 * 1024;
 
 /** POST /photos: one photo, as a form's field "photo" or as the bare body. Answers with the id the form then sends. */

@@ -6,7 +6,7 @@ interface Preferences {
   readonly missingDefault: boolean;
   readonly countExact: boolean;
   readonly mergeDuplicates: boolean;
-  /** What of it is honoured, for the Preference-Applied header. */
+  /** The preferences that are honoured, for the Preference-Applied header. */
   readonly applied: string;
 }
 

@@ -24,7 +24,7 @@ export async function insertQuoteRequests(
   const role = c.get("role");
   const preferences = readPreferences(c.req.header("prefer"));
   const shape = readAccept(c.req.header("accept"));
-  // Merging would change rows that are there, which nobody may from outside.
+  // Merging would change stored rows, which no caller may.
   if (preferences.mergeDuplicates) throw restErrors.denied(role === "anon");
   checkJson(c);
   const requests = readInsertBody(parseJson(await c.req.text()), {

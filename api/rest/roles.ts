@@ -1,5 +1,5 @@
 export type RestRole = "anon" | "authenticated" | "service_role";
-/** What the router knows of a request besides the request. */
+/** What the router adds to a request. */
 export type RestEnv = { Variables: { role: RestRole } };
 type RoleProblem = { readonly error: "invalid" | "expired" | "missing" };
 

@@ -19,7 +19,7 @@ interface NewUser {
   readonly withClaims: boolean;
 }
 
-/** The account with its e-mail or phone identity; undefined when somebody has the address or the id. */
+/** The account with its e-mail or phone identity; undefined when the address or the id is taken. */
 export async function createUser(
   deps: AuthDeps,
   executor: Executor,

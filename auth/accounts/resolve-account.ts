@@ -27,7 +27,7 @@ interface ResolveOptions {
 
 /**
  * Whose account an outside identity opens (contract 6.3). Known ones open theirs; a verified address joins the one
- * account that has it; everybody else gets a new account, if sign-up is open.
+ * account that has it; any other gets a new account, if sign-up is open.
  */
 export async function resolveAccount(
   deps: AuthDeps,

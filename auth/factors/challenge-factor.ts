@@ -71,7 +71,7 @@ async function send(
   by: Sms["channel"],
 ): Promise<boolean> {
   if (deps.settings.testOtp.has(phone ?? "")) return true;
-  // Without colon nor no-break space, an SMS stays in its short alphabet: one message, not two.
+  // Without a no-break space the text fits the 7-bit SMS alphabet: one message, not two.
   const text = `${code} est votre code ${business.name}. Ne le donnez à personne.`;
   return (await deps.sendSms({ to: `+${phone}`, text, channel: by })) !== false;
 }

@@ -153,7 +153,7 @@ describe("an authenticator application", () => {
     });
     const again = await signIn(email);
     expect(await levels(again)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
-    // The refresh token of before the second factor never yields a session with it: it ends the session.
+    // The refresh token from before the second factor never yields a session with it: it ends the session.
     const stolen = server.client();
     expect(await outcome(stolen.refreshSession({ refresh_token: before?.refresh_token ?? "" }))).toBe(
       "400 refresh_token_already_used",
@@ -253,7 +253,7 @@ describe("a person with the password alone", () => {
     expect(await outcome(client.mfa.challengeAndVerify(mine))).toBe("ok");
   });
 
-  it("of their own account reaches no factor of anybody else", async () => {
+  it("reaches no factor of another account", async () => {
     const [ana, mallory] = [await someone(), await someone()];
     const { id, secret } = await enrolTotp(ana.client);
     const own = await enrolTotp(mallory.client);

@@ -96,7 +96,7 @@ export async function issueAuthCode(
       codeIssuedAt: deps.now(),
       providerToken: sealed(grant.providerToken),
       providerRefreshToken: sealed(grant.providerRefreshToken),
-      // What the answer was checked against has served.
+      // What the answer was checked against is no longer needed.
       context: grant.notAfter ? sealContext(deps, { notAfter: grant.notAfter }) : null,
     })
     .where(and(eq(authFlowStates.id, flow.id), isNull(authFlowStates.authCode)));

@@ -51,7 +51,7 @@ export async function createKeyRing(
   };
 }
 
-/** The key is chosen by its id and decides the algorithm: nothing the token says can weaken the check. */
+/** The key is chosen by its id and decides the algorithm: the token's header cannot weaken the check. */
 async function verify(ring: readonly RingKey[], token: string, now: Date): Promise<Verified> {
   try {
     const { payload } = await jwtVerify(

@@ -34,7 +34,7 @@ export async function openKeys(
 }
 
 /**
- * A restored backup has no key: it is in the data folder, on purpose. The only site on that folder may start afresh;
+ * A restored backup has no key: it is in the data folder, on purpose. The only site on that folder may make new keys;
  * where several share the database, or a key was given, the operator has to decide.
  */
 async function startAgain(

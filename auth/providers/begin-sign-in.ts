@@ -20,7 +20,7 @@ interface SignInContext {
   readonly verifier: string;
 }
 
-/** Ours to say, or read by us alone. Compared in lower case. */
+/** Parameters that we set or read ourselves. Compared in lower case. */
 const reserved = new Set([
   "apikey",
   "client_id",
@@ -83,7 +83,7 @@ export async function beginSignIn(
   return url.href;
 }
 
-/** Whatever else the page asked for: prompt, login_hint, access_type and so on. */
+/** The page's other parameters: prompt, login_hint, access_type and so on. */
 function passedOn(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name]) => !reserved.has(name.toLowerCase())));
 }

@@ -5,7 +5,7 @@ import { authUsers } from "#db/schema/auth-users.ts";
 
 interface CodeAccount {
   readonly userId: string;
-  /** What guesses at its codes are counted under: the account and which of its addresses, however it was typed. */
+  /** The key of the counter of guesses: the account and which of its addresses, however it was typed. */
   readonly counter: string;
 }
 

@@ -16,7 +16,7 @@ import { findUserById } from "../users/find-user.ts";
 interface NewToken {
   readonly user: AuthUser;
   readonly kind: TokenKind;
-  /** Where it is sent; a code is worth nothing with another address. */
+  /** Where it is sent; a code is valid with that address only. */
   readonly address: string;
   readonly flow?: AuthFlowState | null;
   /** How long it works; as long as any code sent to such an address, unless given. */
@@ -59,7 +59,7 @@ export function drawCode(length: number): string {
 
 const pkcePrefix = "pkce_";
 
-/** Keyed: a stolen table does not lead to a working link. Hashed as JSON, so that the parts cannot be shifted. */
+/** Keyed: a stolen table gives no working link. Hashed as JSON, so that the parts cannot be shifted. */
 function hashCode(
   deps: AuthDeps,
   { userId, kind, address }: Pick<AuthOneTimeToken, "userId" | "kind" | "address">,

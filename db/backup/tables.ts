@@ -17,7 +17,7 @@ interface Sequence {
   readonly value: string;
 }
 
-/** What is there on behalf of an extension comes back with the extension. */
+/** Objects of an extension are created again with the extension. */
 const isOurs = `
   c.relnamespace = current_schema()::regnamespace
   and not exists (

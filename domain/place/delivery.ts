@@ -25,7 +25,7 @@ type Load = {
   readonly hasPickupOnly: boolean;
 };
 
-/** The first line of the table that bears the weight. Null: heavier than any parcel. */
+/** The first line of the table that covers the weight. Null: heavier than any parcel. */
 export function parcelCents(weightGrams: number, rates: readonly ParcelRate[]): Cents | null {
   return rates.find(({ upToGrams }) => weightGrams <= upToGrams)?.cents ?? null;
 }

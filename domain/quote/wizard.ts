@@ -54,7 +54,7 @@ export type WizardState = {
   readonly contact: ContactInfo;
 };
 
-/** The catalogue is bound by the caller, so that the wizard itself contains no price. */
+/** The catalogue is bound by the caller, so that the wizard contains no price. */
 export type Suggest = (request: SuggestionRequest) => readonly Suggestion[];
 
 const EMPTY_CONTACT: ContactInfo = { name: "", email: "", phone: "", message: "" };

@@ -72,7 +72,7 @@ export function priceRental(
   return { days, rule, cents, originalCents, savingCents: originalCents - cents };
 }
 
-/** A pack's own price, which may lie below the rule's (the week's pack does). */
+/** A pack's own price, which may be lower than the rule's (the week's pack is). */
 export type RentalPackTerms = {
   readonly machine: MachineKey;
   readonly rule: RentalRule;

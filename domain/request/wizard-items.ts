@@ -14,9 +14,9 @@ type WizardItems =
   | { readonly ok: false; readonly unknown: string };
 
 /**
- * The quote's lines, priced from the list alone: ticked suggestions in the order of the offer, then options. Nothing
- * stands there twice: what is both suggested and chosen as an option keeps the suggestion's place. What the list does
- * not know makes the whole choice unreadable.
+ * The quote's lines, priced from the list alone: ticked suggestions in the order of the offer, then options. No
+ * offer is listed twice: what is both suggested and chosen as an option keeps the suggestion's place. An unknown offer
+ * makes the whole choice unreadable.
  *
  * `offered` is what the rules offer for this vehicle, objective and problems; `itemOf` gives null for an option that
  * does not exist or cannot be ordered.

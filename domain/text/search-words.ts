@@ -26,7 +26,7 @@ export function searchWords(question: string): readonly string[] {
 }
 
 /**
- * What to search for in place of a typed word: the word itself when the catalogue has it or one with the same
+ * The words to search for instead of a typed word: the word itself when the catalogue has it or one with the same
  * beginning, otherwise the nearest words of the catalogue. One typing error is accepted from four letters, two from
  * eight.
  */

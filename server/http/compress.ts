@@ -11,7 +11,7 @@ import {
 
 /** Below this, what compression saves is less than what its headers cost. */
 const minimumBytes = 1024;
-/** For one visitor only: fast rather than small. */
+/** The answer serves one visitor only: fast rather than small. */
 const quick = { brotli: 4, gzip: 6 };
 /** Excluded: tokens beside the caller's input, and too random to shrink (docs/decisions/0017). */
 const uncompressedPaths = /^\/auth\/v1(\/|$)/;

@@ -119,7 +119,7 @@ function withoutTrailingSlash(target: string): string {
   return `/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
 }
 
-/** Who is asking, for the rate limits; read from the socket, or from the header of our own proxies. */
+/** The caller's address, for the rate limits; read from the socket, or from the header of our own proxies. */
 function addressReader(proxyHops: number): (c: Context) => string | null {
   return (c) => {
     const { incoming } = c.env as HttpBindings;

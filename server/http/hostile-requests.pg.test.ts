@@ -50,7 +50,7 @@ const loggedErrors = () =>
     .slice(0, 5);
 const health = async () => (await fetch(`${site.address}/healthz`)).status;
 
-/** A request whole but for what is odd in it. */
+/** A complete request with one odd part. */
 function rawRequest(line: string, headers: readonly string[] = [], body = ""): string {
   return `${[line, "Host: localhost", "Connection: close", ...headers].join("\r\n")}\r\n\r\n${body}`;
 }
@@ -397,7 +397,7 @@ describe("every route", () => {
     for (const { method, path } of routes) {
       const isTheOwnersEnd = /account\/sessions|\/logout|\/auth\/v1\/user$/.test(path);
       const plain = path.replaceAll(/:\w+|\*/g, noOnesId);
-      // Pages that take no parameter all read their address alike: two oddities each are enough.
+      // Pages without a parameter all read their address in the same way: two odd values each are enough.
       const isMachine = /^\/(api|auth|rest|media)\//.test(path);
       const odd = isMachine ? queries : queries.slice(0, 2);
       const addresses = [

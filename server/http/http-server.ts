@@ -6,7 +6,7 @@ import { connectRefusal } from "./refuse-request.ts";
 interface HttpServer {
   readonly server: Server;
   readonly port: number;
-  /** From now on requests go to the site; what it throws is reported and ends nothing but the request. */
+  /** Hands requests to the site; an error it throws is reported and ends that request only. */
   serve(listener: RequestListener, report: (error: unknown) => void): void;
   /** Refuses new connections and waits for the running requests. */
   drain(): Promise<void>;
@@ -20,7 +20,7 @@ const requestTimeoutMs = 15_000;
 const idleTimeoutMs = 130_000;
 
 /**
- * Takes the port before anything else is opened, so that a taken one costs nothing. Until the site is ready every
+ * Takes the port before anything else is opened: a port in use is reported at once. Until the site is ready every
  * request is answered with 503.
  */
 export async function openHttpServer(port: number, host: string | undefined): Promise<HttpServer> {
@@ -89,7 +89,7 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** No request ends the program: an error of a listener, synchronous or not, is reported and answered with 500. */
+/** An error of a listener, synchronous or not, is reported and answered with 500; it does not end the program. */
 function guardListener(
   listener: RequestListener,
   report: (error: unknown) => void,

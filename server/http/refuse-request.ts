@@ -11,7 +11,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Offered by ordinary clients with an ordinary request, which the standard lets us answer as such. */
 const harmlessUpgrade = /^h2c$/i;
 
-/** Looks at the request line alone, before any part of the site parses it; null when it may go on. */
+/** Checks the request line, before any part of the site parses it; null when it is accepted. */
 export function refuseRequest({ method = "", url = "", headers }: IncomingMessage): RequestRefusal | null {
   if (!methods.includes(method)) {
     return refusal(405, "Cette méthode n’est pas acceptée ici.", { Allow: methods.join(", ") });

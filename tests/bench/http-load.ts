@@ -51,16 +51,6 @@ export async function runLoad({ port, clients, seconds, request }: Load): Promis
   return { perSecond: latencies.length / elapsed, answers, bytes, p50: quantile(0.5), p99: quantile(0.99) };
 }
 
-/** One exchange on a connection of its own. */
-async function askOnce(port: number, request: Buffer): Promise<Answer> {
-  const connection = await openConnection(port);
-  try {
-    return await connection.ask(request);
-  } finally {
-    connection.close();
-  }
-}
-
 /** The text of a request: its first line, its headers, and its body if it has one. */
 export function requestText(line: string, headers: Record<string, string>, body?: string | Buffer): Buffer {
   const content = Buffer.from(body ?? "");
