@@ -26,7 +26,7 @@ export interface CataloguePage
   readonly dearestEuros: number;
 }
 
-/** One page of the shop, as its address asks for it. The catalogue of such a shop fits in one reading. */
+/** One page of the shop, as its address asks for it. The catalogue is small enough to be read whole. */
 export async function browseCatalogue(deps: Deps, filters: CatalogueFilters): Promise<CataloguePage> {
   deps.recordTag?.(catalogueTag);
   const { orm } = deps.db;

@@ -22,7 +22,7 @@ interface BulkChange {
 
 type BulkDone =
   | { readonly ok: true; readonly changed: number }
-  /** Some were saved by somebody else since the list was read; nothing was done. */
+  /** Another user saved some of them since the list was read; nothing was changed. */
   | { readonly ok: false; readonly reason: "conflict"; readonly names: readonly string[] }
   | { readonly ok: false; readonly reason: "price"; readonly names: readonly string[] };
 

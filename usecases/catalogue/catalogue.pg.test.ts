@@ -148,7 +148,7 @@ describe("the search", () => {
 });
 
 describe("a stock", () => {
-  it("of ten serves ten of fifty buyers who come at once, and never falls below zero", async () => {
+  it("of ten serves ten of fifty concurrent buyers, and never falls below zero", async () => {
     const [rare, plenty] = [
       await created({ slug: "rare", sku: "R" }),
       await created({ slug: "ample", sku: "P" }),
@@ -248,7 +248,7 @@ describe("a stock", () => {
       await moveStock(test.db.orm, id, delta, { reason: "correction", actor });
     }
     const tags = "catalogue,product:suivi";
-    // Saved, then: out to in, in to the last two, two to one, one to none; from six to five no notification is sent.
+    // At the save, from none to some, from some to two, to one, to none; no notification from six to five.
     await vi.waitFor(() => expect(heard).toEqual([tags, tags, tags, tags, tags]), 30_000);
     await stop();
   });

@@ -48,7 +48,7 @@ async function writeLine(
 ): Promise<void> {
   const change = { id: known?.id ?? null, version: known?.version ?? 0, value, actor };
   const saved = await writeProduct(transaction, change, now);
-  // The rows are locked since the plan was made: this cannot be, and undoes everything if it is.
+  // The rows have been locked since the plan was made: a refusal here is a fault, and rolls everything back.
   if (!saved.ok) throw new Error(`The import lost the product ${value.sku}`);
   const delta = stock - (known?.csv.stock ?? 0);
   if (delta === 0) return;

@@ -13,7 +13,7 @@ export interface ImportPlan {
   /** What would be written: lines that change nothing are only counted. */
   readonly lines: readonly PlannedLine[];
   readonly unchanged: number;
-  /** Of all that would be written: whoever agrees to a plan agrees to this one. */
+  /** A hash of all that would be written: only the plan that was shown is applied. */
   readonly digest: string;
 }
 

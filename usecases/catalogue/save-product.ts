@@ -20,7 +20,7 @@ interface ProductChange {
   readonly actor: string;
 }
 
-/** Saves a product unless somebody else did since the editor opened; a price on sale enters the history. */
+/** Saves a product unless another user did since the editor opened; a price on sale enters the history. */
 export async function saveProduct(deps: Deps, change: ProductChange): Promise<Saved> {
   const parsed = productInput.safeParse(change.value);
   if (!parsed.success) return { ok: false, reason: "invalid", ...firstIssue(parsed.error) };

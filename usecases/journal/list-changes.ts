@@ -13,7 +13,7 @@ interface JournalFilter {
 
 const journalPageSize = 50;
 
-/** Newest first, with the names people use. The search looks at who, what, which and the facts kept with it. */
+/** Newest first, with display names. The search covers actor, action, subject and details. */
 export async function listChanges(deps: Deps, { subjectKind, search, page = 1 }: JournalFilter) {
   const where = and(
     subjectKind ? eq(journal.subjectKind, subjectKind) : undefined,
@@ -51,7 +51,7 @@ function matching(search: string): SQL | undefined {
   );
 }
 
-/** The names staff members gave themselves, by e-mail address; who gave none is missing. */
+/** The names staff members gave themselves, by e-mail address; without a name there is no entry. */
 async function nameActors(
   executor: Executor,
   emails: readonly string[],

@@ -291,7 +291,7 @@ describe("the export", () => {
 });
 
 describe("the demonstration's orders", () => {
-  it("stand one in each place, with invoices that print and leave no gap before the first real one", async () => {
+  it("are one in each status, with invoices that print and leave no gap before the first real one", async () => {
     at("2027-01-04T09:30:00Z");
     await deps.db.orm.transaction(async (transaction) => {
       await seedCatalogue(transaction, deps.now());

@@ -135,7 +135,7 @@ export async function browseOrders(deps: Deps, filters: OrderFilters) {
     orm.$count(declarations, isNull(declarations.handledAt)),
   ]);
   if (!counts) throw new Error("unreachable: a count is always one row");
-  // Some are about no order we know: their number is not that of the view's orders.
+  // Declarations may name an unknown order: their count differs from the view's orders.
   return { rows, counts, total: counts[filters.view], declarations: open };
 }
 
@@ -151,7 +151,7 @@ function narrowing({ search, payment, delivery, days }: OrderFilters, now: Date)
   return wanted.filter((condition) => condition !== undefined);
 }
 
-/** LIKE's own signs are sought as they are. */
+/** LIKE's own signs are escaped. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -61,7 +61,7 @@ export async function moveOrder(deps: Deps, request: MoveRequest): Promise<Moved
   });
 }
 
-/** Cancels an order nobody paid. A paid one is refunded instead. */
+/** Cancels an unpaid order. A paid one is refunded instead. */
 export async function cancelOrder(
   deps: Deps,
   request: OrderChange & { readonly note: string },
@@ -82,7 +82,7 @@ export async function cancelOrder(
 }
 
 export interface PaymentRecord extends OrderChange {
-  /** The means of payment; as the order foresaw when none is given. */
+  /** The means of payment; by default the order's own. */
   readonly means?: HandMeans | undefined;
 }
 
@@ -101,7 +101,7 @@ export async function recordPayment(deps: Deps, request: PaymentRecord): Promise
   });
 }
 
-/** Whether somebody changed it since the page that asks was drawn. */
+/** Whether the order changed since the caller's page was rendered. */
 export function hasChanged({ updatedAt }: OrderRow, { seen }: Pick<OrderChange, "seen">): boolean {
   return seen !== undefined && seen !== updatedAt.toISOString();
 }

@@ -10,8 +10,8 @@ interface Orderer {
 }
 
 /**
- * Refuses one more order of somebody whose earlier ones still wait for their payment: together they could hold the whole
- * stock. Orders of one person that arrive together are counted one after the other.
+ * Refuses one more order of a person with too many unpaid ones: together they could hold the whole stock. Concurrent
+ * orders of one person are counted one after the other.
  */
 export async function refuseTooManyOpen(
   transaction: Executor,

@@ -16,7 +16,7 @@ import { restockOrder } from "./restock-order.ts";
 const { at, deps, mails, placed, racing, rows } = openShop();
 
 describe("the steps of an order", () => {
-  it("lead from the counter to the customer, each one mailed, journalled and in the timeline", async () => {
+  it("lead from the shop to the customer, each one mailed, journalled and in the timeline", async () => {
     const wax = await makeProduct(deps.db);
     const order = await placed([itemOf(wax)], { payment: "onSite" });
     const step = (to: "preparee" | "expediee" | "prete" | "remise") =>

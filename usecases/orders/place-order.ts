@@ -17,9 +17,9 @@ import { priceCheckout, priceWithin } from "./price-checkout.ts";
 import { submissionHash } from "./submission-hash.ts";
 import { writeOrder } from "./write-order.ts";
 
-/** How a visitor's order is held to what the staff's is not. */
+/** Limits of a visitor's order; the staff's orders have none. */
 interface VisitorLimits {
-  /** Multiplies how many unpaid orders one person may have; 0: as many as they like. */
+  /** Multiplies how many unpaid orders one person may have; 0: no limit. */
   readonly openFactor: number;
 }
 
@@ -64,7 +64,7 @@ async function place(
   return writeOrder(transaction, deps, submission, recap);
 }
 
-/** The fresh recap may know more than the refusal; the refusal is shown when the recap no longer contains it. */
+/** Shows the problems of the fresh recap; the original refusal where the recap has none. */
 function refusal(
   recap: CheckoutRecap,
   submission: CheckoutSubmission,
@@ -92,7 +92,7 @@ async function answer(deps: Deps, order: OrderRow): Promise<PlacedOrder> {
   return opened.ok ? { ...placed, payUrl: opened.payUrl } : placed;
 }
 
-/** The problems of the recap, and those that only show against the totals the visitor saw. */
+/** The problems of the recap, and differences from the totals the visitor saw. */
 function submissionProblems(
   recap: CheckoutRecap,
   submission: CheckoutSubmission,

@@ -36,7 +36,7 @@ export interface LineOutcome {
   readonly pickupOnly?: boolean;
 }
 
-/** Prices every line anew; what the browser claims is only compared. */
+/** Prices every line again; the browser's prices are only compared. */
 export async function priceLines(
   executor: Executor,
   cart: Cart,

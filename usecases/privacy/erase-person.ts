@@ -15,7 +15,7 @@ interface Erasure {
   readonly why: string;
 }
 
-/** Forgets a person as far as the law allows, all in one go, and says exactly what stays and why. */
+/** Erases a person as far as the law allows, in one transaction, and reports what stays and why. */
 export async function erasePerson(
   deps: Deps,
   { email, actor }: { readonly email: string; readonly actor: string },

@@ -244,7 +244,7 @@ describe("the customer’s link", () => {
     expect((await readQuoteLink(deps, token))?.state).toBe("open");
   });
 
-  it("holds through the last day in Paris and not a minute longer", async () => {
+  it("is valid until the end of the last day in Paris", async () => {
     const { requestId, token } = await quoted();
     const sentAt = now;
     now = new Date("2027-01-31T22:59:00Z");

@@ -20,7 +20,7 @@ const quietDays = 2;
 /** No reminder is sent at night. */
 const fromHour = 9;
 
-/** Once per quote, however many instances look. Returns how many customers were reminded. */
+/** Once per quote, however many instances run. Returns how many customers were reminded. */
 export async function remindQuotes(deps: Deps): Promise<number> {
   const now = deps.now();
   if (parisHour(now) < fromHour) return 0;

@@ -32,7 +32,7 @@ async function codeOf(email: string): Promise<string> {
 const pay = (orderId: string) => recordPayment(deps, { orderId, actor });
 const refund = (orderId: string, cents: number) =>
   refundOrder(deps, { orderId, cents, reason: "Retour", restock: [], key: randomUUID(), actor });
-/** Credits that still stand, in cents. */
+/** Credits that are still valid, in cents. */
 async function standing(): Promise<number> {
   const [row] = await rows<{ cents: number }>(
     "select coalesce(sum(initial_cents), 0)::int as cents from gift_cards where kind = 'referral' and cancelled_at is null",
@@ -56,7 +56,7 @@ const notFirst = "Le parrainage vaut pour une première commande.";
 const self = "Un code de parrainage ne s’utilise pas sur ses propres commandes.";
 
 describe("a referral", () => {
-  it("made 130,50 € out of 9,90 €: cheap orders paid with the credits of the one before now earn nothing", async () => {
+  it("is not earned by an order under 30 €, checked when it is placed and again when it is paid", async () => {
     const referralCode = await codeOf("marie@exemple.fr");
     const sponge = await makeProduct(deps.db, { cents: 990, stock: 50 });
     expect(await refusalOf(sponge, 1, { ...newcomer(), referralCode })).toEqual([
@@ -64,7 +64,7 @@ describe("a referral", () => {
     ]);
     const first = await placeOrder(deps, await ready([itemOf(sponge)], { ...newcomer(), referralCode }));
     expect(first.ok).toBe(false);
-    // What was stored before the rule is still held to it when its money arrives.
+    // The rule also applies to an order stored before it, when its payment arrives.
     const old = await placed([itemOf(sponge)], newcomer());
     await deps.db.pool.query("update orders set referral_code = $1 where id = $2", [referralCode, old.id]);
     await pay(old.id);
@@ -91,7 +91,7 @@ describe("a referral", () => {
       paidByCard.id,
     ]);
     expect(await standing()).toBe(0);
-    // Thirty euros of money beside the card are thirty euros of money.
+    // The thirty euros paid in money beside the card count.
     const mixed = await placed([itemOf(wax)], { ...newcomer(), referralCode, giftCode });
     expect(await standing()).toBe(0);
     await pay(mixed.id);

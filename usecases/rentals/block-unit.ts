@@ -26,7 +26,7 @@ type UnitBlocked =
   | { readonly ok: false; readonly reason: "unknown" | "backwards" | "past" | "tooFar" }
   | { readonly ok: false; readonly reason: "taken"; readonly taken: TakenSpan };
 
-/** Takes one machine out of the offer from a day to a day. Whoever has booked one of them keeps it. */
+/** Takes one machine out of the offer from a day to a day. Refused when one of the days is booked. */
 export async function blockUnit(deps: Deps, wanted: UnitToBlock): Promise<UnitBlocked> {
   const { machine, unit, firstDay, lastDay, reason, actor } = wanted;
   const today = parisDay(deps.now());

@@ -13,7 +13,7 @@ import type { RentalsOfOrder } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { type BookedRental, confirmationMails } from "./rental-mails.ts";
 
-/** Paid for, yet its days went to somebody else after its hold ran out. */
+/** Paid for, but its days were booked by another customer after its hold expired. */
 interface LostRental {
   readonly rentalId: string;
   readonly machine: MachineKey;

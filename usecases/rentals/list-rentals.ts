@@ -7,7 +7,7 @@ import { lateDays, type ReturnState } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { isEndangered } from "./is-endangered.ts";
 
-/** Where a hand-over stands today. `late`: the machine should be back and is not. */
+/** The state of a hand-over today. `late`: the machine should be back and is not. */
 type PeriodStage = "held" | "booked" | "out" | "late" | "returned" | "cancelled";
 
 export interface ListedRental {

@@ -16,13 +16,13 @@ interface BoardUnit {
 
 interface RentalBoard {
   readonly today: CalendarDay;
-  /** The units offered, and those no longer offered that still have somebody's days. */
+  /** The units offered, and those no longer offered that still have bookings. */
   readonly units: readonly BoardUnit[];
   readonly periods: readonly ListedRental[];
   readonly outages: readonly Outage[];
   /** Hand-overs to come whose machine is out of service, whatever month is shown. */
   readonly endangered: readonly ListedRental[];
-  /** Days of the span on which nobody is there. */
+  /** Days of the span on which the business is closed. */
   readonly closures: readonly Closure[];
 }
 
@@ -47,7 +47,7 @@ export async function readRentalBoard(deps: Deps, monthOrDay: string): Promise<R
   return { today: parisDay(deps.now()), units, periods, outages, endangered, closures };
 }
 
-/** Every hand-over to come whose machine will not be there, first day first. */
+/** Every hand-over to come whose machine is out of service, first day first. */
 async function listEndangered({ db, now }: Deps): Promise<readonly ListedRental[]> {
   const today = parisDay(now());
   const rows = await db.orm

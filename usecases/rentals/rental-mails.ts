@@ -84,7 +84,7 @@ function mailItem({ rental, periods }: BookedRental, deposits: Deposits): Rental
     total: formatEuros(rental.priceCents),
     deposit: formatEuros(deposits[rental.machine]),
     periods: periods.map((period) => ({
-      // The same for every message about this hand-over: the calendar finds its event again.
+      // The same for every message about this hand-over, so that calendars update the event.
       uid: `${rental.id}-${period.firstDay}@location`,
       firstDate: period.firstDay,
       lastDate: period.lastDay,

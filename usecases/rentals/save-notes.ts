@@ -7,7 +7,7 @@ import { recordChange } from "../journal/record-change.ts";
 interface RentalNotes {
   readonly rentalId: string;
   readonly notes: string;
-  /** What stood there while these were written; anything else by now is not overwritten. */
+  /** The notes the editor started from; if they changed meanwhile, nothing is overwritten. */
   readonly before: string;
   /** The staff member's e-mail address. */
   readonly actor: string;

@@ -11,7 +11,7 @@ import { findPeriod } from "./hand-over.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
-/** Shown to the team; without a name, because it outlives the customer's data. */
+/** Shown to the staff; without a name, because it is kept longer than the customer's data. */
 const damageReason = "Abîmée au retour";
 
 interface TakeBack {
@@ -38,7 +38,7 @@ export async function takeBack(
   if (!picture.ok) return picture;
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<TakeBackResult> => {
-    // Before the period's row, as everybody who gives out or frees machines.
+    // Locked before the period's row, as wherever machines are assigned or freed.
     if (state === "abime") await takeRentalTurn(transaction);
     const found = await findPeriod(transaction, periodId);
     if (!found) return { ok: false, reason: "unknown" };

@@ -25,7 +25,7 @@ export type RequestDraft = {
   readonly recap: readonly LabelledValue[];
 };
 
-/** What a form may still turn out to ask for once the price list is opened. */
+/** The draft, or errors by field that only reading the price list shows. */
 export type DraftResult =
   | { readonly ok: true; readonly draft: RequestDraft }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RequestDraft } from "./request-draft.ts";
 
-/** Of everything the visitor sent: equal for a retry, different as soon as a word is. */
+/** A hash of everything the visitor sent: equal for a retry only. */
 export function fingerprintOf(draft: RequestDraft): string {
   const { kind, contact, message, items, details, place, photoIds } = draft;
   return sha256(JSON.stringify([kind, contact, message, items, details, place, photoIds])).toString("hex");
@@ -15,7 +15,7 @@ export function submissionIdFor(given: string | null, fingerprint: string, now: 
   return given ?? derivedId(now.toISOString().slice(0, 10), fingerprint);
 }
 
-/** For a submission that came back with another content: stored as well, and once however often it is repeated. */
+/** For a submission id sent again with other content: stored as well, once however often it is repeated. */
 export function derivedId(from: string, fingerprint: string): string {
   const hex = sha256(`${from}:${fingerprint}`).toString("hex");
   // Version 8 of RFC 9562: a UUID whose bits the application chose.

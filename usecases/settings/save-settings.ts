@@ -18,7 +18,7 @@ interface SettingsChange<S extends SettingsSection> {
   readonly actor: string;
 }
 
-/** Saves one section unless somebody else saved it since the editor opened. */
+/** Saves one section unless another user saved it since the editor opened. */
 export async function saveSettings<S extends SettingsSection>(
   deps: Deps,
   { section, value, version, actor }: SettingsChange<S>,

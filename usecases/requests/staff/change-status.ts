@@ -18,7 +18,7 @@ interface StatusChange {
 type StatusChanged =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "unknown" | "conflict" }
-  /** The last quote says otherwise. */
+  /** The state contradicts the last quote. */
   | { readonly ok: false; readonly reason: "contradicts"; readonly quote: QuoteState };
 
 /** A change based on an older state, or against the customer's own answer, is refused. */

@@ -20,7 +20,7 @@ type Planned =
 
 const farthestDays = 730;
 
-/** Writes down the day of an accepted request's work. A day that stands already may be past. */
+/** Records the day of an accepted request's work. An unchanged day may be past. */
 export async function planRequest(deps: Deps, plan: Plan): Promise<Planned> {
   const { requestId, plannedOn, version, actor } = plan;
   const today = parisDay(deps.now());

@@ -11,7 +11,7 @@ interface Reply {
   readonly requestId: string;
   /** As the customer reads it, greeting included. */
   readonly message: string;
-  /** Of the request as the page showed it: two people do not answer the same question. */
+  /** Of the request as the page showed it: of two concurrent answers one is refused. */
   readonly version: string;
   readonly actor: string;
 }
@@ -26,7 +26,7 @@ export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied>
     if (!locked) return { ok: false, reason: "unknown" };
     if (locked.version !== version) return { ok: false, reason: "conflict" };
     const { kind, email, status } = locked.request;
-    // Written even when nothing changes: the version moves, and a second answer to the same page is refused.
+    // Written even when the status stays: the version changes, and a second answer from the same page is refused.
     await transaction
       .update(quoteRequests)
       .set({ status: status === "nouveau" ? "contacte" : status })
