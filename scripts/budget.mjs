@@ -5,16 +5,16 @@ import { gzipSync } from "node:zlib";
 
 const kB = 1000;
 const shellBudget = 128 * kB;
-/** What a page may add to framework and shell. Pages with an instrument of their own get more, by name. */
+/** What a page may add to framework and shell. Pages with an interactive tool have their own budget. */
 const pageBudget = 27 * kB;
 const pageBudgets = new Map([
   ["site/pages/styleguide/page", Number.POSITIVE_INFINITY],
-  // The instrument that tints is the page's first screen.
+  // The tint simulator is on the page's first screen.
   ["site/pages/services/vitres-teintees/page", 28.5 * kB],
   // The whole checkout on one page.
   ["site/pages/paiement/page", 28.5 * kB],
 ]);
-/** The administration carries the official sign-in client (27 kB) and is opened by a few people all day long. */
+/** The administration carries the official sign-in client (27 kB) and is loaded by the staff only. */
 const adminBudget = 70 * kB;
 
 const client = "build/client";

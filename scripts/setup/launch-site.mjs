@@ -24,7 +24,7 @@ async function refuseIfPointless(runtime) {
 
 async function runSite(runtime, dev) {
   const { child, ended } = startCommand(runtime, [dev ? "server/dev.ts" : "build/server/main.js"], {
-    // The channel tells the site when the launcher ends, even if it is killed.
+    // The channel closes when the launcher ends, even if it is killed; the site then stops.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? (dev ? "development" : "production") },
   });

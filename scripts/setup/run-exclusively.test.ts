@@ -29,7 +29,7 @@ describe("takeTurn", () => {
     expect(await runExclusively(name, async ({ wasCutShort }) => wasCutShort)).toBe(false);
   });
 
-  it("tells the next run that the one before was killed in the middle", async () => {
+  it("informs the next run that the one before was killed in the middle", async () => {
     const script = `import { takeTurn } from "./scripts/setup/turn.mjs"; await takeTurn("${name}", () => process.kill(process.pid, "SIGKILL"));`;
     expect(spawnSync(process.execPath, ["--input-type=module", "-e", script]).signal).toBe("SIGKILL");
     expect(await runExclusively(name, async ({ wasCutShort }) => wasCutShort)).toBe(true);

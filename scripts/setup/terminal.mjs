@@ -21,7 +21,7 @@ const running = new Set();
 const mostParents = 3;
 let interrupted = false;
 
-/** Runs the work of a script; what goes wrong is shown without a stack when it is one of ours. */
+/** Runs the work of a script; a SetupError is shown without a stack. */
 export async function asScript(work) {
   stopToolsWithUs();
   try {
@@ -62,7 +62,7 @@ export function startCommand(command, args, options) {
   return { child, ended: ended.finally(() => running.delete(child)) };
 }
 
-/** Where the tools of node_modules find one another, and first of all the program's own Node. */
+/** PATH with node_modules/.bin first, so that tools find each other and the program's own Node. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH, ...extra };
 }
@@ -84,7 +84,7 @@ export async function run(command, args, { loud = false, env = toolEnvironment()
   return { code, output: Buffer.concat(said).toString("utf8") };
 }
 
-/** Shows that something long is going on, and how long it took; a line now and then where nothing can be redrawn. */
+/** Shows the progress of a long step and how long it took; where lines cannot be redrawn, one line now and then. */
 export async function withProgress(label, work) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);

@@ -80,7 +80,7 @@ async function runPlaywright(report) {
   return settle(code, readPlaywrightReport(readJson(report)));
 }
 
-/** A runner that fails without a failed test (a broken file, a leaked error) is itself the failure. */
+/** A runner that fails without a failed test (a broken file, a leaked error) counts as one failure. */
 function settle(code, outcome) {
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }

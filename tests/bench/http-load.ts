@@ -24,8 +24,8 @@ export interface Load {
 }
 
 /**
- * So many clients on connections that stay open, each sending its next request as soon as it has its answer. By hand
- * rather than with node:http, whose client would use more of the machine than the server it measures.
+ * Clients on open connections, each sending its next request as soon as it has its answer. On plain sockets: the client
+ * of node:http would use more of the processor than the server it measures.
  */
 export async function runLoad({ port, clients, seconds, request }: Load): Promise<LoadResult> {
   const began = performance.now();

@@ -100,7 +100,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   );
   await expectAccessible(page);
 
-  // Somebody else has the same request open.
+  // Another user has the same request open.
   const late = await page.context().newPage();
   await late.goto(page.url());
   await late.getByLabel("Prix unitaire, ligne 1").fill("999");
@@ -118,7 +118,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await expect(late.getByLabel("Prix unitaire, ligne 1")).toHaveValue("999");
   await late.close({ runBeforeUnload: false });
 
-  // An answer without a quote, from ready words.
+  // An answer without a quote, from a template.
   await page.getByRole("button", { name: "Envoyer la réponse" }).click();
   await expect(desk(page).getByRole("alert")).toContainText("Écrivez la réponse.");
   await page.getByLabel("Modèle de réponse").selectOption("Demander des photos");
@@ -169,7 +169,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await expect(desk(page).getByText(/Relance envoyée pour le devis/)).toBeVisible();
   expect(await mailText(page, "attend votre réponse")).toContain("Revoir le devis");
 
-  // The customer, elsewhere; the answer without scripts.
+  // The customer answers in another browser, without JavaScript.
   const text = await mailText(page, "– Reflet Bressan");
   expect(text).toContain("Bonjour Solène, voici votre devis.");
   const link = new URL(/https?:\/\/\S+jeton=\S+/.exec(text)?.[0] ?? "");

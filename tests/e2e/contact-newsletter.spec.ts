@@ -183,7 +183,7 @@ test.describe("the contact form without JavaScript", () => {
     await expect(page.getByRole("main")).toContainText(sent.title);
   });
 
-  test("is answered on the contact page when it stands on another", async ({ page }) => {
+  test("is answered on the contact page when it is sent from another", async ({ page }) => {
     await page.goto("/services/nettoyage-canapes-textiles");
     await fillIn(page);
     await send(page).click();
@@ -296,7 +296,7 @@ test.describe("the newsletter", () => {
 });
 
 test.describe("on the home page", () => {
-  test("the contact form is sent from where it stands", async ({ page }) => {
+  test("the contact form is sent from the home page", async ({ page }) => {
     await openPage(page, "/");
     await page.locator("#contact").scrollIntoViewIfNeeded();
     await fillIn(page);

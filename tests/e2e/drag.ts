@@ -57,7 +57,7 @@ export async function dropFile(onto: Locator, name: string, bytes: Buffer): Prom
   );
 }
 
-/** Away from the bars that stand over the page, and from the edges, where a drag scrolls. */
+/** Away from the bars over the page, and from the edges, where a drag scrolls. */
 async function toMiddle(locator: Locator): Promise<void> {
   await locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 }

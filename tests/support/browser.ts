@@ -14,7 +14,7 @@ const archives = hasPackagedBrowser
   ? ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]
   : ["fonts.tar.br"];
 
-/** The browser stays silent on the network: it fetches what the tests ask for and nothing else. */
+/** The browser makes no network request besides those of the tests. */
 const args = [
   "--disable-background-networking",
   "--disable-component-update",

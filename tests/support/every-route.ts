@@ -18,7 +18,7 @@ interface KnownRoute {
   readonly path: string;
 }
 
-/** The routers only note where they lead: nothing is asked of these. */
+/** Placeholders: the routers are listed, not called. */
 const deps = { rateLimitFactor: 0 } as LimitedDeps;
 const report = (): void => {};
 const addressOf = (): null => null;

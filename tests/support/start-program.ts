@@ -18,7 +18,7 @@ export interface ReadyProgram extends ProgramRun {
   readonly address: string;
 }
 
-/** A data folder that goes away after the test. */
+/** A data folder that is removed after the test. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await realpath(await mkdtemp(join(tmpdir(), "reflet-program-")));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
