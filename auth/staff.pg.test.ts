@@ -613,7 +613,7 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
     jwtSecret: undefined,
   };
   const roles = async ({ anon, service }: Awaited<ReturnType<typeof run>>) => {
-    // As another instance would: this one may remember a secret that was made anew since.
+    // On another instance: this one may have cached a secret that was replaced since.
     const db = openDatabase(test.url);
     const { keys } = await openKeys(db, sources, () => {}).finally(db.close);
     const verified = await Promise.all([anon, service].map((key) => keys.verify(key, now())));

@@ -11,7 +11,7 @@ export const unreadable = {
   message: "Saisie invalide\u00a0: un caractère ne peut pas être enregistré.",
 };
 
-/** The body as the schema wants it, or 400 with the field and a message; typed for the browser's client as well. */
+/** The body parsed by the schema, or 400 with the field and a message; typed for the browser's client as well. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return validator("json", (value, c) => {
     if (!isStorable(value)) return c.json(unreadable, 400);

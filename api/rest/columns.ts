@@ -49,7 +49,7 @@ export function checkWritable(role: RestRole, columns: Iterable<string>): void {
   }
 }
 
-/** Columns to answer with, each under the name the client wants. */
+/** Columns of the answer, each under the name the client asked for. */
 type ColumnSelection = readonly { readonly column: RequestColumn; readonly as: string }[];
 
 /** "*", "id,name" or "nom:name". */

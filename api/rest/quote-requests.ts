@@ -78,7 +78,7 @@ export function checkJson(c: Context): void {
   }
 }
 
-/** Whether the client wants the rows in a list or the one row itself; the first type we can give counts. */
+/** Whether the answer is a list of rows or a single row, by the first type of the header that we can send. */
 function readAccept(header: string | undefined): AnswerShape {
   if (!header) return "list";
   for (const type of header.split(",").map((part) => part.split(";", 1)[0]?.trim() ?? "")) {

@@ -15,7 +15,7 @@ import { ok, type UserHandler } from "../wire.ts";
 import { findFactor } from "./find-factor.ts";
 import { hashPhoneCode } from "./phone-code.ts";
 
-const wish = z.object({ channel });
+const bodySchema = z.object({ channel });
 /** Wrong codes are counted over them for so long. */
 const keptSeconds = 3600;
 
@@ -27,7 +27,7 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
     if (factor.factorType === "recovery_code") {
       return fail("validation_failed", "Recovery codes are verified without a challenge");
     }
-    const wanted = readBody(wish, request);
+    const wanted = readBody(bodySchema, request);
     if (isFailure(wanted)) return wanted;
     const id = randomUUID();
     const code = factor.factorType === "phone" ? await phoneCode(deps, tx, factor) : null;

@@ -185,8 +185,8 @@ describe("an authenticator application", () => {
         outcome(rival.mfa.challengeAndVerify({ factorId: id, code: turn === 0 ? code : codeFor(secret, 1) })),
       ),
     );
-    expect(both.filter((said) => said === "ok")).toHaveLength(1);
-    expect(both.filter((said) => said.startsWith("5"))).toEqual([]);
+    expect(both.filter((result) => result === "ok")).toHaveLength(1);
+    expect(both.filter((result) => result.startsWith("5"))).toEqual([]);
     wait(60);
     const challenged = async () => (await client.mfa.challenge({ factorId: id })).data?.id ?? "";
     const [late, moved] = [await challenged(), await challenged()];

@@ -74,7 +74,7 @@ interface CodeGrant {
   readonly userId: string;
   readonly providerToken?: string | null;
   readonly providerRefreshToken?: string | null;
-  /** When the directory that vouched for them wants the session to end. */
+  /** The end of the session that the directory demands. */
   readonly notAfter?: Date | undefined;
 }
 

@@ -101,7 +101,7 @@ export async function elevateSession(
   return sessionBody(deps, executor, user, raised);
 }
 
-/** Fresh tokens for a session as it stands. */
+/** Fresh tokens for an open session. */
 export async function sessionBody(
   deps: AuthDeps,
   executor: Executor,

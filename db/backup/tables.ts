@@ -63,7 +63,7 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** The list of columns as COPY wants it. */
+/** The list of columns for COPY. */
 export function copyTarget({ name, columns }: BackupTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(", ")})`;
 }

@@ -16,7 +16,7 @@ interface DemoReview {
   readonly reply?: string;
 }
 
-/** Written for the demonstration; these people do not exist, and the site says so. */
+/** Written for the demonstration; these people do not exist, and the site marks the reviews as such. */
 export const demoReviews: readonly DemoReview[] = [
   {
     service: "nettoyage",

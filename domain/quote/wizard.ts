@@ -208,7 +208,7 @@ function offerSuggestions(state: WizardState, suggest: Suggest): WizardState {
   return { ...withSuggested(state, isFirstVisit ? firstTicked(offered) : kept), offered };
 }
 
-/** What was offered, named and priced anew; the ticks stay. Before step 5 was visited there is nothing to renew. */
+/** The offered suggestions with their present names and prices; the ticks stay. Unchanged before step 5 was visited. */
 export function renewSuggestions(state: WizardState, suggest: Suggest): WizardState {
   return state.offered.length === 0 ? state : offerSuggestions(state, suggest);
 }

@@ -51,7 +51,7 @@ describe("a typed word", () => {
     ["cui", ["cui"]],
     ["cur", ["cur"]],
     ["bougie", ["bougie"]],
-  ])("%s stands for %j", (typed, expected) => {
+  ])("%s is read as %j", (typed, expected) => {
     expect(likelyWords(typed, vocabulary)).toEqual(expected);
   });
 });

@@ -73,15 +73,15 @@ export async function run(command, args, { loud = false, env = toolEnvironment()
     env,
     stdio: loud ? "inherit" : ["ignore", "pipe", "pipe"],
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => chunks.push(chunk));
   const { code, signal } = await ended.catch((error) => {
-    said.push(Buffer.from(error.message));
+    chunks.push(Buffer.from(error.message));
     return { code: 1 };
   });
   if (interrupted) throw new Interruption("Interrompu.");
   if (signal) process.stderr.write(`${basename(command)} : arrêté par ${signal}\n`);
-  return { code, output: Buffer.concat(said).toString("utf8") };
+  return { code, output: Buffer.concat(chunks).toString("utf8") };
 }
 
 /** Shows the progress of a long step and how long it took; where lines cannot be redrawn, one line now and then. */

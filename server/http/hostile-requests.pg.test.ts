@@ -327,7 +327,7 @@ it("a request of HTTP/1.0, which names no host, is answered like any other", asy
 
 const noOnesId = "00000000-0000-4000-8000-000000000000";
 const fillings = ["%00", "a%00b", "not-a-uuid", "%2500", "%ff", "1e400", noOnesId];
-/** Names that some route reads, each with a value it cannot want. */
+/** Parameters that some route reads, each with an invalid value. */
 const queryNames =
   "jeton token q page vue statut status periode period kind tri sort limit offset order select columns id code state subject version paths filter step carrier note grant_type type redirect_to apikey".split(
     " ",

@@ -22,7 +22,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The site's public origin, with no slash at the end. */
   readonly siteUrl: string;
-  /** Whether SITE_URL says so; else the site may be reached by any name. */
+  /** Whether SITE_URL is set; else the site may be reached by any name. */
   readonly isSiteUrlGiven: boolean;
   /** Whether an empty database receives the demonstration. */
   readonly demo: boolean;

@@ -19,7 +19,7 @@ export interface Load {
   readonly port: number;
   readonly clients: number;
   readonly seconds: number;
-  /** The whole request, head and body; called anew for each one. */
+  /** The whole request, head and body; called for each one. */
   readonly request: () => Buffer;
 }
 

@@ -105,7 +105,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
   const call = page.url().replace("/admin/", "/api/admin/");
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
   // Tried again where the server has just closed the connection of the call before.
-  const desk = async () =>
+  const readOrder = async () =>
     (await (await page.request.get(call, { headers, maxRetries: 2 })).json()) as {
       order: { updatedAt: string };
       lines: { returnable: number }[];
@@ -139,7 +139,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
       dialog.frameLocator("iframe").getByText("Votre commande est préparée.").last(),
     ).toBeVisible();
     // A colleague changes it first.
-    const { updatedAt: seen } = (await desk()).order;
+    const { updatedAt: seen } = (await readOrder()).order;
     const step = { to: "preparee", carrier: "", tracking: "", seen };
     expect((await page.request.post(`${call}/step`, { headers, data: step })).status()).toBe(200);
     await dialog.getByRole("button", { name: "Confirmer et envoyer l’e-mail" }).click();
@@ -170,7 +170,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(toast).toContainText("5,50 € remboursés");
     await expect(page.getByText(/^Avoir A-/)).toBeVisible();
     // One of two pieces is back; machine days cannot be restocked.
-    expect((await desk()).lines.map(({ returnable }) => returnable)).toEqual([1, 0]);
+    expect((await readOrder()).lines.map(({ returnable }) => returnable)).toEqual([1, 0]);
     // The other one comes back later, without a refund.
     await page.getByRole("button", { name: /^Remettre en stock, Spray céramique/ }).click();
     await dialog.getByLabel("Combien de pièces").fill("2");
@@ -244,9 +244,9 @@ test("a customer’s parcel is sent with its number, and the withdrawal declared
     postalCode: "01250",
     city: "Ceyzériat",
   };
-  const wish = { email, payment: "transfer", delivery: { way: "parcel", commune: "", address } };
-  const { dueCents } = await askPrice(page, bodyOf(cart, 0, wish));
-  const { orderNumber, token } = await placed(page, bodyOf(cart, dueCents, wish));
+  const choices = { email, payment: "transfer", delivery: { way: "parcel", commune: "", address } };
+  const { dueCents } = await askPrice(page, bodyOf(cart, 0, choices));
+  const { orderNumber, token } = await placed(page, bodyOf(cart, dueCents, choices));
 
   await test.step("the order and the quote request of the same cart lead to each other", async () => {
     await page.goto(`/admin/orders?q=${orderNumber}`);

@@ -443,7 +443,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await expect(guestPage.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
   });
 
-  await test.step("a recovery code stands in for the authenticator once, and leads where one wanted to go", async () => {
+  await test.step("a recovery code replaces the authenticator once, and leads to the wanted page", async () => {
     await signOut(page);
     await page.goto("/admin/orders/xyz?filter=1");
     await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Forders%2Fxyz%3Ffilter%3D1");

@@ -94,14 +94,14 @@ export async function browseStaffProducts(deps: Deps, filters: StaffFilters): Pr
   );
   const count = (view: StaffView) => all.filter(isIn[view]).length;
   const counts = Object.fromEntries(STAFF_VIEWS.map((view) => [view, count(view)]));
-  const shelves = await deps.db.orm
+  const categoryRows = await deps.db.orm
     .select({ name: categories.name })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.name));
   return {
     rows: sorted,
     counts: counts as Record<StaffView, number>,
-    categories: shelves.map(({ name }) => name),
+    categories: categoryRows.map(({ name }) => name),
   };
 }
 

@@ -58,8 +58,8 @@ function headProblem(
   columns: readonly (CsvColumn | undefined)[],
   count: number,
 ): string | null {
-  const strange = head.cells.find((_, index) => columns[index] === undefined);
-  if (strange !== undefined) return `La colonne «${NBSP}${strange}${NBSP}» est inconnue.`;
+  const unknownColumn = head.cells.find((_, index) => columns[index] === undefined);
+  if (unknownColumn !== undefined) return `La colonne «${NBSP}${unknownColumn}${NBSP}» est inconnue.`;
   if (new Set(columns).size !== columns.length) return "Une colonne est là deux fois.";
   if (!columns.some((column) => column?.label === "Référence"))
     return "La colonne «\u00a0Référence\u00a0» manque.";

@@ -21,7 +21,7 @@ export type StoredMedia =
 const atOnce = createQueue(2);
 const mostBytes = photoLimits.megabytes * 1024 * 1024;
 
-/** Puts a picture of the staff on the site, drawn anew as AVIF and WebP in several widths. Its address never changes what it shows. */
+/** Stores a picture of the staff, re-encoded as AVIF and WebP in several widths. What its address shows never changes. */
 export async function storePicture(
   { db, now }: Deps,
   bytes: Uint8Array,
@@ -82,7 +82,7 @@ function shortName(fileName: string): string {
 }
 
 /**
- * The picture in every width and format it is offered in, but WebP at full width, which is the picture itself. Drawn
+ * The picture in every width and format it is offered in, except WebP at full width, which is the stored picture. Made
  * from the original's pixels, so that nothing is compressed twice.
  */
 async function encodeSizes(original: Uint8Array, fullWidth: number): Promise<readonly PictureSize[]> {

@@ -72,11 +72,11 @@ describe("withdrawal and cancellation", () => {
     const id = open.find(({ kind }) => kind === "resiliation")?.id ?? "";
     const answer = { id, outcome: "acceptee", message: "Le contrat prend fin le 30 novembre." } as const;
     expect((await previewAnswer(deps, answer))?.html).toContain("Le contrat prend fin le 30 novembre.");
-    const both = [deps, racing].map((desk) => handleDeclaration(desk, { ...answer, actor }));
+    const both = [deps, racing].map((each) => handleDeclaration(each, { ...answer, actor }));
     expect((await Promise.all(both)).sort()).toEqual([false, true]);
     expect(await previewAnswer(deps, answer)).toBeNull();
-    const told = (mail: string) => mail.startsWith("order-declaration-closed");
-    expect((await mails()).filter(told)).toEqual(["order-declaration-closed jeanne@exemple.fr"]);
+    const isAnswer = (mail: string) => mail.startsWith("order-declaration-closed");
+    expect((await mails()).filter(isAnswer)).toEqual(["order-declaration-closed jeanne@exemple.fr"]);
     expect(await listOpenDeclarations(deps)).toHaveLength(2);
     expect((await mails()).filter((mail) => mail.startsWith("order-declaration "))).toHaveLength(3);
     expect((await readOrderByToken(deps, order.token))?.timeline.at(-1)?.label).toBe("Rétractation");

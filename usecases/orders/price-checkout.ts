@@ -151,8 +151,8 @@ function openWays(
   lines: readonly PricedLine[],
   { delivery: { way }, isAtCounter = false }: PricingInput,
 ): readonly PaymentWay[] {
-  const leavesFirst = way === "parcel" || (!isAtCounter && lines.some(({ kind }) => kind === "gift_card"));
-  return [...(stripe ? (["card"] as const) : []), "transfer", ...(leavesFirst ? [] : (["onSite"] as const))];
+  const isSentFirst = way === "parcel" || (!isAtCounter && lines.some(({ kind }) => kind === "gift_card"));
+  return [...(stripe ? (["card"] as const) : []), "transfer", ...(isSentFirst ? [] : (["onSite"] as const))];
 }
 
 function sum<Item>(items: readonly Item[], read: (item: Item) => number): number {

@@ -153,10 +153,10 @@ describe("an unpaid order by transfer", () => {
     expect(await reopenWithPayment(deps, request)).toEqual({ ok: false, reason: "notAllowed" });
     const owed = () => browseOrders(deps, { ...allOrders, view: "a-rendre" });
     expect((await owed()).rows).toMatchObject([{ id: order.id, status: "annulee", refund: "owed" }]);
-    const desk = await readAdminOrder(deps, order.id);
-    expect(desk?.refunds).toMatchObject([{ status: "manual", moneyCents: 8000, isSurplus: true }]);
+    const shown = await readAdminOrder(deps, order.id);
+    expect(shown?.refunds).toMatchObject([{ status: "manual", moneyCents: 8000, isSurplus: true }]);
     expect(await mails()).toContain("order-refunded jeanne@exemple.fr");
-    const refundId = desk?.refunds[0]?.id ?? "";
+    const refundId = shown?.refunds[0]?.id ?? "";
     expect(await settleByHand(deps, { orderId: order.id, refundId, actor })).toBe(true);
     expect((await owed()).rows).toEqual([]);
     expect((await readAdminOrder(deps, order.id))?.order.refund).toBe("none");

@@ -23,11 +23,11 @@ export function acceptQuote(deps: Deps, token: string): Promise<QuoteState | "un
 }
 
 export function declineQuote(deps: Deps, token: string, reason: string): Promise<QuoteState | "unknown"> {
-  const said = cleanText(reason).slice(0, longestReason).toWellFormed();
+  const cleanReason = cleanText(reason).slice(0, longestReason).toWellFormed();
   return answerQuote(deps, token, (now) => ({
     kind: "declined",
     answeredAt: formatParisInstant(now),
-    reason: said,
+    reason: cleanReason,
   }));
 }
 

@@ -520,15 +520,15 @@ describe("a machine out of service", () => {
     // Its own days do not block it; the removed days are free at once.
     const answers = await Promise.all([change(second), change({ ...second, reason: "Fuite" })]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    const stands = answers[0]?.ok ? second : { ...second, reason: "Fuite" };
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed", now: stands });
+    const current = answers[0]?.ok ? second : { ...second, reason: "Fuite" };
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed", now: current });
     expect(await taken("puzzi")).toEqual(["2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20", SUNDAY]);
     expect(await hold(["2026-11-15"])).toMatchObject({ ok: true });
 
     // Once it has begun it keeps its first day, and no day before today besides.
     clock = new Date("2026-11-19T09:00:00Z");
-    const shorter = { ...stands, lastDay: "2026-11-19" };
-    expect(await change(shorter, stands)).toEqual({ ok: true });
+    const shorter = { ...current, lastDay: "2026-11-19" };
+    expect(await change(shorter, current)).toEqual({ ok: true });
     expect(await hold(["2026-11-20"])).toMatchObject({ ok: true });
     for (const [to, reason] of [
       [{ ...shorter, firstDay: "2026-11-16" }, "past"],
@@ -550,8 +550,8 @@ describe("a machine out of service", () => {
     );
     expect(rows).toEqual([
       { action: "machine.blocked", detail: first },
-      { action: "machine.outageChanged", detail: { ...stands, before: first } },
-      { action: "machine.outageChanged", detail: { ...shorter, before: stands } },
+      { action: "machine.outageChanged", detail: { ...current, before: first } },
+      { action: "machine.outageChanged", detail: { ...shorter, before: current } },
       { action: "machine.unblocked", detail: { firstDay: shorter.firstDay, lastDay: shorter.lastDay } },
     ]);
   });

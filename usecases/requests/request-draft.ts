@@ -3,7 +3,7 @@ import type { RequestItem } from "#domain/request/item.ts";
 import type { RequestKind } from "#domain/request/kind.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 
-/** The e-mail to the business: the specification's fields, once to be read and once as a form-to-email service wants them. */
+/** The e-mail to the business: the specification's fields, once to be read and once for a form-to-email service. */
 type RequestNotice = {
   readonly subject: string;
   readonly fields: readonly LabelledValue[];
