@@ -778,7 +778,7 @@ describe("sensitive changes", () => {
 });
 
 describe("too much", () => {
-  it("of one mail or of all mails in an hour is refused, for everybody alike", async () => {
+  it("of one mail or of all mails in an hour is refused, for known and unknown addresses", async () => {
     const few = await variant({ mailsPerHour: 3 });
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1) {

@@ -446,7 +446,7 @@ describe("keys", () => {
     await expect(open(inFolder())).rejects.toThrow(StartupError);
   });
 
-  it("are made anew when a backup was restored without them: accounts stay, sessions and factors go", async () => {
+  it("are replaced when a backup was restored without them: accounts stay, sessions and factors are deleted", async () => {
     const { client, id } = await owner();
     await test.db.pool.query("insert into auth_factors (user_id, factor_type) values ($1, 'totp')", [id]);
     const before = await deps(inFolder());
@@ -551,7 +551,7 @@ describe("keys", () => {
     expect(await storedKey()).toBeNull();
   });
 
-  it("are not made anew by an instance that lacks those of a shared database, nor kept in it for want of a folder", async () => {
+  it("are not replaced by an instance that lacks those of a shared database, nor stored in it", async () => {
     await writeFile(join(folder, "fichier"), "");
     const nowhere = outside(join(folder, "fichier/dedans"));
     await expect(open(nowhere)).rejects.toThrow(/donnez AUTH_ENCRYPTION_KEY/);
@@ -594,7 +594,7 @@ describe("keys", () => {
   });
 });
 
-it("npm run keys prints the two keys of the installation, and makes them anew when asked", async () => {
+it("npm run keys prints the two keys of the installation, and replaces them when asked", async () => {
   await test.db.pool.query(
     "truncate auth_signing_keys; delete from site_secrets where name = 'auth-encryption'",
   );

@@ -213,7 +213,7 @@ describe("a mail that the server does not take", () => {
     expect(server.attempts.map(({ messageId }) => messageId)).toEqual([name, name, name]);
   });
 
-  it("is given up after the last try, and is sent when someone asks for another", async () => {
+  it("is given up after the last try, and is sent when another try is asked for", async () => {
     let conduct: SmtpConduct = { kind: "refuse", code: 550, at: "recipient" };
     const server = await smtpServer(() => conduct);
     await worker(createSmtp({ url: server.url }));

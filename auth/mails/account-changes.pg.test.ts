@@ -78,7 +78,7 @@ it("mails nothing about a change that was refused", async () => {
   expect(await changeMails()).toEqual([]);
 });
 
-it("mails both addresses about a changed address, whoever changed it", async () => {
+it("mails both addresses about a changed address, also when an administrator changed it", async () => {
   const { client, email, id } = await someone();
   const next = `nouvelle-${email}`;
   await client.updateUser({ email: next });

@@ -114,7 +114,7 @@ describe("an ID token", () => {
     expect(outcome).toEqual(expect.stringContaining(refusal));
   });
 
-  it("signed by another key, by the public key as a secret, or by nobody is refused", async () => {
+  it("signed by another key, by the public key as a secret, or unsigned is refused", async () => {
     const foreign = await provider.sign(ana, { foreignKey: true });
     expect(await verify(foreign)).toBe(
       "invalid request: Bad ID token (ERR_JWS_SIGNATURE_VERIFICATION_FAILED)",

@@ -121,7 +121,7 @@ test("a cart of too many pieces is marked beside its quantity, and a half in an 
 
 test.describe("the confirmation page without its key", () => {
   test.use({ javaScriptEnabled: false });
-  test("sends the link again, without JavaScript, and answers alike for an order nobody knows", async ({
+  test("sends the link again, without JavaScript, and answers in the same way for an unknown order", async ({
     page,
     expectConsole,
   }) => {

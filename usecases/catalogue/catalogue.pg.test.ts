@@ -200,7 +200,7 @@ describe("a stock", () => {
     ]);
   });
 
-  it("refuses what is unknown, off sale or nonsense, and takes nothing then", async () => {
+  it("refuses unknown products, products off sale and invalid quantities, and takes nothing then", async () => {
     const [on, off] = [
       await created({ slug: "en-vente", sku: "EV" }),
       await created({ slug: "hors-vente", sku: "HV", active: false }),

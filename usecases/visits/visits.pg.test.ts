@@ -94,7 +94,7 @@ describe("countVisit", () => {
 });
 
 describe("purgeVisits", () => {
-  it("forgets what is older than 25 months", async () => {
+  it("deletes what is older than 25 months", async () => {
     await test.db.pool.query(
       "insert into page_visits values ('/', '2024-10-14', 1), ('/', '2024-10-15', 1), ('/', '2026-11-15', 1)",
     );
