@@ -39,8 +39,8 @@ export function createListener(createClient: () => pg.Client): Listener {
 
   async function openAndSubscribe(): Promise<void> {
     const fresh = createClient();
-    fresh.on("error", () => lose(fresh));
-    fresh.on("end", () => lose(fresh));
+    fresh.on("error", () => dropClient(fresh));
+    fresh.on("end", () => dropClient(fresh));
     fresh.on("notification", ({ channel, payload }) => {
       for (const one of subscriptions) if (one.channel === channel) one.handlers.onMessage(payload ?? "");
     });
@@ -58,7 +58,7 @@ export function createListener(createClient: () => pg.Client): Listener {
     for (const { handlers } of subscriptions) handlers.onConnected?.();
   }
 
-  function lose(lost: pg.Client): void {
+  function dropClient(lost: pg.Client): void {
     if (client !== lost) return;
     client = undefined;
     void lost.end().catch(() => {});

@@ -21,7 +21,7 @@ const client = "build/client";
 const manifest = readRouterManifest();
 const sizes = new Map();
 
-const shell = weigh([
+const shell = gzippedSize([
   manifest.entry.module,
   ...manifest.entry.imports,
   ...filesOf("root"),
@@ -29,7 +29,7 @@ const shell = weigh([
 ]);
 const rows = Object.values(manifest.routes)
   .filter((route) => route.index || route.path)
-  .map((route) => ({ route, own: weigh(chainOf(route.id), shell.files) }));
+  .map((route) => ({ route, own: gzippedSize(chainOf(route.id), shell.files) }));
 
 let failed = false;
 line("framework + shell", shell.bytes, shellBudget);
@@ -68,7 +68,7 @@ function addressOf(route) {
   return `${parent ? addressOf(parent) : ""}${route.path ? `/${route.path}` : route.index ? "/" : ""}`;
 }
 
-function weigh(urls, known = new Set()) {
+function gzippedSize(urls, known = new Set()) {
   const files = new Set(urls.filter((url) => !known.has(url)));
   return { files, bytes: [...files].reduce((sum, url) => sum + gzipped(url), 0) };
 }

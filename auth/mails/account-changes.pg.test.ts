@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => clearAuthMails(test.db));
 
 let people = 0;
-async function someone() {
+async function signUpUser() {
   people += 1;
   const email = `avis-${people}@exemple.fr`;
   const { data, error } = await server.admin.createUser({ email, password, email_confirm: true });
@@ -52,7 +52,7 @@ async function changeMails(): Promise<Sent[]> {
 }
 
 it("mails a changed password, when, and what to do, with no link that acts", async () => {
-  const { client, email } = await someone();
+  const { client, email } = await signUpUser();
   expect((await client.updateUser({ password: "un tout autre mot" })).error).toBeNull();
   const [mail, ...others] = await changeMails();
   expect(others).toEqual([]);
@@ -72,14 +72,14 @@ it("mails a changed password, when, and what to do, with no link that acts", asy
 });
 
 it("mails nothing about a change that was refused", async () => {
-  const { client } = await someone();
+  const { client } = await signUpUser();
   expect((await client.updateUser({ password: "court" })).error?.code).toBe("weak_password");
   expect((await client.updateUser({ password })).error?.code).toBe("same_password");
   expect(await changeMails()).toEqual([]);
 });
 
 it("mails both addresses about a changed address, also when an administrator changed it", async () => {
-  const { client, email, id } = await someone();
+  const { client, email, id } = await signUpUser();
   const next = `nouvelle-${email}`;
   await client.updateUser({ email: next });
   const { rows } = await test.db.pool.query(
@@ -103,7 +103,7 @@ it("mails both addresses about a changed address, also when an administrator cha
 });
 
 it("mails a factor added and removed by its user or an administrator, not one that was only begun", async () => {
-  const { client, email, id } = await someone();
+  const { client, email, id } = await signUpUser();
   const begun = await client.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
   if (begun.error) throw begun.error;
   expect(await changeMails()).toEqual([]);

@@ -72,7 +72,7 @@ export async function beginSignIn(
   });
   const asked = (query.get("scopes") ?? "").split(/[\s,]+/).filter(Boolean);
   const url = buildAuthorizationUrl(client, {
-    ...passedOn(query),
+    ...otherParameters(query),
     redirect_uri: callbackUrl(deps),
     scope: [...new Set([...provider.scopes, ...asked])].join(" "),
     state: flow.id,
@@ -84,6 +84,6 @@ export async function beginSignIn(
 }
 
 /** The page's other parameters: prompt, login_hint, access_type and so on. */
-function passedOn(query: URLSearchParams): Record<string, string> {
+function otherParameters(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name]) => !reserved.has(name.toLowerCase())));
 }

@@ -43,7 +43,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
     from pg_class c
     where c.relkind = 'r' and c.relpersistence = 'p' and ${isOurs}
     order by c.relname`);
-  return inOrderOfNeed(rows);
+  return inOrderOfReferences(rows);
 }
 
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
@@ -68,7 +68,7 @@ export function copyTarget({ name, columns }: BackupTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(", ")})`;
 }
 
-function inOrderOfNeed(tables: readonly TableRow[]): BackupTable[] {
+function inOrderOfReferences(tables: readonly TableRow[]): BackupTable[] {
   const sorted: BackupTable[] = [];
   const placed = new Set<string>();
   let waiting = [...tables];

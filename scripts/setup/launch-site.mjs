@@ -9,7 +9,7 @@ export function launchSite({ dev }) {
     await ensureInstalled({ dev: false });
     const runtime = findRuntime();
     if (!dev && !isBuilt()) {
-      await refuseIfPointless(runtime);
+      await refuseIfCannotStart(runtime);
       await build();
     }
     return runSite(runtime, dev);
@@ -17,7 +17,7 @@ export function launchSite({ dev }) {
 }
 
 /** A wrong setting, or a site that is running already, is reported before a long build. */
-async function refuseIfPointless(runtime) {
+async function refuseIfCannotStart(runtime) {
   const { code, output } = await run(runtime, ["scripts/setup/preflight.ts"]);
   if (code !== 0) throw new SetupError(output.trim());
 }

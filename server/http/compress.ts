@@ -50,7 +50,7 @@ async function bufferIfReady(body: ReadableStream<Uint8Array>): Promise<Buffer |
   const [kept, ahead] = body.tee();
   const reader = ahead.getReader();
   const first = await reader.read();
-  const next = first.done ? first : await Promise.race([reader.read(), turn()]);
+  const next = first.done ? first : await Promise.race([reader.read(), nextTask()]);
   if (next?.done) {
     void kept.cancel();
     return Buffer.from(first.value ?? []);
@@ -59,7 +59,7 @@ async function bufferIfReady(body: ReadableStream<Uint8Array>): Promise<Buffer |
   return kept;
 }
 
-function turn(): Promise<undefined> {
+function nextTask(): Promise<undefined> {
   return new Promise((resolve) => setImmediate(() => resolve(undefined)));
 }
 

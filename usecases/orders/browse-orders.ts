@@ -108,7 +108,7 @@ const columns = {
 
 /** The orders a list's address asks for, whatever their page. */
 export function chosenOrders(filters: OrderFilters, now: Date): SQL | undefined {
-  return and(...narrowing(filters, now), viewsAt(now)[filters.view]);
+  return and(...filterConditions(filters, now), viewsAt(now)[filters.view]);
 }
 
 export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[] {
@@ -118,7 +118,7 @@ export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[]
 /** One page for the staff, and how many each view would show under the same search and filters. */
 export async function browseOrders(deps: Deps, filters: OrderFilters) {
   const { orm } = deps.db;
-  const narrowed = and(...narrowing(filters, deps.now()));
+  const narrowed = and(...filterConditions(filters, deps.now()));
   const views = viewsAt(deps.now());
   const counting = Object.fromEntries(
     ORDER_VIEWS.map((view) => [view, sql<number>`(count(*) filter (where ${views[view]}))::integer`]),
@@ -139,7 +139,7 @@ export async function browseOrders(deps: Deps, filters: OrderFilters) {
   return { rows, counts, total: counts[filters.view], declarations: open };
 }
 
-function narrowing({ search, payment, delivery, days }: OrderFilters, now: Date): readonly SQL[] {
+function filterConditions({ search, payment, delivery, days }: OrderFilters, now: Date): readonly SQL[] {
   const wanted: (SQL | undefined)[] = [];
   if (payment) wanted.push(eq(orders.paymentWay, payment));
   if (delivery) wanted.push(eq(orders.deliveryWay, delivery));

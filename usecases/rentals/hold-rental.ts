@@ -51,7 +51,7 @@ export async function holdRental(executor: Executor, request: HoldRequest): Prom
   const refusal = daysRefusal(price.days, parisDay(now));
   if (refusal) return refused(refusal, price.days);
 
-  return undoable(executor, async (transaction) => {
+  return withSavepoint(executor, async (transaction) => {
     await takeRentalTurn(transaction);
     await releaseExpiredRentalHolds(transaction, now);
     const rentalId = await insertRental(transaction, request, machine, price);
@@ -97,7 +97,7 @@ async function insertRental(
 }
 
 /** Carries a refusal out of the savepoint, which undoes what was written on the way to it. */
-class Undone extends Error {
+class RefusedHold extends Error {
   readonly refusal: RentalRefused;
   constructor(refusal: RentalRefused) {
     super(refusal.reason);
@@ -105,18 +105,18 @@ class Undone extends Error {
   }
 }
 
-async function undoable(
+async function withSavepoint(
   executor: Executor,
   attempt: (transaction: Executor) => Promise<HoldResult>,
 ): Promise<HoldResult> {
   try {
     return await executor.transaction(async (transaction) => {
       const result = await attempt(transaction);
-      if (!result.ok) throw new Undone(result);
+      if (!result.ok) throw new RefusedHold(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof Undone) return error.refusal;
+    if (error instanceof RefusedHold) return error.refusal;
     throw error;
   }
 }
