@@ -1,7 +1,7 @@
 import type { AuthDeps } from "./deps.ts";
 import { authUrl } from "./settings.ts";
 
-export type KeyRole = "anon" | "service_role";
+type KeyRole = "anon" | "service_role";
 
 const tenYears = 10 * 365 * 24 * 60 * 60;
 const roles = ["anon", "service_role", "supabase_admin"];

@@ -11,7 +11,7 @@ let test: TestDatabase;
 let server: AuthServer;
 /** The same, with the limits of the contract and many visitors. */
 let limited: AuthServer;
-/** The clock stands still during a test, so that limits of seconds are exact on a slow machine. */
+/** The clock does not advance during a test, so that limits of seconds are exact on a slow machine. */
 let began = Date.now();
 let late = 0;
 const now = () => new Date(began + late * 1000);
@@ -236,7 +236,7 @@ describe("an invitation", () => {
     expect(accepted.status).toBe(200);
   });
 
-  it("is not made void by anybody who asks for another link with the public key", async () => {
+  it("stays valid when another link is asked for with the public key", async () => {
     const email = fresh();
     await server.admin.inviteUserByEmail(email);
     const { code } = await authMailTo(test.db, email);
@@ -778,7 +778,7 @@ describe("sensitive changes", () => {
 });
 
 describe("too much", () => {
-  it("of one mail or of all mails in an hour is refused, for everybody alike", async () => {
+  it("of one mail or of all mails in an hour is refused, for known and unknown addresses", async () => {
     const few = await variant({ mailsPerHour: 3 });
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -849,7 +849,7 @@ describe("too much", () => {
     expect([grant.status, (await grant.json()).msg]).toEqual([422, "Web3 provider is disabled"]);
   });
 
-  it("of a robot is refused where a captcha stands, whose service decides", async () => {
+  it("of a robot is refused where a captcha is required, whose service decides", async () => {
     const asked: string[] = [];
     const service = createServer((incoming, answer) => {
       incoming.on("data", (chunk) => asked.push(String(chunk)));

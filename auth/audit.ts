@@ -36,7 +36,7 @@ export type AuditAction =
   | "user_modified"
   | "user_deleted";
 
-export interface AuditEntry {
+interface AuditEntry {
   readonly action: AuditAction;
   /** The acting user; null for an anonymous caller or the service key. */
   readonly actorId?: string | null;

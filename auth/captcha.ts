@@ -26,8 +26,9 @@ export async function checkCaptcha(deps: AuthDeps, request: AuthRequest): Promis
       body: new URLSearchParams({ secret: captcha.secret, response: token, remoteip: request.address }),
       signal: AbortSignal.timeout(captchaTimeoutMs),
     });
-    const said: unknown = await answer.json();
-    const isSolved = said !== null && typeof said === "object" && "success" in said && said.success === true;
+    const result: unknown = await answer.json();
+    const isSolved =
+      result !== null && typeof result === "object" && "success" in result && result.success === true;
     return isSolved ? null : fail("captcha_failed");
   } catch {
     return fail("captcha_failed", "captcha protection: the captcha service could not be reached");

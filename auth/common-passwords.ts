@@ -7,9 +7,9 @@ export interface PasswordOwner {
   readonly email?: string | null | undefined;
 }
 
-/** At the beginning or the end of a password: digits and signs that everybody adds. */
+/** Digits and signs at the beginning or the end of a password. */
 const mostAdded = 8;
-/** Fewer letters than this beside the names of the account or the business are no password of their own. */
+/** The fewest letters a password needs beside the names of the account or the business. */
 const fewestOwnLetters = 4;
 const keyboardRows = [
   "azertyuiopqsdfghjklmwxcvbn",
@@ -93,7 +93,7 @@ function repeatedPart(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }
 
-/** Neighbouring keys, or the same few over and over. */
+/** Neighbouring keys, or the same few repeated. */
 function isRun(text: string): boolean {
   if (repeatedPart(text).length <= longestRepeated && repeatedPart(text) !== text) return true;
   if (text.length < shortestRun) return false;

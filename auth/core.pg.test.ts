@@ -628,7 +628,7 @@ describe("administration", () => {
     expect(bad.status).toBe(400);
   });
 
-  it("invites by mail, and whoever accepts is in without a password", async () => {
+  it("invites by mail, and the person who accepts is signed in without a password", async () => {
     const email = fresh();
     const { data } = await shut.admin.inviteUserByEmail(email, {
       data: { name: "Noé" },
@@ -679,7 +679,7 @@ describe("administration", () => {
     },
   );
 
-  it("makes links for both halves of a change of address, and refuses for nobody", async () => {
+  it("makes links for both halves of a change of address, and none for an unknown user", async () => {
     const { email, user } = await member();
     const newEmail = fresh();
     for (const type of ["email_change_current", "email_change_new"] as const) {
@@ -695,7 +695,7 @@ describe("administration", () => {
 });
 
 describe("public endpoints", () => {
-  it("says what is on, who it is, and its public keys", async () => {
+  it("report the features that are on, the service's name and its public keys", async () => {
     expect(await (await lenient.call("GET", "/settings")).json()).toMatchObject({
       external: { email: true, phone: true, anonymous_users: true, google: false },
       disable_signup: false,

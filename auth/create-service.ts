@@ -18,7 +18,7 @@ import type { SmsTransport } from "./sms/sms-transport.ts";
 import { type Staff, type StaffRefusal, verifyRole, verifyStaff } from "./staff.ts";
 import type { AuthRoute } from "./wire.ts";
 
-export interface ServiceParts {
+interface ServiceParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly settings: AuthSettings;

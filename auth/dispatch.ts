@@ -3,13 +3,13 @@ import { authenticateAdmin, authenticateUser } from "./authenticate.ts";
 import type { AuthDeps } from "./deps.ts";
 import { type AuthError, isFailure } from "./errors.ts";
 import { takeRequest } from "./limits/request-limits.ts";
-import type { AuthRequest, AuthRoute, Outcome } from "./wire.ts";
+import type { AuthOutcome, AuthRequest, AuthRoute } from "./wire.ts";
 
 /**
  * An endpoint that must not reveal by its response time whether an account exists answers no sooner than the settings
  * say.
  */
-export async function dispatch(...asked: Parameters<typeof dispatchNow>): Promise<Outcome> {
+export async function dispatch(...asked: Parameters<typeof dispatchNow>): Promise<AuthOutcome> {
   const [{ settings }, { even }] = asked;
   const pause = even && settings.evenAnswerMs > 0 ? setTimeout(settings.evenAnswerMs) : undefined;
   const outcome = await dispatchNow(...asked);
@@ -23,7 +23,7 @@ async function dispatchNow(
   route: AuthRoute,
   bare: AuthRequest,
   readBody: () => Promise<AuthRequest["body"] | AuthError>,
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   const tooMany = route.limit ? await takeRequest(deps, route.limit, bare.address) : null;
   if (tooMany) return tooMany;
   const complete = async () => {

@@ -83,9 +83,9 @@ const refusals = {
   request_timeout: [504, "Processing this request timed out, please retry after a moment."],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
-export type ErrorCode = keyof typeof refusals;
+type ErrorCode = keyof typeof refusals;
 
-export interface ErrorDetails {
+interface ErrorDetails {
   readonly message?: string;
   readonly status?: number;
   /** Added to the answer's body, such as the reasons of a weak password. */

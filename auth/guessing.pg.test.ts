@@ -113,7 +113,7 @@ describe("a code", () => {
     expect((await verify({ email, type: "recovery", token: code }))[0]).toBe(200);
   });
 
-  it("is tried ten times however the address is typed and wherever from, and no setting lifts that", async () => {
+  it("is tried ten times at most, however the address is typed and from any network; no setting lifts that", async () => {
     const { email } = await createMember();
     const code = await codeFor(email);
     const forms = [email, email.toUpperCase(), ` ${email}`, `${email}\u00a0`, `\t${email}\n`];
@@ -129,7 +129,7 @@ describe("a code", () => {
     expect((await verify({ email, type: "recovery", token: code }))[0]).toBe(200);
   });
 
-  it("is refused in the same way, after as many tries, for an address nobody has", async () => {
+  it("is refused in the same way, after as many tries, for an unknown address", async () => {
     const known = (await createMember()).email;
     const code = await codeFor(known);
     const [one, other] = await Promise.all(
@@ -160,7 +160,7 @@ describe("a code", () => {
     expect(both.map(([status]) => status).sort()).toEqual([200, 403]);
   });
 
-  it("proves nothing once the account has another address, and nothing of somebody else's move to one", async () => {
+  it("proves nothing once the account has another address, nor the new address of another account", async () => {
     const { email, id } = await createMember();
     const code = await codeFor(email);
     const { link } = await authMailTo(test.db, email);
@@ -228,7 +228,7 @@ describe("a password", () => {
     return answers;
   }
 
-  it("is tried fifty times at once at one account, from wherever; its owner comes in all the same", async () => {
+  it("is tried fifty times at once at one account, from any network; its owner can still sign in", async () => {
     const { email } = await createMember();
     expect((await login(email, password, home)).status).toBe(200);
     expect(await attack(email)).toEqual(Array(50).fill(400));
@@ -252,7 +252,7 @@ describe("a password", () => {
     expect((await login(email, password, "198.51.100.77")).status).toBe(200);
   });
 
-  it("is counted alike for an address nobody has", async () => {
+  it("is counted in the same way for an unknown address", async () => {
     const email = fresh();
     expect(await attack(email)).toEqual(Array(50).fill(400));
     expect(await login(email, "faux", "198.51.100.77")).toMatchObject({

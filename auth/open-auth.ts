@@ -15,7 +15,7 @@ export interface AuthSources extends KeySources {
   readonly sms: HttpSmsSettings | null;
 }
 
-export interface OpenParts {
+interface OpenParts {
   readonly db: Database;
   readonly now: () => Date;
   readonly settings: AuthSettings;

@@ -4,7 +4,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { Staff } from "./staff.ts";
 
-export interface OpenSession {
+interface OpenSession {
   readonly id: string;
   readonly isCurrent: boolean;
   readonly aal: "aal1" | "aal2";

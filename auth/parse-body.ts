@@ -13,7 +13,7 @@ export function parseBody(text: string, contentType: string): Readonly<Record<st
     const value: unknown = JSON.parse(text);
     if (value === null) return {};
     if (typeof value !== "object" || Array.isArray(value)) return fail("bad_json");
-    const clean = tidy(value, deepest);
+    const clean = withoutUnstorable(value, deepest);
     return clean && typeof clean === "object" ? { ...clean } : fail("bad_json");
   } catch {
     return fail("bad_json");
@@ -21,13 +21,13 @@ export function parseBody(text: string, contentType: string): Readonly<Record<st
 }
 
 /** PostgreSQL stores neither NUL nor half surrogates, as little in a key as in a value. */
-function tidy(value: unknown, depth: number): unknown {
+function withoutUnstorable(value: unknown, depth: number): unknown {
   if (typeof value === "string") return storable(value);
   if (value === null || typeof value !== "object") return value;
   if (depth === 0) throw new RangeError("nested too deeply");
-  if (Array.isArray(value)) return value.map((item) => tidy(item, depth - 1));
+  if (Array.isArray(value)) return value.map((item) => withoutUnstorable(item, depth - 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [storable(key), tidy(item, depth - 1)]),
+    Object.entries(value).map(([key, item]) => [storable(key), withoutUnstorable(item, depth - 1)]),
   );
 }
 

@@ -6,7 +6,7 @@ import type { AuthDeps } from "./deps.ts";
 import { type AuthError, fail } from "./errors.ts";
 import type { AuthSettings } from "./settings.ts";
 
-/** Bytes, not letters: bcrypt, which the reference uses and we accept on import, reads no further. */
+/** In bytes: bcrypt, which the reference uses and we accept on import, reads no more. */
 const longest = 72;
 
 export function hashPassword({ settings }: Pick<AuthDeps, "settings">, password: string): Promise<string> {
@@ -47,7 +47,7 @@ export function checkLength(password: string): AuthError | null {
   return fail("validation_failed", `Password cannot be longer than ${longest} characters`);
 }
 
-/** Whether a new password may be set; `owner` holds the names it must not be made of. */
+/** Whether a new password may be set; `owner` holds the names it must not consist of. */
 export async function checkStrength(
   { settings }: Pick<AuthDeps, "settings">,
   password: string,
@@ -60,7 +60,7 @@ export async function checkStrength(
   return fail("weak_password", weaknessText(settings, reasons), { extra: { weak_password: { reasons } } });
 }
 
-export type Weakness = "length" | "pwned";
+type Weakness = "length" | "pwned";
 
 export async function findWeaknesses(
   settings: AuthSettings,

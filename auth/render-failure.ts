@@ -2,7 +2,7 @@ import { type Failure, OAuthError } from "./errors.ts";
 
 export const apiVersion = "2024-01-01";
 
-export interface RenderedFailure {
+interface RenderedFailure {
   readonly status: number;
   readonly json: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;

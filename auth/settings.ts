@@ -42,7 +42,7 @@ export interface AuthSettings {
   readonly requireStaffMfa: boolean;
   readonly sessionTimeboxSeconds: number | null;
   readonly sessionInactivitySeconds: number | null;
-  /** The same for the staff, where nothing is set for everybody. */
+  /** The same for the staff, where no general limit is set. */
   readonly staffInactivitySeconds: number;
   readonly lowAalSeconds: number | null;
   readonly singleSession: boolean;

@@ -42,8 +42,8 @@ export type OnStaffRecorded = (
 ) => Promise<void>;
 
 /**
- * Sends the mail that opens a staff account. One that somebody signed up before starts anew: it has its role once the
- * invitation is followed.
+ * Sends the mail that opens a staff account. An existing account is reset first; it has its role once the invitation is
+ * followed.
  */
 export async function inviteStaff(
   deps: AuthDeps,

@@ -21,10 +21,10 @@ import { defaultAuthSettings } from "./settings.ts";
 import { changeStaff, inviteStaff, removeStaff } from "./staff-admin.ts";
 
 let test: TestDatabase;
-/** As installed: the first to sign up becomes the owner, then nobody may. */
+/** As installed: the first sign-up becomes the owner, then sign-up is closed. */
 let server: AuthServer;
 let demo: AuthServer;
-/** The clock stands still during a test, so that limits of seconds are exact on a slow machine. */
+/** The clock does not advance during a test, so that limits of seconds are exact on a slow machine. */
 let began = Date.now();
 let late = 0;
 const now = () => new Date(began + late * 1000);
@@ -143,7 +143,7 @@ describe("the demonstration", () => {
     expect(await attempt(headers, (await demo.service.pendingSetupCode()) ?? "")).toEqual([true, 200]);
   });
 
-  it("asks everybody once the site has a public address, since a proxy may hide who calls", async () => {
+  it("asks every caller once the site has a public address, since a proxy may hide who calls", async () => {
     const settings = { isDemo: true, siteUrl: "https://www.exemple.fr" };
     const open = await startAuthServer({ db: test.db, now, settings });
     const answer = await open.call("POST", "/signup", { email: "patron@exemple.fr", password });
@@ -151,7 +151,7 @@ describe("the demonstration", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("asks a page elsewhere for it that gave its own name our address", async () => {
+  it("asks a page of another site for it whose name resolves to our address", async () => {
     const { port } = new URL(demo.url);
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = httpRequest(
@@ -177,7 +177,7 @@ describe("the demonstration", () => {
     expect(status).toBe(400);
   });
 
-  it("asks nobody for it who sits at the machine, proxy or not", async () => {
+  it("asks no caller on the same machine for it, proxy or not", async () => {
     expect(await attempt({ "X-Forwarded-For": "127.0.0.1, ::1", Forwarded: "for=127.0.0.1" })).toEqual([
       false,
       200,
@@ -319,7 +319,7 @@ describe("the owner", () => {
     expect(await listStaff(deps)).toHaveLength(1);
   });
 
-  it("invites an account that somebody signed up earlier: no way in that they know opens the staff's", async () => {
+  it("invites an account that another person signed up earlier: none of their credentials opens it", async () => {
     const { token } = await owner();
     const boss = await demo.service.verifyStaff(token);
     if ("refused" in boss) throw new Error(boss.refused);
@@ -382,7 +382,7 @@ describe("the owner", () => {
     }
   });
 
-  it("sees the own sessions, ends one of them, and nobody else's", async () => {
+  it("sees their own sessions, ends one of them, and no other person's", async () => {
     const { token } = await owner();
     const other = await demo.client().signInWithPassword({ email: "patron@exemple.fr", password });
     const boss = await demo.service.verifyStaff(token);
@@ -429,7 +429,7 @@ describe("keys", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("are made at the first start, kept apart from the database, and the same ever after", async () => {
+  it("are made at the first start, kept apart from the database, and stay the same", async () => {
     const first = await deps(inFolder());
     const file = join(folder, "auth.key");
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -446,7 +446,7 @@ describe("keys", () => {
     await expect(open(inFolder())).rejects.toThrow(StartupError);
   });
 
-  it("are made anew when a backup was restored without them: accounts stay, sessions and factors go", async () => {
+  it("are replaced when a backup was restored without them: accounts stay, sessions and factors are deleted", async () => {
     const { client, id } = await owner();
     await test.db.pool.query("insert into auth_factors (user_id, factor_type) values ($1, 'totp')", [id]);
     const before = await deps(inFolder());
@@ -551,7 +551,7 @@ describe("keys", () => {
     expect(await storedKey()).toBeNull();
   });
 
-  it("are not made anew by an instance that lacks those of a shared database, nor kept in it for want of a folder", async () => {
+  it("are not replaced by an instance that lacks those of a shared database, nor stored in it", async () => {
     await writeFile(join(folder, "fichier"), "");
     const nowhere = outside(join(folder, "fichier/dedans"));
     await expect(open(nowhere)).rejects.toThrow(/donnez AUTH_ENCRYPTION_KEY/);
@@ -594,7 +594,7 @@ describe("keys", () => {
   });
 });
 
-it("npm run keys prints the two keys of the installation, and makes them anew when asked", async () => {
+it("npm run keys prints the two keys of the installation, and replaces them when asked", async () => {
   await test.db.pool.query(
     "truncate auth_signing_keys; delete from site_secrets where name = 'auth-encryption'",
   );
@@ -613,7 +613,7 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
     jwtSecret: undefined,
   };
   const roles = async ({ anon, service }: Awaited<ReturnType<typeof run>>) => {
-    // As another instance would: this one may remember a secret that was made anew since.
+    // On another instance: this one may have cached a secret that was replaced since.
     const db = openDatabase(test.url);
     const { keys } = await openKeys(db, sources, () => {}).finally(db.close);
     const verified = await Promise.all([anon, service].map((key) => keys.verify(key, now())));
@@ -628,7 +628,7 @@ it("npm run keys prints the two keys of the installation, and makes them anew wh
   await rm(folder, { recursive: true });
 });
 
-it("housekeeping forgets what is over and nothing else", async () => {
+it("housekeeping deletes what has expired and nothing else", async () => {
   const { id } = await owner();
   await demo.client().resetPasswordForEmail("patron@exemple.fr");
   expect(await purgeAuth({ db: test.db, now })).toBe(0);

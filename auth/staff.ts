@@ -30,8 +30,8 @@ export type StaffRefusal = {
 };
 
 /**
- * Who works here. The token only claims an identity: account, ban, role, session and factors are read from the database
- * each time, so that a removed person loses access at once.
+ * The staff member of a token. The token only claims an identity: account, ban, role, session and factors are read from
+ * the database each time, so that a removed person loses access at once.
  */
 export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff | StaffRefusal> {
   const verified = await deps.keys.verify(token, deps.now());
@@ -50,7 +50,7 @@ export async function verifyStaff(deps: AuthDeps, token: string): Promise<Staff 
   return { userId: user.id, email: user.email ?? "", role, aal, sessionId: session.id };
 }
 
-/** Asked for by the setting for everybody, or by the owner for one person (app_metadata.require_mfa). */
+/** Required by the setting for all staff, or by the owner for one person (app_metadata.require_mfa). */
 function needsSecondFactor({ settings }: AuthDeps, { user }: Caller): boolean {
   return settings.requireStaffMfa || user.appMetadata.require_mfa === true;
 }

@@ -3,7 +3,7 @@ import type { AuthUser } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "./deps.ts";
 import type { Failure } from "./errors.ts";
 
-/** A request as the service sees it, whatever carried it here. */
+/** A request to the service, independent of the HTTP server. */
 export interface AuthRequest {
   readonly method: string;
   /** Below /auth/v1, "/factors/123/verify". */
@@ -26,7 +26,7 @@ export type AuthAnswer =
   /** Anything that is not JSON, such as SAML metadata. */
   | { readonly status: number; readonly text: string; readonly contentType: string };
 
-export type Outcome = AuthAnswer | Failure;
+export type AuthOutcome = AuthAnswer | Failure;
 
 /** The claims of a token whose signature and lifetime were checked. */
 export interface Claims {
@@ -42,14 +42,14 @@ export interface Caller {
   readonly user: AuthUser;
   /** None for a token that was not made for a session. */
   readonly session: AuthSession | null;
-  /** What the token was issued at; a session raised since then asks for a fresh token. */
+  /** The assurance level of the token; a session raised since then requires a fresh token. */
   readonly aal: "aal1" | "aal2";
   readonly claims: Claims;
 }
 
-export type OpenHandler = (deps: AuthDeps, request: AuthRequest) => Promise<Outcome>;
-export type UserHandler = (deps: AuthDeps, request: AuthRequest, caller: Caller) => Promise<Outcome>;
-export type AdminHandler = (deps: AuthDeps, request: AuthRequest, claims: Claims) => Promise<Outcome>;
+export type OpenHandler = (deps: AuthDeps, request: AuthRequest) => Promise<AuthOutcome>;
+export type UserHandler = (deps: AuthDeps, request: AuthRequest, caller: Caller) => Promise<AuthOutcome>;
+export type AdminHandler = (deps: AuthDeps, request: AuthRequest, claims: Claims) => Promise<AuthOutcome>;
 
 interface RouteBase {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";

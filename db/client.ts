@@ -3,8 +3,8 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-or
 import pg from "pg";
 import { createListener, type ListenHandlers } from "./listen.ts";
 
-export type Orm = NodePgDatabase<Record<string, never>>;
-export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
+type Orm = NodePgDatabase<Record<string, never>>;
+type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 /** What a query needs: the database itself, or the transaction the caller is in. */
 export type Executor = Orm | Transaction;
 
@@ -16,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
@@ -67,7 +67,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 /**
  * Drizzle takes a connection out of the pool and begins before it guards against failure: a transaction whose first
- * statement meets a lost connection would keep its place in the pool for ever. Here the connection is always released.
+ * statement fails on a lost connection would keep its place in the pool. Here the connection is always released.
  */
 function withReleasedTransactions(orm: Orm, pool: pg.Pool): Orm {
   orm.transaction = async (work, config) => {

@@ -7,13 +7,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { StartupError } from "./startup-error.ts";
 
 /** What the program that holds a data folder answers to another one. */
-export interface Holder {
+interface Holder {
   readonly pid: number;
   readonly address?: string;
   readonly stopping: boolean;
 }
 
-export interface DataDirLock {
+interface DataDirLock {
   /** Publishes where we serve, or that we are about to stop. */
   announce(news: Partial<Holder>): void;
   release(): Promise<void>;

@@ -3,7 +3,7 @@ import { mkdir, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { errorCode, StartupError } from "./startup-error.ts";
 
-/** Creates the data folder if need be, makes sure we may write in it, and returns its one true path. */
+/** Creates the data folder where it is missing, checks that we may write in it, and returns its resolved path. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   try {
     await makeFolder(dataDir, 0o700);

@@ -116,7 +116,7 @@ describe.runIf(isRoot)("as root", () => {
     expect(await ask(url, "select count(*)::int as ways from kept")).toEqual([{ ways: 3 }]);
   });
 
-  it("copies the binaries to an open place when theirs is closed to nobody", async () => {
+  it("copies the binaries to a readable folder when “nobody” cannot read theirs", async () => {
     const closed = join(folder.path, "closed/package");
     await mkdir(closed, { recursive: true });
     await chmod(join(folder.path, "closed"), 0o700);

@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** PostgreSQL settings beside, or instead of, our own. */
   readonly settings?: Readonly<Record<string, string>>;
   /** The accounts that may be tried; by default all that this machine could need. */

@@ -9,8 +9,8 @@ export async function hideAddress(db: Database, address: string): Promise<Buffer
 }
 
 /**
- * What is counted as one visitor: an IPv4 address, or the /64 of an IPv6 address, since a household is given a whole
- * /64 and could otherwise change its address at will.
+ * What is counted as one visitor: an IPv4 address, or the /64 of an IPv6 address, since one connection has a whole
+ * /64 and could change its address at will.
  */
 export function visitorNetwork(address: string): string {
   const bare = address

@@ -13,7 +13,7 @@ interface Subscription {
   readonly handlers: ListenHandlers;
 }
 
-export interface Listener {
+interface Listener {
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -39,14 +39,14 @@ export function createListener(createClient: () => pg.Client): Listener {
 
   async function openAndSubscribe(): Promise<void> {
     const fresh = createClient();
-    fresh.on("error", () => lose(fresh));
-    fresh.on("end", () => lose(fresh));
+    fresh.on("error", () => dropClient(fresh));
+    fresh.on("end", () => dropClient(fresh));
     fresh.on("notification", ({ channel, payload }) => {
       for (const one of subscriptions) if (one.channel === channel) one.handlers.onMessage(payload ?? "");
     });
     try {
       await fresh.connect();
-      // Subscriptions may join while the earlier ones are being set up; a Set hands them out as well.
+      // Subscriptions may be added during this loop; iterating a Set includes them.
       for (const { channel } of subscriptions) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     } catch (error) {
       await fresh.end().catch(() => {});
@@ -58,7 +58,7 @@ export function createListener(createClient: () => pg.Client): Listener {
     for (const { handlers } of subscriptions) handlers.onConnected?.();
   }
 
-  function lose(lost: pg.Client): void {
+  function dropClient(lost: pg.Client): void {
     if (client !== lost) return;
     client = undefined;
     void lost.end().catch(() => {});

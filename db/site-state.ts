@@ -3,7 +3,7 @@ import type { Database, Executor } from "./client.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
 
 /** What an empty database was filled with when the site first started on it. */
-export type Origin = "demo" | "empty";
+type Origin = "demo" | "empty";
 
 const originKey = "origin";
 

@@ -1,6 +1,6 @@
 /**
- * The program cannot start, and the person at the terminal can do something about it: the message is one line in
- * French that says what. Shown without a stack.
+ * The program cannot start, and the operator can fix it: the message is one line in French that says how. Shown without
+ * a stack.
  */
 export class StartupError extends Error {
   override name = "StartupError";

@@ -1,4 +1,4 @@
-/** The brand on paper and in mailboxes, where no style sheet of the site reaches. */
+/** The brand's colours for PDF documents and e-mails, which cannot use the site's style sheets. */
 export const color = {
   ink: "#0F1720",
   steel: "#5B6B7C",

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, inArray, isNull, not, or, type SQL, sql } 
 import type { Executor } from "#db/client.ts";
 import { type MailStatus, mailOutbox } from "#db/schema/mail.ts";
 
-export type MailFilter = {
+type MailFilter = {
   readonly status?: MailStatus | undefined;
   readonly template?: string | undefined;
   /** Leaves out the templates whose names begin so. */

@@ -3,7 +3,7 @@ import { createFormRelay } from "./transports/form-relay.ts";
 import { createSmtp } from "./transports/smtp.ts";
 import type { MailTransport } from "./transports/transport.ts";
 
-export interface MailerSettings {
+interface MailerSettings {
   /** SMTP_URL */
   readonly smtpUrl?: string | undefined;
   /** MAIL_FROM */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 
-/** Forgets messages of some kinds, such as those that carried a code, once nobody needs them. Returns how many. */
+/** Deletes old messages of some kinds, such as those that carried a code. Returns how many. */
 export async function forgetMails(
   executor: Executor,
   { prefix, before }: { readonly prefix: string; readonly before: Date },

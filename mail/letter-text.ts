@@ -11,7 +11,7 @@ interface TextBuilder {
 }
 type Walk = (children: readonly unknown[], builder: TextBuilder) => void;
 
-/** The address of a button stands on a line of its own, where every mail program makes a link of it. */
+/** The address of a button is on its own line, where every mail program makes a link of it. */
 function formatButton({ attribs, children }: LinkElement, walk: Walk, builder: TextBuilder): void {
   walk(children, builder);
   builder.addLiteral(`\u00a0:\n${attribs.href}`);

@@ -13,10 +13,10 @@ export interface MailTiming {
   readonly retryDelaySeconds: number;
   readonly retryBackoff: boolean;
   readonly retryDelayMaxSeconds: number;
-  /** A delivery that lasts longer is given to another deliverer: far above what any transport allows itself. */
+  /** A delivery that lasts longer is given to another deliverer; every transport's own time limit is far below. */
   readonly expireSeconds: number;
   /**
-   * A deliverer without a heartbeat for so long counts as dead, and its message is taken over; null relies on expiry
+   * A deliverer without a heartbeat for this long counts as dead, and its message is taken over; null relies on expiry
    * alone.
    */
   readonly heartbeatSeconds: number | null;

@@ -24,7 +24,7 @@ function visibleText(html: string): string {
 }
 
 /** Every string of the props replaced by a hostile one, save addresses of pages. */
-function poisoned<Name extends MailName>(name: Name): MailProps[Name] {
+function hostileProps<Name extends MailName>(name: Name): MailProps[Name] {
   const poison = (key: string, value: unknown) =>
     typeof value === "string" && !/url$|date|validuntil/i.test(key) ? hostile : value;
   return JSON.parse(JSON.stringify(samples[name], poison));
@@ -61,7 +61,7 @@ describe.each(names)("the mail %s", (name) => {
   });
 
   it("shows hostile text as text", async () => {
-    const { subject, html } = await renderMail(name, poisoned(name));
+    const { subject, html } = await renderMail(name, hostileProps(name));
     const document = page(html);
     expect(document.querySelectorAll("img, script, [onerror]")).toHaveLength(0);
     expect(subject).not.toMatch(/[\r\n]/);
@@ -163,7 +163,7 @@ it("shows a request as a table whose row headings are the labels", async () => {
 it.each(["request-notice", "request-receipt"] as const)(
   "repeats what was typed in %s to the letter",
   async (name) => {
-    const { html, text } = await renderMail(name, poisoned(name));
+    const { html, text } = await renderMail(name, hostileProps(name));
     expect(page(html).body.textContent).toContain(hostile);
     expect(text).toContain(hostile);
   },

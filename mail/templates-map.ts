@@ -28,7 +28,7 @@ type OrderMail = {
   readonly orderUrl: string;
 };
 
-/** A link that signs somebody in, and the code that does the same. */
+/** A link that signs its recipient in, and the code that does the same. */
 type SignInLink = { readonly actionUrl: string; readonly code: string; readonly minutes: number };
 
 /** Something about an account was changed: which account, and when, in words. */
@@ -36,7 +36,7 @@ export type AccountChangeProps = { readonly account: string; readonly at: string
 
 /** The props of each message. Kept as JSON in the outbox: plain data only. */
 export type MailProps = {
-  /** To the business, reply-to the customer. */
+  /** To the business; replies go to the customer. */
   "request-notice": {
     readonly kind: string;
     readonly subject: string;
@@ -46,7 +46,7 @@ export type MailProps = {
      * by earlier versions hold an object.
      */
     readonly relay: readonly LabelledValue[] | Readonly<Record<string, string>>;
-    /** Messages of before have none. */
+    /** Absent in messages queued by earlier versions. */
     readonly requestUrl?: string;
     /** The address got its share of confirmations: this request sends none. */
     readonly isReceiptHeld?: boolean;
@@ -155,10 +155,10 @@ export type MailProps = {
     readonly due: string;
     /** The account to pay to; empty texts until the owner has filled them in. */
     readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
-    /** The last day of an order by transfer; "" for the others, absent in messages of before there was one. */
+    /** The last day of an order by transfer; "" for the others, absent in messages queued by earlier versions. */
     readonly payBefore?: string;
     readonly hasQuote: boolean;
-    /** What the quote request asks for; absent in messages of before it was named. */
+    /** What the quote request asks for; absent in messages queued by earlier versions. */
     readonly services?: readonly string[];
     readonly termsUrl: string;
   };
@@ -173,7 +173,7 @@ export type MailProps = {
   "order-progress": OrderMail & {
     readonly step: "preparee" | "expediee" | "prete" | "remise";
     readonly deliveryWay: DeliveryWay;
-    /** Messages of before carriers were written down have none. */
+    /** Absent in messages queued by earlier versions. */
     readonly carrier?: string;
     readonly tracking: string;
   };
@@ -201,7 +201,7 @@ export type MailProps = {
     readonly subject: string;
     readonly intro: string;
     readonly rows: readonly LabelledValue[];
-    /** Where the staff deals with it; messages of before have none. */
+    /** The admin page where the staff handle it; absent in messages queued by earlier versions. */
     readonly adminUrl?: string;
   };
   /** The dated receipt of a withdrawal or of the cancellation of a subscription. */
@@ -239,7 +239,7 @@ export type MailProps = {
   "auth-reauthentication": { readonly code: string; readonly minutes: number };
   /** To an account's owner after a change; they carry no link. */
   "auth-password-changed": AccountChangeProps;
-  /** To both addresses; `account` is the one of before. */
+  /** To both addresses; `account` is the former one. */
   "auth-email-changed": AccountChangeProps & { readonly newEmail: string };
   "auth-factor-added": AccountChangeProps & { readonly factor: string };
   "auth-factor-removed": AccountChangeProps & { readonly factor: string };

@@ -64,7 +64,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-async function startSurvivor(timing: Partial<MailTiming>): Promise<void> {
+async function startSecondWorker(timing: Partial<MailTiming>): Promise<void> {
   const transport = createSmtp({ url: server.url });
   const survivor = await startMailWorker({
     db: database.db,
@@ -100,7 +100,7 @@ it("loses nothing and repeats nothing when the worker is killed in the middle of
   await kill(child);
 
   conduct = { kind: "accept" };
-  await startSurvivor(bySilence);
+  await startSecondWorker(bySilence);
   await allSent(ids);
   expect(server.accepted.map(({ to }) => to).sort()).toEqual(
     letters(12)
@@ -135,7 +135,7 @@ it("repeats a mail under the same Message-ID when the worker is killed before it
   expect(await readOutboxMail(database.db.orm, id)).toMatchObject({ status: "sending", attempts: 1 });
 
   conduct = { kind: "accept" };
-  await startSurvivor(byExpiry);
+  await startSecondWorker(byExpiry);
   await allSent([id]);
   const name = `<${id}@reflet-bressan.example>`;
   expect(server.accepted.map(({ messageId }) => messageId)).toEqual([name, name]);

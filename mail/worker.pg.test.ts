@@ -70,7 +70,7 @@ function welcome(to: string): QueuedMail {
   return { template: "newsletter-welcome", props: samples["newsletter-welcome"], to };
 }
 
-/** Conducts one after the other, the last one for ever. */
+/** The server's behaviours in turn; the last one repeats. */
 function inTurn(...conducts: SmtpConduct[]): () => SmtpConduct {
   return () => (conducts.length > 1 ? conducts.shift() : conducts[0]) ?? { kind: "accept" };
 }
@@ -213,7 +213,7 @@ describe("a mail that the server does not take", () => {
     expect(server.attempts.map(({ messageId }) => messageId)).toEqual([name, name, name]);
   });
 
-  it("is given up after the last try, and is sent when someone asks for another", async () => {
+  it("is given up after the last try, and is sent when another try is asked for", async () => {
     let conduct: SmtpConduct = { kind: "refuse", code: 550, at: "recipient" };
     const server = await smtpServer(() => conduct);
     await worker(createSmtp({ url: server.url }));

@@ -49,12 +49,12 @@ function spawnCommand(name: "backup" | "restore", settings: Record<string, strin
 
 async function command(name: "backup" | "restore", settings: Record<string, string>, ...args: string[]) {
   const child = spawnCommand(name, settings, args);
-  const [said, complained, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "exit"),
   ]);
-  return { code, said, complained };
+  return { code, output, errors };
 }
 
 const socketUrl = (dataDir: string) =>
@@ -78,16 +78,16 @@ describe("npm run backup and npm run restore", () => {
     await addVisits(socketUrl(first), 7);
     expect(await command("backup", { DATA_DIR: first }, "one.zst")).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Sauvegarde écrite : .*one\.zst \(\d+ lignes, \S+ Mo\)\n$/),
-      complained: "",
+      output: expect.stringMatching(/^Sauvegarde écrite : .*one\.zst \(\d+ lignes, \S+ Mo\)\n$/),
+      errors: "",
     });
 
     expect(await command("restore", { DATA_DIR: second }, "one.zst")).toEqual({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^Sauvegarde du \d+ \S+ \d{4} .* restaurée \(\d+ lignes\)\. Lancez le site : npm start\n$/,
       ),
-      complained: "",
+      errors: "",
     });
     expect(existsSync(join(second, "postgres/postmaster.pid"))).toBe(false);
 
@@ -116,10 +116,10 @@ describe("npm run backup and npm run restore", () => {
     await openSite({ DATA_DIR: dataDir });
     await command("backup", { DATA_DIR: dataDir }, "site.zst");
     const refusal = async (...attempt: Parameters<typeof command>) => {
-      const { code, said, complained } = await command(...attempt);
-      expect({ code, said }).toEqual({ code: 1, said: "" });
-      expect(complained).toMatch(/^[^\n]+\n$/);
-      return complained;
+      const { code, output, errors } = await command(...attempt);
+      expect({ code, output }).toEqual({ code: 1, output: "" });
+      expect(errors).toMatch(/^[^\n]+\n$/);
+      return errors;
     };
     expect(await refusal("backup", {})).toContain("Donnez le nom d’un fichier, par exemple : npm run backup");
     expect(await refusal("backup", { DATA_DIR: inFolder("absent") }, "other.zst")).toContain(
@@ -138,14 +138,14 @@ describe("npm run backup and npm run restore", () => {
     const dataDir = inFolder("a");
     await prepared.copyTo(dataDir);
     const child = spawnCommand("backup", { DATA_DIR: dataDir }, ["site.zst"]);
-    const complained = text(child.stderr);
+    const errors = text(child.stderr);
     await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(true), {
       timeout: 30_000,
       interval: 5,
     });
     child.kill("SIGINT");
     expect((await once(child, "exit"))[0]).toBe(1);
-    expect(await complained).toBe("Sauvegarde interrompue : aucun fichier n’a été écrit.\n");
+    expect(await errors).toBe("Sauvegarde interrompue : aucun fichier n’a été écrit.\n");
     expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
     expect(existsSync(inFolder("site.zst"))).toBe(false);
   });

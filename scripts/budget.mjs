@@ -5,23 +5,23 @@ import { gzipSync } from "node:zlib";
 
 const kB = 1000;
 const shellBudget = 128 * kB;
-/** What a page may add to framework and shell. Pages with an instrument of their own get more, by name. */
+/** What a page may add to framework and shell. Pages with an interactive tool have their own budget. */
 const pageBudget = 27 * kB;
 const pageBudgets = new Map([
   ["site/pages/styleguide/page", Number.POSITIVE_INFINITY],
-  // The instrument that tints is the page's first screen.
+  // The tint simulator is on the page's first screen.
   ["site/pages/services/vitres-teintees/page", 28.5 * kB],
   // The whole checkout on one page.
   ["site/pages/paiement/page", 28.5 * kB],
 ]);
-/** The administration carries the official sign-in client (27 kB) and is opened by a few people all day long. */
+/** The administration carries the official sign-in client (27 kB) and is loaded by the staff only. */
 const adminBudget = 70 * kB;
 
 const client = "build/client";
 const manifest = readRouterManifest();
 const sizes = new Map();
 
-const shell = weigh([
+const shell = gzippedSize([
   manifest.entry.module,
   ...manifest.entry.imports,
   ...filesOf("root"),
@@ -29,7 +29,7 @@ const shell = weigh([
 ]);
 const rows = Object.values(manifest.routes)
   .filter((route) => route.index || route.path)
-  .map((route) => ({ route, own: weigh(chainOf(route.id), shell.files) }));
+  .map((route) => ({ route, own: gzippedSize(chainOf(route.id), shell.files) }));
 
 let failed = false;
 line("framework + shell", shell.bytes, shellBudget);
@@ -68,7 +68,7 @@ function addressOf(route) {
   return `${parent ? addressOf(parent) : ""}${route.path ? `/${route.path}` : route.index ? "/" : ""}`;
 }
 
-function weigh(urls, known = new Set()) {
+function gzippedSize(urls, known = new Set()) {
   const files = new Set(urls.filter((url) => !known.has(url)));
   return { files, bytes: [...files].reduce((sum, url) => sum + gzipped(url), 0) };
 }

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint and types; with --fix, what can be mended by itself is.
+// `npm run check`: format, lint and types; with --fix, corrects what can be corrected automatically.
 import { refuseOldNode } from "./setup/node-version.mjs";
 
 refuseOldNode();

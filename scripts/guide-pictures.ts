@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of docs/guide.md anew, against a demonstration on this machine that has no owner yet:
+ * Takes the screenshots of docs/guide.md, of a demonstration on this machine that has no owner yet:
  *
  *   npm start        (in another window)
  *   node scripts/guide-pictures.ts http://localhost:3000

@@ -8,7 +8,7 @@ import { runTool } from "./setup/tool.ts";
 
 /**
  * `npm run keys`: the two keys programs need to call /auth/v1 and /rest/v1. With `-- --renouveler` the secrets of the
- * sign-in service are made anew first, which voids every key, session and second factor.
+ * sign-in service are replaced first, which voids every key, session and second factor.
  */
 await runTool(async () => {
   const options = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { readMigrations } from "#db/migrate.ts";
 import { readSettings } from "#server/settings/env.ts";
 import { fileArgument, runTool } from "./setup/tool.ts";
 
-/** `npm run restore -- fichier`: brings an empty installation back to what a backup holds. */
+/** `npm run restore -- fichier`: fills an empty installation from a backup. */
 await runTool(async (signal) => {
   const file = fileArgument("npm run restore -- sauvegarde.zst");
   const settings = readSettings(process.env);

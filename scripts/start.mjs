@@ -1,4 +1,5 @@
-// `npm start` and `npm run dev`: from a fresh clone to a running site. Read by any Node, so the rest comes later.
+// `npm start` and `npm run dev`: from a fresh clone to a running site.
+// Read by any Node, so the rest is imported after the version check.
 import { refuseOldNode } from "./setup/node-version.mjs";
 
 refuseOldNode();

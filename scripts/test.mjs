@@ -1,4 +1,5 @@
-// `npm test`: everything there is to check, from a fresh clone. Read by any Node, so the rest comes later.
+// `npm test`: everything there is to check, from a fresh clone.
+// Read by any Node, so the rest is imported after the version check.
 import { refuseOldNode } from "./setup/node-version.mjs";
 
 refuseOldNode();

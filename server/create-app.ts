@@ -15,7 +15,7 @@ import { answer, type Sendable } from "./http/answer.ts";
 import { createRoutes } from "./http/create-routes.ts";
 import { duringRequest } from "./http/current-request.ts";
 import { realRequest } from "./http/real-request.ts";
-import { type Refusal, refuseRequest } from "./http/refuse-request.ts";
+import { type RequestRefusal, refuseRequest } from "./http/refuse-request.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { loadStaticFiles, type StaticFile } from "./http/static-files.ts";
 import { failureReporter } from "./log.ts";
@@ -25,7 +25,7 @@ import { createPages, type PageHandler } from "./pages/pages.ts";
 import { publicPagePatterns } from "./pages/public-pages.ts";
 import type { Settings } from "./settings/env.ts";
 
-export interface AppParts {
+interface AppParts {
   readonly settings: Settings;
   readonly db: Database;
   /** Whether the database holds the demonstration. */
@@ -158,8 +158,8 @@ function fileFor(files: Map<string, StaticFile>, target: string | undefined): Se
   };
 }
 
-/** The error in the form that the caller can read; the rest of the body is not waited for. */
-function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+/** The error as JSON or text, as the path requires; the rest of the body is not waited for. */
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: RequestRefusal): void {
   const isMachine = /^\/(api|auth|rest)\//.test(request.url ?? "");
   response.writeHead(refusal.status, {
     ...refusal.headers,

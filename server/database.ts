@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "#db/embedded.ts";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import { errorCode, StartupError } from "#db/startup-error.ts";
 
-export interface DatabaseParts {
+interface DatabaseParts {
   /** An outside PostgreSQL; the bundled one, below the data folder, when there is none. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

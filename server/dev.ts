@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { runProgram } from "./program.ts";
 
-/** The same program with pages that reload as they are edited: Vite stands before the site and on the same port. */
+/** The same program with pages that reload as they are edited: Vite handles requests first, on the same port. */
 runProgram(async (parts) => {
   const vite = await withoutExitHandlers(() =>
     createServer({

@@ -3,8 +3,8 @@ import { currentRequestId, hasCallerHungUp } from "./http/current-request.ts";
 import { safeError } from "./safe-error.ts";
 
 /**
- * One JSON line per event, with the id of the request it belongs to. What could identify or impersonate someone is
- * removed wherever it might appear.
+ * One JSON line per event, with the id of the request it belongs to. Personal data and credentials are removed
+ * wherever they might appear.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -50,7 +50,7 @@ async function startAgain() {
 async function refusal(settings: Record<string, string> = {}) {
   const run = spawnProgram({ DATA_DIR: folder.path, ...settings });
   runs.push(run);
-  return { code: await run.ended, said: run.output() };
+  return { code: await run.ended, output: run.output() };
 }
 
 const health = async (address: string) => (await fetch(`${address}/healthz`)).status;
@@ -74,7 +74,7 @@ describe("a first start", () => {
   it("opens a demonstration, says where, and stops the database with itself", async () => {
     const run = await start();
     const answer = await fetch(`${run.address}/healthz`);
-    expect(await answer.json()).toEqual({ alive: true, isDemo: true, siteUrl: run.address });
+    expect(await answer.json()).toEqual({ isDatabaseUp: true, isDemo: true, siteUrl: run.address });
     // Longer than any proxy keeps an idle connection: the side that closes first loses what is on its way.
     expect(answer.headers.get("keep-alive")).toBe("timeout=130");
     expect(run.output()).toMatch(
@@ -105,10 +105,10 @@ describe("a first start", () => {
 describe("a start that cannot be", () => {
   it("is refused on a data folder in use, and the first program goes on", async () => {
     const first = await startAgain();
-    const { code, said } = await refusal();
-    expect({ code, said }).toEqual({
+    const { code, output } = await refusal();
+    expect({ code, output }).toEqual({
       code: 1,
-      said:
+      output:
         `Le site tourne déjà avec le dossier de données « ${folder.path} » (processus ${first.child.pid}, ${first.address}) : ` +
         "arrêtez-le d’abord, ou choisissez un autre dossier avec DATA_DIR=/chemin/du/dossier.\n",
     });
@@ -119,11 +119,11 @@ describe("a start that cannot be", () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, said } = await refusal({ PORT: String(port) });
+    const { code, output } = await refusal({ PORT: String(port) });
     other.close();
-    expect({ code, said }).toEqual({
+    expect({ code, output }).toEqual({
       code: 1,
-      said: `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre port avec PORT=${port + 1}.\n`,
+      output: `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez un autre port avec PORT=${port + 1}.\n`,
     });
     expect(existsSync(join(folder.path, "postgres"))).toBe(false);
   });
@@ -132,20 +132,21 @@ describe("a start that cannot be", () => {
     ["below a file", () => "/etc/passwd/data", "ENOTDIR"],
     ["where the system allows none", () => "/proc/reflet/data", "ENOENT"],
   ])("is refused with a data folder %s", async (_case, dataDir, reason) => {
-    const { code, said } = await refusal({ DATA_DIR: dataDir() });
-    expect({ code, said }).toEqual({
+    const { code, output } = await refusal({ DATA_DIR: dataDir() });
+    expect({ code, output }).toEqual({
       code: 1,
-      said:
+      output:
         `Impossible d’écrire dans le dossier de données « ${dataDir()} » (${reason}) : ` +
         "donnez-y les droits d’écriture, ou choisissez un autre dossier avec DATA_DIR=/chemin/du/dossier.\n",
     });
   });
 
   it("is refused with a setting that makes no sense", async () => {
-    const { code, said } = await refusal({ PORT: "trois mille" });
-    expect({ code, said }).toEqual({
+    const { code, output } = await refusal({ PORT: "trois mille" });
+    expect({ code, output }).toEqual({
       code: 1,
-      said: "Le réglage PORT n’est pas valable (« trois mille ») : donnez un nombre de 0 à 65535, par exemple PORT=3000.\n",
+      output:
+        "Le réglage PORT n’est pas valable (« trois mille ») : donnez un nombre de 0 à 65535, par exemple PORT=3000.\n",
     });
   });
 
@@ -153,9 +154,9 @@ describe("a start that cannot be", () => {
     const first = await startAgain();
     await sql("insert into schema_migrations (version, name) values (9999, 'later')");
     await stopProgram(first);
-    const { code, said } = await refusal();
+    const { code, output } = await refusal();
     expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(output).toMatch(
       /^La base de données vient d’une version plus récente du programme .* Rien n’a été modifié\.\n$/,
     );
     expect(existsSync(join(folder.path, "postgres/postmaster.pid"))).toBe(false);
@@ -164,9 +165,11 @@ describe("a start that cannot be", () => {
   it("is refused on the files of another PostgreSQL", async () => {
     await prepared.copyTo(folder.path);
     await writeFile(join(folder.path, "postgres/PG_VERSION"), "17\n");
-    const { code, said } = await refusal();
+    const { code, output } = await refusal();
     expect(code).toBe(1);
-    expect(said).toMatch(/^Les données de « .* » sont celles de PostgreSQL 17, .* Rien n’a été modifié\.\n$/);
+    expect(output).toMatch(
+      /^Les données de « .* » sont celles de PostgreSQL 17, .* Rien n’a été modifié\.\n$/,
+    );
   });
 });
 
@@ -270,7 +273,8 @@ describe("an outside database", () => {
     await outside.drop();
     expect(await refusal({ DATABASE_URL: outside.url })).toEqual({
       code: 1,
-      said: "La base nommée dans DATABASE_URL n’existe pas : créez-la (createdb), ou corrigez DATABASE_URL.\n",
+      output:
+        "La base nommée dans DATABASE_URL n’existe pas : créez-la (createdb), ou corrigez DATABASE_URL.\n",
     });
   });
 });

@@ -13,7 +13,7 @@ import { readSettings, type Settings } from "./settings/env.ts";
 import { localAddress, welcomeText } from "./welcome.ts";
 
 /** What the program passes to the site. */
-export interface ProgramParts {
+interface ProgramParts {
   readonly settings: Settings;
   readonly db: Database;
   readonly logger: Logger;
@@ -22,16 +22,16 @@ export interface ProgramParts {
   readonly server: Server;
 }
 
-export interface ProgramApp {
+interface ProgramApp {
   readonly listener: RequestListener;
   /** Closes connections that would never end by themselves, before the running requests are waited for. */
   beforeDrain?(): Promise<void>;
-  /** What the first owner types to create their account, while there is none. */
+  /** The code the first owner types to create their account; null once there is an owner. */
   pendingSetupCode?(): Promise<string | null>;
   close(): Promise<void>;
 }
 
-export type AppFactory = (parts: ProgramParts) => Promise<ProgramApp>;
+type AppFactory = (parts: ProgramParts) => Promise<ProgramApp>;
 
 interface Startup {
   readonly createApp: AppFactory;
@@ -117,7 +117,7 @@ function siteUrlOn(port: number, wanted: Settings): string {
 }
 
 function report(error: unknown): void {
-  // By name as well: in development Vite loads a second copy of the class.
+  // Compared by name too: in development Vite loads a second copy of the class.
   const isExpected =
     error instanceof StartupError || (error instanceof Error && error.name === StartupError.name);
   if (isExpected) process.stderr.write(`${error.message}\n`);

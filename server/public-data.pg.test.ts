@@ -64,7 +64,7 @@ async function eventually(address: string, text: string): Promise<string> {
   }, 30_000);
 }
 
-it("a customer's review goes from the invitation to the page and to search engines, and no further", async () => {
+it("a customer's review goes from the invitation to the page and to search engines, without personal data", async () => {
   const before = await read("/avis-clients");
   expect(before.html).toContain("Pas encore d’avis publié");
   expect(before.html).not.toContain("AggregateRating");

@@ -12,7 +12,7 @@ const harmless = [
   "status",
 ];
 
-export interface SafeError {
+interface SafeError {
   readonly type: string;
   readonly message: string;
   readonly stack?: string;
@@ -40,7 +40,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   };
 }
 
-/** The same for somebody who reads the terminal. */
+/** The same as text for the terminal. */
 export function safeErrorText(error: unknown): string {
   const lines = [];
   for (let safe: SafeError | undefined = safeError(error); safe; safe = safe.cause) {
@@ -56,7 +56,7 @@ function wordsOf(error: unknown): string {
   return [status, statusText].filter((part) => part !== undefined).join(" ");
 }
 
-/** Without the message, which stands in front of them and is logged separately. */
+/** Without the message in front of them, which is logged separately. */
 function framesOf({ stack = "", message }: Error): string {
   const end = stack.indexOf(message);
   const frames = end < 0 ? stack : stack.slice(end + message.length);

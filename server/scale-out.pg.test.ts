@@ -44,7 +44,7 @@ describe("three programs opened at the same moment on one empty database", () =>
       DATA_DIR: folder.path,
       SMTP_URL: smtp.url,
       NODE_ENV: "production",
-      // Each test is a visitor of its own.
+      // Each test has its own client address.
       TRUST_PROXY: "1",
     };
     const starts = await Promise.allSettled([1, 2, 3].map(() => startProgram(settings, builtProgram())));

@@ -1,13 +1,13 @@
 import type { Settings } from "./settings/env.ts";
 
-/** Where to point a browser on this machine. */
+/** The site's address for a browser on this machine. */
 export function localAddress(port: number, host: string | undefined): string {
   const everywhere = host === undefined || host === "0.0.0.0" || host === "::";
   const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-/** What the person who started the site reads when it is ready. */
+/** Printed at the terminal when the site is ready. */
 export function welcomeText(settings: Settings, isDemo: boolean, setupCode?: string | null): string {
   const address = localAddress(settings.port, settings.host);
   const lines = [

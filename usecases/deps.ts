@@ -11,8 +11,8 @@ export interface Deps {
   /** Whether messages are sent. Without a mail server they are kept, to be read in the administration. */
   readonly sendsMail?: boolean | undefined;
   /**
-   * Told by every reading that public pages show which data it gave out. A page being drawn keeps these tags: changing
-   * any of the data drops it from the cache. Absent where no page is drawn.
+   * Called by every use case that reads data for public pages, with the tag of those data. The page being rendered keeps
+   * the tags: changing the data drops it from the cache. Absent where no page is rendered.
    */
   readonly recordTag?: ((tag: string) => void) | undefined;
   /** Card payments; absent until the owner has set the keys. */

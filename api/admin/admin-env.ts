@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { Staff } from "#auth/staff.ts";
 
-/** What every admin call knows: who asks. Set by the guard before any route runs. */
+/** The caller of an admin route; set by the guard before any route runs. */
 export type AdminEnv = { Variables: { staff: Staff } };
 
-/** The name the journal writes. */
+/** The name in the journal. */
 export function actorOf(c: Context<AdminEnv>): string {
   return c.get("staff").email;
 }

@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Every route there is, asked for with made-up ids. A new one is on the list by being mounted. */
+/** Every mounted route, called with made-up ids. */
 function everyRoute(): (readonly [method: string, path: string])[] {
   const routes = router.routes
     .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
@@ -80,7 +80,7 @@ describe("every admin route", () => {
     expect(everyRoute()).toContainEqual(["GET", "/me"]);
   });
 
-  it("is closed to whoever shows no token, a key of the site or nonsense", async () => {
+  it("is closed to a caller without a token, with a key of the site or with an unreadable token", async () => {
     expect(await exceptions(undefined, 401, "invalid")).toEqual([]);
     expect(await exceptions(`Bearer ${auth.anonKey}`, 401, "invalid")).toEqual([]);
     expect(await exceptions(`Bearer ${auth.serviceKey}`, 401, "invalid")).toEqual([]);
@@ -105,7 +105,7 @@ describe("every admin route", () => {
     expect(expected.length).toBeGreaterThan(5);
   });
 
-  it("takes no body beyond 512 Ko, save those that take files, which have a limit of their own", async () => {
+  it("refuses a body over 512 Ko, except routes that take files, which have their own limit", async () => {
     const weigh = async (method: string, path: string, bytes: number) => {
       const headers = { authorization: `Bearer ${tokens.staff}`, "content-length": String(bytes) };
       const response = await router.request(path, { method, headers, body: "{}" });

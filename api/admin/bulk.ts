@@ -35,7 +35,7 @@ const refusals = {
   problems: "Une ligne du fichier ne va pas\u00a0: rien n’a été importé.",
 } as const;
 
-/** Many products in one go: the ticked ones, or those of a file. */
+/** Changes to many products: the ticked ones, or those of a file. */
 export function bulkRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .post("/bulk", jsonBody(bulk), async (c) => {

@@ -1,11 +1,12 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import type { AuthDeps } from "#auth/deps.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { accountRoutes } from "./account.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { badgesRoutes } from "./badges.ts";
-import { limitBody } from "./body-limit.ts";
 import { categoriesRoutes } from "./categories.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
@@ -25,7 +26,21 @@ import { settingsRoutes } from "./settings.ts";
 import { staffRoutes } from "./staff.ts";
 import { visitsRoutes } from "./visits.ts";
 
-export interface AdminRouterOptions {
+const bodyKilobytes = 512;
+const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au plus.`;
+
+/** Routes that take files set their own limit; the test over the route table checks it. */
+const takesFiles =
+  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|rentals\/periods\/[^/]+\/(hand-over|return))$/;
+
+const limitJson = bodyLimit({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
+
+/** No JSON body of the admin area comes near the limit. */
+const limitBody = createMiddleware<AdminEnv>((c, next) =>
+  takesFiles.test(c.req.path) ? next() : limitJson(c, next),
+);
+
+interface AdminRouterOptions {
   /** The sign-in service, whose accounts the owner manages. */
   readonly auth: AuthDeps;
   readonly verifyStaff: VerifyStaff;
@@ -40,7 +55,7 @@ export interface AdminRouterOptions {
 export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: AdminRouterOptions) {
   const app = new Hono<AdminEnv>();
   app.onError((error, c) => {
-    // A body that is not what it says it is: Hono's own refusals.
+    // Hono's own refusals, such as malformed JSON.
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ field: "", message: "Saisie invalide." }, error.status);
     }
@@ -75,3 +90,9 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
 }
 
 export type AdminApi = ReturnType<typeof createAdminRouter>;
+
+function refuseLargeBody(c: Context): Response {
+  // The rest is not read, so the connection cannot serve another request.
+  c.header("Connection", "close");
+  return c.json({ message: bodyTooLarge }, 413);
+}

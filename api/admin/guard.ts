@@ -5,7 +5,7 @@ import type { AdminEnv } from "./admin-env.ts";
 export type VerifyStaff = (token: string) => Promise<Staff | StaffRefusal>;
 
 /** The body of a refused call: `code` is for the pages, `message` for people. */
-export interface AdminRefusal {
+interface AdminRefusal {
   readonly code: StaffRefusal["refused"] | "owner_only";
   readonly message: string;
 }
@@ -39,7 +39,7 @@ export function requireStaff(verifyStaff: VerifyStaff) {
   });
 }
 
-/** For what staff may not do: managing people, the settings, erasing somebody. */
+/** For the owner's routes: staff accounts, settings, erasure. */
 export const requireOwner = createMiddleware<AdminEnv>(async (c, next) => {
   if (c.get("staff").role !== "owner") return c.json(refusal("owner_only"), 403);
   return next();

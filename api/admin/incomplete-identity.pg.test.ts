@@ -82,7 +82,7 @@ it("refuses a payment by the names of the missing fields, shows what waits, and 
   });
 });
 
-it("the invoice of late money names how it came", async () => {
+it("the invoice of a late payment names its means", async () => {
   const order = await placed([itemOf(await makeProduct(deps.db))]);
   const seen = async () => (await call("GET", `/orders/${order.id}`)).body.order.updatedAt;
   await call("POST", `/orders/${order.id}/cancel`, { seen: await seen(), note: "" });
@@ -98,7 +98,7 @@ it("the invoice of late money names how it came", async () => {
   ).toEqual([{ label: "Chèque" }]);
 });
 
-it("refuses a means of payment nobody knows and a postal code that is none, and stores nothing", async () => {
+it("refuses an unknown means of payment and an invalid postal code, and stores nothing", async () => {
   const order = await placed([itemOf(await makeProduct(deps.db))]);
   const { updatedAt: seen } = (await call("GET", `/orders/${order.id}`)).body.order;
   expect(await call("POST", `/orders/${order.id}/payment`, { seen, means: "onSite" })).toMatchObject({

@@ -12,7 +12,7 @@ import { pageNumber, searchText } from "./read-input.ts";
 const word = z.string().trim().max(120).catch("");
 const days: Readonly<Record<string, number>> = { "7j": 7, "30j": 30, "12m": 365 };
 
-/** The list's address, word for word. */
+/** The query parameters of the list. */
 export const orderListQuery = z.object({
   vue: word,
   q: searchText,
@@ -23,7 +23,7 @@ export const orderListQuery = z.object({
   page: word,
 });
 
-/** An address may hold anything: unknown values are ignored. Newest first unless another order is asked for. */
+/** Unknown values are ignored. Newest first unless another order is asked for. */
 export function orderFiltersOf(query: z.infer<typeof orderListQuery>): OrderFilters {
   const sort = ORDER_SORTS.find((known): known is OrderSort => known === query.tri.replace("-", ""));
   return {

@@ -5,7 +5,7 @@ import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
 import { isStorable } from "#domain/text/storable.ts";
 import { schemaRefusal, unreadable } from "./read-input.ts";
 
-/** Room for the words beside the picture. */
+/** The size allowed for the text fields beside the picture. */
 const wordsBytes = 64 * 1024;
 
 export const limitedForm = bodyLimit({
@@ -17,7 +17,7 @@ export const limitedForm = bodyLimit({
   },
 });
 
-/** Words by their schema, and at most one picture. */
+/** Text fields by their schema, and at most one picture. */
 export function photoForm<Schema extends z.ZodType<object>>(schema: Schema) {
   return validator("form", async (value: Record<string, string | File | (string | File)[]>, c) => {
     const { photo, ...words } = value;

@@ -11,7 +11,7 @@ import { searchText } from "./read-input.ts";
 
 const word = z.string().trim().max(120).catch("");
 
-/** The list's address, word for word. */
+/** The query parameters of the list. */
 export const productListQuery = z.object({
   vue: word,
   q: searchText,
@@ -24,7 +24,7 @@ export const productListQuery = z.object({
   page: word,
 });
 
-/** An address may hold anything: unknown values are ignored. */
+/** Unknown values are ignored. */
 export function productFiltersOf(query: z.infer<typeof productListQuery>): StaffFilters {
   const isDescending = query.tri.startsWith("-");
   return {

@@ -5,13 +5,13 @@ import { isStorable } from "#domain/text/storable.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { AdminEnv } from "./admin-env.ts";
 
-/** NUL and half surrogates, which nobody types. */
+/** The answer to NUL and half surrogates. */
 export const unreadable = {
   field: "",
   message: "Saisie invalide\u00a0: un caractère ne peut pas être enregistré.",
 };
 
-/** The body as the schema wants it, or 400 with the field and a message; typed for the browser's client as well. */
+/** The body parsed by the schema, or 400 with the field and a message; typed for the browser's client as well. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return validator("json", (value, c) => {
     if (!isStorable(value)) return c.json(unreadable, 400);
@@ -41,7 +41,7 @@ export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);
 /** A search as typed. */
 export const searchText = z.string().trim().max(120).catch("");
 
-/** Before routes with `:id`: PostgreSQL would fail on what is no id. */
+/** Before routes with `:id`: PostgreSQL fails on a malformed id. */
 export function idParam(message: string) {
   return createMiddleware<AdminEnv>(async (c, next) => {
     return isUuid(c.req.param("id") ?? "") ? next() : c.json({ message }, 404);

@@ -8,7 +8,7 @@ export const conflict = {
     "Cette demande a changé entre-temps\u00a0: quelqu’un d’autre y travaille, ou le client a répondu. La page montre maintenant son état actuel.",
 } as const;
 
-/** The id in the address; what is none finds nothing. */
+/** The id in the address; a malformed one is answered with 404. */
 export const requestId = validator("param", (value, c) => {
   const { id } = value;
   return isUuid(id) ? { id } : c.json(unknownRequest, 404);

@@ -57,7 +57,7 @@ const planRefusals = {
   tooFar: "Au plus deux ans à l’avance.",
 } as const;
 const quoteSent = "Un devis a été envoyé pour cette demande\u00a0: elle n’est plus nouvelle.";
-/** Why a state cannot be chosen while the last quote stands as it does. */
+/** Why a state cannot be chosen, by the state of the last quote. */
 const contradictions: Readonly<Record<QuoteState, string>> = {
   open: quoteSent,
   expired: quoteSent,

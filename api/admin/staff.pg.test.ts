@@ -110,7 +110,7 @@ it("lets the owner alone manage the staff, keeps an owner, writes the journal, a
   });
   expect((await call(owner, "DELETE", `/account/sessions/${other}`)).status).toBe(404);
 
-  // The program dies between the change and its journal entry: neither is stored.
+  // The journal entry fails after the change: neither is stored.
   await test.db.pool.query(`
     create function die() returns trigger language plpgsql as $$ begin raise 'struck by lightning'; end $$;
     create trigger dying before insert on journal for each row execute function die()`);

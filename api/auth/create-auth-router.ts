@@ -11,7 +11,7 @@ import type { AuthAnswer, AuthRequest, AuthRoute } from "#auth/wire.ts";
 import { crossOrigin } from "../cross-origin.ts";
 import { isOnSameMachine } from "./same-machine.ts";
 
-export interface AuthRouterOptions {
+interface AuthRouterOptions {
   /** The caller's address, for limits and the log. */
   readonly addressOf: (c: Context) => string | null;
 }
@@ -100,7 +100,7 @@ function sendsApiVersion(c: Context): boolean {
   return c.req.header("x-supabase-api-version") !== undefined;
 }
 
-/** Runs before every endpoint except those a browser navigates to. A key never counts as a user (contract 1.7). */
+/** Runs before every endpoint except those a browser navigates to. A key is not a user (contract 1.7). */
 async function hasValidApiKey(service: AuthService, c: Context): Promise<boolean> {
   if (!service.deps.settings.requireApiKey) return true;
   return isApiKey(service.deps, c.req.header("apikey") ?? c.req.query("apikey") ?? null);

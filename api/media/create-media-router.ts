@@ -5,12 +5,12 @@ import { type LimitedDeps, takeTurn } from "#usecases/limits/take-turn.ts";
 import { storePhoto } from "#usecases/requests/photos/store-photo.ts";
 import { limitedBody, refuseFile } from "./refuse-file.ts";
 
-export interface MediaOptions {
+interface MediaOptions {
   /** The visitor's address, for the rate limit. */
   readonly addressOf: (c: Context) => string | null;
 }
 
-/** The photo itself, and a little for the form that wraps it. */
+/** The photo itself, and some bytes for the form around it. */
 const bodyBytes = photoLimits.megabytes * 1024 * 1024 + 64 * 1024;
 
 /** POST /photos: one photo, as a form's field "photo" or as the bare body. Answers with the id the form then sends. */

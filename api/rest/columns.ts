@@ -49,8 +49,8 @@ export function checkWritable(role: RestRole, columns: Iterable<string>): void {
   }
 }
 
-/** Columns to answer with, each under the name the client wants. */
-export type ColumnSelection = readonly { readonly column: RequestColumn; readonly as: string }[];
+/** Columns of the answer, each under the name the client asked for. */
+type ColumnSelection = readonly { readonly column: RequestColumn; readonly as: string }[];
 
 /** "*", "id,name" or "nom:name". */
 export function readSelection(role: RestRole, select: string | undefined): ColumnSelection {

@@ -8,7 +8,7 @@ import { insertQuoteRequests, readQuoteRequests } from "./quote-requests.ts";
 import { databaseError, RestError, restErrors } from "./rest-error.ts";
 import { createRoleResolver, type ResolveRole, type RestEnv } from "./roles.ts";
 
-export interface RestOptions {
+interface RestOptions {
   /** The pages whose visits are counted. */
   readonly pages: KnownPaths;
   /** The visitor's address, for the rate limits. */

@@ -4,7 +4,7 @@ import { checkWritable } from "./columns.ts";
 import { columnError, restErrors } from "./rest-error.ts";
 import type { RestRole } from "./roles.ts";
 
-export interface InsertRules {
+interface InsertRules {
   readonly role: RestRole;
   /** The `columns` parameter: only these are read of each row. */
   readonly columns: readonly string[] | null;

@@ -1,12 +1,12 @@
 import { restErrors } from "./rest-error.ts";
 
-export interface Preferences {
+interface Preferences {
   readonly representation: boolean;
   /** Columns a row leaves out take their default rather than null. */
   readonly missingDefault: boolean;
   readonly countExact: boolean;
   readonly mergeDuplicates: boolean;
-  /** What of it is honoured, for the Preference-Applied header. */
+  /** The preferences that are honoured, for the Preference-Applied header. */
   readonly applied: string;
 }
 
@@ -45,9 +45,9 @@ export function readPreferences(header: string | undefined): Preferences {
     if (token !== "" && !first.has(name)) first.set(name, token);
   }
   const given = [...first.values()];
-  const strange = given.filter((token) => !known.has(token));
-  if (first.get("handling") === "handling=strict" && strange.length > 0)
-    throw restErrors.badPreference(strange);
+  const unknownTokens = given.filter((token) => !known.has(token));
+  if (first.get("handling") === "handling=strict" && unknownTokens.length > 0)
+    throw restErrors.badPreference(unknownTokens);
   const has = (token: string) => given.includes(token);
   return {
     representation: has("return=representation"),

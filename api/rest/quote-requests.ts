@@ -3,13 +3,17 @@ import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { type LimitedDeps, takeTurn } from "#usecases/limits/take-turn.ts";
 import { insertWireRequests } from "#usecases/requests/insert-wire-requests.ts";
 import { queryRequests } from "#usecases/requests/query-requests.ts";
-import { contentType, readAccept } from "./accept.ts";
 import { pick, readColumnList, readSelection } from "./columns.ts";
 import { parseJson, readInsertBody } from "./insert-body.ts";
 import { readPreferences } from "./preferences.ts";
 import { readQuery } from "./read-query.ts";
 import { restErrors } from "./rest-error.ts";
 import type { RestEnv } from "./roles.ts";
+
+type AnswerShape = "list" | "object";
+
+const listTypes = ["*/*", "application/*", "application/json", "application/vnd.pgrst.array+json"];
+const objectTypes = ["application/vnd.pgrst.object+json", "application/vnd.pgrst.object"];
 
 /** Everything is checked before anything is stored: a refused insert leaves no row behind. */
 export async function insertQuoteRequests(
@@ -20,7 +24,7 @@ export async function insertQuoteRequests(
   const role = c.get("role");
   const preferences = readPreferences(c.req.header("prefer"));
   const shape = readAccept(c.req.header("accept"));
-  // Merging would change rows that are there, which nobody may from outside.
+  // Merging would change stored rows, which no caller may.
   if (preferences.mergeDuplicates) throw restErrors.denied(role === "anon");
   checkJson(c);
   const requests = readInsertBody(parseJson(await c.req.text()), {
@@ -72,4 +76,18 @@ export function checkJson(c: Context): void {
   if (type !== undefined && type !== "application/json") {
     throw restErrors.badJson(`Content-Type not acceptable: ${type.slice(0, 60)}`);
   }
+}
+
+/** Whether the answer is a list of rows or a single row, by the first type of the header that we can send. */
+function readAccept(header: string | undefined): AnswerShape {
+  if (!header) return "list";
+  for (const type of header.split(",").map((part) => part.split(";", 1)[0]?.trim() ?? "")) {
+    if (objectTypes.includes(type)) return "object";
+    if (listTypes.includes(type)) return "list";
+  }
+  throw restErrors.badAccept(header.slice(0, 100));
+}
+
+function contentType(shape: AnswerShape): string {
+  return `${shape === "object" ? "application/vnd.pgrst.object+json" : "application/json"}; charset=utf-8`;
 }

@@ -15,7 +15,7 @@ let deps: LimitedDeps;
 const reported: unknown[] = [];
 const now = new Date("2026-11-15T09:30:00.123Z");
 
-/** Stands for the sign-in service: a token is the name of its role. */
+/** In place of the sign-in service: a token is the name of its role. */
 const verify: VerifyToken = async (token) => {
   if (token === "expired") return { error: "expired" };
   const roles = ["anon", "authenticated", "service_role", "superuser"];
@@ -101,7 +101,7 @@ describe("an anonymous insert with the official client", () => {
     expect(rows).toEqual([{ kind: "wizard", status: "nouveau", notes: "", consent_text: null }]);
   });
 
-  it("answers nothing to a bare insert but that it was made", async () => {
+  it("answers a bare insert with 201 and no body", async () => {
     const answer = await client("anon").from("quote_requests").insert(camille);
     expect(answer).toEqual({
       data: null,
@@ -580,7 +580,7 @@ describe("the wire", () => {
       duplex: "half",
       headers: { apikey: "anon" },
     } as RequestInit;
-    // Who goes on sending after the refusal finds the connection closed.
+    // A client that goes on sending after the refusal finds the connection closed.
     const streamed = await fetch(`${url}/quote_requests`, init).then(
       ({ status }) => status,
       () => "closed",
@@ -604,7 +604,7 @@ describe("the wire", () => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it("lets other sites ask, without a bare star", async () => {
+  it("accepts calls from other sites, without `*` as allowed origin", async () => {
     const answer = await fetch(`${url}/quote_requests`, {
       method: "OPTIONS",
       headers: { Origin: "https://ailleurs.example", "Access-Control-Request-Method": "POST" },

@@ -1,7 +1,7 @@
 export type RestRole = "anon" | "authenticated" | "service_role";
-/** What the router knows of a request besides the request. */
+/** What the router adds to a request. */
 export type RestEnv = { Variables: { role: RestRole } };
-export type RoleProblem = { readonly error: "invalid" | "expired" | "missing" };
+type RoleProblem = { readonly error: "invalid" | "expired" | "missing" };
 
 /** The role of a request. */
 export type ResolveRole = (request: Request) => Promise<RestRole | RoleProblem>;

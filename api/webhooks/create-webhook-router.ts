@@ -5,7 +5,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { receiveStripeEvent } from "#usecases/payments/receive-stripe-event.ts";
 import { stripeClient } from "#usecases/payments/stripe-client.ts";
 
-export interface WebhookParts {
+interface WebhookParts {
   readonly report: (error: unknown) => void;
 }
 

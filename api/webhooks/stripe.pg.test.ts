@@ -155,8 +155,8 @@ describe("paying by card", () => {
       200,
       '{"received":"ignored"}',
     ]);
-    const strange = { ...order.session, orderId: randomUUID() };
-    expect(await sendEvent(paid(strange))).toEqual([200, '{"received":"ignored"}']);
+    const unknownOrder = { ...order.session, orderId: randomUUID() };
+    expect(await sendEvent(paid(unknownOrder))).toEqual([200, '{"received":"ignored"}']);
     const unpaid = stripe.event("checkout.session.completed", stripe.sessionObject(order.session, "unpaid"));
     expect(await sendEvent(unpaid)).toEqual([200, '{"received":"ignored"}']);
     expect(await statusOf(order.token)).toEqual(["recue", false]);

@@ -6,7 +6,7 @@ import type { AuthDeps } from "../deps.ts";
 import type { Pkce } from "../flows/pkce.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import type { UserBody } from "../users/render-user.ts";
-import { type AuthRequest, type Outcome, ok } from "../wire.ts";
+import { type AuthOutcome, type AuthRequest, ok } from "../wire.ts";
 import { confirmAddress } from "./confirm-user.ts";
 import { createUser } from "./create-user.ts";
 
@@ -37,7 +37,7 @@ export async function confirmAndSignIn(
   transaction: Executor,
   user: AuthUser,
   { email, request }: Applicant,
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   const confirmed = await confirmAddress(deps, transaction, user, email ? "email" : "phone");
   await audit(transaction, deps, { action: "signup", actorId: user.id, subjectId: user.id, request });
   return ok(await issueSession(deps, transaction, { user: confirmed, method: "password", request }));

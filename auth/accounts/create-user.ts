@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { type AuthUser, authIdentities, authUsers, type Metadata } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "../deps.ts";
 
-export interface NewUser {
+interface NewUser {
   readonly id?: string;
   readonly email?: string | null;
   readonly phone?: string | null;
@@ -19,7 +19,7 @@ export interface NewUser {
   readonly withClaims: boolean;
 }
 
-/** The account with its e-mail or phone identity; undefined when somebody has the address or the id. */
+/** The account with its e-mail or phone identity; undefined when the address or the id is taken. */
 export async function createUser(
   deps: AuthDeps,
   executor: Executor,

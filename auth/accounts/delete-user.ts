@@ -27,8 +27,8 @@ export async function deleteUser(
   await transaction
     .update(authUsers)
     .set({
-      email: user.email && obscure(user, user.email),
-      phone: user.phone && obscure(user, user.phone),
+      email: user.email && hashAddress(user, user.email),
+      phone: user.phone && hashAddress(user, user.phone),
       passwordHash: null,
       newEmail: null,
       newPhone: null,
@@ -40,6 +40,6 @@ export async function deleteUser(
     .where(eq(authUsers.id, user.id));
 }
 
-function obscure({ id }: AuthUser, address: string): string {
+function hashAddress({ id }: AuthUser, address: string): string {
   return createHash("sha256").update(`${id}${address}`).digest("hex");
 }

@@ -11,7 +11,7 @@ import type { AuthRequest } from "../wire.ts";
 import { createUser } from "./create-user.ts";
 import { dropUnproven } from "./drop-unproven.ts";
 
-export interface UserInvitation {
+interface UserInvitation {
   readonly email: string;
   readonly data: Metadata;
   /** Such as the role they will have. */

@@ -17,7 +17,7 @@ import { findHolders, keepIdentity, resetUnprovenAccount } from "./external-rows
 import { refreshProviders } from "./refresh-providers.ts";
 import { signupState } from "./signup-policy.ts";
 
-export interface ResolveOptions {
+interface ResolveOptions {
   readonly request: AuthRequest;
   /** The signed-in user who asked for the identity to be added to their account. */
   readonly linkTo?: string;
@@ -27,7 +27,7 @@ export interface ResolveOptions {
 
 /**
  * Whose account an outside identity opens (contract 6.3). Known ones open theirs; a verified address joins the one
- * account that has it; everybody else gets a new account, if sign-up is open.
+ * account that has it; any other gets a new account, if sign-up is open.
  */
 export async function resolveAccount(
   deps: AuthDeps,

@@ -6,8 +6,8 @@ import { clearTokens } from "../tokens/one-time-tokens.ts";
 import { dropUnproven } from "./drop-unproven.ts";
 
 /**
- * Anybody may have made this account and still hold its password or its telephone: it is as if its address had never
- * been proved, and only the mailbox (or a provider that vouches for it) opens it again. The caller has locked it.
+ * The person who made this account may still know its password or have its telephone: its address counts as unproven,
+ * and only the mailbox (or a provider that vouches for it) opens it again. The caller has locked it.
  */
 export async function restartAccount(deps: AuthDeps, transaction: Executor, user: AuthUser): Promise<void> {
   await clearTokens(transaction, user.id);

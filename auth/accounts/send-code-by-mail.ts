@@ -9,14 +9,14 @@ import { takeSend } from "../limits/send-limits.ts";
 import { sendLink } from "../mails/send-link.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
 import { findUserByEmail } from "../users/find-user.ts";
-import { type Outcome, ok } from "../wire.ts";
+import { type AuthOutcome, ok } from "../wire.ts";
 import { type CodeRequest, createForCode, mayReceiveCode } from "./code-request.ts";
 import { isInvitationOpen } from "./drop-unproven.ts";
 
 export async function sendCodeByMail(
   deps: AuthDeps,
   codeRequest: CodeRequest & { readonly email: string; readonly pkce: Pkce | null },
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   const { email, pkce, request } = codeRequest;
   return deps.db.orm.transaction(async (transaction) => {
     const known = await findUserByEmail(transaction, email);

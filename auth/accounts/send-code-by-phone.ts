@@ -2,9 +2,9 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { fail, isFailure } from "../errors.ts";
 import { takeSend } from "../limits/send-limits.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import { findUserByPhone } from "../users/find-user.ts";
-import { type Outcome, ok } from "../wire.ts";
+import { type AuthOutcome, ok } from "../wire.ts";
 import { type CodeRequest, createForCode, mayReceiveCode } from "./code-request.ts";
 
 export async function sendCodeByPhone(
@@ -13,7 +13,7 @@ export async function sendCodeByPhone(
     readonly phone: string;
     readonly channel: "sms" | "whatsapp" | null | undefined;
   },
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   const { phone, request } = codeRequest;
   let message: PhoneCode | undefined;
   const refused = await deps.db.orm.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import type { AuthDeps } from "../deps.ts";
 import { fail } from "../errors.ts";
 import { takeRequest } from "../limits/request-limits.ts";
 import { issueSession } from "../sessions/issue-session.ts";
-import { type AuthRequest, type Outcome, ok } from "../wire.ts";
+import { type AuthOutcome, type AuthRequest, ok } from "../wire.ts";
 import { createUser } from "./create-user.ts";
 
 /** Opens an anonymous session, where the settings allow it. */
@@ -11,7 +11,7 @@ export async function signUpAnonymously(
   deps: AuthDeps,
   request: AuthRequest,
   data: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   if (!deps.settings.anonymous) return fail("anonymous_provider_disabled");
   const tooMany = await takeRequest(deps, "anonymous", request.address);
   if (tooMany) return tooMany;

@@ -6,12 +6,12 @@ import { sendLink } from "../mails/send-link.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
 import { findUserByEmail } from "../users/find-user.ts";
 import { renderUser } from "../users/render-user.ts";
-import { type Outcome, ok } from "../wire.ts";
+import { type AuthOutcome, ok } from "../wire.ts";
 import { type Applicant, addUser, confirmAndSignIn, decoy } from "./applicant.ts";
 import { isInvitationOpen } from "./drop-unproven.ts";
 
 /** With confirmation, a taken address is answered with a made-up user, and its owner gets no mail (contract 4.1). */
-export function signUpByEmail(deps: AuthDeps, applicant: Applicant): Promise<Outcome> {
+export function signUpByEmail(deps: AuthDeps, applicant: Applicant): Promise<AuthOutcome> {
   const { pkce, request } = applicant;
   const email = applicant.email ?? "";
   return deps.db.orm.transaction(async (transaction) => {

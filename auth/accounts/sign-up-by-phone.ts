@@ -2,20 +2,20 @@ import { audit } from "../audit.ts";
 import type { AuthDeps } from "../deps.ts";
 import { fail, isFailure } from "../errors.ts";
 import { takeSend } from "../limits/send-limits.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import { findUserByPhone } from "../users/find-user.ts";
 import { renderUser } from "../users/render-user.ts";
-import { type Outcome, ok } from "../wire.ts";
+import { type AuthOutcome, ok } from "../wire.ts";
 import { type Applicant, addUser, confirmAndSignIn, decoy } from "./applicant.ts";
 
 export async function signUpByPhone(
   deps: AuthDeps,
   applicant: Applicant,
   via: "sms" | "whatsapp" | null | undefined,
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   const phone = applicant.phone ?? "";
   let message: PhoneCode | undefined;
-  const outcome = await deps.db.orm.transaction(async (transaction): Promise<Outcome> => {
+  const outcome = await deps.db.orm.transaction(async (transaction): Promise<AuthOutcome> => {
     const known = await findUserByPhone(transaction, phone);
     if (deps.settings.autoconfirmPhone) {
       const user = known ? undefined : await addUser(deps, transaction, applicant);

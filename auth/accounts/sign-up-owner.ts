@@ -1,11 +1,11 @@
 import type { AuthDeps } from "../deps.ts";
 import { fail } from "../errors.ts";
-import type { Outcome } from "../wire.ts";
+import type { AuthOutcome } from "../wire.ts";
 import { type Applicant, addUser, confirmAndSignIn } from "./applicant.ts";
 import { awaitOwnerTurn, hasOwner } from "./signup-policy.ts";
 
 /** The first account becomes the owner's; of two concurrent sign-ups exactly one succeeds. */
-export function signUpOwner(deps: AuthDeps, applicant: Applicant): Promise<Outcome> {
+export function signUpOwner(deps: AuthDeps, applicant: Applicant): Promise<AuthOutcome> {
   return deps.db.orm.transaction(async (transaction) => {
     await awaitOwnerTurn(transaction);
     if (await hasOwner(transaction)) return fail("signup_disabled");

@@ -5,7 +5,7 @@ import type { AuthDeps } from "../deps.ts";
 import type { Seal } from "../keys/seal.ts";
 import type { AuthRequest } from "../wire.ts";
 
-export type SignupState = "open" | "first" | "closed";
+type SignupState = "open" | "first" | "closed";
 
 /** `first` is open to the owner alone, and only until there is one. */
 export async function signupState(

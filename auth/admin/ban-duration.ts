@@ -9,7 +9,7 @@ const unitMs: Readonly<Record<string, number>> = {
   h: 3_600_000,
 };
 
-/** Go's way of writing a time, "2h45m"; "none" lifts a ban. Null for anything else. */
+/** A duration as Go writes it, "2h45m"; "none" lifts a ban. Null for anything else. */
 export function readBan(text: string, now: Date): { readonly until: Date | null } | null {
   if (text === "none") return { until: null };
   const parts = [...text.matchAll(/(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g)];

@@ -4,8 +4,8 @@ import { audit } from "../audit.ts";
 import { fail, isFailure } from "../errors.ts";
 import { takeSend } from "../limits/send-limits.ts";
 import { queueCodeMail } from "../mails/queue-auth-mail.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
 import { issueToken } from "../tokens/one-time-tokens.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import { ok, type UserHandler } from "../wire.ts";
 
 /** GET /reauthenticate (contract 4.12): sends a code to the account's own address before a sensitive change. */

@@ -9,11 +9,11 @@ import { type Pkce, readPkce } from "../flows/pkce.ts";
 import { takeSend } from "../limits/send-limits.ts";
 import { sendEmailChange } from "../mails/send-email-change.ts";
 import { sendLink } from "../mails/send-link.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
 import { channel, given, pkceFields, readBody, readEmail, readPhone } from "../read-body.ts";
 import { chooseRedirect } from "../redirects/redirects.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import { findUserByEmail, findUserByPhone, isBanned } from "../users/find-user.ts";
-import { type AuthRequest, type OpenHandler, type Outcome, ok } from "../wire.ts";
+import { type AuthOutcome, type AuthRequest, type OpenHandler, ok } from "../wire.ts";
 
 const schema = z.object({ type: given, email: given, phone: given, channel, ...pkceFields });
 
@@ -50,7 +50,7 @@ function resendMail(
   deps: AuthDeps,
   request: AuthRequest,
   { email, type, pkce }: MailToResend,
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   return deps.db.orm.transaction(async (transaction) => {
     const user = await findUserByEmail(transaction, email);
     const isWaiting =
@@ -85,7 +85,7 @@ async function resendText(
   deps: AuthDeps,
   request: AuthRequest,
   { phone, type, channel: via }: TextToResend,
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   let message: PhoneCode | undefined;
   const refused = await deps.db.orm.transaction(async (transaction) => {
     const user = await findUserByPhone(transaction, phone);

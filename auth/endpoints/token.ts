@@ -1,9 +1,18 @@
-import { fail } from "../errors.ts";
-import type { OpenHandler } from "../wire.ts";
+import { z } from "zod";
+import { fail, isFailure } from "../errors.ts";
+import { given, readBody } from "../read-body.ts";
+import { refreshSession } from "../sessions/refresh-session.ts";
+import { type OpenHandler, ok } from "../wire.ts";
 import { grantIdToken } from "./token-id-token.ts";
 import { grantPassword } from "./token-password.ts";
 import { grantPkce } from "./token-pkce.ts";
-import { grantRefresh } from "./token-refresh.ts";
+
+const grantRefresh: OpenHandler = async (deps, request) => {
+  const body = readBody(z.object({ refresh_token: given }), request);
+  if (isFailure(body)) return body;
+  const session = await refreshSession(deps, body.refresh_token ?? "", request);
+  return isFailure(session) ? session : ok(session);
+};
 
 /** POST /token?grant_type= (contract 4.2 to 4.6). */
 export const token: OpenHandler = async (deps, request) => {

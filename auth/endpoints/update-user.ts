@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail, isFailure } from "../errors.ts";
 import { readPkce } from "../flows/pkce.ts";
-import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../phones/phone-codes.ts";
 import {
   channel,
   checkMetadata,
@@ -13,6 +12,7 @@ import {
   readPhone,
   record,
 } from "../read-body.ts";
+import { deliverPhoneCode, type PhoneCode, preparePhoneCode } from "../tokens/phone-codes.ts";
 import {
   type AccountEdit,
   changeData,
@@ -24,7 +24,7 @@ import { checkNewPassword, setPassword } from "../users/change-password.ts";
 import { findUserById } from "../users/find-user.ts";
 import { mergeMetadata } from "../users/merge-metadata.ts";
 import { listFactors, renderUser } from "../users/render-user.ts";
-import { type AuthRequest, type Caller, type Outcome, ok, type UserHandler } from "../wire.ts";
+import { type AuthOutcome, type AuthRequest, type Caller, ok, type UserHandler } from "../wire.ts";
 
 const schema = z.object({
   email: given,
@@ -46,7 +46,7 @@ export const updateUser: UserHandler = async (deps, request, caller) => {
   const change = await readChange(deps, request, caller, body);
   if (isFailure(change)) return change;
   let message: PhoneCode | undefined;
-  const outcome = await deps.db.orm.transaction(async (transaction): Promise<Outcome> => {
+  const outcome = await deps.db.orm.transaction(async (transaction): Promise<AuthOutcome> => {
     const user = await findUserById(transaction, caller.user.id, { lock: true });
     if (!user) return fail("user_not_found", undefined, { status: 403 });
     const refused = await checkAddresses(deps, transaction, change);

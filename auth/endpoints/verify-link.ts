@@ -13,7 +13,7 @@ import { chooseRedirect } from "../redirects/redirects.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { findTokenByHash } from "../tokens/one-time-tokens.ts";
 import { halfWay, kindsOf, redeemToken } from "../tokens/redeem-token.ts";
-import type { AuthRequest, OpenHandler, Outcome } from "../wire.ts";
+import type { AuthOutcome, AuthRequest, OpenHandler } from "../wire.ts";
 
 /** GET /verify (contract 4.9): the link of a mail. In every case the browser ends on an allowed page. */
 export const verifyLink: OpenHandler = async (deps, request) => {
@@ -40,7 +40,7 @@ async function follow(
   deps: AuthDeps,
   transaction: Executor,
   { request, hash, type, target }: Click,
-): Promise<Outcome> {
+): Promise<AuthOutcome> {
   const refusal = fail("otp_expired", "Email link is invalid or has expired");
   const found = await findTokenByHash(deps, transaction, [hash], kindsOf[type] ?? []);
   if (!found) return refusal;

@@ -15,7 +15,7 @@ import { ok, type UserHandler } from "../wire.ts";
 import { findFactor } from "./find-factor.ts";
 import { hashPhoneCode } from "./phone-code.ts";
 
-const wish = z.object({ channel });
+const bodySchema = z.object({ channel });
 /** Wrong codes are counted over them for so long. */
 const keptSeconds = 3600;
 
@@ -27,7 +27,7 @@ export const challengeFactor: UserHandler = async (deps, request, caller) => {
     if (factor.factorType === "recovery_code") {
       return fail("validation_failed", "Recovery codes are verified without a challenge");
     }
-    const wanted = readBody(wish, request);
+    const wanted = readBody(bodySchema, request);
     if (isFailure(wanted)) return wanted;
     const id = randomUUID();
     const code = factor.factorType === "phone" ? await phoneCode(deps, tx, factor) : null;
@@ -71,7 +71,7 @@ async function send(
   by: Sms["channel"],
 ): Promise<boolean> {
   if (deps.settings.testOtp.has(phone ?? "")) return true;
-  // Without colon nor no-break space, an SMS stays in its short alphabet: one message, not two.
+  // Without a no-break space the text fits the 7-bit SMS alphabet: one message, not two.
   const text = `${code} est votre code ${business.name}. Ne le donnez à personne.`;
   return (await deps.sendSms({ to: `+${phone}`, text, channel: by })) !== false;
 }

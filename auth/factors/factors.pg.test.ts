@@ -44,7 +44,7 @@ const visitorFrom = (at: AuthServer, address: string) =>
 
 let people = 0;
 /** A new user, signed in. */
-async function someone(): Promise<{ client: Client; email: string; id: string }> {
+async function signUpUser(): Promise<{ client: Client; email: string; id: string }> {
   people += 1;
   const email = `personne-${people}@exemple.fr`;
   const { data, error } = await server.admin.createUser({ email, password, email_confirm: true });
@@ -91,7 +91,7 @@ const claimsOf = (token: string) =>
 
 describe("an authenticator application", () => {
   it("is enrolled, raises its session to aal2 with a new refresh token, and ends the sessions below", async () => {
-    const { client, email, id: userId } = await someone();
+    const { client, email, id: userId } = await signUpUser();
     const elsewhere = await signIn(email);
     const before = (await client.getSession()).data.session;
     const { id, secret, data } = await enrolTotp(client, "Téléphone");
@@ -153,7 +153,7 @@ describe("an authenticator application", () => {
     });
     const again = await signIn(email);
     expect(await levels(again)).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
-    // The refresh token of before the second factor never yields a session with it: it ends the session.
+    // The refresh token from before the second factor never yields a session with it: it ends the session.
     const stolen = server.client();
     expect(await outcome(stolen.refreshSession({ refresh_token: before?.refresh_token ?? "" }))).toBe(
       "400 refresh_token_already_used",
@@ -162,7 +162,7 @@ describe("an authenticator application", () => {
   });
 
   it("never accepts the same code twice, nor an older one; a challenge is valid for 300 seconds at its own address", async () => {
-    const { client, email } = await someone();
+    const { client, email } = await signUpUser();
     const { id, secret } = await enrolTotp(client);
     await raise(client, id, secret);
     const replay = codeFor(secret);
@@ -185,8 +185,8 @@ describe("an authenticator application", () => {
         outcome(rival.mfa.challengeAndVerify({ factorId: id, code: turn === 0 ? code : codeFor(secret, 1) })),
       ),
     );
-    expect(both.filter((said) => said === "ok")).toHaveLength(1);
-    expect(both.filter((said) => said.startsWith("5"))).toEqual([]);
+    expect(both.filter((result) => result === "ok")).toHaveLength(1);
+    expect(both.filter((result) => result.startsWith("5"))).toEqual([]);
     wait(60);
     const challenged = async () => (await client.mfa.challenge({ factorId: id })).data?.id ?? "";
     const [late, moved] = [await challenged(), await challenged()];
@@ -207,7 +207,7 @@ describe("an authenticator application", () => {
   });
 
   it("once removed leaves its sessions at aal1, at once and after a refresh", async () => {
-    const { client } = await someone();
+    const { client } = await signUpUser();
     const { id, secret } = await enrolTotp(client);
     await raise(client, id, secret);
     expect(await client.mfa.unenroll({ factorId: id })).toEqual({ data: { id }, error: null });
@@ -231,7 +231,7 @@ const sessionOf = ({ data: { session } }: Awaited<ReturnType<Client["getSession"
 
 describe("a person with the password alone", () => {
   it("can neither add nor remove a factor, nor change password or address, once there is one", async () => {
-    const { client, email } = await someone();
+    const { client, email } = await signUpUser();
     const { id, secret } = await enrolTotp(client);
     // Prepared before the owner confirmed theirs: of another kind, so it survives the owner's confirmation.
     const thief = await signIn(email);
@@ -253,8 +253,8 @@ describe("a person with the password alone", () => {
     expect(await outcome(client.mfa.challengeAndVerify(mine))).toBe("ok");
   });
 
-  it("of their own account reaches no factor of anybody else", async () => {
-    const [ana, mallory] = [await someone(), await someone()];
+  it("reaches no factor of another account", async () => {
+    const [ana, mallory] = [await signUpUser(), await signUpUser()];
     const { id, secret } = await enrolTotp(ana.client);
     const own = await enrolTotp(mallory.client);
     const { data: challenge } = await ana.client.mfa.challenge({ factorId: id });
@@ -284,7 +284,7 @@ describe("a person with the password alone", () => {
       settings: { rateLimitFactor: 1 },
     });
     try {
-      const { client, email } = await someone();
+      const { client, email } = await signUpUser();
       const { id, secret } = await enrolTotp(client);
       await raise(client, id, secret);
       const tries: string[] = [];
@@ -319,7 +319,7 @@ describe("a person with the password alone", () => {
 
 describe("tries at the codes of several factors", () => {
   it("are counted together, also at the same moment, and no setting lifts that", async () => {
-    const { client, email } = await someone();
+    const { client, email } = await signUpUser();
     const first = await enrolTotp(client, "Téléphone");
     await raise(client, first.id, first.secret);
     const second = await enrolTotp(client, "Tablette");
@@ -343,7 +343,7 @@ describe("tries at the codes of several factors", () => {
 
 describe("enrolment", () => {
   it("refuses a name twice, no name twice, an eleventh factor, unknown kinds and people without an account", async () => {
-    const { client } = await someone();
+    const { client } = await signUpUser();
     const enrol = (body: object) => outcome(client.mfa.enroll(body as { factorType: "totp" }));
     expect(await enrol({ factorType: "totp" })).toBe("ok");
     expect(await enrol({ factorType: "totp" })).toBe("422 mfa_factor_name_conflict");
@@ -379,7 +379,7 @@ describe("enrolment", () => {
 
 describe("a phone", () => {
   it("receives a code, at most one a minute, and raises the session", async () => {
-    const { client } = await someone();
+    const { client } = await signUpUser();
     const { data: factor } = await client.mfa.enroll({ factorType: "phone", phone: "+33 6 11 22 33 44" });
     expect(factor).toEqual({
       id: expect.any(String),
@@ -442,7 +442,7 @@ describe("a phone", () => {
       },
     });
     try {
-      const { email } = await someone();
+      const { email } = await signUpUser();
       const client = deaf.client();
       await client.signInWithPassword({ email, password });
       const { data } = await client.mfa.enroll({ factorType: "phone", phone: "33699887766" });

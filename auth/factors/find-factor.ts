@@ -5,7 +5,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 import { type AuthError, fail } from "../errors.ts";
 import type { AmrMethod } from "../sessions/amr.ts";
 
-/** The caller's own factor, kept from others until the transaction ends: codes are tried one after the other. */
+/** The caller's own factor, locked until the transaction ends: codes are tried one after the other. */
 export async function findFactor(
   tx: Executor,
   userId: string,
@@ -24,5 +24,5 @@ export function factorMethod({ factorType }: Pick<AuthFactor, "factorType">): Am
   return factorType === "totp" ? "totp" : `mfa/${factorType}`;
 }
 
-/** What a factor's secret is sealed for: of no use in another row. */
+/** The purpose a factor's secret is sealed for: in another row it cannot be opened. */
 export const secretPurpose = (factorId: string): string => `factor ${factorId}`;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AuthDeps } from "../deps.ts";
 
-/** Six digits are soon guessed from a bare hash: this one needs the installation's key, and the challenge it is for. */
+/** Six digits are easily guessed from a plain hash: this one depends on the installation's key and on the challenge. */
 export function hashPhoneCode(deps: Pick<AuthDeps, "seal">, challengeId: string, code: string): string {
   const key = deps.seal.derive("factor phone code");
   return createHmac("sha256", key).update(`${challengeId} ${code}`).digest("hex");

@@ -9,7 +9,7 @@ const bucket = "auth:recovery-code";
 const tries = 10;
 const windowSeconds = 3600;
 
-/** So many tries per account and hour, from wherever they come, right or wrong; null when one was left. */
+/** Limits the tries per account and hour from all addresses together, right or wrong; null when one was left. */
 export async function takeRecoveryTry(deps: AuthDeps, userId: string): Promise<AuthError | null> {
   const { rateLimitFactor: factor } = deps.settings;
   if (factor === 0) return null;
@@ -24,7 +24,7 @@ export async function takeRecoveryTry(deps: AuthDeps, userId: string): Promise<A
   return fail("mfa_recovery_codes_locked", undefined, { headers: { "Retry-After": String(wait) } });
 }
 
-/** A new set starts anew. */
+/** A new set starts with all its tries. */
 export async function forgetRecoveryTries(deps: AuthDeps, executor: Executor, userId: string): Promise<void> {
   const visitor = await hideAddress(deps.db, userId);
   await executor.execute(sql`delete from rate_limits where bucket = ${bucket} and visitor = ${visitor}`);

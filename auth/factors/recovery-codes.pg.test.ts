@@ -113,7 +113,7 @@ describe("recovery codes, with the official client", () => {
       "mfa_verification_failed",
     );
     expect(await levelOf(again)).toBe("aal1");
-    // The refresh token of before the code never yields more than it did.
+    // The refresh token from before the code never yields an aal2 session.
     expect((await client.refreshSession()).error).toBeNull();
     expect(await levelOf(client)).toBe("aal2");
   });
@@ -185,7 +185,7 @@ describe("recovery codes, with the official client", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("are not guessed: ten tries an hour and account, from wherever, and the right code waits too", async () => {
+  it("are not guessed: after ten tries an hour and account the right code is refused too", async () => {
     const { client, email, codes } = await guarded();
     const outcomes: string[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
@@ -207,7 +207,7 @@ describe("recovery codes, with the official client", () => {
     );
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    // Another account is not held up, and a new set starts anew.
+    // Another account is not limited, and a new set has all its tries.
     const other = await guarded();
     const neighbour = await signIn(other.email, limited, "198.51.100.98");
     expect(await codeOf(neighbour.mfa.recoveryCodes.verify({ code: other.codes[0] ?? "" }))).toBe("ok");

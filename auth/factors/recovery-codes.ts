@@ -34,12 +34,12 @@ export const readRecoveryStatus: UserHandler = async (deps, _request, { user }) 
   return ok({ id: factor.id, type, ...(await countRecoveryCodes(deps.db.orm, factor)) });
 };
 
-const wish = z.object({ friendly_name: z.string().trim().max(100).nullish() });
+const bodySchema = z.object({ friendly_name: z.string().trim().max(100).nullish() });
 
 /** POST /factors/recovery-codes: the first set, shown only in this answer. */
 export const generateRecoveryCodes: UserHandler = (deps, request, caller) =>
   deps.db.orm.transaction(async (tx) => {
-    const body = readBody(wish, request);
+    const body = readBody(bodySchema, request);
     if (isFailure(body)) return body;
     const refused = needsSecondFactor(caller);
     if (refused) return refused;

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator application understands without being asked (RFC 6238). */
+/** The defaults of every authenticator application (RFC 6238). */
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const secretBytes = 20;
 /** A phone's clock may be off by one step either way. */
 const tolerance = 1;
 
-export interface NewTotp {
+interface NewTotp {
   /** Base32, as typed by hand into an application that cannot scan. */
   readonly secret: string;
   readonly uri: string;

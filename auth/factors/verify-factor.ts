@@ -35,7 +35,7 @@ const tryCode: UserHandler = (deps, request, caller) =>
     if (isFailure(factor)) return factor;
     const parsed = attempt.safeParse(request.body);
     if (!parsed.success) return fail("validation_failed", "challenge_id and code are required");
-    if (await isIntruder(tx, factor, caller)) return fail("insufficient_aal");
+    if (await isPreparedByAnother(tx, factor, caller)) return fail("insufficient_aal");
     const challenge = await findChallenge(deps, tx, factor, parsed.data.challenge_id, request);
     if (isFailure(challenge)) return challenge;
     const lastStep = checkCode(deps, factor, challenge, parsed.data.code);
@@ -64,7 +64,7 @@ const tryCode: UserHandler = (deps, request, caller) =>
  * A person with the password alone prepared this factor before the owner's own was confirmed: confirming it now would
  * let them in.
  */
-async function isIntruder(tx: Executor, factor: AuthFactor, caller: Caller): Promise<boolean> {
+async function isPreparedByAnother(tx: Executor, factor: AuthFactor, caller: Caller): Promise<boolean> {
   if (factor.status === "verified" || caller.aal === "aal2") return false;
   const factors = await listFactors(tx, caller.user.id);
   return factors.some(({ status }) => status === "verified");

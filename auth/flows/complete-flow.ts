@@ -18,7 +18,7 @@ export interface FlowResult {
   readonly method: "oauth" | "sso/saml";
   readonly providerToken?: string | null;
   readonly providerRefreshToken?: string | null;
-  /** When the directory wants the session to end. */
+  /** The end of the session that the directory demands. */
   readonly notAfter?: Date | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { AmrMethod } from "../sessions/amr.ts";
 import { flowSeconds } from "../settings.ts";
 import type { Pkce } from "./pkce.ts";
 
-export interface NewFlow {
+interface NewFlow {
   /** "email" for what goes through a mailbox. */
   readonly provider: string;
   readonly method: AmrMethod;
@@ -70,11 +70,11 @@ export function sessionEndOf(deps: AuthDeps, flow: AuthFlowState): Date | undefi
   return endOfSession.safeParse(openContext(deps, flow)).data?.notAfter;
 }
 
-export interface CodeGrant {
+interface CodeGrant {
   readonly userId: string;
   readonly providerToken?: string | null;
   readonly providerRefreshToken?: string | null;
-  /** When the directory that vouched for them wants the session to end. */
+  /** The end of the session that the directory demands. */
   readonly notAfter?: Date | undefined;
 }
 
@@ -96,7 +96,7 @@ export async function issueAuthCode(
       codeIssuedAt: deps.now(),
       providerToken: sealed(grant.providerToken),
       providerRefreshToken: sealed(grant.providerRefreshToken),
-      // What the answer was checked against has served.
+      // What the answer was checked against is no longer needed.
       context: grant.notAfter ? sealContext(deps, { notAfter: grant.notAfter }) : null,
     })
     .where(and(eq(authFlowStates.id, flow.id), isNull(authFlowStates.authCode)));

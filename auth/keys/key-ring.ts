@@ -14,7 +14,7 @@ interface RingKey {
   readonly publicJwk: JWK | null;
 }
 
-export type Verified = { readonly claims: Claims } | { readonly error: "invalid" | "expired" };
+type Verified = { readonly claims: Claims } | { readonly error: "invalid" | "expired" };
 
 /** The keys of this installation: one signs, all verify. */
 export interface KeyRing {
@@ -51,7 +51,7 @@ export async function createKeyRing(
   };
 }
 
-/** The key is chosen by its id and decides the algorithm: nothing the token says can weaken the check. */
+/** The key is chosen by its id and decides the algorithm: the token's header cannot weaken the check. */
 async function verify(ring: readonly RingKey[], token: string, now: Date): Promise<Verified> {
   try {
     const { payload } = await jwtVerify(

@@ -16,7 +16,7 @@ export interface MasterKeySource {
   readonly leavesStoredKey?: boolean;
 }
 
-export interface MasterKey {
+interface MasterKey {
   readonly key: Buffer;
   /** The file it was made into just now; null for a key that existed. */
   readonly createdFile: string | null;
@@ -124,7 +124,7 @@ async function create(
   try {
     await prepareDataDir(source.dataDir);
     await writeFile(draft, `${key.toString("base64")}\n`, { mode: 0o600, flush: true });
-    // Unlike a rename, a link never replaces a key that somebody else has just written.
+    // Unlike a rename, a link never replaces a key that another instance has just written.
     await link(draft, path);
   } catch (error) {
     if (errorCode(error) !== "EEXIST") throw unwritable(source, error);

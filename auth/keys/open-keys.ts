@@ -25,7 +25,7 @@ export async function openKeys(
   const seal = createSeal(key);
   const own = await loadSigningKeys(db, seal).catch(async (error: unknown) => {
     if (!(error instanceof LostMasterKey)) throw error;
-    await startAgain(db, sources, { createdFile, warn });
+    await replaceLostKeys(db, sources, { createdFile, warn });
     return loadSigningKeys(db, seal);
   });
   const { jwtKeysPath, jwtSecret } = sources;
@@ -34,10 +34,10 @@ export async function openKeys(
 }
 
 /**
- * A restored backup has no key: it is in the data folder, on purpose. The only site on that folder may start afresh;
+ * A restored backup has no key: it is in the data folder, on purpose. The only site on that folder may make new keys;
  * where several share the database, or a key was given, the operator has to decide.
  */
-async function startAgain(
+async function replaceLostKeys(
   db: Database,
   sources: KeySources,
   { createdFile, warn }: { readonly createdFile: string | null; readonly warn: (text: string) => void },

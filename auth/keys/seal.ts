@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what the database keeps. `purpose` is part of it: a sealed value is of no use in another place. */
+/** Encrypts what the database keeps. A value sealed for one `purpose` cannot be opened for another. */
 export interface Seal {
   seal(plain: Uint8Array | string, purpose: string): Buffer;
   /** Throws on anything not sealed with this key for this purpose. */

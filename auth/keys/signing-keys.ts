@@ -26,7 +26,7 @@ export async function loadSigningKeys(db: Database, seal: Seal): Promise<JWK[]> 
 }
 
 /**
- * Starts again after the master key was lost, as when a backup is restored on another machine. Accounts and passwords
+ * Makes new keys after the master key was lost, as when a backup is restored on another machine. Accounts and passwords
  * stay; sessions and second factors are deleted.
  */
 export async function forgetSealed(db: Database): Promise<void> {

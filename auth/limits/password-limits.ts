@@ -8,15 +8,15 @@ import { type Bucket, returnToBucket, takeFromBucket } from "./token-bucket.ts";
 
 const hourSeconds = 3600;
 /**
- * Wrong passwords an account takes from all the places together that never signed in to it: fifty at once and fifty
- * more over the hour, so that no hour sees more than a hundred.
+ * Wrong passwords accepted for an account from all networks together that never signed in to it: fifty at once and
+ * fifty more over the hour, so that no hour has more than a hundred.
  */
 const perAccount = 50;
 /** The share of one network: none uses up the whole account's tries alone. */
 const perPlace = 30;
 const knownPlaceMs = 30 * 24 * 3600 * 1000;
 
-export interface PasswordGuess {
+interface PasswordGuess {
   /** Puts the try back once the password turned out to be right. */
   forget(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { takeFromBucket } from "./token-bucket.ts";
 
 const fiveMinutes = 300;
 
-/** So many per so many seconds and address, as the contract sets them (8.7). */
+/** Requests per number of seconds and address, as the contract sets them (8.7). */
 const limits: Readonly<Record<LimitName, readonly [count: number, seconds: number]>> = {
   token: [150, fiveMinutes],
   verify: [30, fiveMinutes],
@@ -23,7 +23,7 @@ const limits: Readonly<Record<LimitName, readonly [count: number, seconds: numbe
 };
 const usualBurst = 30;
 
-/** Null when the address may go on. */
+/** Null when the request is allowed. */
 export async function takeRequest(
   deps: AuthDeps,
   name: LimitName,

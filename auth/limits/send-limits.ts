@@ -4,7 +4,7 @@ import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
 import { hasTurn, takeFromBucket } from "./token-bucket.ts";
 
-export interface Sending {
+interface Sending {
   /** Counted apart: "recovery", "confirmation"... */
   readonly kind: string;
   readonly channel: "email" | "sms";

@@ -5,16 +5,16 @@ export interface Bucket {
   readonly name: string;
   /** The subject of the limit, hashed. */
   readonly visitor: Buffer;
-  /** One turn comes back every so often... */
+  /** The interval after which one turn comes back. */
   readonly secondsPerTurn: number;
-  /** ...and so many may be saved up. */
+  /** The most turns that may be saved up. */
   readonly burst: number;
 }
 
 /**
  * Takes one turn out of a bucket that fills steadily; null when there was one, else the seconds until there is. The
  * row keeps only the moment at which the bucket will be full again, and deciding is one statement, so that attempts
- * arriving together on several instances cannot slip through.
+ * arriving together on several instances are all counted.
  */
 export async function takeFromBucket(executor: Executor, now: Date, bucket: Bucket): Promise<number | null> {
   const turn = sql`make_interval(secs => ${bucket.secondsPerTurn})`;

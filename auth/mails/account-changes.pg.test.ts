@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => clearAuthMails(test.db));
 
 let people = 0;
-async function someone() {
+async function signUpUser() {
   people += 1;
   const email = `avis-${people}@exemple.fr`;
   const { data, error } = await server.admin.createUser({ email, password, email_confirm: true });
@@ -44,7 +44,7 @@ interface Sent {
 }
 
 /** The mails about changes; those of one instant sorted by name. */
-async function told(): Promise<Sent[]> {
+async function changeMails(): Promise<Sent[]> {
   const { rows } = await test.db.pool.query<Sent>(
     "select recipient, template, props from mail_outbox where template ~ '^auth-(password|email|factor|recovery-code)' and template <> 'auth-email-change' order by created_at, template, recipient",
   );
@@ -52,9 +52,9 @@ async function told(): Promise<Sent[]> {
 }
 
 it("mails a changed password, when, and what to do, with no link that acts", async () => {
-  const { client, email } = await someone();
+  const { client, email } = await signUpUser();
   expect((await client.updateUser({ password: "un tout autre mot" })).error).toBeNull();
-  const [mail, ...others] = await told();
+  const [mail, ...others] = await changeMails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     recipient: email,
@@ -72,14 +72,14 @@ it("mails a changed password, when, and what to do, with no link that acts", asy
 });
 
 it("mails nothing about a change that was refused", async () => {
-  const { client } = await someone();
+  const { client } = await signUpUser();
   expect((await client.updateUser({ password: "court" })).error?.code).toBe("weak_password");
   expect((await client.updateUser({ password })).error?.code).toBe("same_password");
-  expect(await told()).toEqual([]);
+  expect(await changeMails()).toEqual([]);
 });
 
-it("mails both addresses about a changed address, whoever changed it", async () => {
-  const { client, email, id } = await someone();
+it("mails both addresses about a changed address, also when an administrator changed it", async () => {
+  const { client, email, id } = await signUpUser();
   const next = `nouvelle-${email}`;
   await client.updateUser({ email: next });
   const { rows } = await test.db.pool.query(
@@ -89,13 +89,13 @@ it("mails both addresses about a changed address, whoever changed it", async () 
     await server.client().verifyOtp({ email: recipient, token: props.code, type: "email_change" });
   }
   const props = { account: email, newEmail: next };
-  expect(await told()).toMatchObject([
+  expect(await changeMails()).toMatchObject([
     { recipient: email, template: "auth-email-changed", props },
     { recipient: next, template: "auth-email-changed", props },
   ]);
   await clearAuthMails(test.db);
   await server.admin.updateUserById(id, { email, password: "encore un autre mot" });
-  expect((await told()).map(({ recipient, template }) => [template, recipient])).toEqual([
+  expect((await changeMails()).map(({ recipient, template }) => [template, recipient])).toEqual([
     ["auth-email-changed", email],
     ["auth-email-changed", next],
     ["auth-password-changed", email],
@@ -103,15 +103,15 @@ it("mails both addresses about a changed address, whoever changed it", async () 
 });
 
 it("mails a factor added and removed by its user or an administrator, not one that was only begun", async () => {
-  const { client, email, id } = await someone();
+  const { client, email, id } = await signUpUser();
   const begun = await client.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
   if (begun.error) throw begun.error;
-  expect(await told()).toEqual([]);
+  expect(await changeMails()).toEqual([]);
   const code = new TOTP({ secret: Secret.fromBase32(begun.data.totp.secret) }).generate({ timestamp: clock });
   await client.mfa.challengeAndVerify({ factorId: begun.data.id, code });
   await server.admin.mfa.deleteFactor({ id: begun.data.id, userId: id });
   const props = { account: email, factor: "Téléphone" };
-  expect(await told()).toMatchObject([
+  expect(await changeMails()).toMatchObject([
     { recipient: email, template: "auth-factor-added", props },
     { recipient: email, template: "auth-factor-removed", props },
   ]);

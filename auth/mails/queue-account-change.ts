@@ -6,7 +6,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { AuthDeps } from "../deps.ts";
 
 /** Mails to an account's owner about changes, queued in the transaction of the change. */
-export type AccountChange =
+type AccountChange =
   | { readonly kind: "password" }
   /** `from` gets the mail too: it may be the only address that the real owner still reads. */
   | { readonly kind: "email"; readonly from: string | null }

@@ -15,7 +15,7 @@ const templates = {
   email_change: "auth-email-change",
 } as const;
 
-export interface LinkMail {
+interface LinkMail {
   readonly to: string;
   readonly type: LinkType;
   readonly token: IssuedToken;

@@ -7,7 +7,7 @@ import type { Pkce } from "../flows/pkce.ts";
 import { issueToken } from "../tokens/one-time-tokens.ts";
 import { queueLinkMail } from "./queue-auth-mail.ts";
 
-export interface ChangeOrder {
+interface ChangeOrder {
   readonly user: AuthUser;
   readonly newEmail: string;
   readonly pkce: Pkce | null;

@@ -15,12 +15,12 @@ import type { ProviderConfig } from "./config.ts";
 import { discoverProvider } from "./discover.ts";
 
 /** What the provider's answer is checked against; kept sealed until it comes. */
-export interface SignInContext {
+interface SignInContext {
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Ours to say, or read by us alone. Compared in lower case. */
+/** Parameters that we set or read ourselves. Compared in lower case. */
 const reserved = new Set([
   "apikey",
   "client_id",
@@ -72,7 +72,7 @@ export async function beginSignIn(
   });
   const asked = (query.get("scopes") ?? "").split(/[\s,]+/).filter(Boolean);
   const url = buildAuthorizationUrl(client, {
-    ...passedOn(query),
+    ...otherParameters(query),
     redirect_uri: callbackUrl(deps),
     scope: [...new Set([...provider.scopes, ...asked])].join(" "),
     state: flow.id,
@@ -83,7 +83,7 @@ export async function beginSignIn(
   return url.href;
 }
 
-/** Whatever else the page asked for: prompt, login_hint, access_type and so on. */
-function passedOn(query: URLSearchParams): Record<string, string> {
+/** The page's other parameters: prompt, login_hint, access_type and so on. */
+function otherParameters(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name]) => !reserved.has(name.toLowerCase())));
 }

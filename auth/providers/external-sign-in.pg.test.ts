@@ -69,7 +69,7 @@ async function startUrl(client: Client, at: AuthServer, queryParams: Record<stri
   return data.url ?? "";
 }
 
-/** A visitor's whole way through the provider's forms, back to our page. */
+/** Goes through the provider's forms as a visitor and back to our page. */
 async function arrive(
   login: string,
   options: { at?: AuthServer; client?: Client; queryParams?: Record<string, string> } = {},
@@ -199,7 +199,7 @@ describe("a sign-in at an OpenID provider", () => {
     expect(error?.code).toBe("invalid_credentials");
   });
 
-  it("gives no session to an address nobody vouches for, to the banned, nor to anybody new once sign-up is closed", async () => {
+  it("gives no session to an unverified address, a banned user, or a new user once sign-up is closed", async () => {
     expect(refusal((await arrive("flou")).url)).toMatchObject({
       error: "access_denied",
       error_code: "provider_email_needs_verification",
@@ -380,7 +380,7 @@ describe("a provider’s answer", () => {
 });
 
 describe("an ID token", () => {
-  it("signs in whom the provider vouches for, and nobody else", async () => {
+  it("signs in the person the provider vouches for, and no other", async () => {
     const nonce = "un secret de la page";
     const hashed = createHash("sha256").update(nonce).digest("hex");
     const claims = { sub: "ana", aud: "site", nonce: hashed, ...accounts.ana };
@@ -410,7 +410,7 @@ describe("an ID token", () => {
 });
 
 describe("an identity", () => {
-  it("is added to an account and taken away by its owner, never the last one, never somebody else’s", async () => {
+  it("is added to an account and removed by its owner, never the last one, never another person’s", async () => {
     await server.admin.createUser({ email: "titulaire@exemple.fr", password, email_confirm: true });
     const client = server.client();
     await client.signInWithPassword({ email: "titulaire@exemple.fr", password });

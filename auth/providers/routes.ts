@@ -1,5 +1,6 @@
-import type { AuthRoute } from "../wire.ts";
-import { authorize } from "./authorize.ts";
+import { isFailure } from "../errors.ts";
+import type { AuthRoute, OpenHandler } from "../wire.ts";
+import { beginSignIn } from "./begin-sign-in.ts";
 import { callback } from "./callback.ts";
 import type { ProviderConfig } from "./config.ts";
 import { authorizeIdentity, unlinkIdentity } from "./identities.ts";
@@ -26,4 +27,12 @@ export function providerRoutes(config: ProviderConfig): readonly AuthRoute[] {
     },
     { method: "DELETE", path: "/user/identities/:id", access: "user", handler: unlinkIdentity },
   ];
+}
+
+/** GET /authorize: the browser goes to the provider. */
+function authorize(config: ProviderConfig): OpenHandler {
+  return async (deps, request) => {
+    const url = await beginSignIn(deps, config, request, null);
+    return isFailure(url) ? url : { status: 302, location: url };
+  };
 }

@@ -67,7 +67,7 @@ describe("an ID token", () => {
     ["for several, us among them", { aud: ["autre", "site"] }, {}],
     ["with the hash of our nonce", { nonce: hashed("secret") }, { nonce: "secret" }],
     ["with the hash of its access token", { at_hash: atHash("jeton") }, { accessToken: "jeton" }],
-    ["whose provider is told by its issuer", {}, { provider: "", issuer: "ISSUER" }],
+    ["whose provider follows from its issuer", {}, { provider: "", issuer: "ISSUER" }],
   ])("%s is accepted", async (_, claims, grant) => {
     const issuer = grant.issuer ? provider.issuer : null;
     const outcome = await verify(await provider.sign({ ...ana, ...claims }), { ...grant, issuer });
@@ -76,7 +76,7 @@ describe("an ID token", () => {
 
   const bothOrNone = "invalid request: Passed nonce and nonce in id_token should either both exist or not.";
   it.each<[string, JWTPayload, Partial<IdTokenGrant>, string]>([
-    ["for somebody else", { aud: "autre" }, {}, "invalid request: Unacceptable audience in id_token"],
+    ["for another client", { aud: "autre" }, {}, "invalid request: Unacceptable audience in id_token"],
     ["for nobody", { aud: undefined }, {}, "invalid request: Unacceptable audience in id_token"],
     ["of another issuer", { iss: "https://autre.example" }, {}, "invalid request: Bad ID token"],
     ["that has expired", { exp: 1_700_000_000 }, {}, "invalid request: Bad ID token"],
@@ -114,7 +114,7 @@ describe("an ID token", () => {
     expect(outcome).toEqual(expect.stringContaining(refusal));
   });
 
-  it("signed by another key, by the public key as a secret, or by nobody is refused", async () => {
+  it("signed by another key, by the public key as a secret, or unsigned is refused", async () => {
     const foreign = await provider.sign(ana, { foreignKey: true });
     expect(await verify(foreign)).toBe(
       "invalid request: Bad ID token (ERR_JWS_SIGNATURE_VERIFICATION_FAILED)",

@@ -10,7 +10,7 @@ import type { ProviderSettings } from "./provider-settings.ts";
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
 
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
-/** Well-known services: answered as switched off rather than unknown. */
+/** Well-known services: reported as switched off rather than unknown. */
 const knownNames = new Set(["apple", "azure", "facebook", "google", "kakao", "keycloak", "linkedin_oidc"]);
 const keySets = new WeakMap<ProviderSettings, KeySet>();
 const refuse = (description: string) => new OAuthError("invalid request", description);

@@ -28,7 +28,7 @@ export function redirectWithCode(target: string, code: string, status: Redirect[
   return { status, location: withQuery(target, { code }) };
 }
 
-export interface ErrorRedirectOptions {
+interface ErrorRedirectOptions {
   /** A PKCE page reads the query; the fragment is there in any case. */
   readonly alsoQuery: boolean;
   readonly status?: Redirect["status"];

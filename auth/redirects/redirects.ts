@@ -35,7 +35,7 @@ export function allowedRedirect(settings: RedirectSettings, candidate: string): 
 
 const runsCode = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:", "about:", "view-source:"]);
 
-/** Compared and followed in the one form a browser gives it, so that no two readers can disagree about the host. */
+/** Compared and followed in the browser's normal form, so that the check and the browser read the same host. */
 function readAddress(candidate: string): URL | null {
   if (candidate.length > 2000 || hasControlOrBackslash(candidate)) return null;
   const url = URL.parse(candidate);

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Why a directory's answer was refused. */
 export class SamlRefusal extends Error {}
 
-export interface AssertionExpectations {
+interface AssertionExpectations {
   readonly now: Date;
   readonly idpEntityId: string;
   readonly ownEntityId: string;
@@ -23,7 +23,7 @@ export interface CheckedAssertion {
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Directories' clocks run off by a little. */
+/** The tolerated difference between the directory's clock and ours. */
 const skewMs = 60_000;
 const bearer = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 

@@ -39,7 +39,7 @@ export function identityFromAssertion(
   };
 }
 
-/** A list of one is written as the one. */
+/** A list of one value is stored as the value. */
 function singles(attributes: CheckedAssertion["attributes"]): Record<string, string | readonly string[]> {
   const written = Object.entries(attributes).map(([name, values]) => {
     const [only] = values;

@@ -51,7 +51,7 @@ const provider = z.preprocess(
     }),
 );
 
-const file = z.array(provider).refine(haveNothingInCommon);
+const file = z.array(provider).refine(haveDistinctDomains);
 
 /** Reads the text of the AUTH_SAML_PROVIDERS file; throws on anything that is not a list of directories. */
 export function parseSamlProviders(text: string): readonly SamlProviderSettings[] {
@@ -59,7 +59,7 @@ export function parseSamlProviders(text: string): readonly SamlProviderSettings[
 }
 
 /** A domain claimed by two directories would let one sign in the other's people. */
-function haveNothingInCommon(list: readonly SamlProviderSettings[]): boolean {
+function haveDistinctDomains(list: readonly SamlProviderSettings[]): boolean {
   return [list.map(({ id }) => id), list.flatMap(({ domains }) => domains)].every(
     (names) => new Set(names).size === names.length,
   );

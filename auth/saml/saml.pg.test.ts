@@ -89,7 +89,7 @@ describe("a sign-in at a company’s directory", () => {
     expect((await client.updateUser({ password: "un tout autre mot" })).error?.code).toBe("user_sso_managed");
   });
 
-  it("knows somebody by their address when the directory makes up a name for each visit", async () => {
+  it("identifies a person by address when the directory makes up a name for each visit", async () => {
     const NameIDFormat = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
     const visit = async (NameID: string, mail: string) => {
       const { fragment, query } = await signIn({ values: { NameIDFormat, NameID, attrMail: mail } });

@@ -3,7 +3,7 @@ import { type CheckedAssertion, checkAssertion, SamlRefusal } from "./check-asse
 import type { SamlProviderSettings } from "./saml-settings.ts";
 
 /** Our addresses, as directories know us. */
-export interface ServiceProviderAddresses {
+interface ServiceProviderAddresses {
   readonly entityId: string;
   readonly acsUrl: string;
 }

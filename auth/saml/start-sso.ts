@@ -13,17 +13,17 @@ import type { SamlConfig } from "./config.ts";
 import { samlSignInUrl, serviceProviderAddresses } from "./service-provider.ts";
 
 /** What the directory's answer is checked against; kept sealed until it comes. */
-export interface SsoContext {
+interface SsoContext {
   readonly providerId: string;
   readonly requestId: string;
 }
 
-const wish = z.object({ provider_id: given, domain: given, skip_http_redirect: flag, ...pkceFields });
+const bodySchema = z.object({ provider_id: given, domain: given, skip_http_redirect: flag, ...pkceFields });
 
 /** POST /sso: where the people of a company sign in. */
 export function startSso(config: SamlConfig): OpenHandler {
   return async (deps, request) => {
-    const wanted = readBody(wish, request);
+    const wanted = readBody(bodySchema, request);
     if (isFailure(wanted)) return wanted;
     const isMachine = await checkCaptcha(deps, request);
     if (isMachine) return isMachine;

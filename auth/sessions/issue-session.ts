@@ -21,7 +21,7 @@ export interface SessionBody {
   readonly [extra: string]: unknown;
 }
 
-export interface SignIn {
+interface SignIn {
   readonly user: AuthUser;
   readonly method: AmrMethod;
   /** The provider that vouched for them; "email" by default. */
@@ -69,7 +69,7 @@ export async function issueSession(deps: AuthDeps, executor: Executor, signIn: S
   return sessionBody(deps, executor, current, session);
 }
 
-export interface Elevation {
+interface Elevation {
   readonly user: AuthUser;
   readonly session: AuthSession;
   readonly method: AmrMethod;
@@ -101,7 +101,7 @@ export async function elevateSession(
   return sessionBody(deps, executor, user, raised);
 }
 
-/** Fresh tokens for a session as it stands. */
+/** Fresh tokens for an open session. */
 export async function sessionBody(
   deps: AuthDeps,
   executor: Executor,

@@ -56,7 +56,7 @@ async function refreshLocked(
     await transaction.delete(authSessions).where(eq(authSessions.id, session.id));
     return fail("session_expired");
   }
-  const step = judge(deps, session, token.counter);
+  const step = decideRefresh(deps, session, token.counter);
   if (step === "ahead") return fail("validation_failed", "Refresh Token is not valid");
   const actor = { actorId: user.id, subjectId: user.id, request };
   if (step === "replayed") {
@@ -71,7 +71,7 @@ async function refreshLocked(
 
 type Step = "rotate" | "same" | "replayed" | "ahead";
 
-function judge(deps: AuthDeps, session: AuthSession, counter: number): Step {
+function decideRefresh(deps: AuthDeps, session: AuthSession, counter: number): Step {
   const behind = session.refreshCounter - counter;
   if (behind < 0) return "ahead";
   if (counter < session.refreshFloor) return "replayed";

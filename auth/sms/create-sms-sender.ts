@@ -1,11 +1,16 @@
 import type { Database } from "#db/client.ts";
 import { authSmsMessages } from "#db/schema/auth-sms.ts";
 import type { SendSms, Sms } from "../deps.ts";
-import { captureSms } from "./capture-sms.ts";
 import { createHttpSms, type HttpSmsSettings } from "./http-sms.ts";
 import type { SmsDelivery, SmsTransport } from "./sms-transport.ts";
 
-export interface SmsSenderOptions {
+/** The default: no message is sent, each stays readable in the database. */
+export const captureSms: SmsTransport = {
+  name: "capture",
+  deliver: async () => ({ status: "captured" }),
+};
+
+interface SmsSenderOptions {
   readonly now: () => Date;
   /** Reports why a message was refused. */
   readonly report?: (error: unknown) => void;

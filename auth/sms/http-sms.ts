@@ -5,7 +5,7 @@ import type { SmsTransport } from "./sms-transport.ts";
 export interface HttpSmsSettings {
   /** The provider's address for messages; name and password in it become HTTP Basic credentials. */
   readonly url: string;
-  /** Who the message is from: a number, or a name the provider knows. */
+  /** The sender: a number, or a name registered with the provider. */
   readonly from: string;
   readonly timeoutMs?: number | undefined;
 }

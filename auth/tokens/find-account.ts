@@ -3,9 +3,9 @@ import type { Executor } from "#db/client.ts";
 import type { TokenKind } from "#db/schema/auth-flows.ts";
 import { authUsers } from "#db/schema/auth-users.ts";
 
-export interface CodeAccount {
+interface CodeAccount {
   readonly userId: string;
-  /** What guesses at its codes are counted under: the account and which of its addresses, however it was typed. */
+  /** The key of the counter of guesses: the account and which of its addresses, however it was typed. */
   readonly counter: string;
 }
 

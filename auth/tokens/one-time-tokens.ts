@@ -13,10 +13,10 @@ import { templatesWithSecrets } from "#mail/secrets.ts";
 import type { AuthDeps } from "../deps.ts";
 import { findUserById } from "../users/find-user.ts";
 
-export interface NewToken {
+interface NewToken {
   readonly user: AuthUser;
   readonly kind: TokenKind;
-  /** Where it is sent; a code is worth nothing with another address. */
+  /** Where it is sent; a code is valid with that address only. */
   readonly address: string;
   readonly flow?: AuthFlowState | null;
   /** How long it works; as long as any code sent to such an address, unless given. */
@@ -59,7 +59,7 @@ export function drawCode(length: number): string {
 
 const pkcePrefix = "pkce_";
 
-/** Keyed: a stolen table does not lead to a working link. Hashed as JSON, so that the parts cannot be shifted. */
+/** Keyed: a stolen table gives no working link. Hashed as JSON, so that the parts cannot be shifted. */
 function hashCode(
   deps: AuthDeps,
   { userId, kind, address }: Pick<AuthOneTimeToken, "userId" | "kind" | "address">,
@@ -95,7 +95,7 @@ export async function findTokenByHash(
   return user && token && isUsable(deps, user, token) ? { token, user } : undefined;
 }
 
-export interface TypedCode {
+interface TypedCode {
   /** Whose codes it is compared with. */
   readonly userId: string;
   /** Where it was sent, as typed. */

@@ -27,7 +27,7 @@ export const kindsOf: Readonly<Record<string, readonly TokenKind[]>> = {
 
 export const halfWay = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Does what the token stands for. `half` when the other address of a change has yet to agree. */
+/** Performs the action of the token. `half` when the other address of a change has yet to confirm. */
 export async function redeemToken(
   deps: AuthDeps,
   transaction: Executor,

@@ -16,7 +16,7 @@ import type { AuthRequest, Caller } from "../wire.ts";
 import type { NewPassword } from "./change-password.ts";
 import { mergeMetadata } from "./merge-metadata.ts";
 
-/** What somebody changes about their own account; null where nothing changes. */
+/** A user's changes to their own account; null where nothing changes. */
 export interface AccountEdit {
   readonly email: string | null;
   readonly phone: string | null;

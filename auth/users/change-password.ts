@@ -17,7 +17,7 @@ export interface NewPassword {
   readonly hash: string;
 }
 
-interface Wish {
+interface PasswordInput {
   readonly password: string | null;
   readonly current_password: string | null;
   readonly nonce: string | null;
@@ -32,37 +32,37 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function checkNewPassword(
   deps: AuthDeps,
   caller: Caller,
-  wish: Wish,
+  input: PasswordInput,
 ): Promise<NewPassword | AuthError> {
   const { user } = caller;
-  const password = wish.password ?? "";
-  if (user.isAnonymous && !wish.email && !wish.phone) {
+  const password = input.password ?? "";
+  if (user.isAnonymous && !input.email && !input.phone) {
     const why = "Updating password of an anonymous user without an email or phone is not allowed";
     return fail("validation_failed", why, { status: 422 });
   }
-  for (const email of new Set([user.email, wish.email ?? user.email])) {
+  for (const email of new Set([user.email, input.email ?? user.email])) {
     const weak = await checkStrength(deps, password, { email });
     if (weak) return weak;
   }
-  const refused = (await checkCurrent(deps, caller, wish)) ?? (await checkNonce(deps, caller, wish.nonce));
+  const refused = (await checkCurrent(deps, caller, input)) ?? (await checkNonce(deps, caller, input.nonce));
   if (refused) return refused;
   if (user.passwordHash) {
     // The answer "same password" would reveal it: each try counts like one at the sign-in.
-    const guess = await takePasswordGuess(deps, { counter: user.id, userId: user.id }, wish.request.address);
+    const guess = await takePasswordGuess(deps, { counter: user.id, userId: user.id }, input.request.address);
     if (isFailure(guess)) return guess;
     if (await checkPassword(deps, user.passwordHash, password)) return fail("same_password");
   }
   return { hash: await hashPassword(deps, password) };
 }
 
-async function checkCurrent(deps: AuthDeps, caller: Caller, wish: Wish): Promise<AuthError | null> {
+async function checkCurrent(deps: AuthDeps, caller: Caller, input: PasswordInput): Promise<AuthError | null> {
   const { user, session } = caller;
   if (!deps.settings.requireCurrentPassword || !user.passwordHash) return null;
   if (session && (await cameByMail(deps, session.id))) return null;
-  if (!wish.current_password) return fail("current_password_required");
-  const guess = await takePasswordGuess(deps, { counter: user.id, userId: user.id }, wish.request.address);
+  if (!input.current_password) return fail("current_password_required");
+  const guess = await takePasswordGuess(deps, { counter: user.id, userId: user.id }, input.request.address);
   if (isFailure(guess)) return guess;
-  const isRight = await checkPassword(deps, user.passwordHash, wish.current_password);
+  const isRight = await checkPassword(deps, user.passwordHash, input.current_password);
   if (!isRight) return fail("current_password_invalid");
   await guess.forget();
   return null;
@@ -99,7 +99,7 @@ async function checkNonce(
   });
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly user: AuthUser;
   readonly password: NewPassword;
   readonly caller: Caller;

@@ -16,7 +16,7 @@ export async function findUserById(
   return user;
 }
 
-/** By an address in lower case; those of companies' directories sign in elsewhere. */
+/** By an address in lower case; accounts of companies' directories are not found. */
 export async function findUserByEmail(executor: Executor, email: string): Promise<AuthUser | undefined> {
   const [user] = await executor
     .select()

@@ -24,7 +24,7 @@ export async function renderUser(executor: Executor, user: AuthUser): Promise<Us
   return userBody(user, identities, factors);
 }
 
-/** A page of users, with two questions in all. */
+/** A page of users, read with two queries. */
 export async function renderUsers(executor: Executor, users: readonly AuthUser[]): Promise<UserBody[]> {
   const ids = users.map(({ id }) => id);
   if (ids.length === 0) return [];

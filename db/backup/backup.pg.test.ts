@@ -329,7 +329,7 @@ describe("a restoration that cannot be", () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it("leaves nothing behind when the connection breaks or somebody interrupts it", async () => {
+  it("leaves nothing behind when the connection breaks or it is interrupted", async () => {
     const source = await migratedDatabase(ours);
     await fill(source);
     await backUp(source);
@@ -393,7 +393,7 @@ describe("a backup that cannot be", () => {
 });
 
 describe("what the migrations make", () => {
-  it("stands where backups look: in the one schema, each table after those it points to", async () => {
+  it("is what backups read: one schema, each table after those it points to", async () => {
     const { pool } = await migratedDatabase(ours);
     const { rows } = await pool.query(
       "select relname from pg_class c join pg_namespace n on n.oid = relnamespace where relkind in ('r', 'p', 'm') and nspname !~ '^(pg_|information_schema|public$)'",

@@ -9,7 +9,7 @@ import * as z from "zod";
  * PostgreSQL's COPY writes them: one line per row, exact for every type. Nothing follows the last row.
  *
  * The seal is the SHA-256 of every byte before it, in what zstd calls a skippable frame: `zstd -dc` reads the file
- * as it is, should this program ever be missing.
+ * without this program.
  */
 export const formatVersion = 1;
 
@@ -35,7 +35,7 @@ export function headerLine(header: BackupHeader): Buffer {
   return Buffer.from(`${JSON.stringify(header)}\n`);
 }
 
-/** Undefined when it is not one of our files. */
+/** Undefined when the file is not one of our backups. */
 export function parseHeader(line: string): BackupHeader | undefined {
   try {
     return headerShape.safeParse(JSON.parse(line)).data;

@@ -45,7 +45,7 @@ export async function withBackup<Result>(
   }
 }
 
-/** Returns how many bytes stand before the seal. */
+/** Returns how many bytes precede the seal. */
 async function checkSeal(file: string): Promise<number> {
   try {
     const handle = await open(file);

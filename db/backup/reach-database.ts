@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from "../embedded.ts";
 import { errorCode, StartupError } from "../startup-error.ts";
 
 /** Where the site keeps its data: an outside PostgreSQL, or the bundled one below a folder. */
-export interface Installation {
+interface Installation {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }
@@ -19,7 +19,7 @@ type Work<Result> = (db: Database) => Promise<Result>;
 
 /** While a site that was just started opens its database. */
 const siteStartTimeoutMs = 30_000;
-/** Whose files they are where root runs the site, see embedded/account.ts. */
+/** Where root runs the site the files have another owner, see embedded/account.ts. */
 const nobody = 65534;
 
 /** Reaches the database of an installation that has one, whether the site is running or not. */

@@ -19,8 +19,8 @@ export function refuseNewerBackup({ schema }: BackupHeader, migrations: readonly
 }
 
 /**
- * Fills an empty database from a backup: all of it or nothing. The tables are made as they were on the day of the
- * backup; the next start of the site brings them up to date, as it would have done then.
+ * Fills an empty database from a backup: all of it or nothing. The tables are those of the backup's version; the next
+ * start of the site migrates them.
  */
 export async function restoreBackup(
   db: Database,
@@ -87,7 +87,7 @@ async function* untilAborted(source: AsyncIterable<Buffer>, signal?: AbortSignal
   }
 }
 
-/** Migrations are never changed once they were used: the tables they make are those the rows were taken from. */
+/** Migrations never change once landed: they make the very tables the rows were taken from. */
 async function refuseOtherTables(client: pg.PoolClient, wanted: readonly BackupTable[]): Promise<void> {
   const shape = (tables: readonly BackupTable[]) => tables.map(copyTarget).sort().join("\n");
   if (shape(await listTables(client)) === shape(wanted)) return;

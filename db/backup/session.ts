@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../client.ts";
 
-/** One connection for a piece of work; thrown away if the work fails, and with it the transaction it was in. */
+/** One connection for a piece of work; closed if the work fails, which rolls its transaction back. */
 export async function withClient<Result>(
   db: Database,
   work: (client: pg.PoolClient) => Promise<Result>,

@@ -11,13 +11,13 @@ interface TableRow extends BackupTable {
   readonly needs: readonly string[];
 }
 
-export interface Sequence {
+interface Sequence {
   readonly name: string;
   /** The last number given out, as text: it may be larger than a JavaScript number. */
   readonly value: string;
 }
 
-/** What is there on behalf of an extension comes back with the extension. */
+/** Objects of an extension are created again with the extension. */
 const isOurs = `
   c.relnamespace = current_schema()::regnamespace
   and not exists (
@@ -43,7 +43,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
     from pg_class c
     where c.relkind = 'r' and c.relpersistence = 'p' and ${isOurs}
     order by c.relname`);
-  return inOrderOfNeed(rows);
+  return inOrderOfReferences(rows);
 }
 
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
@@ -63,12 +63,12 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** The list of columns as COPY wants it. */
+/** The list of columns for COPY. */
 export function copyTarget({ name, columns }: BackupTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(", ")})`;
 }
 
-function inOrderOfNeed(tables: readonly TableRow[]): BackupTable[] {
+function inOrderOfReferences(tables: readonly TableRow[]): BackupTable[] {
   const sorted: BackupTable[] = [];
   const placed = new Set<string>();
   let waiting = [...tables];

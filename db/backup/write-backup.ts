@@ -12,7 +12,7 @@ import { type BackupHeader, headerLine, newHeader, sealing } from "./format.ts";
 import { withClient } from "./session.ts";
 import { copyTarget, listSequences, listTables } from "./tables.ts";
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly now: Date;
   readonly signal?: AbortSignal;
 }

@@ -8,8 +8,8 @@ import { stageBinaries } from "./binaries.ts";
 /**
  * PostgreSQL refuses to run as root. The ways round it, best first:
  * - self: we are an ordinary user, there is nothing to do;
- * - namespace: still root for the kernel, "nobody" in its own eyes; reaches whatever root reaches;
- * - capabilities: really "nobody", but let through closed folders (where containers forbid namespaces);
+ * - namespace: root for the kernel, "nobody" inside the namespace; reads all files that root reads;
+ * - capabilities: really "nobody", with the right to enter closed folders (where containers forbid namespaces);
  * - nobody: really "nobody", in a data folder it can enter.
  * The last two run a copy of the binaries if those lie in a closed folder.
  */
@@ -83,7 +83,7 @@ async function reachableBinaries(binaries: string): Promise<string> {
   );
 }
 
-/** Runs a real attempt: what the kernel, the container and the folder allow cannot be known otherwise. */
+/** Makes a real attempt: nothing else shows what the kernel, the container and the folder allow. */
 async function canRun(account: Account, dataDir: string): Promise<boolean> {
   if (account.kind === "self") return true;
   const [command = "", ...args] = [...account.prefix, join(account.binaries, "bin/postgres"), "--version"];

@@ -52,7 +52,7 @@ export async function prepareSocketDir(dataDir: string, account: Account): Promi
   return folder;
 }
 
-/** In a folder shared by all, someone else may have been there first. */
+/** In a folder shared by all, another account may have created it first. */
 async function refuseForeign(folder: string, account: Account): Promise<void> {
   const found = await lstat(folder);
   const ours = [process.getuid?.() ?? found.uid, account.owner?.uid];
@@ -77,7 +77,7 @@ export async function createCluster(cluster: Cluster, dataDir: string): Promise<
   await giveTo(cluster.account, cluster.folder);
 }
 
-/** Made beside its place and moved there when whole, so that an interrupted creation leaves nothing behind. */
+/** Made under another name and renamed when complete, so that an interrupted creation leaves nothing behind. */
 async function initialise({ account, folder }: Cluster, dataDir: string): Promise<void> {
   const fresh = join(dataDir, `postgres.new-${process.pid}`);
   const [command = "", ...args] = [
@@ -85,7 +85,7 @@ async function initialise({ account, folder }: Cluster, dataDir: string): Promis
     join(account.binaries, "bin/initdb"),
     `--pgdata=${fresh}`,
     `--username=${user}`,
-    // The socket's folder is closed to everyone else: whoever can enter it could read the files themselves.
+    // Only accounts that can read the cluster's files can enter the socket's folder.
     "--auth=trust",
     "--encoding=UTF8",
     "--locale=C",

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /**
  * Clears what a killed program left behind, so that its cluster can start again. Only to be called while holding the
- * lock of the data folder: any PostgreSQL still at work in it then belongs to a program that is no more.
+ * lock of the data folder: any PostgreSQL still running in it then belongs to a program that has ended.
  */
 export async function recoverCluster(cluster: string, socketFile: string): Promise<void> {
   await stopOrphans(cluster);
@@ -38,7 +38,7 @@ async function stopOrphans(cluster: string): Promise<void> {
     const orphans = await processesOf(cluster);
     if (orphans.length === 0) return;
     const main = await mainProcess(cluster);
-    // The main process ends its children in good order; without it they are on their own.
+    // The main process ends its children; without it each is ended here.
     for (const pid of main !== undefined && orphans.includes(main) ? [main] : orphans) send(pid, signal);
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {

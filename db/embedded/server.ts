@@ -25,9 +25,9 @@ export async function startPostgres(cluster: Cluster): Promise<ChildProcess> {
     return child;
   } catch (error) {
     await stopServer(child);
-    const said = (await readFile(cluster.logFile)).subarray(log.size).toString("utf8");
+    const newLog = (await readFile(cluster.logFile)).subarray(log.size).toString("utf8");
     throw new StartupError(
-      `PostgreSQL n’a pas démarré (${fatalLine(said) ?? errorCode(error)}) : voyez le journal « ${cluster.logFile} ».`,
+      `PostgreSQL n’a pas démarré (${fatalLine(newLog) ?? errorCode(error)}) : voyez le journal « ${cluster.logFile} ».`,
     );
   } finally {
     await log.close();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface Supervision {
+interface Supervision {
   start(): Promise<ChildProcess>;
   stop(child: ChildProcess): Promise<void>;
   onCrash(): void;
@@ -14,19 +14,19 @@ const pauseBetween = 1000;
 /** Restarts the server until `stop` is called: the kernel's memory killer may end it while the site runs. */
 export async function superviseServer({ start, stop, onCrash, onGivenUp }: Supervision) {
   let stopping = false;
-  let revival: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
   let child = watch(await start());
 
   function watch(started: ChildProcess): ChildProcess {
     const onExit = () => {
-      if (!stopping) revival = revive();
+      if (!stopping) restarting = restart();
     };
     if (started.exitCode !== null || started.signalCode !== null) onExit();
     else started.once("exit", onExit);
     return started;
   }
 
-  async function revive(): Promise<void> {
+  async function restart(): Promise<void> {
     onCrash();
     for (let attempt = 1; !stopping; attempt += 1) {
       try {
@@ -43,7 +43,7 @@ export async function superviseServer({ start, stop, onCrash, onGivenUp }: Super
     pid: () => child.pid,
     stop: async () => {
       stopping = true;
-      await revival;
+      await restarting;
       await stop(child);
     },
   };

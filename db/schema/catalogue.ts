@@ -51,7 +51,7 @@ export const products = pgTable("products", {
   contentAmount: integer("content_amount"),
   contentUnit: text("content_unit", { enum: CONTENT_UNITS }),
   weightGrams: integer("weight_grams").notNull(),
-  /** Changed by usecases/catalogue/stock only, which writes down why. */
+  /** Changed by usecases/catalogue/move-stock.ts only, which records the reason. */
   stock: integer().notNull().default(0),
   lowStockThreshold: integer("low_stock_threshold").notNull().default(0),
   pickupOnly: boolean("pickup_only").notNull().default(false),

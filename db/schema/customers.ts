@@ -50,7 +50,7 @@ export const customerAddresses = pgTable("customer_addresses", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Pairs somebody has looked at and found to be two customers; the smaller id first. */
+/** Pairs that the staff found to be two customers; the smaller id first. */
 export const customerDistinctions = pgTable(
   "customer_distinctions",
   {

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-o
 
 /**
  * queued: waits for a worker. sending: a worker has it. failed: refused, will be tried again. dead: given up, until
- * someone asks for another try. sent: handed over. captured: kept here on purpose, no transport took it.
+ * the staff ask for another try. sent: handed over. captured: kept here on purpose, no transport took it.
  */
 const mailStatuses = ["queued", "sending", "sent", "captured", "failed", "dead"] as const;
 export type MailStatus = (typeof mailStatuses)[number];

@@ -64,7 +64,7 @@ export const rentalPeriods = pgTable(
     /** Null while the machine is out of service. */
     rentalId: uuid("rental_id").references(() => rentals.id, { onDelete: "cascade" }),
     outageReason: text("outage_reason"),
-    /** Out of service because it came back damaged: it may lie over days somebody has booked. */
+    /** Out of service because it came back damaged: it may overlap days already booked. */
     isDamage: boolean("is_damage").notNull().default(false),
     damagedIn: uuid("damaged_in").references((): AnyPgColumn => rentalPeriods.id, { onDelete: "set null" }),
     unitId: integer("unit_id")

@@ -23,7 +23,7 @@ const pages = [
   ["/zone-intervention", 3],
 ] as const;
 
-/** The same figure for the same words, between 0 and 1: the demonstration looks alike wherever it runs. */
+/** The same figure between 0 and 1 for the same words: the demonstration is the same on every machine. */
 function chance(words: string): number {
   return createHash("sha256").update(words).digest().readUInt32BE() / 0xffffffff;
 }
@@ -47,7 +47,7 @@ async function seedHistory(executor: Executor, now: Date): Promise<void> {
   const goods = await executor.select().from(products).orderBy(asc(products.slug));
   if (goods.length === 0) return;
   const made = Array.from({ length: HISTORY }, (_, index) => {
-    // The further back, the fewer: a young shop that grows.
+    // Fewer orders further back: the shop grows.
     const daysAgo = 14 + (HISTORY_DAYS - 14) * chance(`jour ${index}`) ** 1.6;
     const at = new Date(now.getTime() - daysAgo * 86_400_000);
     at.setUTCHours(8 + Math.floor(chance(`heure ${index}`) * 9));

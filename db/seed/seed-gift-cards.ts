@@ -3,15 +3,14 @@ import type { Executor } from "../client.ts";
 import { giftCardEntries, giftCards } from "../schema/gift-cards.ts";
 
 /**
- * Codes to try the checkout with. As somebody types them, "DEMO-CADEAU-50-0001": letters that look like digits are read
- * as digits.
+ * Codes to try the checkout with, typed as "DEMO-CADEAU-50-0001": letters that look like digits are read as digits.
  */
 const demoCards = [
   { code: "DEM0-CADE-AV50-0001", cents: 5000, bought: -20, expires: 345 },
   { code: "DEM0-CADE-AV50-0002", cents: 5000, bought: -380, expires: -15 },
 ] as const;
 
-/** One card that pays, and one that came too late. */
+/** One valid card and one expired card. */
 export async function seedGiftCards(executor: Executor, now: Date): Promise<void> {
   const today = parisDay(now);
   for (const { code, cents, bought, expires } of demoCards) {

@@ -19,12 +19,12 @@ type DemoOrder = {
   readonly quantity: number;
   readonly deliveryWay: DeliveryWay;
   readonly paymentWay: PaymentWay;
-  /** The way it has come so far; the last one is where it stands. */
+  /** The steps so far; the last one is its status. */
   readonly steps: readonly OrderStatus[];
   readonly tracking?: string;
 };
 
-/** One order for each place an order can stand in, oldest first. */
+/** One order in each status, oldest first. */
 const demoOrders: readonly DemoOrder[] = [
   {
     customer: "Colette Exemple",

@@ -14,7 +14,7 @@ type DemoRental = {
   readonly isOut?: boolean;
 };
 
-/** Enough that the calendar shows taken days and the staff a machine on its way. */
+/** The calendar shows taken days, and the staff a machine that is out. */
 const demoRentals: readonly DemoRental[] = [
   { machine: "dustego", unit: 2, from: -1, days: 2, customer: "Nadia Exemple", isOut: true },
   { machine: "dustego", unit: 1, from: 3, days: 2, customer: "Paul Exemple" },

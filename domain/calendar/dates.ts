@@ -54,7 +54,7 @@ export function isCalendarDay(value: unknown): value is CalendarDay {
   return !Number.isNaN(date.getTime()) && fromUtc(date) === value;
 }
 
-/** Calendar arithmetic in UTC, where every day has 24 hours: the clock changes cannot bend it. */
+/** Calendar arithmetic in UTC, where every day has 24 hours: clock changes do not affect it. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return fromUtc(new Date(toUtc(day).getTime() + count * DAY_MS));
 }
@@ -69,7 +69,7 @@ export function isWeekend(day: CalendarDay): boolean {
   return index === 0 || index === 6;
 }
 
-/** Whole days from one to the other, negative when `to` lies before. */
+/** Whole days from one to the other, negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / DAY_MS);
 }
@@ -84,7 +84,7 @@ export function parisHour(instant: Date): number {
   return parisWallClock(instant).getUTCHours();
 }
 
-/** "14:05", in Paris whoever reads it. */
+/** "14:05", in Paris time. */
 export function formatParisTime(instant: Date): string {
   return parisWallClock(instant).toISOString().slice(11, 16);
 }
@@ -103,7 +103,7 @@ export function parisMinute(instant: Date): number {
 
 /**
  * The instant at which the clocks of Paris show this day and minute. The hour that a spring night skips counts from
- * the winter's clock; the hour that an autumn night repeats is its first passage.
+ * winter time; of the hour that an autumn night repeats, the first one is meant.
  */
 export function parisInstant(day: CalendarDay, minute: number): Date {
   const wall = toUtc(day).getTime() + minute * 60_000;
@@ -113,7 +113,7 @@ export function parisInstant(day: CalendarDay, minute: number): Date {
 
 /**
  * What the clocks of Paris show, to be read through the UTC getters. By the Union's rule, in force since 1996, not by
- * Intl, whose first use holds a modest phone up for a tenth of a second (docs/decisions/0009).
+ * Intl, whose first use blocks a slow phone for a tenth of a second (docs/decisions/0009).
  */
 function parisWallClock(instant: Date): Date {
   const time = instant.getTime();

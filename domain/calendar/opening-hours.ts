@@ -17,7 +17,7 @@ export interface HoursWords {
   readonly short: string;
   /** One line for each set of hours. */
   readonly lines: readonly string[];
-  /** The hours that hold on most days. */
+  /** The hours of most days. */
   readonly headline: { readonly hours: string; readonly days: string };
 }
 
@@ -55,7 +55,7 @@ export function handOverHours({ display }: Pick<HoursWords, "display">): string 
   return isEveryDay ? display : `${display}\u00a0; les autres jours, sur rendez-vous`;
 }
 
-/** schema.org's `openingHoursSpecification`: one for each range, with the days on which it holds. */
+/** schema.org's `openingHoursSpecification`: one for each range, with its days. */
 export function openingSpecification(week: OpenWeek): readonly Readonly<Record<string, unknown>>[] {
   const ranges = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
   for (const [day, open] of week.entries()) {

@@ -3,11 +3,11 @@ import { addDays, type CalendarDay, daysBetween } from "./dates.ts";
 export const REPORT_PERIODS = ["7j", "30j", "12m"] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** Both ends are part of it. */
+/** Both ends included. */
 export type ReportSpan = { readonly from: CalendarDay; readonly to: CalendarDay };
 
-/** A point of a chart: a day, or the first day of a month, and the same place in the period before. */
-export type ReportPoint = { readonly day: CalendarDay; readonly previousDay: CalendarDay };
+/** A point of a chart: a day, or the first day of a month, and its counterpart in the period before. */
+type ReportPoint = { readonly day: CalendarDay; readonly previousDay: CalendarDay };
 
 export type Report = {
   readonly current: ReportSpan;
@@ -51,7 +51,7 @@ function monthsBefore(day: CalendarDay, count: number): CalendarDay {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-01`;
 }
 
-/** Where a day's figure belongs. */
+/** The point of the chart that a day's figure is added to. */
 export function bucketDay(day: CalendarDay, unit: Report["unit"]): CalendarDay {
   return unit === "month" ? `${day.slice(0, 7)}-01` : day;
 }

@@ -1,4 +1,4 @@
-/** Counters of pieces or holes: whole, never below 1, and never beyond what a form is for. */
+/** Counters of pieces or holes: whole numbers from 1 to the form's maximum. */
 const LARGEST = 99;
 
 export function clampCount(count: number): number {

@@ -1,8 +1,8 @@
-/** A row as it stood in the file: `line` is where it began, as a spreadsheet counts. */
+/** A row of the file; `line` is the number of its first line, counted from 1. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
 const BOM = "\ufeff";
-/** What a spreadsheet would take for a formula; an apostrophe before it makes it text. */
+/** A spreadsheet reads such a cell as a formula; an apostrophe in front makes it text. */
 const FORMULA = /^[=+\-@\t]/;
 const MARKED_FORMULA = /^'(?=[=+\-@\t])/;
 
@@ -63,7 +63,7 @@ export function parseCsv(source: string): readonly CsvRow[] {
   return rows;
 }
 
-/** The one the first line holds most of: names of columns contain none. */
+/** The most frequent one in the first line: column names contain none. */
 function separatorOf(text: string): string {
   const [first = ""] = text.split("\n", 1);
   const count = (letter: string) => first.split(letter).length;

@@ -1,10 +1,10 @@
 import { groupThousands } from "./number-text.ts";
 
-/** Integer euro cents. Every price in the program is one of these until it is shown. */
+/** Integer euro cents: the type of every price until it is shown. */
 export type Cents = number;
 
 const NBSP = "\u00a0";
-/** Above this no price of ours exists; it keeps hostile input out of the sums. */
+/** No price of ours is higher; larger input is refused. */
 const MAX_CENTS = 100_000_000;
 
 function split(cents: Cents): { sign: string; euros: string; decimals: string } {
@@ -28,7 +28,7 @@ export function formatEurosWhole(cents: Cents): string {
   return decimals === "00" ? `${sign}${groupThousands(euros)}${NBSP}€` : formatEuros(cents);
 }
 
-/** The quote's own price text: "49€", "19.90€". What parsePriceText reads back. */
+/** The quote's own price text, which parsePriceText reads back: "49€", "19.90€". */
 export function formatPriceText(cents: Cents): string {
   const { sign, euros, decimals } = split(cents);
   return decimals === "00" ? `${sign}${euros}€` : `${sign}${euros}.${decimals}€`;
@@ -44,8 +44,8 @@ export function formatTotalText(cents: Cents): string {
 const AMOUNT = /(-\s?)?(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d+))?/;
 
 /**
- * Reads a price text: the euro sign goes, a comma is a point. "À partir de 600€" is 600 euros; texts without an
- * amount ("Sur devis", "Bientôt disponible") are null, and so is anything negative or absurdly large.
+ * Reads a price text: the euro sign is dropped, a comma counts as a point. "À partir de 600€" is 600 euros; texts
+ * without an amount ("Sur devis", "Bientôt disponible") are null, and so is anything negative or absurdly large.
  */
 export function parsePriceText(text: string): Cents | null {
   const match = AMOUNT.exec(text);

@@ -1,4 +1,4 @@
-/** How money comes in. card: Stripe. onSite: on the spot, without saying how; written by earlier programs. */
+/** How money comes in. card: Stripe. onSite: on the spot, means unknown; written by earlier versions. */
 export const PAYMENT_MEANS = [
   "card",
   "transfer",

@@ -10,14 +10,14 @@ export type PricePeriod = {
 const DAY_MS = 86_400_000;
 /** Article L112-1-1 of the consumer code: the lowest price of the thirty days before the cut. */
 const REFERENCE_DAYS = 30;
-/** A lower price that stays is no longer a reduction but the price. */
+/** After this time a lower price is no longer shown as a reduction. */
 const SHOWN_DAYS = 30;
 
 /** When the reduction of this price ends; null when there is none to show. */
 export type CrossedPrice = { readonly cents: Cents; readonly endsAt: Date };
 
 /**
- * The crossed price, computed and never typed: the lowest price of the thirty days before the present one began, when
+ * The crossed price, always computed: the lowest price of the thirty days before the present one began, when
  * that was higher. A price counts once it held for a day, so that a typing error corrected at once announces no
  * reduction.
  */

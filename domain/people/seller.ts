@@ -28,7 +28,7 @@ export function isSoleTrader(legalForm: string): boolean {
   return soleTraderForms.test(words);
 }
 
-/** What stands beside the trade name: "Camille Morel EI" for a sole trader, the legal form for a company. */
+/** What is printed beside the trade name: "Camille Morel EI" for a sole trader, the legal form for a company. */
 export function legalName({ ownerName = "", legalForm }: Pick<Seller, "ownerName" | "legalForm">): string {
   if (!isSoleTrader(legalForm)) return legalForm;
   const name = ownerName.replace(/\s+EI$/i, "").trim();

@@ -5,7 +5,7 @@ const PICKUP_AFTER = 2;
 const PARCEL_FROM = 3;
 const PARCEL_TO = 5;
 
-export type DeliveryEstimate = {
+type DeliveryEstimate = {
   readonly pickup: CalendarDay;
   readonly from: CalendarDay;
   readonly to: CalendarDay;
@@ -19,7 +19,7 @@ export function estimateDelivery(today: CalendarDay): DeliveryEstimate {
   };
 }
 
-/** "entre le 18 et le 20 novembre", naming a month and a year once when both days share it. */
+/** "entre le 18 et le 20 novembre", with a month and a year once when both days share it. */
 export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
   const [start, end] = [withoutYear(from), withoutYear(to)];
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);

@@ -7,7 +7,7 @@ import type { Cents } from "../money/money.ts";
 export const DELIVERY_WAYS = ["home", "parcel", "pickup", "visit", "none"] as const;
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
 
-export type ParcelRate = { readonly upToGrams: number; readonly cents: Cents };
+type ParcelRate = { readonly upToGrams: number; readonly cents: Cents };
 
 export type DeliveryOption =
   | { readonly way: DeliveryWay; readonly available: true; readonly cents: Cents }
@@ -17,7 +17,7 @@ export type DeliveryOption =
       readonly reason: "pickupOnly" | "tooHeavy" | "outsideZone" | "communeNeeded" | "nothingToCarry";
     };
 
-export type Load = {
+type Load = {
   readonly weightGrams: number;
   /** Whether any line is a thing that has to be carried. */
   readonly hasGoods: boolean;
@@ -25,7 +25,7 @@ export type Load = {
   readonly hasPickupOnly: boolean;
 };
 
-/** The first line of the table that bears the weight. Null: heavier than any parcel. */
+/** The first line of the table that covers the weight. Null: heavier than any parcel. */
 export function parcelCents(weightGrams: number, rates: readonly ParcelRate[]): Cents | null {
   return rates.find(({ upToGrams }) => weightGrams <= upToGrams)?.cents ?? null;
 }

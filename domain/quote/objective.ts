@@ -25,23 +25,23 @@ export const PROBLEM_GROUPS = {
 export type ProblemGroup = keyof typeof PROBLEM_GROUPS;
 export type ProblemId = (typeof PROBLEM_GROUPS)[ProblemGroup][number];
 
-export type OfferedGroup = { readonly group: ProblemGroup; readonly problems: readonly ProblemId[] };
+type OfferedGroup = { readonly group: ProblemGroup; readonly problems: readonly ProblemId[] };
 
 /** The problems step 4 offers, grouped as they are shown; an objective without any makes the step unnecessary. */
 export function problemGroupsFor(objective: ObjectiveId | null): readonly OfferedGroup[] {
   switch (objective) {
     case "nettoyage_complet":
-      return [whole("interior"), whole("exterior")];
+      return [wholeGroup("interior"), wholeGroup("exterior")];
     case "nettoyage_interieur":
-      return [whole("interior")];
+      return [wholeGroup("interior")];
     case "nettoyage_exterieur":
-      return [whole("exterior")];
+      return [wholeGroup("exterior")];
     case "correction_defauts":
       return [{ group: "exterior", problems: ["micro_rayures", "peinture_terne"] }];
     case "protection_durable":
-      return [whole("protection")];
+      return [wholeGroup("protection")];
     case "vitres_teintees":
-      return [whole("tint")];
+      return [wholeGroup("tint")];
     default:
       return [];
   }
@@ -59,6 +59,6 @@ export function isProblemId(value: unknown): value is ProblemId {
   return Object.values(PROBLEM_GROUPS).some((group) => group.some((known) => known === value));
 }
 
-function whole(group: ProblemGroup): OfferedGroup {
+function wholeGroup(group: ProblemGroup): OfferedGroup {
   return { group, problems: PROBLEM_GROUPS[group] };
 }

@@ -5,7 +5,7 @@ import { type PriceList, readOfferPrice } from "./offer-table.ts";
 import type { QuoteItem } from "./quote.ts";
 
 /** An offer in words. */
-export type OfferWords = { readonly title: string; readonly description: string };
+type OfferWords = { readonly title: string; readonly description: string };
 
 /** The line of an offer at the list's price, or null where it is not sold. What is counted has its count in the title. */
 export function offerItem(

@@ -15,7 +15,7 @@ import {
 } from "./offer.ts";
 
 /** One value per offer and category it is sold in; `Single` where the category does not matter. */
-export type OfferTable<Single> = Readonly<
+type OfferTable<Single> = Readonly<
   Record<CarOfferId, Readonly<Record<CarCategory, number>>> &
     Record<UtilityOfferId, Readonly<Record<UtilityCategory, number>>> &
     Record<SubscriptionOfferId, Readonly<Partial<Record<SubscriptionCategoryId, number>>>> &

@@ -32,7 +32,7 @@ export const SUBSCRIPTION_OFFERS = [
 ] as const;
 export type SubscriptionOfferId = (typeof SUBSCRIPTION_OFFERS)[number];
 
-/** The same whatever the vehicle. */
+/** The price does not depend on the vehicle. */
 export const SINGLE_PRICE_OFFERS = [
   "cleaning.option.engine-bay",
   "cleaning.option.hydrophobic-glass",

@@ -42,7 +42,7 @@ export type QuoteDocument = {
   readonly message?: string;
 };
 
-export type QuoteDocumentTotals = {
+type QuoteDocumentTotals = {
   readonly totalCents: Cents;
   /** The part of the total that is VAT, and the rest; both null when exempt. */
   readonly vatCents: Cents | null;

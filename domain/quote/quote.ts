@@ -2,7 +2,7 @@ import { type Cents, formatTotalText, parsePriceText } from "../money/money.ts";
 import type { OfferChoice } from "./offer.ts";
 
 /**
- * A line of a quote: texts to be read, and beside them what they stand for. `categoryPrice`, where there is one, is the
+ * A line of a quote: texts to be read, and the ids behind them. `categoryPrice`, where there is one, is the
  * price for the chosen vehicle and wins over `price`.
  */
 export type QuoteItem = Partial<OfferChoice> & {
@@ -14,9 +14,9 @@ export type QuoteItem = Partial<OfferChoice> & {
   readonly details?: string;
 };
 
-export type QuoteTotal = { readonly cents: Cents; readonly hasOnQuote: boolean; readonly label: string };
+type QuoteTotal = { readonly cents: Cents; readonly hasOnQuote: boolean; readonly label: string };
 
-export type AddResult = { readonly added: boolean; readonly items: readonly QuoteItem[] };
+type AddResult = { readonly added: boolean; readonly items: readonly QuoteItem[] };
 
 export function effectivePrice(item: QuoteItem): string {
   return item.categoryPrice ?? item.price;
@@ -43,7 +43,7 @@ function totalLabel(cents: Cents, hasOnQuote: boolean): string {
   return `à partir de ${formatTotalText(cents)}${hasOnQuote ? " + options sur devis" : ""}`;
 }
 
-/** An offer stands on a quote once, whatever its text says and however often it is counted. */
+/** An offer is on a quote once, whatever its text and its count. */
 export function addOption(items: readonly QuoteItem[], option: QuoteItem): AddResult {
   if (items.some((item) => item.offer === option.offer)) return { added: false, items };
   return { added: true, items: [...items, option] };

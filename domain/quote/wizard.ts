@@ -54,7 +54,7 @@ export type WizardState = {
   readonly contact: ContactInfo;
 };
 
-/** The catalogue is bound by the caller, so that the wizard itself contains no price. */
+/** The catalogue is bound by the caller, so that the wizard contains no price. */
 export type Suggest = (request: SuggestionRequest) => readonly Suggestion[];
 
 const EMPTY_CONTACT: ContactInfo = { name: "", email: "", phone: "", message: "" };
@@ -152,7 +152,7 @@ export function writeContact(state: WizardState, contact: Partial<ContactInfo>):
 }
 
 const REQUIRED_CONTACT = ["name", "email", "phone"] as const;
-export type RequiredContactField = (typeof REQUIRED_CONTACT)[number];
+type RequiredContactField = (typeof REQUIRED_CONTACT)[number];
 
 /** The message is optional; blanks do not count as filled in. */
 export function missingContact(contact: ContactInfo): readonly RequiredContactField[] {
@@ -167,7 +167,7 @@ export function stepIssue({ step, data, contact }: WizardState): WizardIssue | n
   return null;
 }
 
-export type WizardMove = { readonly issue: WizardIssue | null; readonly state: WizardState };
+type WizardMove = { readonly issue: WizardIssue | null; readonly state: WizardState };
 
 /** One step on, or the reason why not. Entering step 5 works out the suggestions; step 7 has nowhere to go. */
 export function nextStep(state: WizardState, suggest: Suggest): WizardMove {
@@ -208,7 +208,7 @@ function offerSuggestions(state: WizardState, suggest: Suggest): WizardState {
   return { ...withSuggested(state, isFirstVisit ? firstTicked(offered) : kept), offered };
 }
 
-/** What was offered, named and priced anew; the ticks stay. Before step 5 was visited there is nothing to renew. */
+/** The offered suggestions with their present names and prices; the ticks stay. Unchanged before step 5 was visited. */
 export function renewSuggestions(state: WizardState, suggest: Suggest): WizardState {
   return state.offered.length === 0 ? state : offerSuggestions(state, suggest);
 }

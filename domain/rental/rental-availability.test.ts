@@ -71,7 +71,7 @@ describe("assigning units", () => {
       offer(0, [span(4)], [span(0)]),
       [1, 2],
     ],
-    ["another unit when the own turn-round stands in the way", [day(0), day(2)], offer(2, [], []), [1, 2]],
+    ["another unit when its own turn-round overlaps", [day(0), day(2)], offer(2, [], []), [1, 2]],
   ])("gives %s", (_, days, from, units) => {
     const assigned = assignUnits(days, from);
     expect(assigned.ok && assigned.periods.map(({ unit }) => unit)).toEqual(units);

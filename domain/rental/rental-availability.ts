@@ -21,7 +21,7 @@ export type RentalOffer = {
 
 export type AssignedPeriod = DaySpan & { readonly unit: number };
 
-export type Assignment =
+type Assignment =
   | { readonly ok: true; readonly periods: readonly AssignedPeriod[] }
   | {
       readonly ok: false;
@@ -103,7 +103,7 @@ function blockedBy(unit: UnitCalendar, span: DaySpan, turnRoundDays: number): Un
   return { unit: unit.unit, blocked: [...unit.blocked, withTurnRound(span, turnRoundDays)] };
 }
 
-/** For each period no unit can serve, the days that stand in the way on the unit with the fewest of them. */
+/** For each period no unit can serve, the taken days on the unit with the fewest of them. */
 function takenDays(spans: readonly DaySpan[], offer: RentalOffer): readonly CalendarDay[] {
   let { units } = offer;
   const taken: CalendarDay[] = [];

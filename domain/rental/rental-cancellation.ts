@@ -5,7 +5,7 @@ import { WITHDRAWAL_DAYS } from "../shop/withdrawal.ts";
 export const FREE_CANCELLATION_DAYS = 2;
 export const LATE_CANCELLATION_PERCENT = 50;
 
-export type Cancellation = {
+type Cancellation = {
   readonly priceCents: Cents;
   readonly days: readonly CalendarDay[];
   /** Days of the periods for which the machine was handed over. */

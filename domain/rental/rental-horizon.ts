@@ -7,9 +7,9 @@ export function lastBookableDay(today: CalendarDay): CalendarDay {
   return addDays(today, RENTAL_HORIZON_DAYS);
 }
 
-export type DaysRefusal = "past" | "tooFar";
+type DaysRefusal = "past" | "tooFar";
 
-/** Days before today (Europe/Paris) are gone, those beyond the horizon not yet on offer. */
+/** Days before today (Europe/Paris) and those beyond the horizon cannot be booked. */
 export function daysRefusal(days: readonly CalendarDay[], today: CalendarDay): DaysRefusal | null {
   if (days.some((day) => day < today)) return "past";
   return days.some((day) => day > lastBookableDay(today)) ? "tooFar" : null;

@@ -5,7 +5,7 @@ import type { Cents } from "../money/money.ts";
 export const RETURN_STATES = ["bon", "a-nettoyer", "abime"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** The last day of an outage that goes on until somebody puts the machine back into service. */
+/** The last day of an outage without an end: it lasts until the staff put the machine back into service. */
 export const UNTIL_REPAIRED: CalendarDay = "2999-12-31";
 
 /** Days beyond the last one agreed; a machine still out counts until today. */

@@ -72,7 +72,7 @@ export function priceRental(
   return { days, rule, cents, originalCents, savingCents: originalCents - cents };
 }
 
-/** A pack's own price, which may lie below the rule's (the week's pack does). */
+/** A pack's own price, which may be lower than the rule's (the week's pack is). */
 export type RentalPackTerms = {
   readonly machine: MachineKey;
   readonly rule: RentalRule;
@@ -117,7 +117,7 @@ export function rentalDetails(price: RentalPrice): string {
   return `${formatDays(price.days)}, ${count} ${count > 1 ? "jours" : "jour"}${saving}`;
 }
 
-export type RentalStep = 1 | 2 | 3;
+type RentalStep = 1 | 2 | 3;
 export type RentalIssue = "machine" | "dates";
 export type RentalWizardState = {
   readonly step: RentalStep;

@@ -1,5 +1,5 @@
 /**
- * A visitor's text as it may stand in an e-mail to an unconfirmed address: no link, no address, no long text. The
+ * A visitor's text as an e-mail to an unconfirmed address may contain it: no link, no address, no long text. The
  * business reads the text as it was typed.
  */
 

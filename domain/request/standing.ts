@@ -5,12 +5,12 @@ export const QUOTE_STATES = ["open", "accepted", "declined", "replaced", "expire
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 /** The state of a request together with its last quote. */
-export type Standing = {
+type Standing = {
   /** The label of the quote beside the request's own state. */
   readonly label: string;
   /** The quote waits for the customer: it may be reminded of. */
   readonly isWaiting: boolean;
-  /** Agreed, by the link or by telephone: a day has to be found. */
+  /** Accepted, by the link or by telephone: a day has to be agreed on. */
   readonly isAgreed: boolean;
   /** Whether the staff may put a request with such a quote into that state. */
   readonly isAllowed: boolean;
@@ -25,7 +25,7 @@ const offline = { accepted: "Accepté hors ligne", declined: "Refusé hors ligne
 
 type Row = Readonly<Record<RequestStatus, Standing>>;
 
-/** A newer quote took its place, whatever became of the request. */
+/** A newer quote replaced it, whatever the state of the request. */
 const replaced: Row = {
   nouveau: { ...settled, label: "Remplacé" },
   contacte: { ...settled, label: "Remplacé" },
@@ -80,7 +80,7 @@ export function standingOf(status: RequestStatus, quote: QuoteState | null): Sta
   return quote === null ? null : STANDINGS[quote][status];
 }
 
-/** Whether the staff may choose that state while the last quote stands as it does. */
+/** Whether the staff may choose that state, given the state of the last quote. */
 export function mayBecome(status: RequestStatus, quote: QuoteState | null): boolean {
   return standingOf(status, quote)?.isAllowed ?? true;
 }

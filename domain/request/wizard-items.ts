@@ -4,19 +4,19 @@ import { type RequestItem, toRequestItem } from "./item.ts";
 
 /** What the browser sends: names of offers, never prices. */
 export type ChosenOption = { readonly offer: string; readonly count: number };
-export type WizardChoice = {
+type WizardChoice = {
   readonly suggestions: readonly string[];
   readonly options: readonly ChosenOption[];
 };
 
-export type WizardItems =
+type WizardItems =
   | { readonly ok: true; readonly items: readonly RequestItem[] }
   | { readonly ok: false; readonly unknown: string };
 
 /**
- * The quote's lines, priced from the list alone: ticked suggestions in the order of the offer, then options. Nothing
- * stands there twice: what is both suggested and chosen as an option keeps the suggestion's place. What the list does
- * not know makes the whole choice unreadable.
+ * The quote's lines, priced from the list alone: ticked suggestions in the order of the offer, then options. No
+ * offer is listed twice: what is both suggested and chosen as an option keeps the suggestion's place. An unknown offer
+ * makes the whole choice unreadable.
  *
  * `offered` is what the rules offer for this vehicle, objective and problems; `itemOf` gives null for an option that
  * does not exist or cannot be ordered.

@@ -1,5 +1,5 @@
 /** The names of the wizard's choices; the texts come from content. */
-export type WizardMessageParts = {
+type WizardMessageParts = {
   readonly vehicleType: string;
   /** The exact model with its category. */
   readonly vehicleModel: string;

@@ -28,7 +28,7 @@ describe("addItem", () => {
     ]);
   });
 
-  it("never exceeds the largest quantity and reads a senseless one as one piece", () => {
+  it("never exceeds the largest quantity and reads an invalid one as one piece", () => {
     expect(addItem([{ ...shampoo, quantity: 998 }], { ...shampoo, quantity: 50 })).toEqual([
       { ...shampoo, quantity: 999 },
     ]);

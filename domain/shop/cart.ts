@@ -5,7 +5,7 @@ export const CART_STORAGE_KEY = "cart";
 export const CART_UPDATED_EVENT = "cartUpdated";
 export const CART_ANIMATION_MS = 800;
 
-/** What the browser hands us may be anything, so every size has a ceiling. */
+/** The browser may send anything: every size is limited. */
 export const CART_LIMITS = {
   lines: 200,
   quantity: 999,
@@ -85,7 +85,7 @@ export function isPayableLine(line: CartLine): boolean {
   return (line.type === "rental" || line.type === "gift_card") && linePriceCents(line) !== null;
 }
 
-/** Null when the price is on quote. The amount of an older version's line stands in its text only. */
+/** Null when the price is on quote. The amount of an older version's line is in its text only. */
 export function linePriceCents(line: CartLine): Cents | null {
   if (isCartItem(line)) return Math.round(line.price * 100) * line.quantity;
   return line.cents ?? (line.offer === undefined ? parsePriceText(line.price) : null);
@@ -105,7 +105,7 @@ export function isCartFull(cart: Cart): boolean {
 }
 
 /**
- * One key per line, unique and unchanged by changes to other lines. Equal service lines may stand twice in the cart;
+ * One key per line, unique and unchanged by changes to other lines. Equal service lines may be in the cart twice;
  * they are distinguished by their rank.
  */
 export function lineKeys(cart: Cart): readonly string[] {

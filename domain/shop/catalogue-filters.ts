@@ -4,7 +4,7 @@ import { SURFACES, type Surface } from "./product.ts";
 export const CATALOGUE_SORTS = ["demande", "prix", "prix-desc", "nouveautes", "nom"] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
-/** What the shop's address asks for. Everything a visitor can choose is in it. */
+/** The filters in the shop's address: everything a visitor can choose. */
 export type CatalogueFilters = {
   readonly question: string;
   readonly category: string | null;
@@ -30,7 +30,7 @@ export const NO_FILTERS: CatalogueFilters = {
 const MAX_QUESTION = 80;
 const MAX_EUROS = 100_000;
 
-/** Reads an address; what makes no sense in it is left aside. */
+/** Reads an address; unreadable values are ignored. */
 export function parseFilters(search: URLSearchParams): CatalogueFilters {
   const [low, high] = [euros(search.get("min")), euros(search.get("max"))];
   const isSwapped = low !== null && high !== null && low > high;

@@ -109,7 +109,7 @@ const PROBLEM_CODES = [
   "tooManyOpen",
   "keyReused",
 ] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
+type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** Ready to be shown; with the new price where there is one. */
 export type CheckoutProblem = {

@@ -23,7 +23,7 @@ export function diluteByPercent(percent: number, total: number): Dilution | null
   return split((total * percent) / 100, total);
 }
 
-/** The water is what is missing to the total: rounded by itself it could be a hundredth too much. */
+/** The water is the rest of the total: rounded on its own it could be a hundredth too much. */
 function split(exactProduct: number, total: number): Dilution {
   const product = hundredths(exactProduct);
   return { product: product / 100, water: (hundredths(total) - product) / 100 };

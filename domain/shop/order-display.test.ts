@@ -7,7 +7,7 @@ import { type PaymentFacts, REFUND_STATES, shownPayment, shownStatus } from "./o
 const total = 5000;
 /** What the database itself refuses: paid steps of unpaid orders. */
 const paidOnly: readonly OrderStatus[] = ["payee", "expediee", "remise", "remboursee"];
-/** What no use case makes: a cancelled or just received order that is paid, a refund of an order that stands unpaid. */
+/** What no use case makes: a cancelled or just received order that is paid, a refund of an unpaid order. */
 function isPossible({ status, isPaid, refundedCents, refund }: PaymentFacts): boolean {
   if (paidOnly.includes(status) && !isPaid) return false;
   if ((status === "recue" || status === "annulee") && isPaid) return false;

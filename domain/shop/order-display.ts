@@ -3,8 +3,8 @@ import type { DeliveryWay } from "../place/delivery.ts";
 import type { PaymentWay } from "./checkout.ts";
 import { type OrderStatus, orderStatusLabels } from "./order.ts";
 
-export type DisplayTone = "new" | "good" | "going" | "bad" | "warn" | "quiet" | "hollow";
-export type Shown = { readonly words: string; readonly tone: DisplayTone };
+type DisplayTone = "new" | "good" | "going" | "bad" | "warn" | "quiet" | "hollow";
+type Shown = { readonly words: string; readonly tone: DisplayTone };
 
 /** The state of the order's refunds: one to be made by hand, one pending at Stripe, or none open. */
 export const REFUND_STATES = ["none", "pending", "owed"] as const;

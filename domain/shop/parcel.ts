@@ -1,4 +1,4 @@
-/** Who carries a parcel, and under which number; "" as long as nobody wrote it down. */
+/** The carrier and the tracking number; "" until they are entered. */
 export type Parcel = { readonly carrier: string; readonly tracking: string };
 
 /** Offered when a parcel is sent; any other name may be typed. */

@@ -42,7 +42,7 @@ export function stockState(stock: number, lowThreshold: number): StockState {
 
 const NBSP = "\u00a0";
 
-/** "500 ml", "1 L", "200 g", "4 pièces". A single piece says nothing that the name does not. */
+/** "500 ml", "1 L", "200 g", "4 pièces". A single piece is not mentioned. */
 export function contentLabel({ amount, unit }: Content): string | null {
   if (unit === "piece") return amount > 1 ? `${amount}${NBSP}pièces` : null;
   const [large, small] = unit === "ml" ? ["L", "ml"] : ["kg", "g"];

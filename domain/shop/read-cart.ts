@@ -15,7 +15,7 @@ import {
 } from "./cart.ts";
 
 /**
- * Reads whatever the storage holds. Entries of an unknown shape are dropped; known ones are rebuilt field by field, so
+ * Reads the stored cart. Entries of an unknown shape are dropped; known ones are rebuilt field by field, so
  * that unknown fields are removed. Written by hand because it ships with every public page.
  */
 export function parseCart(value: unknown): Cart {

@@ -7,7 +7,7 @@ export function isSameLine(line: ServiceLine, other: ServiceLine): boolean {
   return textOf(line) === textOf(other);
 }
 
-/** A film's kind and finish stand in its details only. */
+/** A film's kind and finish are in its details only. */
 function idsOf({ offer, category, count, type, details, vehicleModel }: ServiceLine): string {
   return JSON.stringify([offer, category, count, vehicleModel, type === "ppf" ? details : ""]);
 }

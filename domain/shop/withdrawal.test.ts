@@ -12,7 +12,7 @@ it.each([
   expect(lastWithdrawalDay(start)).toBe(last);
 });
 
-it("says where the period stands, and that it has not begun before the goods arrived", () => {
+it("gives the state of the period, which has not begun before the goods arrived", () => {
   const start = { day: "2026-11-16", from: "delivery" } as const;
   expect(withdrawalPeriod(null, "2027-06-01")).toEqual({ state: "notBegun" });
   expect(withdrawalPeriod(start, "2026-11-30")).toEqual({ state: "open", last: "2026-11-30", ...start });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldText, likelyWords, searchWords, slips } from "./search-words.ts";
+import { editDistance, foldText, likelyWords, searchWords } from "./search-words.ts";
 
 it.each([
   ["Céramique SiO₂", "ceramique sio₂"],
@@ -31,8 +31,8 @@ it.each([
   ["jate", "jante", 1],
   ["shampoin", "shampooing", 2],
   ["cuir", "vitre", 3],
-])("counts the slips from %s to %s", (typed, meant, count) => {
-  expect(slips(typed, meant, 2)).toBe(count);
+])("counts the typing errors from %s to %s", (typed, meant, count) => {
+  expect(editDistance(typed, meant, 2)).toBe(count);
 });
 
 describe("a typed word", () => {
@@ -51,7 +51,7 @@ describe("a typed word", () => {
     ["cui", ["cui"]],
     ["cur", ["cur"]],
     ["bougie", ["bougie"]],
-  ])("%s stands for %j", (typed, expected) => {
+  ])("%s is read as %j", (typed, expected) => {
     expect(likelyWords(typed, vocabulary)).toEqual(expected);
   });
 });

@@ -26,7 +26,7 @@ export function searchWords(question: string): readonly string[] {
 }
 
 /**
- * What to search for in place of a typed word: the word itself when the catalogue has it or one with the same
+ * The words to search for instead of a typed word: the word itself when the catalogue has it or one with the same
  * beginning, otherwise the nearest words of the catalogue. One typing error is accepted from four letters, two from
  * eight.
  */
@@ -37,7 +37,7 @@ export function likelyWords(word: string, vocabulary: readonly string[]): readon
   let nearest: string[] = [];
   let best = allowed;
   for (const known of vocabulary) {
-    const distance = slips(word, known, best);
+    const distance = editDistance(word, known, best);
     if (distance > best) continue;
     nearest = distance < best ? [known] : [...nearest, known];
     best = distance;
@@ -46,7 +46,7 @@ export function likelyWords(word: string, vocabulary: readonly string[]): readon
 }
 
 /** Letters added, missing, wrong or swapped with their neighbour. Stops counting beyond `limit`. */
-export function slips(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let older: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

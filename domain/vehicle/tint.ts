@@ -8,7 +8,7 @@ export type TintKind = (typeof TINT_KINDS)[number];
 export const TINT_MODES = ["vehicle", "building"] as const;
 export type TintMode = (typeof TINT_MODES)[number];
 
-export type TintRange = { readonly min: number; readonly max: number; readonly step: number };
+type TintRange = { readonly min: number; readonly max: number; readonly step: number };
 
 const FREE_RANGE: TintRange = { min: 5, max: 95, step: 5 };
 

@@ -46,7 +46,7 @@ function words({ origin, card }: MailProps["gift-card"]): string {
   return `${from} ${card.amount} chez ${business.name}. La carte à imprimer est jointe à ce message.`;
 }
 
-/** The giver's own words to somebody who has not asked for our message: without links. */
+/** The giver's words to a recipient who did not ask for our message: without links. */
 function messageOf({ card }: MailProps["gift-card"]): readonly string[] {
   const message = withoutLinks(card.message);
   return message === "" ? [] : [message];

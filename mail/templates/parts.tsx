@@ -14,7 +14,7 @@ const cell = {
   verticalAlign: "top",
 } as const;
 
-/** A word above the title that says what kind of message this is. */
+/** The kind of message, above the title. */
 export function Overline({ children }: { readonly children: ReactNode }) {
   return (
     <Text

@@ -12,7 +12,7 @@ const choice =
 const reach = ({ hours }: MailFacts) =>
   `Une question, un ajustement\u00a0? Répondez à ce message ou appelez le ${phone}, ${hours.display}.`;
 
-/** From here on the end of the quote is what matters. */
+/** From this many days before the end, the message names the end of the quote. */
 const lastDays = 5;
 
 function intro({ quoteNumber, validUntil, sentOn, daysSince, daysLeft }: Props): string {

@@ -1,4 +1,4 @@
-/** A message never carries a link that is not a web page: better none sent than one that runs something. */
+/** A message carries links to web pages only; a link of another scheme could run code. */
 export function webLink(address: string): string {
   const url = URL.parse(address);
   if (url?.protocol !== "https:" && url?.protocol !== "http:") throw new Error("Not a web address");

@@ -1,7 +1,7 @@
 import type { MailProps } from "../templates-map.ts";
 import type { MailTransport } from "./transport.ts";
 
-export interface FormRelaySettings {
+interface FormRelaySettings {
   /** The form-to-email service's address for this business. */
   readonly url: string;
   /** Takes every message that the service cannot. */

@@ -65,7 +65,7 @@ it("sends neither password nor message to a server without TLS", async () => {
   expect(seen).toEqual({ signIns: [], messages: [] });
 });
 
-it("sends to it all the same where TLS is switched off", async () => {
+it("sends to a server without TLS where TLS is switched off", async () => {
   const { seen, url } = await startServer(false);
   expect(await createSmtp({ url: `${url}?tls=off` }).deliver(await letter())).toMatchObject({
     status: "sent",

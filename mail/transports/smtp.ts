@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { domainOf } from "./address.ts";
 import type { MailTransport, OutgoingMail } from "./transport.ts";
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /**
    * "smtps://user:password@host:465"; "smtp://…" switches to TLS before anything is sent, unless "?tls=off" is given.
    */
@@ -16,13 +16,13 @@ export interface SmtpSettings {
 
 const tlsOff = /([?&])tls=off(?:&|$)/;
 
-/** One connection per message: slower than a pool, but no message ever waits on a connection that died unseen. */
+/** One connection per message: slower than a pool, but no message waits on a broken connection. */
 export function createSmtp({ url, from, silenceMs = 20_000 }: SmtpSettings): MailTransport {
   const sender = withName(from ?? business.email);
   const isTlsOff = tlsOff.test(url);
   const transporter = nodemailer.createTransport({
     url: url.replace(tlsOff, "$1"),
-    // A server without TLS, or a machine in between that hides the offer, gets no data.
+    // A server without TLS, or a machine in between that hides it, gets no data.
     requireTLS: !isTlsOff,
     ignoreTLS: isTlsOff,
     connectionTimeout: silenceMs,

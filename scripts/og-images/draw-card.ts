@@ -13,7 +13,7 @@ const column = 500;
 /** The hero's slanted edge, 13.1 degrees. */
 const lean = Math.round(Math.tan((13.1 * Math.PI) / 180) * height);
 
-/** What stands on a card; the page it is for does not. */
+/** The content of a card. */
 export type DrawnCard = Omit<OgCard, "path">;
 
 /** A dark card: logo, a word, the title, and one of our drawings behind the slanted edge. */
@@ -43,7 +43,7 @@ export function cardSvg(card: DrawnCard, footer: string): string {
   </svg>`;
 }
 
-/** As large as four lines allow. */
+/** The largest font size at which the title fits four lines. */
 function fitTitle(title: string): { readonly style: TextStyle; readonly lines: string[] } {
   for (let size = 66; size > 36; size -= 4) {
     const style = { size, fill: "#ffffff", tracking: -0.02 };

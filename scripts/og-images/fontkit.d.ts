@@ -1,4 +1,4 @@
-/** The few things we ask of fontkit, which carries no types. */
+/** The part of fontkit we use; the package has no types. */
 declare module "fontkit" {
   interface Run {
     readonly advanceWidth: number;

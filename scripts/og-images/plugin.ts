@@ -13,7 +13,7 @@ import { cardSvg, type DrawnCard, drawCard } from "./draw-card.ts";
 
 const cache = ".cache/og";
 const articles = "content/articles";
-/** As many as Node's threads draw side by side. */
+/** The size of Node's thread pool. */
 const atOnce = 4;
 const footer = business.tagline;
 
@@ -52,7 +52,7 @@ async function articleCards(): Promise<OgCard[]> {
   );
 }
 
-/** One for each drawing of a product, whatever the shop sells under it. */
+/** One card for each drawing of a product. */
 function productCards() {
   return productArtNames.map((name) => {
     const card = { kicker: shopTexts.title, title: drawingName(name), art: `products/${name}` };

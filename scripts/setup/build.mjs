@@ -20,13 +20,13 @@ const sources = [
 ];
 const irrelevant = /\.test\.tsx?$/;
 
-/** Whether the build is whole and made from the sources as they are. */
+/** Whether the build is complete and made from the present sources. */
 export function isBuilt() {
   if (!existsSync(entry) || !existsSync(stamp)) return false;
   return readFileSync(stamp, "utf8") === sourceFingerprint();
 }
 
-/** The stamp goes first and comes back last: a build that was cut short is made again. */
+/** The stamp is removed first and written last: an interrupted build is made again. */
 export function build() {
   return runExclusively("build", async () => {
     if (isBuilt()) return;
@@ -40,7 +40,7 @@ export function build() {
   });
 }
 
-export function sourceFingerprint() {
+function sourceFingerprint() {
   const hash = createHash("sha256");
   for (const source of sources) addToHash(hash, source);
   return hash.digest("hex");

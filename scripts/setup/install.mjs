@@ -30,7 +30,7 @@ function isInstalled(dev) {
 }
 
 async function install(withDev, wasCutShort) {
-  // An install that was cut short may leave half a package, which npm would take for a whole one.
+  // An interrupted install may leave an incomplete package, which npm would not repair.
   if (wasCutShort) await rm(modules, { recursive: true, force: true });
   await rm(stamp, { force: true });
   // Not `npm ci`: it refuses a lock file that lacks the packages of other platforms.
@@ -78,7 +78,7 @@ function readStamp() {
   }
 }
 
-/** Someone ran `npm install` by hand: what they have is not to be taken away. */
+/** `npm install` was run by hand: its packages are not removed. */
 function hasDevelopmentPackages() {
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return Object.keys(devDependencies ?? {}).every((name) => existsSync(join(modules, name)));

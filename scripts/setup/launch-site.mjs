@@ -9,7 +9,7 @@ export function launchSite({ dev }) {
     await ensureInstalled({ dev: false });
     const runtime = findRuntime();
     if (!dev && !isBuilt()) {
-      await refuseIfPointless(runtime);
+      await refuseIfCannotStart(runtime);
       await build();
     }
     return runSite(runtime, dev);
@@ -17,14 +17,14 @@ export function launchSite({ dev }) {
 }
 
 /** A wrong setting, or a site that is running already, is reported before a long build. */
-async function refuseIfPointless(runtime) {
+async function refuseIfCannotStart(runtime) {
   const { code, output } = await run(runtime, ["scripts/setup/preflight.ts"]);
   if (code !== 0) throw new SetupError(output.trim());
 }
 
 async function runSite(runtime, dev) {
   const { child, ended } = startCommand(runtime, [dev ? "server/dev.ts" : "build/server/main.js"], {
-    // The channel tells the site when the launcher ends, even if it is killed.
+    // The channel closes when the launcher ends, even if it is killed; the site then stops.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? (dev ? "development" : "production") },
   });

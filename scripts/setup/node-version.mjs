@@ -1,8 +1,8 @@
-// Read by whatever Node the machine has, however old: plain syntax, no imports.
+// Read by any Node, however old: plain syntax, no imports.
 
 /** The program itself runs on this Node or a later one. */
 const programNode = [22, 22];
-/** These scripts run on this one; on Linux (x64 and arm64) they then bring the program's own Node along. */
+/** These scripts run on this one; on Linux (x64 and arm64) they then install the program's own Node. */
 const scriptNode = [18, 0];
 
 /** @param {string} version such as "20.11.1" @param {number[]} wanted */

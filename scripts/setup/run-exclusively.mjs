@@ -31,7 +31,7 @@ export async function runExclusively(name, work) {
     rmSync(file, { force: true });
     return result;
   } catch (error) {
-    // Left behind on purpose: the next caller has to know.
+    // The lock stays on purpose: the next caller learns of the interruption from it.
     if (!(error instanceof Interruption)) rmSync(file, { force: true });
     throw error;
   } finally {
@@ -54,7 +54,7 @@ function touch(file) {
   utimesSync(file, now, now);
 }
 
-/** Its process is gone, or, where that number now belongs to another, it has not been touched for long. */
+/** Its process has ended, or the file was not touched for long: its process number may now be another process's. */
 function isAbandoned(file) {
   try {
     const { mtimeMs } = statSync(file);

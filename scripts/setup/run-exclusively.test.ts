@@ -29,7 +29,7 @@ describe("runExclusively", () => {
     expect(await runExclusively(name, async ({ wasCutShort }) => wasCutShort)).toBe(false);
   });
 
-  it("tells the next run that the one before was killed in the middle", async () => {
+  it("informs the next run that the one before was killed in the middle", async () => {
     const script = `import { runExclusively } from "./scripts/setup/run-exclusively.mjs"; await runExclusively("${name}", () => process.kill(process.pid, "SIGKILL"));`;
     expect(spawnSync(process.execPath, ["--input-type=module", "-e", script]).signal).toBe("SIGKILL");
     expect(await runExclusively(name, async ({ wasCutShort }) => wasCutShort)).toBe(true);

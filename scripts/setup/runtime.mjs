@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { canRunProgram } from "./node-version.mjs";
 import { root, SetupError } from "./terminal.mjs";
 
-/** The Node that runs the program: the one npm brought along, else the machine's own if it is recent enough. */
+/** The Node that runs the program: the one installed by npm, else the machine's own if it is recent enough. */
 export function findRuntime() {
   const candidates = [
     join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`),

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { watchNpm } from "./npm-above.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -17,9 +17,11 @@ export class SetupError extends Error {
 export class Interruption extends SetupError {}
 
 const running = new Set();
+/** How many parents up npm is looked for. */
+const mostParents = 3;
 let interrupted = false;
 
-/** Runs the work of a script; what goes wrong is shown without a stack when it is one of ours. */
+/** Runs the work of a script; a SetupError is shown without a stack. */
 export async function asScript(work) {
   stopToolsWithUs();
   try {
@@ -34,18 +36,18 @@ export async function asScript(work) {
 
 /** When we must stop, or npm above us is killed, everything we started is stopped. */
 function stopToolsWithUs() {
-  const leave = () => {
+  const stop = () => {
     interrupted = true;
     for (const child of running) child.kill("SIGTERM");
   };
-  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, leave);
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, stop);
   // Ctrl+C reaches the tools from the terminal itself; we have to outlive them.
   process.on("SIGINT", () => {
     interrupted = true;
   });
   const isNpmGone = watchNpm();
   setInterval(() => {
-    if (isNpmGone()) leave();
+    if (isNpmGone()) stop();
   }, 200).unref();
 }
 
@@ -60,7 +62,7 @@ export function startCommand(command, args, options) {
   return { child, ended: ended.finally(() => running.delete(child)) };
 }
 
-/** Where the tools of node_modules find one another, and first of all the program's own Node. */
+/** PATH with node_modules/.bin first, so that tools find each other and the program's own Node. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH, ...extra };
 }
@@ -71,18 +73,18 @@ export async function run(command, args, { loud = false, env = toolEnvironment()
     env,
     stdio: loud ? "inherit" : ["ignore", "pipe", "pipe"],
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => chunks.push(chunk));
   const { code, signal } = await ended.catch((error) => {
-    said.push(Buffer.from(error.message));
+    chunks.push(Buffer.from(error.message));
     return { code: 1 };
   });
   if (interrupted) throw new Interruption("Interrompu.");
   if (signal) process.stderr.write(`${basename(command)} : arrêté par ${signal}\n`);
-  return { code, output: Buffer.concat(said).toString("utf8") };
+  return { code, output: Buffer.concat(chunks).toString("utf8") };
 }
 
-/** Shows that something long is going on, and how long it took; a line now and then where nothing can be redrawn. */
+/** Shows the progress of a long step and how long it took; where lines cannot be redrawn, one line now and then. */
 export async function withProgress(label, work) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
@@ -97,5 +99,41 @@ export async function withProgress(label, work) {
   } finally {
     clearInterval(timer);
     if (redraws) process.stdout.write("\n");
+  }
+}
+
+/**
+ * A killed npm leaves the shell it started, and us below it, running. Returns a function that says whether the npm that
+ * started us, if any, is gone.
+ */
+function watchNpm() {
+  const chain = chainToNpm();
+  return () => chain.some((pid, index) => index > 0 && parentOf(chain[index - 1]) !== pid);
+}
+
+/** Process numbers from ours up to npm's; ours alone when npm did not start us. */
+function chainToNpm() {
+  const chain = [process.pid];
+  for (let depth = 0; depth < mostParents; depth += 1) {
+    const parent = parentOf(chain[depth]);
+    if (parent === undefined) break;
+    chain.push(parent);
+    if (read(`/proc/${parent}/comm`)?.startsWith("npm")) return chain;
+  }
+  return [process.pid];
+}
+
+function parentOf(pid) {
+  if (pid === process.pid) return process.ppid;
+  // "number (name) state parent ...", and the name may hold anything.
+  const status = read(`/proc/${pid}/stat`);
+  return status === undefined ? undefined : Number(status.slice(status.lastIndexOf(")") + 2).split(" ")[1]);
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], secondTries: string[] }} Outcome
- * What a runner's JSON report says, with the failed tests by name: a reader of the last lines must learn which they were.
+ * The content of a runner's JSON report, with the names of the failed tests.
  */
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");

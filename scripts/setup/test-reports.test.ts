@@ -8,7 +8,7 @@ const assertion = (fullName: string, status: string, ...failureMessages: string[
 });
 
 describe("readVitestReport", () => {
-  it("names what failed, what needed a second try, and a file that fell by itself", () => {
+  it("names what failed, what needed a second try, and a file that failed to load", () => {
     const report = {
       numPassedTests: 2,
       numFailedTests: 1,

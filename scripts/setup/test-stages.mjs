@@ -26,7 +26,7 @@ export function runStages() {
         await stage("unit and PostgreSQL tests", () => runVitest(join(reports, "vitest.json"))),
         await stage("browser journeys", () => runPlaywright(join(reports, "playwright.json"))),
       ];
-      return conclude(stages.filter((one) => one !== undefined));
+      return printSummary(stages.filter((one) => one !== undefined));
     } finally {
       rmSync(reports, { recursive: true, force: true });
     }
@@ -80,7 +80,7 @@ async function runPlaywright(report) {
   return settle(code, readPlaywrightReport(readJson(report)));
 }
 
-/** A runner that fails without a failed test (a broken file, a leaked error) is itself the failure. */
+/** A runner that fails without a failed test (a broken file, a leaked error) counts as one failure. */
 function settle(code, outcome) {
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
@@ -93,7 +93,7 @@ function readJson(file) {
   }
 }
 
-function conclude(stages) {
+function printSummary(stages) {
   const sum = (key) => stages.reduce((total, one) => total + one[key], 0);
   process.stdout.write("\n");
   for (const { name, passed, failed, skipped, failures = [], secondTries = [], seconds } of stages) {

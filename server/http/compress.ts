@@ -11,7 +11,7 @@ import {
 
 /** Below this, what compression saves is less than what its headers cost. */
 const minimumBytes = 1024;
-/** For one visitor only: fast rather than small. */
+/** The answer serves one visitor only: fast rather than small. */
 const quick = { brotli: 4, gzip: 6 };
 /** Excluded: tokens beside the caller's input, and too random to shrink (docs/decisions/0017). */
 const uncompressedPaths = /^\/auth\/v1(\/|$)/;
@@ -50,7 +50,7 @@ async function bufferIfReady(body: ReadableStream<Uint8Array>): Promise<Buffer |
   const [kept, ahead] = body.tee();
   const reader = ahead.getReader();
   const first = await reader.read();
-  const next = first.done ? first : await Promise.race([reader.read(), turn()]);
+  const next = first.done ? first : await Promise.race([reader.read(), nextTask()]);
   if (next?.done) {
     void kept.cancel();
     return Buffer.from(first.value ?? []);
@@ -59,7 +59,7 @@ async function bufferIfReady(body: ReadableStream<Uint8Array>): Promise<Buffer |
   return kept;
 }
 
-function turn(): Promise<undefined> {
+function nextTask(): Promise<undefined> {
   return new Promise((resolve) => setImmediate(() => resolve(undefined)));
 }
 

@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
@@ -14,12 +15,12 @@ import { depsContext, hideDatabase } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import type { AuthService } from "#auth/create-service.ts";
+import { clientAddress } from "#usecases/limits/client-address.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/visits/known-paths.ts";
 import { failureReporter } from "../log.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";
-import { addressReader } from "./client-address.ts";
 import { compressAnswers } from "./compress.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { reportHealth } from "./health.ts";
@@ -116,4 +117,17 @@ function withoutTrailingSlash(target: string): string {
   const url = new URL(target);
   // Leading slashes are folded too: "//ailleurs.example/" would otherwise send the visitor to another site.
   return `/${url.pathname.replace(/^\/+|\/+$/g, "")}${url.search}`;
+}
+
+/** The caller's address, for the rate limits; read from the socket, or from the header of our own proxies. */
+function addressReader(proxyHops: number): (c: Context) => string | null {
+  return (c) => {
+    const { incoming } = c.env as HttpBindings;
+    const address = clientAddress({
+      socketAddress: incoming.socket.remoteAddress,
+      forwardedFor: c.req.header("x-forwarded-for"),
+      proxyHops,
+    });
+    return address || null;
+  };
 }

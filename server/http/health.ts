@@ -17,7 +17,7 @@ export function reportHealth(db: Database): Handler<{ Variables: { logger: Logge
   };
 }
 
-/** A database that hangs counts as one that refuses. */
+/** A database that does not answer in time counts as down. */
 async function withinSeconds<Value>(seconds: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

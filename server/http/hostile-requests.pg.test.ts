@@ -50,7 +50,7 @@ const loggedErrors = () =>
     .slice(0, 5);
 const health = async () => (await fetch(`${site.address}/healthz`)).status;
 
-/** A request whole but for what is odd in it. */
+/** A complete request with one odd part. */
 function rawRequest(line: string, headers: readonly string[] = [], body = ""): string {
   return `${[line, "Host: localhost", "Connection: close", ...headers].join("\r\n")}\r\n\r\n${body}`;
 }
@@ -327,7 +327,7 @@ it("a request of HTTP/1.0, which names no host, is answered like any other", asy
 
 const noOnesId = "00000000-0000-4000-8000-000000000000";
 const fillings = ["%00", "a%00b", "not-a-uuid", "%2500", "%ff", "1e400", noOnesId];
-/** Names that some route reads, each with a value it cannot want. */
+/** Parameters that some route reads, each with an invalid value. */
 const queryNames =
   "jeton token q page vue statut status periode period kind tri sort limit offset order select columns id code state subject version paths filter step carrier note grant_type type redirect_to apikey".split(
     " ",
@@ -397,7 +397,7 @@ describe("every route", () => {
     for (const { method, path } of routes) {
       const isTheOwnersEnd = /account\/sessions|\/logout|\/auth\/v1\/user$/.test(path);
       const plain = path.replaceAll(/:\w+|\*/g, noOnesId);
-      // Pages that take no parameter all read their address alike: two oddities each are enough.
+      // Pages without a parameter all read their address in the same way: two odd values each are enough.
       const isMachine = /^\/(api|auth|rest|media)\//.test(path);
       const odd = isMachine ? queries : queries.slice(0, 2);
       const addresses = [

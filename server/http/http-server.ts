@@ -1,13 +1,12 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { errorCode, StartupError } from "#db/startup-error.ts";
-import { guardListener } from "./guard-listener.ts";
 import { connectRefusal } from "./refuse-request.ts";
 
-export interface HttpServer {
+interface HttpServer {
   readonly server: Server;
   readonly port: number;
-  /** From now on requests go to the site; what it throws is reported and ends nothing but the request. */
+  /** Hands requests to the site; an error it throws is reported and ends that request only. */
   serve(listener: RequestListener, report: (error: unknown) => void): void;
   /** Refuses new connections and waits for the running requests. */
   drain(): Promise<void>;
@@ -21,7 +20,7 @@ const requestTimeoutMs = 15_000;
 const idleTimeoutMs = 130_000;
 
 /**
- * Takes the port before anything else is opened, so that a taken one costs nothing. Until the site is ready every
+ * Takes the port before anything else is opened: a port in use is reported at once. Until the site is ready every
  * request is answered with 503.
  */
 export async function openHttpServer(port: number, host: string | undefined): Promise<HttpServer> {
@@ -88,4 +87,29 @@ async function drain(server: Server): Promise<void> {
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
+}
+
+/** An error of a listener, synchronous or not, is reported and answered with 500; it does not end the program. */
+function guardListener(
+  listener: RequestListener,
+  report: (error: unknown) => void,
+): (...call: Parameters<RequestListener>) => Promise<void> {
+  return async (request, response) => {
+    try {
+      await listener(request, response);
+    } catch (error) {
+      report(error);
+      answerFailure(response);
+    }
+  };
+}
+
+/** A half-sent answer cannot be replaced: the connection is closed early. */
+function answerFailure(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  response.end("Une erreur est survenue. Veuillez réessayer plus tard.\n");
 }

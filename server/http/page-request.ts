@@ -32,7 +32,7 @@ function isStorableBody(body: Buffer, contentType: string): boolean {
   try {
     return isStorable(JSON.parse(body.toString("utf8")));
   } catch {
-    // What is no JSON is refused by whoever wants some.
+    // Malformed JSON is refused by the route that reads it.
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Requests that no part of the site should read. */
-export interface Refusal {
+export interface RequestRefusal {
   readonly status: number;
   readonly message: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,8 +11,8 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Offered by ordinary clients with an ordinary request, which the standard lets us answer as such. */
 const harmlessUpgrade = /^h2c$/i;
 
-/** Looks at the request line alone, before any part of the site parses it; null when it may go on. */
-export function refuseRequest({ method = "", url = "", headers }: IncomingMessage): Refusal | null {
+/** Checks the request line, before any part of the site parses it; null when it is accepted. */
+export function refuseRequest({ method = "", url = "", headers }: IncomingMessage): RequestRefusal | null {
   if (!methods.includes(method)) {
     return refusal(405, "Cette méthode n’est pas acceptée ici.", { Allow: methods.join(", ") });
   }
@@ -47,6 +47,6 @@ function isReadable(target: string): boolean {
   }
 }
 
-function refusal(status: number, message: string, headers: Refusal["headers"] = {}): Refusal {
+function refusal(status: number, message: string, headers: RequestRefusal["headers"] = {}): RequestRefusal {
   return { status, message, headers };
 }

@@ -10,7 +10,7 @@ describe("the content policy", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it("lets nobody frame the site, load objects or move its base", () => {
+  it("forbids framing the site, loading objects and changing its base", () => {
     const policy = contentSecurityPolicy([], production);
     for (const directive of [
       "frame-ancestors 'none'",

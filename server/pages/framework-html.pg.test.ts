@@ -9,7 +9,7 @@ import {
 
 /**
  * paint-first.ts and inline-styles.ts find React Router's scripts and links by pattern. Where a new version writes them
- * otherwise the patterns miss without a word: here the built site shows that they still find everything.
+ * otherwise the patterns silently miss: this test shows that they still find everything in the built site.
  */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let site: ReadyProgram;

@@ -64,7 +64,7 @@ describe("the page cache", () => {
     expect(cache.get("/")?.bodies.identity.toString()).toBe("after");
   });
 
-  it("forgets the page asked for longest ago when it holds too many", async () => {
+  it("drops the page asked for longest ago when it holds too many", async () => {
     const cache = new PageCache({ pages: 2, bytes: 1_000_000 });
     for (const path of ["/a", "/b"]) await cache.store(path, page(path), cache.generation());
     cache.get("/a");
@@ -72,7 +72,7 @@ describe("the page cache", () => {
     expect(["/a", "/b", "/c"].map((path) => cache.get(path) !== undefined)).toEqual([true, false, true]);
   });
 
-  it("forgets pages when they weigh too much together", async () => {
+  it("drops pages when they are too large together", async () => {
     const cache = new PageCache({ pages: 100, bytes: 3_000 });
     for (const path of ["/a", "/b", "/c"])
       await cache.store(path, page("x".repeat(1_000)), cache.generation());

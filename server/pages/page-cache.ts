@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ContentEncoding, compressBrotli, compressGzip } from "../http/encoding.ts";
 
-export interface CachedPage {
+interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Record<ContentEncoding, Buffer>;
@@ -14,7 +14,7 @@ interface Entry extends CachedPage {
   isRecompressed: boolean;
 }
 
-export interface PageCacheLimits {
+interface PageCacheLimits {
   readonly pages: number;
   readonly bytes: number;
 }

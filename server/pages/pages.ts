@@ -13,7 +13,7 @@ import { allowScripts } from "./script-policy.ts";
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly handler: PageHandler;
   readonly cache: PageCache;
   readonly policy: SecurityPolicy;
@@ -25,7 +25,7 @@ export interface PagesOptions {
 const staffOnly = /^\/admin(\/|$)/;
 
 /** Puts what loaders and actions need into their context. */
-export type PrepareContext = (context: RouterContextProvider) => void;
+type PrepareContext = (context: RouterContextProvider) => void;
 
 /** Renders a page, writes its content policy, and caches it when it holds no visitor's data. */
 export function createPages({ handler, cache, policy, readStyles }: PagesOptions) {

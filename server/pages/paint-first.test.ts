@@ -61,7 +61,7 @@ function startScriptOf(page: string): string {
   return /<script nonce="n1">(\{[^<]*)<\/script>/.exec(page)?.[1] ?? "";
 }
 
-/** The page in a browser that paints it in this state, and says so twice. */
+/** The page in a browser that reports its first paint twice, in this ready state. */
 function painted(page: string, readyState: DocumentReadyState) {
   const { window } = new JSDOM(page, { runScripts: "outside-only" });
   Object.defineProperty(window.document, "readyState", { value: readyState, configurable: true });

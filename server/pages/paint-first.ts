@@ -9,7 +9,7 @@ const holdMs = 4000;
  * The page is painted before its scripts are fetched: on a slow line they would share it with the page and its fonts,
  * and on a slow phone their execution would delay the paint. React Router's start script becomes inert text, its
  * preloads are removed, and a short script of ours starts both after the first paint. This script and React Router's
- * data stand before the page content: an element that arrives after the first paint causes a second one while the first
+ * data come before the page content: an element that arrives after the first paint causes a second one while the first
  * is still being drawn. The target of the address's fragment is kept in view while the sections around it get their
  * height, unless the visitor moves. Written under the rendering's nonce like every script of ours.
  */

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 
-/** The addresses of the public pages as the router writes them, "/articles/:slug": what visits are counted for. */
+/** The addresses of the public pages as the router writes them, "/articles/:slug": their visits are counted. */
 export function publicPagePatterns(routes: ServerBuild["routes"]): string[] {
   const patterns = new Set<string>();
   for (const route of Object.values(routes)) {

@@ -151,7 +151,7 @@ export const authSecrets: readonly string[] = [
 
 type Values = { readonly [Name in keyof typeof authShape]?: z.output<(typeof authShape)[Name]> | undefined };
 
-/** Settings that only make sense together; the name of the one that stands alone. */
+/** Settings that are only valid together; returns the name of one that is set without the other. */
 export function loneSetting(values: Values): keyof typeof authShape | null {
   const pairs = [
     ["AUTH_SMS_URL", "AUTH_SMS_FROM"],

@@ -22,14 +22,14 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The site's public origin, with no slash at the end. */
   readonly siteUrl: string;
-  /** Whether SITE_URL says so; else the site may be reached by any name. */
+  /** Whether SITE_URL is set; else the site may be reached by any name. */
   readonly isSiteUrlGiven: boolean;
   /** Whether an empty database receives the demonstration. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
-  /** Multiplies every rate limit: 1 as designed, 10 is ten times as lenient, 0 lifts them. */
+  /** Multiplies every rate limit: 1 as designed, 10 allows ten times as much, 0 lifts them. */
   readonly rateLimitFactor: number;
-  /** How many proxies of ours stand in front and write X-Forwarded-For. */
+  /** How many of our own proxies write X-Forwarded-For. */
   readonly proxyHops: number;
   readonly smtpUrl: string | undefined;
   /** Sender of every message, "Reflet Bressan <bonjour@exemple.fr>". */
@@ -43,7 +43,7 @@ export interface Settings {
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 const whole = z
   .string()
@@ -73,7 +73,7 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./)
-    // "tls=off" is the one switch; a slip of the pen must not be taken for it, nor for nothing.
+    // "tls=off" is the only switch; a misspelt one is refused.
     .refine((url) => !/[?&]tls=(?!off(&|$))/.test(url))
     .optional(),
   MAIL_FROM: z.string().includes("@").optional(),
@@ -121,7 +121,7 @@ const expectations: Record<string, string> = {
 /** These may hold a password. */
 const secrets = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...authSecrets];
 
-/** Reads the whole environment once; whatever is nonsense stops the program with a line that says what to write. */
+/** Reads the whole environment once; an invalid value stops the program with a line that says what to write. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The least a Node server can do: the same bytes for everybody, or 304 for whoever says to hold them. */
+/** A minimal Node server: the same bytes for every request, or 304 when the client has them. */
 process.once("message", ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, "base64");
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** Of the body, as it came over the wire. */
   readonly bytes: number;
@@ -19,13 +19,13 @@ export interface Load {
   readonly port: number;
   readonly clients: number;
   readonly seconds: number;
-  /** The whole request, head and body; called anew for each one. */
+  /** The whole request, head and body; called for each one. */
   readonly request: () => Buffer;
 }
 
 /**
- * So many clients on connections that stay open, each sending its next request as soon as it has its answer. By hand
- * rather than with node:http, whose client would use more of the machine than the server it measures.
+ * Clients on open connections, each sending its next request as soon as it has its answer. On plain sockets: the client
+ * of node:http would use more of the processor than the server it measures.
  */
 export async function runLoad({ port, clients, seconds, request }: Load): Promise<LoadResult> {
   const began = performance.now();
@@ -49,16 +49,6 @@ export async function runLoad({ port, clients, seconds, request }: Load): Promis
   latencies.sort((a, b) => a - b);
   const quantile = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.NaN;
   return { perSecond: latencies.length / elapsed, answers, bytes, p50: quantile(0.5), p99: quantile(0.99) };
-}
-
-/** One exchange on a connection of its own. */
-export async function askOnce(port: number, request: Buffer): Promise<Answer> {
-  const connection = await openConnection(port);
-  try {
-    return await connection.ask(request);
-  } finally {
-    connection.close();
-  }
 }
 
 /** The text of a request: its first line, its headers, and its body if it has one. */

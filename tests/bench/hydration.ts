@@ -1,9 +1,9 @@
 /**
- * Compares how pages come to work in a browser four times slower than this machine, between running sites:
+ * Compares how fast pages become interactive on running sites, in a browser four times slower than this machine:
  *
  *   node tests/bench/hydration.ts http://localhost:3000 http://localhost:3001
  *
- * The sites take turns, page by page, so that what else the machine does slows all of them alike. For each page: how
+ * The sites take turns, page by page, so that other load on the machine affects all of them equally. For each page: how
  * long the thread was blocked, when a click on a control far down the page was answered, and the bytes on the line.
  * The last column is a fixed loop of JavaScript in the same page: the speed of the machine at that moment.
  */

@@ -5,7 +5,7 @@
  *
  * Without routes: all of the sitemap. Prints performance, accessibility, best practices and search engines for each route, and what cost points.
  * The last column is the speed Lighthouse found the machine to have (its BenchmarkIndex): scores on a machine that
- * others slow down are those of a slower phone than the one meant.
+ * under other load are those of a slower phone than intended.
  */
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";

@@ -1,5 +1,5 @@
 /**
- * How fast the home page leaves the cache, beside a bare node:http server that sends the same bytes in the same run:
+ * How fast the home page is served from the cache, beside a bare node:http server that sends the same bytes:
  *
  *   npm run bench
  *
@@ -39,7 +39,7 @@ try {
   await site.close();
 }
 
-/** The first visitors get a quick compression; measured is what all the others get. */
+/** The first visitors get a quick compression; what the later ones get is measured. */
 async function settledPage(): Promise<Page> {
   let last = await readPage();
   for (let calm = 0; calm < 20; ) {
@@ -73,7 +73,7 @@ async function serveBare(child: ChildProcess, { headers, body }: Page): Promise<
   return port as number;
 }
 
-/** Turn by turn, so that whatever else the machine does disturbs both alike. */
+/** In turns, so that other load on the machine affects both equally. */
 async function compare(name: string, barePort: number, headers: Record<string, string>): Promise<void> {
   const text = requestText("GET /", { "Accept-Encoding": "br", ...headers });
   const request = () => text;

@@ -28,8 +28,8 @@ export async function openBenchSite() {
       await client.end();
       await stopProgram(program);
       await folder.remove();
-      const said = program.output().replace(/^\s*Le site[\s\S]*?\n\n/m, "");
-      if (/"level":(4|5|6)0/.test(said)) process.stderr.write(said);
+      const output = program.output().replace(/^\s*Le site[\s\S]*?\n\n/m, "");
+      if (/"level":(4|5|6)0/.test(output)) process.stderr.write(output);
     },
   };
 }

@@ -13,11 +13,11 @@ test.use({ viewport: { width: 1440, height: 1000 } });
 
 const today = parisDay(new Date());
 const stamp = Date.now();
-/** What Chromium itself says of answers that refuse. */
+/** Chromium's own console message for refused calls. */
 const refusals = /status of (400|409|422)/;
 const toast = (page: Page) => page.locator(".toast");
 
-/** Drawn in the browser: there is nothing to look at before its title. */
+/** Rendered in the browser: the page is ready once its title is there. */
 async function open(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -40,7 +40,7 @@ async function openAdminApi(page: Page, asToken?: string) {
   };
   return {
     call,
-    /** The message of a kind to somebody, once the outbox has kept it. */
+    /** The message of a kind to a recipient, once it is in the outbox. */
     async mail(template: string, to: string): Promise<Mail & { text: string; html: string }> {
       let found: Mail | undefined;
       await expect
@@ -61,7 +61,7 @@ interface SignInAnswer {
   readonly totp?: { readonly secret: string };
 }
 
-/** Calls of the sign-in service, with the site's key or as somebody. */
+/** Calls of the sign-in service, with the site's key or with a user's token. */
 async function signInService(page: Page) {
   const { anonKey } = await (await page.request.get("/api/sign-in-key")).json();
   return async (method: "post" | "put", path: string, data: object, token = ""): Promise<SignInAnswer> => {
@@ -215,7 +215,7 @@ test("a rental is cancelled and a machine taken out of service; the public calen
   await expect(away.getByLabel("Premier jour")).toBeFocused();
   await away.getByLabel("Motif, pour l’équipe").fill(`Pompe et joint ${stamp}`);
   await expectAccessible(page, "dialog[open]");
-  // A colleague is faster, and moves it out of this month: what was typed stays, what was not follows.
+  // A colleague moves it out of this month first: typed fields keep their input, the others take the new values.
   const outage = new URL(page.url()).searchParams.get("hors-service");
   const before = { firstDay: day, lastDay: day, reason: `Pompe ${stamp}` };
   const later = addDays(day, 40);
@@ -373,7 +373,7 @@ test("the staff never sees the mails that give access to accounts; subscribers a
     const factor = await auth("post", "factors", { factor_type: "totp" }, session.access_token);
     const app = new TOTP({ secret: factor.totp?.secret ?? "" });
     const challenge = await auth("post", `factors/${factor.id}/challenge`, {}, session.access_token);
-    // The previous code is still valid, and keeps the present one for the dialog: each works once.
+    // Uses the previous code, which is still valid: each works once, and the present one is for the dialog.
     const code = app.generate({ timestamp: Date.now() - 27_000 });
     const proof = { challenge_id: challenge.id, code };
     const strong = await auth("post", `factors/${factor.id}/verify`, proof, session.access_token);
@@ -421,9 +421,9 @@ test("the staff never sees the mails that give access to accounts; subscribers a
     await tab.keyboard.type("000000");
     await expect(again.getByText("Ce code n’est plus valable.")).toBeVisible();
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    // A notice would lie behind the dialog, out of reach.
+    // A notice would be behind the dialog.
     await expect(toast(tab)).toHaveCount(0);
-    // The right one replaces it, and goes off with its last digit.
+    // The right one replaces it, and is sent with its last digit.
     await tab.keyboard.type(app.generate());
     await expect(again).toBeHidden();
     await expect(tab.getByText("Rappeler jeudi, avant midi")).toBeVisible();

@@ -5,7 +5,7 @@ import { askPrice, bodyOf, itemOf, placed, staffActions } from "./checkout-suppo
 import { expect, test } from "./fixtures.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
-/** A Tuesday nobody else books in these journeys. */
+/** A Tuesday that no other journey books. */
 function farTuesday(): string {
   const day = addDays(parisDay(new Date()), 280);
   return addDays(day, (9 - weekday(day)) % 7);
@@ -105,7 +105,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
   const call = page.url().replace("/admin/", "/api/admin/");
   const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
   // Tried again where the server has just closed the connection of the call before.
-  const desk = async () =>
+  const readOrder = async () =>
     (await (await page.request.get(call, { headers, maxRetries: 2 })).json()) as {
       order: { updatedAt: string };
       lines: { returnable: number }[];
@@ -118,7 +118,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await expect(toast).toContainText("Paiement enregistré");
     await expect(page.getByText(/^Facture F-/)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    // On a phone the next step stands above the tabs, wherever one has scrolled to.
+    // On a phone the next step is above the tabs, at every scroll position.
     await expect(page.getByRole("button", { name: "Marquer comme préparée" })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -139,7 +139,7 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
       dialog.frameLocator("iframe").getByText("Votre commande est préparée.").last(),
     ).toBeVisible();
     // A colleague changes it first.
-    const { updatedAt: seen } = (await desk()).order;
+    const { updatedAt: seen } = (await readOrder()).order;
     const step = { to: "preparee", carrier: "", tracking: "", seen };
     expect((await page.request.post(`${call}/step`, { headers, data: step })).status()).toBe(200);
     await dialog.getByRole("button", { name: "Confirmer et envoyer l’e-mail" }).click();
@@ -169,9 +169,9 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
     await dialog.getByRole("button", { name: "Rembourser 5,50 €" }).click();
     await expect(toast).toContainText("5,50 € remboursés");
     await expect(page.getByText(/^Avoir A-/)).toBeVisible();
-    // One of two is back; the machine's days are no thing that could be.
-    expect((await desk()).lines.map(({ returnable }) => returnable)).toEqual([1, 0]);
-    // The other one comes back later, without its money.
+    // One of two pieces is back; machine days cannot be restocked.
+    expect((await readOrder()).lines.map(({ returnable }) => returnable)).toEqual([1, 0]);
+    // The other one comes back later, without a refund.
     await page.getByRole("button", { name: /^Remettre en stock, Spray céramique/ }).click();
     await dialog.getByLabel("Combien de pièces").fill("2");
     await dialog.getByRole("button", { name: "Remettre en stock" }).click();
@@ -244,9 +244,9 @@ test("a customer’s parcel is sent with its number, and the withdrawal declared
     postalCode: "01250",
     city: "Ceyzériat",
   };
-  const wish = { email, payment: "transfer", delivery: { way: "parcel", commune: "", address } };
-  const { dueCents } = await askPrice(page, bodyOf(cart, 0, wish));
-  const { orderNumber, token } = await placed(page, bodyOf(cart, dueCents, wish));
+  const choices = { email, payment: "transfer", delivery: { way: "parcel", commune: "", address } };
+  const { dueCents } = await askPrice(page, bodyOf(cart, 0, choices));
+  const { orderNumber, token } = await placed(page, bodyOf(cart, dueCents, choices));
 
   await test.step("the order and the quote request of the same cart lead to each other", async () => {
     await page.goto(`/admin/orders?q=${orderNumber}`);
@@ -297,7 +297,7 @@ test("a customer’s parcel is sent with its number, and the withdrawal declared
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre rétractation est enregistrée");
   });
   const receipt = (await page.getByText(/^R-\d{4}-\d+$/).textContent()) ?? "";
-  // Somebody else declares for an order nobody knows.
+  // Another person declares for an unknown order.
   const unknownCustomer = {
     name: "Luc Inconnu",
     orderNumber: "RB-0000-0000",
@@ -341,7 +341,7 @@ test("a customer’s parcel is sent with its number, and the withdrawal declared
     await dialog.getByRole("button", { name: /^Rembourser / }).click();
     await expect(page.getByText(/^Avoir A-/)).toBeVisible();
     await expect(page.getByText(/^Acceptée le/)).toBeVisible();
-    // By transfer, so by hand: it is not given back before somebody has done it.
+    // A transfer is refunded by hand: the refund stays open until it is recorded.
     await expect(page.getByRole("heading", { level: 1 })).toContainText("À rembourser");
     await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Payée");
     await page.getByRole("button", { name: "Voir « Remboursement et avoir »" }).click();

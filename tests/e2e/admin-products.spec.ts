@@ -256,7 +256,7 @@ test("categories are created, put in order with the keyboard, merged and deleted
   await expect(rows.nth(count)).toHaveText(`Rayon deux ${mark}`);
   await expectAccessible(page);
 
-  // By finger: the handle draws the row, the row itself scrolls the page.
+  // By touch: the handle drags the row, the row itself scrolls the page.
   const hand = await finger(page);
   const draggedTo = page.waitForResponse((response) => response.url().endsWith("/categories/order"));
   await hand.drag(grip, page.locator(".cat-row").nth(count + 1));

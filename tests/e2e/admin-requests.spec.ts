@@ -68,7 +68,7 @@ async function mailText(page: Page, subject: string): Promise<string> {
   return text;
 }
 
-const desk = (page: Page) => page.getByRole("article");
+const record = (page: Page) => page.getByRole("article");
 
 test("a request is read, noted, answered with a quote, and accepted by the customer through the link", async ({
   page,
@@ -100,33 +100,33 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   );
   await expectAccessible(page);
 
-  // Somebody else has the same request open.
+  // Another user has the same request open.
   const late = await page.context().newPage();
   await late.goto(page.url());
   await late.getByLabel("Prix unitaire, ligne 1").fill("999");
 
   await page.getByLabel("Note, visible de l’équipe seulement").fill("Mesurer les vitres avant.");
   await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(desk(page).getByText("Mesurer les vitres avant.")).toBeVisible();
+  await expect(record(page).getByText("Mesurer les vitres avant.")).toBeVisible();
   await page.getByLabel("Statut de la demande").selectOption("Contacté");
-  await expect(desk(page).getByText("Statut : nouveau → contacté")).toBeVisible();
+  await expect(record(page).getByText("Statut : nouveau → contacté")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Contacté ?1$/ })).toBeVisible();
 
   await late.getByRole("button", { name: "Envoyer le devis" }).click();
   await late.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
-  await expect(desk(late).getByRole("alert")).toContainText("a changé entre-temps");
+  await expect(record(late).getByRole("alert")).toContainText("a changé entre-temps");
   await expect(late.getByLabel("Prix unitaire, ligne 1")).toHaveValue("999");
   await late.close({ runBeforeUnload: false });
 
-  // An answer without a quote, from ready words.
+  // An answer without a quote, from a template.
   await page.getByRole("button", { name: "Envoyer la réponse" }).click();
-  await expect(desk(page).getByRole("alert")).toContainText("Écrivez la réponse.");
+  await expect(record(page).getByRole("alert")).toContainText("Écrivez la réponse.");
   await page.getByLabel("Modèle de réponse").selectOption("Demander des photos");
   await expect(page.getByLabel("Réponse au client")).toHaveValue(
     new RegExp(`^Bonjour ${name},\\n\\nPour vous donner un prix juste`),
   );
   await page.getByRole("button", { name: "Envoyer la réponse" }).click();
-  await expect(desk(page).getByText("Réponse envoyée par e-mail")).toBeVisible();
+  await expect(record(page).getByText("Réponse envoyée par e-mail")).toBeVisible();
   await expect(page.getByLabel("Réponse au client")).toHaveValue("");
   expect(await mailText(page, "Votre demande –")).toContain("deux ou trois photos");
 
@@ -134,7 +134,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await expect(page.getByLabel("Intitulé, ligne 1")).toHaveValue("Vitres teintées – Solaire");
   await page.getByLabel("Prix unitaire, ligne 1").fill("beaucoup");
   await page.getByRole("button", { name: "Aperçu PDF" }).click();
-  await expect(desk(page).getByRole("alert")).toContainText("Indiquez un montant");
+  await expect(record(page).getByRole("alert")).toContainText("Indiquez un montant");
   await expect(page.getByLabel("Prix unitaire, ligne 1")).toBeFocused();
   await page.getByLabel("Prix unitaire, ligne 1").fill("290");
   await page.getByRole("button", { name: "Ajouter une ligne" }).click();
@@ -155,21 +155,21 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   ).toBe("%PDF-");
   await page.getByRole("button", { name: "Envoyer le devis" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
-  await expect(desk(page).getByText("Attend la réponse")).toBeVisible();
+  await expect(record(page).getByText("Attend la réponse")).toBeVisible();
   // The reminder is shown before it is sent, and says how long ago the quote was sent.
   await page.getByRole("button", { name: "Relancer" }).click();
   const reminder = page.getByRole("dialog", { name: /^Relancer pour le devis D-/ });
   await expect(reminder.frameLocator("iframe").getByText(/aujourd’hui même/)).toBeVisible();
   await expect(reminder.getByText(/^Objet Votre devis D-\S+ attend votre réponse$/)).toBeVisible();
   await expectAccessible(page, "dialog[open]");
-  await expect(desk(page).getByText(/Relance envoyée pour le devis/)).toHaveCount(0);
+  await expect(record(page).getByText(/Relance envoyée pour le devis/)).toHaveCount(0);
   await reminder.getByRole("button", { name: "Envoyer la relance" }).click();
   await expect(page.locator(".toast")).toContainText("Relance enregistrée");
   await expect(page.locator(".toast")).toContainText("gardé dans «\u00a0E-mails\u00a0»");
-  await expect(desk(page).getByText(/Relance envoyée pour le devis/)).toBeVisible();
+  await expect(record(page).getByText(/Relance envoyée pour le devis/)).toBeVisible();
   expect(await mailText(page, "attend votre réponse")).toContain("Revoir le devis");
 
-  // The customer, elsewhere; the answer without scripts.
+  // The customer answers in another browser, without JavaScript.
   const text = await mailText(page, "– Reflet Bressan");
   expect(text).toContain("Bonjour Solène, voici votre devis.");
   const link = new URL(/https?:\/\/\S+jeton=\S+/.exec(text)?.[0] ?? "");
@@ -202,7 +202,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await page.goto(`/admin/demandes?vue=accepte&q=${stamp}`);
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await expect(page.getByLabel("Statut de la demande")).toHaveValue("accepte");
-  await expect(desk(page).getByText(/Devis D-\S+ accepté en ligne/)).toBeVisible();
+  await expect(record(page).getByText(/Devis D-\S+ accepté en ligne/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Nouveau devis" })).toHaveCount(0);
   await page.getByRole("button", { name: "Demander un avis" }).click();
   await expect(page.getByText("L’invitation à donner un avis est partie.")).toBeVisible();

@@ -9,7 +9,7 @@ const toast = (page: Page) => page.locator(".toast");
 const save = (page: Page, name: string) =>
   form(page, name).getByRole("button", { name: "Enregistrer" }).click();
 
-/** A day of next year: the calendar must not make this test old. */
+/** A day of next year, so that the test passes on any date. */
 const nextYear = new Date().getFullYear() + 1;
 
 test("the owner fills in what the law asks, and the site shows it at once", async ({

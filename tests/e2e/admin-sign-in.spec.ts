@@ -40,7 +40,7 @@ const test = base.extend<{ demo: "0" | "1"; site: { program: ReadyProgram; mails
   baseURL: async ({ site }, use) => use(site.program.address),
 });
 
-/** What Chromium itself says of answers that refuse. */
+/** Chromium's own console message for refused calls. */
 const refusals = /status of (400|401|403|404|409|422|429|5\d\d)/;
 const offline = /ERR_INTERNET_DISCONNECTED/;
 
@@ -58,7 +58,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole("heading", { name: "Connexion" })).toBeVisible();
 }
 
-/** The link of the newest mail to somebody that has one, and how many such mails there must be. */
+/** The link of the newest mail to a recipient, and how many such mails there must be. */
 async function mailedLink(mails: TestSmtpServer, to: string, count = 1): Promise<string> {
   await expect.poll(() => linksTo(mails, to).length).toBe(count);
   return linksTo(mails, to).at(-1) ?? "";
@@ -80,7 +80,7 @@ function decodeQuoted(raw: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** A link with somebody's own session in it, as anybody can write one. */
+/** A link with a session in its fragment, which anyone can write. */
 async function sessionFragment(page: Page): Promise<string> {
   const session = await page.evaluate(() => {
     const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith("-auth-token"));
@@ -106,7 +106,7 @@ function codesOf(secret: string): { next: () => string } {
   };
 }
 
-/** As the server's clean-up does: the browser does not know. */
+/** Ends the session on the server only, as housekeeping does. */
 async function endSessionsOf(page: Page): Promise<void> {
   const token = await page.evaluate(() => {
     const [key = ""] = Object.keys(localStorage).filter((name) => name.endsWith("-auth-token"));
@@ -126,7 +126,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test("the owner signs up, sets up a second factor, invites; everybody gets as far as they may", async ({
+test("the owner signs up, sets up a second factor and invites; each role reaches its own pages only", async ({
   page,
   browser,
   site,
@@ -288,7 +288,7 @@ test("the owner signs up, sets up a second factor, invites; everybody gets as fa
   await test.step("the invited chooses a password and gets in, but not to the owner’s pages", async () => {
     const link = await mailedLink(mails, staff.email);
     await guestPage.goto(link);
-    // Opened where somebody is signed in, it changes nothing for them.
+    // Opened in a signed-in browser, it changes nothing.
     await page.goto(link);
     await expect(page.getByText(`Vous êtes connecté avec ${owner.email}`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Accepter l’invitation" })).toBeHidden();
@@ -307,7 +307,7 @@ test("the owner signs up, sets up a second factor, invites; everybody gets as fa
     await guestPage.goto("/admin/equipe");
     await expect(guestPage.getByRole("alert")).toHaveText("Seul le propriétaire peut faire cela.");
     await expectAccessible(guestPage);
-    // Another account: out, in, and back to what was wanted.
+    // Another account: signs out, signs in, and returns to the wanted page.
     await guestPage.getByRole("button", { name: "Changer de compte" }).click();
     await expect(guestPage).toHaveURL(`${program.address}/admin/login?origine=%2Fadmin%2Fequipe`);
     await signIn(guestPage, { ...staff, password: "mauvais-mot-de-passe" });
@@ -364,7 +364,7 @@ test("the owner signs up, sets up a second factor, invites; everybody gets as fa
     await page.goto("/admin/equipe");
     await expect(page.locator(".adm-aside .adm-user")).toContainText(owner.email);
     await expect(page.getByLabel(`Exiger un code à ${staff.email}`)).toBeVisible();
-    // Where nobody is, it signs in, and the address is clean.
+    // In a signed-out browser it signs in, and the token leaves the address.
     const elsewhere = await browser.newContext({ baseURL: program.address, locale: "fr-FR" });
     const visitor = await openPage(elsewhere);
     const bad = "<img src=x onerror=alert(1)>";
@@ -443,7 +443,7 @@ test("the owner signs up, sets up a second factor, invites; everybody gets as fa
     await expect(guestPage.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
   });
 
-  await test.step("a recovery code stands in for the authenticator once, and leads where one wanted to go", async () => {
+  await test.step("a recovery code replaces the authenticator once, and leads to the wanted page", async () => {
     await signOut(page);
     await page.goto("/admin/orders/xyz?filter=1");
     await expect(page).toHaveURL("/admin/login?origine=%2Fadmin%2Forders%2Fxyz%3Ffilter%3D1");
@@ -499,7 +499,7 @@ test("the owner signs up, sets up a second factor, invites; everybody gets as fa
 test.describe("a demonstration that others reach through a proxy", () => {
   test.use({ demo: "1" });
 
-  test("asks them for the code printed at start, and whoever sits at the machine for none", async ({
+  test("asks them for the code printed at start, and a visitor on the same machine for none", async ({
     page,
     browser,
     baseURL,

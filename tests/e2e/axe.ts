@@ -7,11 +7,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const options: RunOptions = { resultTypes: ["violations"], preload: false };
 
 /**
- * Nothing for axe to find, on the page or inside what `within` names. axe runs in the page itself: through its
- * Playwright builder, which opens a second page for the report, the same check took five times as long.
+ * Expects no finding of axe on the page or inside `within`. axe runs in the page itself: its Playwright builder opens a
+ * second page for the report and takes five times as long.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  // First: reading it takes a busy machine long enough for a colour to set out meanwhile.
+  // Read first: on a busy machine it takes long enough for a colour transition to start meanwhile.
   await page.evaluate(source);
   await settle(page);
   const found = await page.evaluate(
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(found).toEqual([]);
 }
 
-/** A colour on its way to another may have no contrast for a moment: what moves and ends is waited for. */
+/** During a colour transition the contrast may be too low: finite animations are waited for. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

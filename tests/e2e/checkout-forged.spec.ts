@@ -1,7 +1,7 @@
 import { askPrice, bodyOf, itemOf, placed, sendOrder, staffActions } from "./checkout-support.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** No other journey buys it: its stock does not move by itself. */
+/** No other journey buys it: its stock does not change otherwise. */
 const product = "Gant de lavage";
 
 test("forged requests gain nothing", async ({ page }) => {

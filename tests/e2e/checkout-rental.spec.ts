@@ -14,7 +14,7 @@ import {
 import { expect, test } from "./fixtures.ts";
 import { waitForHydration } from "./hydration.ts";
 
-test("a weekend is booked in the wizard, paid on site, and taken for everybody else at once", async ({
+test("a weekend is booked in the wizard, paid on site, and taken for other visitors at once", async ({
   page,
   browser,
 }, testInfo) => {

@@ -25,7 +25,7 @@ export async function fillOut(page: Page, way: RegExp | null, payment: RegExp): 
   await page.getByRole("checkbox", { name: /conditions générales/ }).check();
 }
 
-export interface StaffRow {
+interface StaffRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;

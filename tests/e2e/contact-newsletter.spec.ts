@@ -18,7 +18,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 /** Forms filled in faster than a person could are taken for a robot's. */
-async function waitAsAPerson(page: Page): Promise<void> {
+async function waitPastRobotCheck(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2000);
 }
 
@@ -78,7 +78,7 @@ test.describe("the contact page", () => {
     await openPage(page, "/contact?subject=ceramique");
     await fillIn(page);
     await field(page, "Votre message").fill("Une 308 de 2021, à Marboz.");
-    await waitAsAPerson(page);
+    await waitPastRobotCheck(page);
     const posted = page.waitForRequest("**/contact/envoyer");
     await send(page).click();
     const body = (await posted).postData() ?? "";
@@ -106,7 +106,7 @@ test.describe("the contact page", () => {
     await field(page, "Entreprise").fill("Bresse Bâtiment");
     await count(page).fill("6");
     await page.getByRole("combobox", { name: /Offre souhaitée/ }).selectOption({ label: "Passage régulier" });
-    await waitAsAPerson(page);
+    await waitPastRobotCheck(page);
     await send(page).click();
     await expectToast(page, sent.title, sent.text, "default");
   });
@@ -183,7 +183,7 @@ test.describe("the contact form without JavaScript", () => {
     await expect(page.getByRole("main")).toContainText(sent.title);
   });
 
-  test("is answered on the contact page when it stands on another", async ({ page }) => {
+  test("is answered on the contact page when it is sent from another", async ({ page }) => {
     await page.goto("/services/nettoyage-canapes-textiles");
     await fillIn(page);
     await send(page).click();
@@ -229,7 +229,7 @@ test.describe("the newsletter", () => {
       await route.continue();
     });
     await email(page).fill("camille.perrin@exemple.fr");
-    await waitAsAPerson(page);
+    await waitPastRobotCheck(page);
     await email(page).press("Enter");
     await expect(page.getByRole("button", { name: "Inscription..." })).toHaveAttribute("aria-busy", "true");
     await expect(email(page)).toBeDisabled();
@@ -296,11 +296,11 @@ test.describe("the newsletter", () => {
 });
 
 test.describe("on the home page", () => {
-  test("the contact form is sent from where it stands", async ({ page }) => {
+  test("the contact form is sent from the home page", async ({ page }) => {
     await openPage(page, "/");
     await page.locator("#contact").scrollIntoViewIfNeeded();
     await fillIn(page);
-    await waitAsAPerson(page);
+    await waitPastRobotCheck(page);
     await send(page).click();
     await expectToast(page, sent.title, sent.text, "default");
     await expect(page).toHaveURL("/");

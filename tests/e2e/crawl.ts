@@ -8,7 +8,7 @@ export interface CrawledPage {
   readonly from: string;
 }
 
-export interface Link {
+interface Link {
   readonly address: string;
   readonly fragment: string;
 }
@@ -17,8 +17,8 @@ const atOnce = 6;
 const anchors = /<a\b[^>]*?\shref="([^"]*)"/g;
 
 /**
- * Follows every link of every page over plain HTTP, as a search engine without JavaScript would. What stands behind a
- * query is asked for, but not searched for more links: filters would multiply without end.
+ * Follows every link of every page over plain HTTP, as a search engine without JavaScript would. An address
+ * with a query is fetched, but not searched for links: filters would multiply without end.
  */
 export async function crawl(baseURL: string, starts: readonly string[]): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();

@@ -21,7 +21,7 @@ export async function finger(page: Page) {
     /** From the middle of one thing to just inside the far edge of another; still held. */
     drag: async (what: Locator, onto: Locator) => {
       await toMiddle(onto);
-      const [from, to] = [await middle(what), await beyond(what, onto)];
+      const [from, to] = [await middle(what), await farSideOf(what, onto)];
       await move(from, to);
     },
     swipe: async (over: Locator, byY: number) => {
@@ -36,7 +36,7 @@ export async function finger(page: Page) {
 /** The same with a mouse, released at the end. */
 export async function dragByMouse(page: Page, what: Locator, onto: Locator): Promise<void> {
   await toMiddle(onto);
-  const [from, to] = [await middle(what), await beyond(what, onto)];
+  const [from, to] = [await middle(what), await farSideOf(what, onto)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
@@ -57,7 +57,7 @@ export async function dropFile(onto: Locator, name: string, bytes: Buffer): Prom
   );
 }
 
-/** Away from the bars that stand over the page, and from the edges, where a drag scrolls. */
+/** Away from the bars over the page, and from the edges, where a drag scrolls. */
 async function toMiddle(locator: Locator): Promise<void> {
   await locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
 }
@@ -68,7 +68,7 @@ async function middle(locator: Locator): Promise<Point> {
 }
 
 /** Three quarters of the way across the target, seen from where the drag begins. */
-async function beyond(what: Locator, onto: Locator): Promise<Point> {
+async function farSideOf(what: Locator, onto: Locator): Promise<Point> {
   const from = await middle(what);
   const box = await boxOf(onto);
   const across = (start: number, size: number, at: number) =>

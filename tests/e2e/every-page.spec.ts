@@ -9,7 +9,7 @@ interface Walker {
   readonly errors: string[];
 }
 
-/** One browser walks through all pages of a worker: it has read the scripts, as a visitor's has from the second on. */
+/** One browser opens all pages of a worker: the scripts are cached, as for a visitor from the second page on. */
 const test = base.extend<object, { walker: Walker }>({
   walker: [
     async ({ browser }, use) => {
@@ -32,7 +32,7 @@ const test = base.extend<object, { walker: Walker }>({
 });
 
 /**
- * A browser's first use of Intl reads its tables of languages and holds a modest phone up for a tenth of a second:
+ * A browser's first use of Intl reads its language tables and blocks a slow phone for a tenth of a second:
  * public pages do without (docs/decisions/0009).
  */
 function watchLocaleTables(): void {
@@ -61,7 +61,7 @@ function watchLocaleTables(): void {
   }
 }
 
-/** Brings every section into view once, so that what waits for the visitor is there to be judged. */
+/** Brings every section into view once, so that sections hydrated on sight are checked too. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -81,10 +81,10 @@ async function expectHealthyPage(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-// Independent of each other: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
-/** Loaded once, on a phone, then widened: loading costs more than judging. Titles and links: seo.spec.ts. */
+/** Loaded once, on a phone, then widened: loading takes longer than checking. Titles and links: seo.spec.ts. */
 for (const path of publicRoutes) {
   test(`${path} satisfies axe and fits the screen at 390 and 1440 px`, async ({ walker, baseURL }) => {
     const { page, errors } = walker;
@@ -99,7 +99,7 @@ for (const path of publicRoutes) {
     await readThrough(page);
     await expectHealthyPage(page);
     expect(errors, "errors in the browser’s console").toEqual([]);
-    // Nothing of this page is left for the next.
+    // The next page starts with empty storage.
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

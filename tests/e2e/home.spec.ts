@@ -25,7 +25,7 @@ test.describe("the home page", () => {
     });
     const opened = openPage(page, "/");
     await page.waitForRequest("**/assets/entry.client-*");
-    // Not paused: an animation that waits asks for pictures meanwhile.
+    // Not paused: a paused animation keeps requesting frames.
     expect(await sweep(page)).toEqual([]);
     await expect(page.locator(".hero-legend")).toHaveCSS("opacity", "0");
     seen.resolve();
@@ -71,7 +71,7 @@ test.describe("the home page", () => {
 
     const hero = page.getByRole("main").locator(".hero");
     await expect(hero.getByRole("link", { name: "Voir les services" })).toHaveAttribute("href", "#services");
-    // The sections flown over take their height on the way: the flight ends under the header all the same.
+    // The sections passed get their height during the scroll, which still ends under the header.
     await hero.getByRole("link", { name: "Demander un devis gratuit" }).click();
     await expect.poll(() => top(page, "#contact")).toBe(96);
     await expect(page.getByRole("heading", { name: "Parlons de votre voiture." })).toBeInViewport();

@@ -85,7 +85,7 @@ test("hashed files are kept for ever, others are asked for again", async ({ base
   expect((await ask(baseURL, "/favicon.svg")).headers["cache-control"]).not.toContain("immutable");
 });
 
-test("a trailing slash is folded, and never sends anybody elsewhere", async ({ baseURL }) => {
+test("a trailing slash is folded, and never redirects to another site", async ({ baseURL }) => {
   const folded = await ask(baseURL, "/services/");
   expect([folded.status, folded.headers.location]).toEqual([301, "/services"]);
   const hostile = await ask(baseURL, "//ailleurs.example/");

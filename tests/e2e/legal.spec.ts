@@ -1,10 +1,10 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What Chromium itself says of a form that was given back. */
+/** Chromium's own console message for a refused form. */
 const refused = /status of 422/;
 
-/** The law wants these usable by everybody: no script, no account. */
+/** The law requires these to work without script and account. */
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,7 +5,7 @@ import { openPage } from "./open-page.ts";
 
 test.use(inMotion);
 
-/** docs/decisions/0009: what moves then asks for a second picture while the first is still being drawn. */
+/** docs/decisions/0009: an animation then requests a second frame while the first is still being painted. */
 test("nothing is animated while a page opens, and a price is once it has changed", async ({ page }) => {
   await page.addInitScript(() => {
     const moved: string[] = [];

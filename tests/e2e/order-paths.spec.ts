@@ -88,9 +88,9 @@ test("an order by transfer names its last day and the services asked for; its pa
   const glass = await (await staffActions(page)).find("Nettoyant vitres");
   const service = { title: "Céramique Silver", price: "849€", details: "", type: "ceramic" };
   const cart = [itemOf(glass), { ...service, vehicleModel: "Peugeot 308" }];
-  const wish = { payment: "transfer", email: `nuage-${Date.now()}@exemple.fr` };
-  const { dueCents } = await askPrice(page, bodyOf(cart, 0, wish));
-  const { token } = await placed(page, bodyOf(cart, dueCents, wish));
+  const choices = { payment: "transfer", email: `nuage-${Date.now()}@exemple.fr` };
+  const { dueCents } = await askPrice(page, bodyOf(cart, 0, choices));
+  const { token } = await placed(page, bodyOf(cart, dueCents, choices));
   await page.goto(`/commande-confirmee?jeton=${token}`);
   const services = page.getByRole("list", { name: "Services demandés, non compris dans le total" });
   for (const width of [390, 1440]) {
@@ -121,7 +121,7 @@ test("a cart of too many pieces is marked beside its quantity, and a half in an 
 
 test.describe("the confirmation page without its key", () => {
   test.use({ javaScriptEnabled: false });
-  test("sends the link again, without JavaScript, and answers alike for an order nobody knows", async ({
+  test("sends the link again, without JavaScript, and answers in the same way for an unknown order", async ({
     page,
     expectConsole,
   }) => {

@@ -42,7 +42,7 @@ const pages = [
 for (const [path, part, expected] of pages) {
   test(`${path} ${part} shows its prices in euros with two decimals`, async ({ page }) => {
     await openPage(page, path);
-    // A section further down is drawn when it comes near.
+    // A section further down is rendered when it comes near.
     await page.locator(part).scrollIntoViewIfNeeded();
     // biome-ignore lint/performance/useDomNodeTextContent: as it is laid out, or figures of two blocks would run together
     const read = async () => amountsIn(await page.locator(part).innerText());

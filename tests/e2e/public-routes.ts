@@ -1,6 +1,6 @@
 import { services } from "#content/services/services.ts";
 
-/** Every public page that stands, for what must hold on all of them. */
+/** Every public page, for checks that apply to all of them. */
 export const publicRoutes = [
   "/",
   "/contact",

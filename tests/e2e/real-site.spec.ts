@@ -24,7 +24,7 @@ const test = base.extend<{ site: ReadyProgram }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
-/** Claims nobody has counted, prices crossed without an offer, people and ratings that were made up. */
+/** Unverifiable claims, crossed prices without an offer, invented people and ratings. */
 const unproved = [
   /\d+\s+clients/i,
   /\d+\s%\s+(d’économie|de moins)/,

@@ -103,7 +103,7 @@ test("on a phone the wizard asks for what is missing and keeps its action in rea
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the page says how to book all the same", async ({ page }) => {
+  test("the page says how to book", async ({ page }) => {
     await page.goto(path);
     await section(page).getByRole("link", { name: "par message" }).click();
     await expect(page).toHaveURL("/contact?subject=location");

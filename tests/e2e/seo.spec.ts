@@ -76,7 +76,7 @@ plain("every page shows a picture of its own when it is shared", async ({ baseUR
   }
 });
 
-plain("every page but the home page says where it stands", () => {
+plain("every page but the home page has breadcrumbs", () => {
   for (const { address, html } of indexed()) {
     if (address === "/") continue;
     expect(html, address).toMatch(/<script type="application\/ld\+json"[^>]*>[^<]*"BreadcrumbList"/);

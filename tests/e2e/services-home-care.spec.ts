@@ -23,7 +23,7 @@ const add = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^Ajouter.* ${name}$`) });
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
 
-/** A button that is off says why when it is pressed all the same, and stays off. */
+/** A disabled button shows the reason when it is clicked, and stays disabled. */
 async function clickDisabled(button: Locator): Promise<void> {
   await expect(button).toBeDisabled();
   await button.focus();

@@ -16,7 +16,7 @@ const category = (page: Page, letter: string) =>
   page.getByRole("radio", { name: new RegExp(`catégorie ${letter}$`) });
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
 
-/** A button that is off says why when it is pressed all the same, and stays off. */
+/** A disabled button shows the reason when it is clicked, and stays disabled. */
 async function clickDisabled(button: Locator): Promise<void> {
   await expect(button).toBeDisabled();
   await button.focus();

@@ -14,7 +14,7 @@ import {
   sendBuilding,
 } from "./tint-support.ts";
 
-// Independent of each other: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("building films", () => {
@@ -163,7 +163,7 @@ test("what is typed and chosen while the form's code is on its way is kept and s
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  // A refused page says so with its status, which the browser notes.
+  // A refused form is answered with an error status, which the browser logs.
   test.beforeEach(({ expectConsole }) => expectConsole(/status of 422/));
 
   test("the building form says what is wrong, keeps all, then confirms, at its own address", async ({

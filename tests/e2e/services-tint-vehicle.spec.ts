@@ -15,7 +15,7 @@ import {
   slider,
 } from "./tint-support.ts";
 
-// Independent of each other: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("vehicle quote", () => {
@@ -66,7 +66,7 @@ test.describe("vehicle quote", () => {
       await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
     }
 
-    // The fault of an address that cannot be right is named.
+    // An invalid address is named.
     await fillVehicle(page);
     await field(page, "E-mail").fill("camille.perrin@exemple");
     await sendVehicle(page).click();
@@ -142,7 +142,7 @@ test.describe("vehicle quote", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  // A refused page says so with its status, which the browser notes.
+  // A refused form is answered with an error status, which the browser logs.
   test.beforeEach(({ expectConsole }) => expectConsole(/status of 422/));
 
   test("the vehicle form says what is wrong beside the fields, keeps all, then confirms", async ({

@@ -16,7 +16,7 @@ import {
   slider,
 } from "./tint-support.ts";
 
-// Independent of each other: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("tabs", () => {
@@ -219,12 +219,12 @@ test.describe("the car on the stage", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the car stays under the header and the action under the thumb", async ({ page }) => {
+  test("the car stays under the header and the action at the bottom of the screen", async ({ page }) => {
     await open(page);
     await category(page, "B").check();
     await model(page).fill("Peugeot 308");
     const dock = page.locator(".tint-dock");
-    // The page above may still settle: a visitor scrolls again, and the bar slides in.
+    // The layout above may still change: the test scrolls again, and the bar slides in.
     await expect
       .poll(async () => {
         await slider(page, "Vitres arrière").evaluate((input) =>

@@ -32,7 +32,7 @@ async function fillCart(page: Page, ...lines: object[]) {
   }, lines);
 }
 
-/** What Chromium itself says of a page that was not found. */
+/** Chromium's own console message for a page not found. */
 const missing = /status of 404/;
 
 const header = (page: Page) => page.locator("header.site-header");
@@ -365,7 +365,7 @@ test.describe("assistant", () => {
   });
 });
 
-test("the Devis express widget stands on every public page but the home page, also on the 404 that helps", async ({
+test("the Devis express widget is on every public page but the home page, also on the 404 page", async ({
   page,
   expectConsole,
 }) => {
@@ -401,7 +401,7 @@ test.describe("a change of page", () => {
     return () => frames.evaluate((seen) => [...seen]);
   }
 
-  test("is at the top at once, from the first frame on; the anchors of a page are still flown to", async ({
+  test("is at the top at once, from the first frame on; the anchors of a page are still scrolled to smoothly", async ({
     page,
   }) => {
     await page.goto("/");
@@ -528,7 +528,7 @@ test("a visit is counted with the public key, and with the session's token as lo
 test("says that a page is loading until it is there", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/services");
-  // One gate for all: what is asked for while it opens passes too.
+  // All requests wait for one promise; those made once it is resolved pass.
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/**", async (route) => {
     await gate.promise;

@@ -120,7 +120,7 @@ test("a gift card is composed on the drawn card and joins the cart", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the shop is searched, filtered and leafed through all the same", async ({ page }) => {
+  test("the shop is searched, filtered and paged through", async ({ page }) => {
     await page.goto("/boutique");
     await page.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL("/boutique?page=2");

@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * The page's browser is the owner's from its next page on. Two journeys may come first at the same moment: whoever
- * finds sign-up closed signs in. Each call opens a session of its own, so that signing out disturbs nobody else.
+ * Signs the page's browser in as the owner from its next page on. Of two journeys that start at the same moment, the one
+ * that finds sign-up closed signs in. Each call opens its own session, so that signing out affects no other journey.
  */
 export async function signInAsOwner(page: Page): Promise<void> {
   const session = await ownerSession(page);

@@ -21,7 +21,7 @@ async function raiseEmptyCartNotice(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  // Before that no key is heard.
+  // Before that no key is handled.
   await waitForHydration(page);
 });
 

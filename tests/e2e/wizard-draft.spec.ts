@@ -16,7 +16,7 @@ import {
   wizard,
 } from "./wizard-support.ts";
 
-// Independent of each other, and the last to begin: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("the draft", () => {
@@ -52,10 +52,10 @@ test.describe("the draft", () => {
   });
 
   test("is ignored when it makes no sense", async ({ page }) => {
-    // The wizard writes its own as the page is left: the next page finds the strange one all the same.
+    // The wizard saves its own draft when the page is left: the test's draft is written after that.
     await page.addInitScript(() => {
-      const strange = JSON.parse(sessionStorage.getItem("strange") ?? '["{"]');
-      localStorage.setItem("devisDraft", strange[0]);
+      const stored = JSON.parse(sessionStorage.getItem("test-draft") ?? '["{"]');
+      localStorage.setItem("devisDraft", stored[0]);
     });
     await open(page);
     await expect(heading(page, titles[0])).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("the draft", () => {
       '{"step":7,"contact":{"name":{}}}',
       '{"vehicleType":"<img src=x onerror=alert(1)>"}',
     ]) {
-      await page.evaluate((text) => sessionStorage.setItem("strange", JSON.stringify([text])), hostile);
+      await page.evaluate((text) => sessionStorage.setItem("test-draft", JSON.stringify([text])), hostile);
       await page.reload();
       await waitForWizard(page);
       await expect(heading(page, titles[0])).toBeVisible();

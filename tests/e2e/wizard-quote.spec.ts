@@ -19,7 +19,7 @@ import {
   wizard,
 } from "./wizard-support.ts";
 
-// Independent of each other, and the last to begin: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("options", () => {
@@ -29,7 +29,7 @@ test.describe("options", () => {
     await open(page);
   });
 
-  test("stand in three tabs and are added once", async ({ page }) => {
+  test("are in three tabs and are added once", async ({ page }) => {
     await expect(wizard(page).getByRole("tab")).toHaveText(["Intérieur", "Extérieur", "Rénovation"]);
     await expect(wizard(page).getByRole("tabpanel").getByRole("listitem")).toHaveCount(9);
     await expect(option(page, "Désinfection à l’ozone")).toContainText("Bientôt disponible");
@@ -65,7 +65,7 @@ test.describe("options", () => {
     await expect(burn.getByRole("button", { name: "Diminuer" })).toBeDisabled();
   });
 
-  test("the burn repair stands once, whichever way it came, and its counter follows", async ({ page }) => {
+  test("the burn repair is listed once, however it was added, and its counter follows", async ({ page }) => {
     const posts: string[] = [];
     await page.route("**/devis/envoyer", (route) => {
       posts.push(route.request().postData() ?? "");
@@ -185,7 +185,7 @@ test.describe("missing answers", () => {
       await dismissNotice(page);
     }
 
-    // An address that cannot be one is named in French and keeps what was typed.
+    // An invalid address is named in French and keeps what was typed.
     await wizard(page).getByLabel("Email").fill("camille.morel");
     await expect(wizard(page).getByLabel("Email")).toHaveAttribute("type", "email");
     await expect(wizard(page).getByLabel("Téléphone")).toHaveAttribute("type", "tel");

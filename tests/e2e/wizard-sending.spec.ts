@@ -16,7 +16,7 @@ import {
   wizard,
 } from "./wizard-support.ts";
 
-// Independent of each other, and the last to begin: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("sending", () => {
@@ -89,8 +89,8 @@ test.describe("sending", () => {
     await page.clock.install();
     await keepDraft(page, draft());
     await open(page);
-    // From here only the test moves the clock, by a tenth of a second until the notice has come: a slow moment takes
-    // nothing from its seven.
+    // From here only the test advances the clock, by tenths of a second until the notice is shown: a slow machine takes
+    // nothing from its seven seconds.
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await send(page).click();
     await expect(heading(page, titles[0])).toBeVisible();

@@ -18,7 +18,7 @@ import {
   wizard,
 } from "./wizard-support.ts";
 
-// Independent of each other, and the last to begin: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("the way from step 1 to 7", () => {
@@ -67,7 +67,7 @@ test.describe("the way from step 1 to 7", () => {
     },
   ];
   test("for each objective, one after the other in the same browser", async ({ page }) => {
-    // Some two hundred steps on one page: long, whatever the machine.
+    // Some two hundred steps on one page need a longer time limit.
     test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
@@ -271,7 +271,7 @@ test("besoin_conseils jumps to the contact and goes back to the objective", asyn
 });
 
 test.describe("by keyboard", () => {
-  test("the arrows wander through the choices without jumping away", async ({ page }) => {
+  test("the arrows move through the choices without changing the step", async ({ page }) => {
     await open(page);
     await radio(page, /^Particulier/).focus();
     await page.keyboard.press("ArrowDown");

@@ -23,7 +23,7 @@ export const titles = [
   `Où envoyer votre devis${nbsp}?`,
 ] as const;
 
-/** The half-finished quote as the browser keeps it; older than the two seconds no person needs less than. */
+/** The half-finished quote as the browser stores it, begun long enough ago not to count as a robot's. */
 export const draft = (over: object = {}) => ({
   step: 7,
   vehicleType: "particulier",

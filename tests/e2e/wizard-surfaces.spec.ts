@@ -17,7 +17,7 @@ import {
   wizard,
 } from "./wizard-support.ts";
 
-// Independent of each other, and the last to begin: whichever worker is free takes the next.
+// The tests are independent and run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 test.describe("on a phone", () => {
@@ -69,7 +69,7 @@ test.describe("Devis express", () => {
     await expect(opener).toBeFocused();
     await opener.click();
     await expect(dialog(page).getByRole("radio", { name: /^Particulier/ })).toBeChecked();
-    // A click, not a check: the page is left before anybody could look whether it stayed chosen.
+    // A click, not a check: the page is left before Playwright could verify the choice.
     await dialog(page)
       .getByRole("radio", { name: /^Utilitaire/ })
       .click();

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 
-export interface AuthMail {
+interface AuthMail {
   readonly to: string;
   readonly template: string;
   readonly code: string;

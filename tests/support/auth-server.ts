@@ -9,12 +9,12 @@ import { loadSigningKeys } from "#auth/keys/signing-keys.ts";
 import type { ProviderConfig } from "#auth/providers/config.ts";
 import type { SamlConfig } from "#auth/saml/config.ts";
 import { type AuthSettings, defaultAuthSettings } from "#auth/settings.ts";
-import { captureSms } from "#auth/sms/capture-sms.ts";
+import { captureSms } from "#auth/sms/create-sms-sender.ts";
 import type { SmsTransport } from "#auth/sms/sms-transport.ts";
 import type { Database } from "#db/client.ts";
 import { serveOnLoopback } from "./loopback.ts";
 
-export interface AuthServerOptions {
+interface AuthServerOptions {
   readonly db: Database;
   readonly now: () => Date;
   readonly settings?: Partial<AuthSettings>;
@@ -33,9 +33,9 @@ export interface AuthServer {
   readonly serviceKey: string;
   readonly service: AuthService;
   readonly deps: AuthService["deps"];
-  /** What the service reported as failures of its own. */
+  /** The failures that the service reported. */
   readonly reported: unknown[];
-  /** The official client, with a memory of its own. */
+  /** The official client, with its own storage. */
   client(options?: GoTrueClientOptions): GoTrueClient;
   /** The official client's administration, with the service key. */
   readonly admin: GoTrueClient["admin"];
@@ -44,7 +44,7 @@ export interface AuthServer {
 }
 
 const testKey = Buffer.alloc(32, 7);
-/** As light as argon2 goes: the tests are about the endpoints, not about the cost of guessing. */
+/** The lowest argon2 cost, for speed: the tests are about the endpoints. */
 const lightArgon2 = { memoryCost: 1024, timeCost: 1 };
 
 /** The sign-in service on a real port and a real database. */

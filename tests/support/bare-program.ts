@@ -18,12 +18,12 @@ runProgram(async ({ db, isDemo, settings }) => ({
       return;
     }
     if (request.url === "/panne") setImmediate(() => Promise.reject(new Error("panne")));
-    const alive = await db.pool.query("select 1").then(
+    const isDatabaseUp = await db.pool.query("select 1").then(
       () => true,
       () => false,
     );
-    response.writeHead(alive ? 200 : 503, { "Content-Type": "application/json" });
-    response.end(JSON.stringify({ alive, isDemo, siteUrl: settings.siteUrl }));
+    response.writeHead(isDatabaseUp ? 200 : 503, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ isDatabaseUp, isDemo, siteUrl: settings.siteUrl }));
   },
   close: async () => {},
 }));

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { findSystemBrowser, hasPackagedBrowser } from "../../scripts/setup/browser.mjs";
 
-export interface BrowserLaunchOptions {
+interface BrowserLaunchOptions {
   readonly executablePath: string;
   readonly args: string[];
   readonly env: Record<string, string>;
@@ -14,7 +14,7 @@ const archives = hasPackagedBrowser
   ? ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"]
   : ["fonts.tar.br"];
 
-/** The browser stays silent on the network: it fetches what the tests ask for and nothing else. */
+/** The browser makes no network request besides those of the tests. */
 const args = [
   "--disable-background-networking",
   "--disable-component-update",

@@ -12,13 +12,13 @@ import { samlRoutes } from "#auth/saml/routes.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
 import type { KnownPaths } from "#usecases/visits/known-paths.ts";
 
-export interface KnownRoute {
+interface KnownRoute {
   readonly method: string;
   /** With its parameters by name, "/articles/:slug". */
   readonly path: string;
 }
 
-/** The routers only note where they lead: nothing is asked of these. */
+/** Placeholders: the routers are listed, not called. */
 const deps = { rateLimitFactor: 0 } as LimitedDeps;
 const report = (): void => {};
 const addressOf = (): null => null;

@@ -9,11 +9,11 @@ import { saveSeller } from "./seller.ts";
 import { checkoutSubmission } from "./shop.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** What a test of orders starts from anew; the catalogue stays, its products carry names of their own. */
+/** The tables emptied before each test of orders; the catalogue stays, its products have unique names. */
 const emptied =
   "truncate orders, order_lines, order_events, order_payments, order_refunds, waiting_documents, billing_documents, billing_numbers, gift_cards, gift_card_entries, referral_codes, referral_credits, declarations, rentals, rental_periods, quote_requests, stripe_events, mail_outbox, rate_limits cascade";
 
-export interface Shop {
+interface Shop {
   readonly deps: Deps;
   /** The same shop with one connection per client of a race. */
   readonly racing: Deps;

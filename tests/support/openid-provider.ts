@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { importJWK, type JWTPayload, SignJWT } from "jose";
 import Provider, { type Configuration } from "oidc-provider";
 
-/** What the provider says of a person, by the name they type into its form. */
-export type ProviderAccounts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** The provider's claims about a person, by the name typed into its form. */
+type ProviderAccounts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface OpenIdProvider {
   readonly issuer: string;
@@ -80,7 +80,7 @@ function newKey(): JsonWebKey {
   return generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" });
 }
 
-/** It warns on the console that its forms and its memory are for tests: they are. */
+/** Silences its console warning that its forms and storage are for tests only. */
 function quietly<Value>(create: () => Value): Value {
   const { warn } = console;
   console.warn = () => {};

@@ -42,7 +42,7 @@ function unpacked(bytes: Buffer): Buffer {
   }
 }
 
-/** Which letters each glyph stands for. */
+/** The letters of each glyph. */
 function readMap(source: string): ReadonlyMap<number, string> {
   const map = new Map<number, string>();
   for (const [, first = "", list = ""] of source.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {

@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "reflet-pg-")));
   const postgres = await startEmbeddedPostgres(folder, {
-    // Nothing in here has to survive a power cut.
+    // Test data need not survive a power cut.
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
   });
   return {

@@ -15,7 +15,7 @@ export interface DirectoryAnswer {
   readonly values?: Readonly<Record<string, string>>;
   /** How the visitor proved who they are, as XML. */
   readonly statement?: string;
-  /** Done to the XML on its way to the site. */
+  /** Changes the XML on its way to the site. */
   readonly tamper?: (xml: string) => string;
 }
 
@@ -170,7 +170,7 @@ function foreignKey(): string {
   return key.export({ type: "pkcs8", format: "pem" }).toString();
 }
 
-/** Made for these tests, with nothing behind it. */
+/** A key made for these tests only. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIDGTCCAgGgAwIBAgIUf4ZxLkEzAXYKE+nL0kIGWfdYjHUwDQYJKoZIhvcNAQEL
 BQAwGzEZMBcGA1UEAwwQYW5udWFpcmUtZGUtdGVzdDAgFw0yNjExMTUwNTM4NTda

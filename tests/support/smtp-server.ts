@@ -9,10 +9,10 @@ export type SmtpConduct =
   | { readonly kind: "refuse"; readonly code: number; readonly at: "recipient" | "message" }
   /** Hangs up with the message half-way, or when it is all there but not yet acknowledged. */
   | { readonly kind: "drop"; readonly at: "middle" | "end" }
-  /** Has it all, and answers only when `until` is settled. */
+  /** Receives the whole message, and answers only when `until` is settled. */
   | { readonly kind: "hold"; readonly until: Promise<unknown> };
 
-export interface SmtpAttempt {
+interface SmtpAttempt {
   readonly to: string;
   readonly messageId: string;
   readonly raw: string;
@@ -74,7 +74,7 @@ export async function startSmtpServer(
     sockets.set(port, socket);
     socket.once("close", () => sockets.delete(port));
   });
-  // Clients that hang up in the middle are what this server is for.
+  // The tests include clients that hang up in the middle.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -18,7 +18,7 @@ export interface ReadyProgram extends ProgramRun {
   readonly address: string;
 }
 
-/** A data folder that goes away after the test. */
+/** A data folder that is removed after the test. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await realpath(await mkdtemp(join(tmpdir(), "reflet-program-")));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -30,7 +30,7 @@ export interface PreparedData {
   remove(): Promise<void>;
 }
 
-/** The data of a site that was opened once: making a cluster anew for each test costs more than what it tests. */
+/** The data of a site that was opened once: creating a cluster for each test would take longer than the test. */
 export async function prepareData(settings: Record<string, string> = {}): Promise<PreparedData> {
   const { path, remove } = await temporaryFolder();
   await stopProgram(await startProgram({ DATA_DIR: path, ...settings }));
@@ -86,7 +86,7 @@ export async function stopProgram(run: ProgramRun): Promise<number | string> {
   const waiting = new AbortController();
   const stuck = pause(stopTimeoutMs, undefined, { signal: waiting.signal }).then(() => {
     run.child.kill("SIGKILL");
-    throw new Error(`It does not end. It said:\n${run.output()}`);
+    throw new Error(`It does not end. Its output:\n${run.output()}`);
   });
   stuck.catch(() => {});
   return Promise.race([run.ended, stuck]).finally(() => waiting.abort());

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 
-/** What a stand-in remembers of a payment page. */
+/** A payment page as the test server stores it. */
 export interface StandInSession {
   readonly id: string;
   readonly paymentIntent: string;
@@ -12,7 +12,7 @@ export interface StandInSession {
   status: "open" | "complete" | "expired";
 }
 
-export interface StandInRefund {
+interface StandInRefund {
   readonly id: string;
   readonly paymentIntent: string;
   readonly cents: number;

@@ -12,11 +12,11 @@ export interface TlsProxy {
   close(): Promise<void>;
 }
 
-/** Known to nobody but these tests; valid for localhost until 2126. */
+/** A certificate for these tests only, valid for localhost until 2126. */
 const certificate = readFileSync("tests/support/tls/test-only-certificate.pem");
 const key = readFileSync("tests/support/tls/test-only-key.pem");
 
-/** A reverse proxy with TLS on loopback, which writes the headers that docs/exploitation.md tells nginx to write. */
+/** A reverse proxy with TLS on loopback, which writes the headers of the nginx configuration in docs/exploitation.md. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   let target = "";
   const server = createServer({ cert: certificate, key }, (incoming, outgoing) => {
@@ -49,13 +49,13 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   };
 }
 
-export interface ProxiedAnswer {
+interface ProxiedAnswer {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
 }
 
-export interface ProxiedCall {
+interface ProxiedCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;

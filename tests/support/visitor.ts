@@ -4,7 +4,7 @@ interface Cookie {
   readonly pair: string;
 }
 
-export interface Visit {
+interface Visit {
   /** Where the visitor ended: the first address that `stop` knows. */
   readonly url: URL;
   /** Every address on the way, forms included. */
@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** What the visitor types into the fields of a form, by field name. */
-export type Typing = Readonly<Record<string, string>>;
+type Typing = Readonly<Record<string, string>>;
 
 const longestWay = 20;
 

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { moveStock } from "./move-stock.ts";
 
-export interface StockAdjustment {
+interface StockAdjustment {
   readonly productId: string;
   readonly delta: number;
   readonly reason: Extract<StockReason, "initial" | "reception" | "correction" | "loss" | "return">;
@@ -13,7 +13,7 @@ export interface StockAdjustment {
   readonly actor: string;
 }
 
-export type StockAdjusted =
+type StockAdjusted =
   | { readonly ok: true; readonly stock: number }
   | { readonly ok: false; readonly reason: "unknown" | "negative" | "invalid" };
 

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag } from "./catalogue-tags.ts";
 
-export type Arranged = { readonly ok: true } | { readonly ok: false; readonly reason: "conflict" };
+type Arranged = { readonly ok: true } | { readonly ok: false; readonly reason: "conflict" };
 
 /** Puts the categories in this order. Refused when the list is no longer the one the editor saw. */
 export async function reorderCategories(

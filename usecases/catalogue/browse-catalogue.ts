@@ -9,7 +9,7 @@ import { searchProducts } from "./search-products.ts";
 
 const CATALOGUE_PAGE_SIZE = 12;
 
-export interface CatalogueCategory {
+interface CatalogueCategory {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
@@ -26,7 +26,7 @@ export interface CataloguePage
   readonly dearestEuros: number;
 }
 
-/** One page of the shop, as its address asks for it. The catalogue of such a shop fits in one reading. */
+/** One page of the shop, as its address asks for it. The catalogue is small enough to be read whole. */
 export async function browseCatalogue(deps: Deps, filters: CatalogueFilters): Promise<CataloguePage> {
   deps.recordTag?.(catalogueTag);
   const { orm } = deps.db;

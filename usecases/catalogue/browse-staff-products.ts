@@ -1,20 +1,27 @@
-import { asc } from "drizzle-orm";
-import { categories } from "#db/schema/catalogue.ts";
+import { and, asc, gte, inArray, sql } from "drizzle-orm";
+import { categories, stockMovements } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import type { Deps } from "../deps.ts";
-import { readStaffRows, type StaffListRow } from "./read-staff-rows.ts";
+import { readCards } from "./read-cards.ts";
+import { listStaffProducts, type StaffProductRow } from "./staff-catalogue.ts";
+
+interface StaffListRow extends StaffProductRow {
+  readonly crossedCents: Cents | null;
+  /** Sold over the last thirty days, what came back taken off. */
+  readonly sold: number;
+}
 
 export const STAFF_PAGE_SIZE = 25;
 export const STAFF_VIEWS = ["tous", "en-ligne", "stock-bas", "epuises", "brouillons", "archives"] as const;
-export type StaffView = (typeof STAFF_VIEWS)[number];
+type StaffView = (typeof STAFF_VIEWS)[number];
 export const STAFF_SORTS = ["nom", "categorie", "prix", "stock", "statut", "ventes"] as const;
-export type StaffSort = (typeof STAFF_SORTS)[number];
+type StaffSort = (typeof STAFF_SORTS)[number];
 
 export const STAFF_STATUSES = ["en-ligne", "promotion", "brouillon"] as const;
-export type StaffStatus = (typeof STAFF_STATUSES)[number];
+type StaffStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_STOCKS = ["suffisant", "bas", "epuise"] as const;
-export type StaffStock = (typeof STAFF_STOCKS)[number];
+type StaffStock = (typeof STAFF_STOCKS)[number];
 
 export interface StaffFilters {
   readonly view: StaffView;
@@ -29,7 +36,7 @@ export interface StaffFilters {
   readonly isDescending: boolean;
 }
 
-export interface StaffList {
+interface StaffList {
   readonly rows: readonly StaffListRow[];
   readonly counts: Readonly<Record<StaffView, number>>;
   readonly categories: readonly string[];
@@ -87,13 +94,37 @@ export async function browseStaffProducts(deps: Deps, filters: StaffFilters): Pr
   );
   const count = (view: StaffView) => all.filter(isIn[view]).length;
   const counts = Object.fromEntries(STAFF_VIEWS.map((view) => [view, count(view)]));
-  const shelves = await deps.db.orm
+  const categoryRows = await deps.db.orm
     .select({ name: categories.name })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.name));
   return {
     rows: sorted,
     counts: counts as Record<StaffView, number>,
-    categories: shelves.map(({ name }) => name),
+    categories: categoryRows.map(({ name }) => name),
   };
+}
+
+/** Every product, with the other columns of the list. */
+async function readStaffRows(deps: Deps): Promise<readonly StaffListRow[]> {
+  const rows = await listStaffProducts(deps);
+  const cards = await readCards(deps.db.orm, deps.now());
+  const crossed = new Map(cards.map(({ id, crossedCents }) => [id, crossedCents]));
+  const sold = await readSold(deps);
+  return rows.map((row) => ({
+    ...row,
+    crossedCents: crossed.get(row.id) ?? null,
+    sold: sold.get(row.id) ?? 0,
+  }));
+}
+
+async function readSold({ db, now }: Deps): Promise<Map<string, number>> {
+  const month = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000);
+  const { productId, reason, createdAt, delta } = stockMovements;
+  const rows = await db.orm
+    .select({ id: productId, sold: sql<number>`greatest(0, -sum(${delta}))::integer` })
+    .from(stockMovements)
+    .where(and(inArray(reason, ["order", "release"]), gte(createdAt, month)))
+    .groupBy(productId);
+  return new Map(rows.map(({ id, sold }) => [id, sold]));
 }

@@ -14,15 +14,15 @@ export type BulkAction =
   /** 10 raises by a tenth, -10 lowers by a tenth. */
   | { readonly kind: "percent"; readonly percent: number };
 
-export interface BulkChange {
+interface BulkChange {
   readonly items: readonly { readonly id: string; readonly version: number }[];
   readonly action: BulkAction;
   readonly actor: string;
 }
 
-export type BulkDone =
+type BulkDone =
   | { readonly ok: true; readonly changed: number }
-  /** Some were saved by somebody else since the list was read; nothing was done. */
+  /** Another user saved some of them since the list was read; nothing was changed. */
   | { readonly ok: false; readonly reason: "conflict"; readonly names: readonly string[] }
   | { readonly ok: false; readonly reason: "price"; readonly names: readonly string[] };
 

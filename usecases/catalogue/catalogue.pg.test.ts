@@ -148,7 +148,7 @@ describe("the search", () => {
 });
 
 describe("a stock", () => {
-  it("of ten serves ten of fifty buyers who come at once, and never falls below zero", async () => {
+  it("of ten serves ten of fifty concurrent buyers, and never falls below zero", async () => {
     const [rare, plenty] = [
       await created({ slug: "rare", sku: "R" }),
       await created({ slug: "ample", sku: "P" }),
@@ -200,7 +200,7 @@ describe("a stock", () => {
     ]);
   });
 
-  it("refuses what is unknown, off sale or nonsense, and takes nothing then", async () => {
+  it("refuses unknown products, products off sale and invalid quantities, and takes nothing then", async () => {
     const [on, off] = [
       await created({ slug: "en-vente", sku: "EV" }),
       await created({ slug: "hors-vente", sku: "HV", active: false }),
@@ -248,7 +248,7 @@ describe("a stock", () => {
       await moveStock(test.db.orm, id, delta, { reason: "correction", actor });
     }
     const tags = "catalogue,product:suivi";
-    // Saved, then: out to in, in to the last two, two to one, one to none; from six to five no notification is sent.
+    // At the save, from none to some, from some to two, to one, to none; no notification from six to five.
     await vi.waitFor(() => expect(heard).toEqual([tags, tags, tags, tags, tags]), 30_000);
     await stop();
   });

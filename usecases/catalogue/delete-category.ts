@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { catalogueTag } from "./catalogue-tags.ts";
 
-export type CategoryDeleted =
+type CategoryDeleted =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "conflict" | "holds-products" };
 

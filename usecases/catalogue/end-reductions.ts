@@ -8,8 +8,8 @@ const hour = 60 * 60 * 1000;
 const shownHours = 30 * 24;
 
 /**
- * A crossed price stops being one after thirty days, and cached pages cannot know: called every hour, this drops them
- * when that happened lately. Returns how many prices are concerned.
+ * A crossed price is no longer shown after thirty days: called every hour, this drops the cached pages when a reduction
+ * has just ended. Returns how many prices are concerned.
  */
 export async function endReductions({ db, now }: Deps): Promise<number> {
   const ended = new Date(now().getTime() - shownHours * hour);

@@ -5,7 +5,7 @@ import { type CsvColumn, type CsvProduct, csvColumns } from "./product-csv.ts";
 import { firstIssue, type ProductInput, productInput } from "./product-input.ts";
 
 /** A product of the shop, as the file would write it. */
-export interface KnownProduct {
+interface KnownProduct {
   readonly id: string;
   readonly version: number;
   readonly csv: CsvProduct;

@@ -9,7 +9,7 @@ import type { CsvProduct } from "./product-csv.ts";
 import { writeProduct } from "./save-product.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
 
-export type Imported =
+type Imported =
   | { readonly ok: true; readonly written: number }
   /** The shop or the file is no longer what was shown, or a line cannot be read: nothing was written. */
   | { readonly ok: false; readonly reason: "changed" | "problems" }
@@ -48,7 +48,7 @@ async function writeLine(
 ): Promise<void> {
   const change = { id: known?.id ?? null, version: known?.version ?? 0, value, actor };
   const saved = await writeProduct(transaction, change, now);
-  // The rows are locked since the plan was made: this cannot be, and undoes everything if it is.
+  // The rows have been locked since the plan was made: a refusal here is a fault, and rolls everything back.
   if (!saved.ok) throw new Error(`The import lost the product ${value.sku}`);
   const delta = stock - (known?.csv.stock ?? 0);
   if (delta === 0) return;

@@ -5,7 +5,7 @@ import { stockState } from "#domain/shop/product.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
 
-export interface StockMovement {
+interface StockMovement {
   readonly reason: StockReason;
   readonly orderId?: string;
   readonly actor?: string;

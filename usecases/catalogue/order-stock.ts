@@ -9,13 +9,13 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-export interface Shortage {
+interface Shortage {
   readonly productId: string;
   readonly wanted: number;
   readonly available: number;
 }
 
-export type StockTaken = { readonly ok: true } | { readonly ok: false; readonly short: readonly Shortage[] };
+type StockTaken = { readonly ok: true } | { readonly ok: false; readonly short: readonly Shortage[] };
 
 /** Takes all lines from the stock or none, in the caller's transaction. A product not on sale has none available. */
 export async function takeStock(

@@ -3,7 +3,7 @@ import { type CsvRow, parseCsv } from "#domain/money/csv.ts";
 import { type PlannedLine, planLine, type Shop } from "./import-line.ts";
 import { type CsvColumn, columnNamed } from "./product-csv.ts";
 
-export interface ImportProblem {
+interface ImportProblem {
   readonly line: number;
   readonly message: string;
 }
@@ -13,7 +13,7 @@ export interface ImportPlan {
   /** What would be written: lines that change nothing are only counted. */
   readonly lines: readonly PlannedLine[];
   readonly unchanged: number;
-  /** Of all that would be written: whoever agrees to a plan agrees to this one. */
+  /** A hash of all that would be written: only the plan that was shown is applied. */
   readonly digest: string;
 }
 
@@ -58,8 +58,8 @@ function headProblem(
   columns: readonly (CsvColumn | undefined)[],
   count: number,
 ): string | null {
-  const strange = head.cells.find((_, index) => columns[index] === undefined);
-  if (strange !== undefined) return `La colonne «${NBSP}${strange}${NBSP}» est inconnue.`;
+  const unknownColumn = head.cells.find((_, index) => columns[index] === undefined);
+  if (unknownColumn !== undefined) return `La colonne «${NBSP}${unknownColumn}${NBSP}» est inconnue.`;
   if (new Set(columns).size !== columns.length) return "Une colonne est là deux fois.";
   if (!columns.some((column) => column?.label === "Référence"))
     return "La colonne «\u00a0Référence\u00a0» manque.";

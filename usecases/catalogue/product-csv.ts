@@ -47,29 +47,32 @@ export const csvColumns: readonly CsvColumn[] = [
   {
     label: "Contenance",
     write: ({ amount }) => optional(amount),
-    read: (cell) => (cell === "" ? { amount: null } : whole(cell, "La contenance", (amount) => ({ amount }))),
+    read: (cell) =>
+      cell === "" ? { amount: null } : readWholeNumber(cell, "La contenance", (amount) => ({ amount })),
   },
   { label: "Unité", write: ({ unit }) => (unit ? unitLabels[unit] : ""), read: readUnit },
   {
     label: "Poids (g)",
     write: ({ weightGrams }) => String(weightGrams),
     read: (cell) =>
-      cell === "" ? "Le poids est à indiquer." : whole(cell, "Le poids", (weightGrams) => ({ weightGrams })),
+      cell === ""
+        ? "Le poids est à indiquer."
+        : readWholeNumber(cell, "Le poids", (weightGrams) => ({ weightGrams })),
   },
   {
     label: "Stock",
     write: ({ stock }) => String(stock),
-    read: (cell) => (cell === "" ? {} : whole(cell, "Le stock", (stock) => ({ stock }))),
+    read: (cell) => (cell === "" ? {} : readWholeNumber(cell, "Le stock", (stock) => ({ stock }))),
   },
   {
     label: "Alerte sous",
     write: ({ lowStockThreshold }) => String(lowStockThreshold),
-    read: (cell) => whole(cell || "0", "L’alerte", (lowStockThreshold) => ({ lowStockThreshold })),
+    read: (cell) => readWholeNumber(cell || "0", "L’alerte", (lowStockThreshold) => ({ lowStockThreshold })),
   },
   {
     label: "Retrait seulement",
     write: ({ pickupOnly }) => yesNo(pickupOnly),
-    read: (cell) => yes(cell, "Retrait seulement", (pickupOnly) => ({ pickupOnly })),
+    read: (cell) => readYesNo(cell, "Retrait seulement", (pickupOnly) => ({ pickupOnly })),
   },
   {
     label: "Dilution",
@@ -77,13 +80,13 @@ export const csvColumns: readonly CsvColumn[] = [
     read: (cell) =>
       cell === ""
         ? { dilutionRatio: null }
-        : whole(cell, "La dilution", (ratio) => ({ dilutionRatio: ratio })),
+        : readWholeNumber(cell, "La dilution", (ratio) => ({ dilutionRatio: ratio })),
   },
   { label: "Surfaces", write: ({ surfaces }) => surfaces.join(", "), read: readSurfaces },
   {
     label: "En ligne",
     write: ({ active }) => yesNo(active),
-    read: (cell) => yes(cell, "En ligne", (active) => ({ active })),
+    read: (cell) => readYesNo(cell, "En ligne", (active) => ({ active })),
   },
 ];
 
@@ -99,14 +102,14 @@ function yesNo(value: boolean): string {
   return value ? "oui" : "non";
 }
 
-function yes(cell: string, label: string, use: (value: boolean) => Reading): Reading {
+function readYesNo(cell: string, label: string, use: (value: boolean) => Reading): Reading {
   const word = foldText(cell);
   if (["oui", "o", "x", "1", "vrai", "true"].includes(word)) return use(true);
   if (["non", "n", "", "0", "faux", "false"].includes(word)) return use(false);
   return `${label}${NBSP}: écrivez «${NBSP}oui${NBSP}» ou «${NBSP}non${NBSP}».`;
 }
 
-function whole(cell: string, name: string, use: (value: number) => Reading): Reading {
+function readWholeNumber(cell: string, name: string, use: (value: number) => Reading): Reading {
   const digits = cell.replace(/[\s\u00a0\u202f]/g, "");
   if (!/^\d{1,7}$/.test(digits)) return `${name} doit être un nombre entier.`;
   return use(Number(digits));

@@ -45,7 +45,7 @@ const hazards = z.object({
   safetySheet: ownAddress.nullable(),
 });
 
-/** What the staff may write of a product. Its stock has its own way: it never changes without a reason. */
+/** The fields of a product that the staff edit. The stock is changed elsewhere, always with a reason. */
 export const productInput = z.object({
   // In the order of the form: the first error is the one shown.
   name: text(120, "Le nom"),
@@ -83,7 +83,7 @@ export const categoryInput = z.object({
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-/** The first thing to mend in what was written, and where. */
+/** The first error and its field. */
 export function firstIssue({ issues }: z.ZodError): { field: string; message: string } {
   const [issue] = issues;
   return { field: issue?.path.join(".") ?? "", message: issue?.message ?? "Valeur invalide." };

@@ -6,7 +6,7 @@ import { type Content, stockState } from "#domain/shop/product.ts";
 import type { ProductCard } from "./product-card.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** A reduction shows for thirty days and looks back on thirty: older prices decide nothing. */
+/** A reduction is shown for thirty days and compared with thirty days before: older prices are not needed. */
 const pricesMatterDays = 61;
 
 const columns = {

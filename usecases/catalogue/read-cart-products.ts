@@ -19,7 +19,7 @@ export interface CartProduct {
   readonly image: ProductImage | null;
 }
 
-/** Ids come from the browser: what is no id, or no product's, is simply not there. */
+/** Ids come from the browser: malformed and unknown ones are left out. */
 export async function readProductsForCart(
   executor: Executor,
   ids: readonly string[],

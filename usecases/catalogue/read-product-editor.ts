@@ -7,7 +7,7 @@ import { readStaffProduct } from "./staff-catalogue.ts";
 
 const shownMovements = 8;
 
-/** All the editor shows of a product: itself, its prices and what they cross out, its stock's story, who saved last. */
+/** All the editor shows: the product, its prices and crossed prices, its stock movements, who saved last. */
 export async function readProductEditor(deps: Deps, id: string) {
   const staffProduct = await readStaffProduct(deps, id);
   if (!staffProduct) return null;

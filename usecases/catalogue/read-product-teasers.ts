@@ -12,7 +12,7 @@ export interface ProductTeaser {
   readonly image: ProductImage | null;
 }
 
-/** For pages that name products in passing: those on sale, in the order asked. */
+/** For pages that mention products: those on sale, in the order asked. */
 export async function readProductTeasers(
   { db, recordTag }: Deps,
   slugs: readonly string[],

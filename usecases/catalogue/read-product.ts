@@ -19,7 +19,7 @@ export interface ProductDetail {
 }
 
 const relatedCount = 4;
-/** An address may hold anything; PostgreSQL would fail on some of it. */
+/** The slug comes from the address; PostgreSQL fails on some characters. */
 const slugForm = /^[a-z0-9-]{1,80}$/;
 
 /** A product on sale with what goes well with it; null when there is none of that name. */
@@ -51,7 +51,7 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
   };
 }
 
-/** What shares a surface first, then the same shelf, then what others buy most; nothing that is sold out. */
+/** First products for the same surface, then of the same category, then the most bought; none that is sold out. */
 function relatedTo(card: ProductCard, cards: readonly ProductCard[]): readonly ProductCard[] {
   const closeness = (other: ProductCard) =>
     other.surfaces.filter((surface) => card.surfaces.includes(surface)).length * 2 +

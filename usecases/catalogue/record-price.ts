@@ -4,7 +4,7 @@ import { productPrices } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
 
 /**
- * Writes down that a product is on sale at this price from now on, or (null) no longer on sale. Called with the
+ * Records that a product is on sale at this price from now on, or (null) no longer on sale. Called with the
  * product's row locked, so that the periods follow each other.
  */
 export async function recordPrice(

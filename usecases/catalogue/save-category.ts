@@ -9,7 +9,7 @@ import { catalogueTag } from "./catalogue-tags.ts";
 import { type CategoryInput, categoryInput, firstIssue } from "./product-input.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
 
-export interface CategoryChange {
+interface CategoryChange {
   /** Null for a new category, which goes to the end. */
   readonly id: string | null;
   readonly version: number;

@@ -11,7 +11,7 @@ import { firstIssue, type ProductInput, productInput } from "./product-input.ts"
 import { recordPrice } from "./record-price.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
 
-export interface ProductChange {
+interface ProductChange {
   /** Null for a new product. */
   readonly id: string | null;
   /** The version the editor started from. */
@@ -20,7 +20,7 @@ export interface ProductChange {
   readonly actor: string;
 }
 
-/** Saves a product unless somebody else did since the editor opened; a price on sale enters the history. */
+/** Saves a product unless another user did since the editor opened; a price on sale enters the history. */
 export async function saveProduct(deps: Deps, change: ProductChange): Promise<Saved> {
   const parsed = productInput.safeParse(change.value);
   if (!parsed.success) return { ok: false, reason: "invalid", ...firstIssue(parsed.error) };

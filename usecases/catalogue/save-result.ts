@@ -1,6 +1,6 @@
 export type Saved =
   | { readonly ok: true; readonly id: string; readonly version: number }
-  /** Somebody saved it since the editor opened, or it is gone. */
+  /** Another user saved or deleted it since the editor opened. */
   | { readonly ok: false; readonly reason: "conflict" }
   | { readonly ok: false; readonly reason: "invalid"; readonly field: string; readonly message: string };
 

@@ -47,7 +47,7 @@ export async function listStaffProducts({ db }: Deps): Promise<readonly StaffPro
   });
 }
 
-export interface StaffProduct {
+interface StaffProduct {
   readonly product: Omit<ProductRow, "search">;
   readonly prices: readonly PricePeriod[];
   /** What a reduction made now would cross out; null when it was not on sale. */

@@ -120,7 +120,7 @@ describe("bulk changes", () => {
     expect(editor?.lastChange?.actor).toBe(actor);
   });
 
-  it("do all or nothing: a product somebody saved meanwhile, or a price of nothing, stops them", async () => {
+  it("do all or nothing: a product another user saved meanwhile, or a price of zero, stops them", async () => {
     const [glove, cloths] = [await named("Gant de lavage"), await named("Lot de microfibres")];
     const items = [glove, { ...cloths, version: cloths.version - 1 }];
     expect(await changeProducts(deps, { items, action: { kind: "archive" }, actor })).toEqual({
@@ -207,7 +207,7 @@ describe("the CSV file", () => {
     expect((await previewImport(deps, text)).problems).toEqual([{ line: 1, message }]);
   });
 
-  it("creates and changes what was shown, with stock movements, and nothing if the shop moved since", async () => {
+  it("creates and changes what was shown, with stock movements, and nothing if the shop changed since", async () => {
     const { id, sku, stock, slug } = await named("Gant de lavage");
     const text = `${head}\n${sku};Gant doux;accessoires;Ne raye pas.;12,50;150;${stock + 5};oui\nES-9;Éponge d’été;Accessoires;Douce.;3,20 €;50;12;non`;
     const plan = await previewImport(deps, text);
@@ -267,7 +267,7 @@ describe("files put on the site", () => {
     return files.filter((_, index) => rows.some(({ id }) => id === ids[index]));
   };
 
-  it("are forgotten after a day, save those that ever were part of the shop", async () => {
+  it("are deleted after a day, except those that were ever part of the shop", async () => {
     const [never, fresh] = [await addFile("1 day 1 second"), await addFile("23 hours 59 minutes")];
     const [shown, replaced] = [await addFile("40 days"), await addFile("40 days")];
     const [sheet, shelf] = [await addFile("2 days"), await addFile("2 days")];
@@ -305,7 +305,7 @@ describe("files put on the site", () => {
       message: gone,
     });
 
-    // A shop that was there before the mark: the migration must find everything it shows.
+    // A shop from before `used_at`: the migration must mark every file it shows.
     await test.db.pool.query("update media set used_at = null");
     const migration = readdirSync("db/migrations").find((file) => file.endsWith("_media-in-use.sql"));
     const [mark] = /^update media [^;]+;/m.exec(readFileSync(`db/migrations/${migration}`, "utf8")) ?? [];
@@ -320,7 +320,7 @@ describe("files put on the site", () => {
     await test.db.orm.transaction(async (transaction) => {
       expect(await claimMedia(transaction, [file, "/art/produits/gant.svg"], clock)).toBe(true);
       purged = purgeUnusedMedia(deps);
-      // The purge has come as far as the row that is held here.
+      // The purge waits for the row that is locked here.
       await vi.waitFor(async () => {
         const { rowCount } = await test.db.pool.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from media%'",

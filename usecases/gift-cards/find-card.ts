@@ -7,7 +7,7 @@ import { normaliseCode } from "#domain/shop/gift-card.ts";
 
 export type CardRefusal = "unknown" | "expired" | "empty" | "takenBack" | "tooEarly";
 
-export interface UsableCard {
+interface UsableCard {
   readonly id: string;
   readonly code: string;
   readonly balanceCents: Cents;

@@ -11,7 +11,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { QueuedMail } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
 
-export interface NewCard {
+interface NewCard {
   readonly kind: GiftCardRow["kind"];
   readonly cents: number;
   readonly recipientName: string;

@@ -4,7 +4,7 @@ import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 
-export interface CardMovement {
+interface CardMovement {
   readonly giftCardId: string;
   readonly cents: Cents;
   readonly orderId: string;

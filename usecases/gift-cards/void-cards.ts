@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type GiftCardRow, giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 
-/** Ends cards the caller has locked: they pay nothing any more, and the ledger says why. */
+/** Voids cards the caller has locked: they pay nothing any more, and the ledger records why. */
 export async function voidCards(
   executor: Executor,
   cards: readonly GiftCardRow[],

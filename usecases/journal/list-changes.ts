@@ -1,10 +1,11 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { authUsers } from "#db/schema/auth-users.ts";
 import { journal } from "#db/schema/journal.ts";
 import type { Deps } from "../deps.ts";
-import { nameActors } from "./name-actors.ts";
 import { nameSubjects } from "./name-subjects.ts";
 
-export interface JournalFilter {
+interface JournalFilter {
   readonly subjectKind?: string;
   readonly search?: string;
   readonly page?: number;
@@ -12,7 +13,7 @@ export interface JournalFilter {
 
 const journalPageSize = 50;
 
-/** Newest first, with the names people use. The search looks at who, what, which and the facts kept with it. */
+/** Newest first, with display names. The search covers actor, action, subject and details. */
 export async function listChanges(deps: Deps, { subjectKind, search, page = 1 }: JournalFilter) {
   const where = and(
     subjectKind ? eq(journal.subjectKind, subjectKind) : undefined,
@@ -48,4 +49,22 @@ function matching(search: string): SQL | undefined {
     ilike(journal.subjectId, pattern),
     sql`${journal.detail}::text ilike ${pattern}`,
   );
+}
+
+/** The names staff members gave themselves, by e-mail address; without a name there is no entry. */
+async function nameActors(
+  executor: Executor,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await executor
+    .select({
+      email: sql<string>`lower(${authUsers.email})`,
+      name: sql<
+        string | null
+      >`coalesce(${authUsers.userMetadata} ->> 'name', ${authUsers.userMetadata} ->> 'full_name')`,
+    })
+    .from(authUsers)
+    .where(inArray(sql`lower(${authUsers.email})`, [...new Set(emails.map((email) => email.toLowerCase()))]));
+  return new Map(rows.flatMap(({ email, name }) => (name?.trim() ? [[email, name.trim()] as const] : [])));
 }

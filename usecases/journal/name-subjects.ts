@@ -12,7 +12,7 @@ import { isUuid } from "#domain/text/uuid.ts";
 
 type Named = { readonly table: PgTable; readonly id: PgColumn; readonly name: SQL<string> | PgColumn };
 
-/** What people call the things the journal knows by an id. */
+/** Display names of the records that the journal refers to by id. */
 const kinds: Readonly<Record<string, Named>> = {
   order: { table: orders, id: orders.id, name: orders.number },
   request: { table: quoteRequests, id: quoteRequests.id, name: quoteRequests.name },
@@ -33,7 +33,7 @@ interface Subject {
   readonly subjectId: string;
 }
 
-/** The names of those that still exist, by kind and id ("order/…"). What was erased has none. */
+/** The names of the records that still exist, by kind and id ("order/…"). */
 export async function nameSubjects(
   executor: Executor,
   subjects: readonly Subject[],

@@ -1,7 +1,7 @@
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 
-export interface RecordedChange {
+interface RecordedChange {
   /** The staff member's e-mail address, or "système". */
   readonly actor: string;
   /** What was done, noun first: "product.saved", "order.refunded". */

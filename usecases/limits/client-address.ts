@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 
-export interface AddressSources {
+interface AddressSources {
   readonly socketAddress: string | undefined;
   /** The X-Forwarded-For header, as received. */
   readonly forwardedFor: string | undefined;
-  /** How many proxies of ours stand in front; each adds the address it was called from at the end of the header. */
+  /** How many of our own proxies are in front; each appends the address it was called from to the header. */
   readonly proxyHops: number;
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { visitorNetwork } from "#db/hide-address.ts";
+import { siteSecret } from "#db/site-secret.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { countRefusedCode, takeCodeTurn } from "../gift-cards/guard-codes.ts";
 import { clientAddress } from "./client-address.ts";
 import { rateLimits } from "./rate-limits.ts";
-import { siteSecret } from "./site-secret.ts";
 import { type LimitedDeps, purgeRateLimits, takeTurn } from "./take-turn.ts";
 
 let test: TestDatabase;

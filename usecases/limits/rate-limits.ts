@@ -1,4 +1,4 @@
-/** How many times one address may do something within a time. */
+/** How many times one address may do something within a period. */
 export interface RateLimit {
   /** Counted apart from every other. */
   readonly bucket: string;
@@ -27,7 +27,7 @@ export const rateLimits = {
     { bucket: "receipt:hour", max: 3, windowSeconds: 3600 },
     { bucket: "receipt:day", max: 10, windowSeconds: 86_400 },
   ],
-  /** Confirmations of orders to one address: the law requires each, so that only a flood is stopped. */
+  /** Confirmations of orders to one address: the law requires each, so the limit is high. */
   orderReceipts: [
     { bucket: "order-receipt:hour", max: 10, windowSeconds: 3600 },
     { bucket: "order-receipt:day", max: 30, windowSeconds: 86_400 },

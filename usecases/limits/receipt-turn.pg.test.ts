@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
 import { home, itemOf, makeProduct } from "#tests/support/shop.ts";
 import { subscribe } from "../newsletter/subscribe.ts";
+import { requestCancellation } from "../orders/request-cancellation.ts";
 import { requestWithdrawal } from "../orders/request-withdrawal.ts";
 import { issueReferralCode } from "../referrals/issue-referral-code.ts";
 import { contactDraft } from "../requests/drafts/contact.ts";
 import { storeRequest } from "../requests/store-request.ts";
-import { requestCancellation } from "../subscriptions/request-cancellation.ts";
 import { rateLimits } from "./rate-limits.ts";
 
 const { deps, mails, placed, rows } = openShop();

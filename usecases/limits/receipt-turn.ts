@@ -15,7 +15,7 @@ export interface ReceiptCount {
 }
 
 /**
- * A visitor may type anyone's address: its owner gets a few messages from us, not a flood. The address is counted over
+ * A visitor may type another person's address: its owner gets a few messages at most. The address is counted over
  * all forms, without its "+tag".
  */
 export async function prepareReceiptCount(

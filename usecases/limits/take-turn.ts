@@ -24,7 +24,7 @@ const countTurn = `
 
 /**
  * Counts one more attempt of this address (or `weight` more) and says whether it may go on. Counting and deciding are
- * one statement, so that attempts arriving together on several instances cannot slip through between the two.
+ * one statement, so that attempts arriving together on several instances are all counted.
  */
 export async function takeTurn(
   deps: LimitedDeps,
@@ -47,7 +47,7 @@ export async function takeTurn(
   return { allowed: false, retryAfterSeconds: Math.max(1, row.seconds_left) };
 }
 
-/** Forgets every window that is over. Returns how many there were. */
+/** Deletes the windows that are over. Returns how many there were. */
 export async function purgeRateLimits(deps: Deps): Promise<number> {
   const { rowCount } = await deps.db.orm.execute(
     sql`delete from rate_limits where window_ends_at <= ${deps.now()}`,

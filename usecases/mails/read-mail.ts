@@ -16,21 +16,25 @@ export async function readMail({ db }: Deps, viewer: MailViewer, id: string) {
   if (!stored) return null;
   if (!mayRead(viewer, stored.template)) return "ownerOnly";
   const { props, ...mail } = stored;
-  const drawn = await drawAgain(db.orm, mail.template, props);
+  const rendered = await renderAgain(db.orm, mail.template, props);
   return {
     ...mail,
-    subject: mail.subject ?? drawn?.subject ?? null,
-    html: mail.html ?? drawn?.html ?? null,
-    text: mail.text ?? drawn?.text ?? null,
+    subject: mail.subject ?? rendered?.subject ?? null,
+    html: mail.html ?? rendered?.html ?? null,
+    text: mail.text ?? rendered?.text ?? null,
     wasSent: mail.html !== null,
-    attachments: (drawn?.attachments ?? []).map(({ filename, contentType, content }) => {
+    attachments: (rendered?.attachments ?? []).map(({ filename, contentType, content }) => {
       return { filename, contentType, bytes: content.length };
     }),
   };
 }
 
 /** Null for a message of an older version, whose template is gone or needs other props. */
-async function drawAgain(executor: Executor, template: string, props: unknown): Promise<RenderedMail | null> {
+async function renderAgain(
+  executor: Executor,
+  template: string,
+  props: unknown,
+): Promise<RenderedMail | null> {
   const { renderMail } = await import("#mail/render-mail.tsx");
   const name = template as MailName;
   const facts = await readMailFacts(executor);

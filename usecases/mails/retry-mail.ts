@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { type MailViewer, mayRead } from "./mail-viewer.ts";
 
-export type MailRetried = "done" | "unknown" | "ownerOnly" | "notNeeded";
+type MailRetried = "done" | "unknown" | "ownerOnly" | "notNeeded";
 
 interface Retry {
   readonly id: string;

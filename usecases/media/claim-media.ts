@@ -6,8 +6,8 @@ import { isUuid } from "#domain/text/uuid.ts";
 const own = /^\/media\/([^/]+)/;
 
 /**
- * Marks files as part of the shop, in the transaction that saves what shows them: from then on no purge takes them,
- * and one that runs at this moment waits. False when one of them is gone.
+ * Marks files as part of the shop, in the transaction that saves what shows them: from then on no purge deletes them,
+ * and a concurrent purge waits. False when one of them is gone.
  */
 export async function claimMedia(
   transaction: Executor,

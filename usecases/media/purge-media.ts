@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Forgets files put on the site more than a day ago and never saved into the shop. Returns how many there were. */
+/** Deletes files put on the site more than a day ago and never saved into the shop. Returns how many there were. */
 export async function purgeUnusedMedia({ db, now }: Deps): Promise<number> {
   const at = now();
   return db.orm.transaction(async (transaction) => {

@@ -4,7 +4,7 @@ import type { PictureFormat } from "#domain/shop/picture-sizes.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 
-export interface MediaFile {
+interface MediaFile {
   readonly bytes: Buffer;
   readonly mime: MediaType;
   readonly fileName: string;
@@ -18,7 +18,7 @@ export async function readMedia({ db }: Deps, id: string): Promise<MediaFile | n
   return row ?? null;
 }
 
-export interface MediaSize {
+interface MediaSize {
   readonly bytes: Buffer;
   readonly mime: `image/${PictureFormat}` | MediaType;
 }

@@ -1,9 +1,18 @@
+import sharp from "sharp";
 import { type PhotoRefusal, photoLimits } from "#content/forms/photos.ts";
 import { media, mediaSizes } from "#db/schema/media.ts";
+import { PICTURE_FORMATS, type PictureFormat, pictureWidths } from "#domain/shop/picture-sizes.ts";
 import type { Deps } from "../deps.ts";
 import { encodePhoto } from "../requests/photos/encode-photo.ts";
 import { createQueue } from "../requests/photos/queue.ts";
-import { encodeSizes } from "./encode-sizes.ts";
+
+interface PictureSize {
+  readonly width: number;
+  readonly format: PictureFormat;
+  readonly bytes: Buffer;
+}
+
+const qualities: Record<PictureFormat, number> = { avif: 58, webp: 80 };
 
 export type StoredMedia =
   | { readonly ok: true; readonly src: string; readonly width: number | null; readonly height: number | null }
@@ -12,7 +21,7 @@ export type StoredMedia =
 const atOnce = createQueue(2);
 const mostBytes = photoLimits.megabytes * 1024 * 1024;
 
-/** Puts a picture of the staff on the site, drawn anew as AVIF and WebP in several widths. Its address never changes what it shows. */
+/** Stores a picture of the staff, re-encoded as AVIF and WebP in several widths. What its address shows never changes. */
 export async function storePicture(
   { db, now }: Deps,
   bytes: Uint8Array,
@@ -70,4 +79,28 @@ function refusalBySize(bytes: Uint8Array): PhotoRefusal | null {
 
 function shortName(fileName: string): string {
   return fileName.replace(/[^\p{L}\p{N}._ -]/gu, "").slice(-120);
+}
+
+/**
+ * The picture in every width and format it is offered in, except WebP at full width, which is the stored picture. Made
+ * from the original's pixels, so that nothing is compressed twice.
+ */
+async function encodeSizes(original: Uint8Array, fullWidth: number): Promise<readonly PictureSize[]> {
+  const { data, info } = await sharp(original)
+    .autoOrient()
+    .resize({ width: fullWidth })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = { width: info.width, height: info.height, channels: info.channels };
+  const sizes: PictureSize[] = [];
+  for (const width of pictureWidths(fullWidth)) {
+    for (const format of PICTURE_FORMATS) {
+      if (format === "webp" && width === fullWidth) continue;
+      const drawing = sharp(data, { raw: pixels }).resize({ width });
+      const options = { quality: qualities[format], effort: 3 };
+      const encoded = format === "avif" ? drawing.avif(options) : drawing.webp(options);
+      sizes.push({ width, format, bytes: await encoded.toBuffer() });
+    }
+  }
+  return sizes;
 }

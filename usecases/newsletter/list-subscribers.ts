@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike } from "drizzle-orm";
 import { newsletterSubscribers, type SubscriberStatus } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
 
-export interface SubscriberQuery {
+interface SubscriberQuery {
   readonly status?: SubscriberStatus | undefined;
   /** Part of the address. */
   readonly search?: string | undefined;

@@ -20,8 +20,8 @@ export function confirmUrl({ siteUrl }: Deps, token: string): string {
 }
 
 /**
- * The unsubscription link stands in every newsletter for years, so its token is worked out from the subscriber's id
- * rather than stored: it never expires and reveals nothing.
+ * The unsubscription link is in every newsletter, so its token is computed from the subscriber's id rather than stored:
+ * it never expires and reveals nothing.
  */
 export async function unsubscribeToken(deps: Deps, subscriberId: string): Promise<string> {
   return `${subscriberId}.${signLink(deps.db, "newsletter-links", subjectOf(subscriberId)).toString("base64url")}`;

@@ -102,7 +102,7 @@ describe("the newsletter", () => {
     expect(rows[0].row).not.toContain(Buffer.from(token, "base64url").toString("hex"));
   });
 
-  it("writes to an address that waits at most every ten minutes, and only the last link counts", async () => {
+  it("writes to an unconfirmed address at most every ten minutes, and only the last link is valid", async () => {
     await subscribe(deps, "camille@orange.fr");
     const first = await lastLink("confirmUrl");
     later(9);
@@ -136,7 +136,7 @@ describe("the newsletter", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("refuses a link after a week, and then forgets the address", async () => {
+  it("refuses a link after a week, and then deletes the address", async () => {
     await subscribe(deps, "camille@orange.fr");
     const token = await lastLink("confirmUrl");
     later(7 * 24 * 60 - 1);
@@ -164,7 +164,7 @@ describe("the newsletter", () => {
   });
 
   it.each(["", "abc", "0190a8c0-6b1a-7c1d-8e2f-0123456789ab.", "..", "x.y"])(
-    "knows nobody by the forged link %j",
+    "finds no subscriber for the forged link %j",
     async (token) => {
       expect(await unsubscribe(deps, token)).toBe("unknown");
       expect(await confirmSubscription(deps, token)).toBe("unknown");
@@ -199,7 +199,7 @@ describe("submitNewsletter", () => {
     expect(await statusOf("robot@spam.example")).toBeUndefined();
   });
 
-  it("refuses what is no address in the specification's words", async () => {
+  it("refuses an invalid address in the specification's words", async () => {
     expect(await post({ email: "camille@" })).toMatchObject({
       ok: false,
       reason: "invalid",

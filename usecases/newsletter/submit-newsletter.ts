@@ -8,7 +8,7 @@ import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 import type { Posted, SubmitResult } from "../requests/submit-request.ts";
 import { subscribe } from "./subscribe.ts";
 
-/** The whole way of the newsletter form. The answer is the same whether or not we knew the address. */
+/** Handles the newsletter form. The answer is the same whether or not the address is known. */
 export async function submitNewsletter(deps: LimitedDeps, posted: Posted): Promise<SubmitResult> {
   const { data, address, report } = posted;
   const success = { ok: true, notice: newsletterNotices.success } as const;

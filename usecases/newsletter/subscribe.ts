@@ -6,7 +6,7 @@ import type { LimitedDeps } from "../limits/take-turn.ts";
 import { confirmUrl, createConfirmToken, unsubscribeUrl } from "./newsletter-links.ts";
 
 const confirmDays = 7;
-/** How soon the confirmation may be sent again to the same address, so that nobody can flood it. */
+/** How soon the confirmation may be sent again to the same address, so that it cannot be flooded. */
 const resendMinutes = 10;
 
 /**

@@ -3,7 +3,7 @@ import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";
 import { readUnsubscribeToken } from "./newsletter-links.ts";
 
-/** Whose link this is, for the page that asks once more before it acts; null when we did not make the link. */
+/** The subscriber of a link, for the page that asks before it unsubscribes; null when we did not make the link. */
 export async function readUnsubscribeLink(deps: Deps, token: string): Promise<{ email: string } | null> {
   const id = await readUnsubscribeToken(deps, token);
   if (id === null) return null;

@@ -16,7 +16,6 @@ import {
   stockOf,
 } from "#tests/support/shop.ts";
 import { refundOrder } from "../payments/refund-order.ts";
-import { requestCancellation } from "../subscriptions/request-cancellation.ts";
 import { handleDeclaration, previewAnswer } from "./answer-declaration.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { listDeclarations, listOpenDeclarations } from "./declarations.ts";
@@ -28,6 +27,7 @@ import { priceStaffOrder } from "./price-staff-order.ts";
 import { printBillingDocument } from "./print-order.ts";
 import { readAdminOrder } from "./read-admin-order.ts";
 import { readOrderByToken } from "./read-order.ts";
+import { requestCancellation } from "./request-cancellation.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 import { placeStaffOrder } from "./staff-order.ts";
 
@@ -72,11 +72,11 @@ describe("withdrawal and cancellation", () => {
     const id = open.find(({ kind }) => kind === "resiliation")?.id ?? "";
     const answer = { id, outcome: "acceptee", message: "Le contrat prend fin le 30 novembre." } as const;
     expect((await previewAnswer(deps, answer))?.html).toContain("Le contrat prend fin le 30 novembre.");
-    const both = [deps, racing].map((desk) => handleDeclaration(desk, { ...answer, actor }));
+    const both = [deps, racing].map((each) => handleDeclaration(each, { ...answer, actor }));
     expect((await Promise.all(both)).sort()).toEqual([false, true]);
     expect(await previewAnswer(deps, answer)).toBeNull();
-    const told = (mail: string) => mail.startsWith("order-declaration-closed");
-    expect((await mails()).filter(told)).toEqual(["order-declaration-closed jeanne@exemple.fr"]);
+    const isAnswer = (mail: string) => mail.startsWith("order-declaration-closed");
+    expect((await mails()).filter(isAnswer)).toEqual(["order-declaration-closed jeanne@exemple.fr"]);
     expect(await listOpenDeclarations(deps)).toHaveLength(2);
     expect((await mails()).filter((mail) => mail.startsWith("order-declaration "))).toHaveLength(3);
     expect((await readOrderByToken(deps, order.token))?.timeline.at(-1)?.label).toBe("Rétractation");
@@ -291,7 +291,7 @@ describe("the export", () => {
 });
 
 describe("the demonstration's orders", () => {
-  it("stand one in each place, with invoices that print and leave no gap before the first real one", async () => {
+  it("are one in each status, with invoices that print and leave no gap before the first real one", async () => {
     at("2027-01-04T09:30:00Z");
     await deps.db.orm.transaction(async (transaction) => {
       await seedCatalogue(transaction, deps.now());

@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { rendered } from "./order-outbox.ts";
 
-export interface DeclarationAnswer {
+interface DeclarationAnswer {
   readonly id: string;
   readonly outcome: DeclarationOutcome;
   /** For the customer; "" when there is nothing to add. */

@@ -18,7 +18,7 @@ export const ORDER_VIEWS = [
   "a-rendre",
   "annulees",
 ] as const;
-export type OrderViewName = (typeof ORDER_VIEWS)[number];
+type OrderViewName = (typeof ORDER_VIEWS)[number];
 export const ORDER_SORTS = ["date", "numero", "client", "total", "statut"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 export const ORDERS_PAGE_SIZE = 30;
@@ -108,7 +108,7 @@ const columns = {
 
 /** The orders a list's address asks for, whatever their page. */
 export function chosenOrders(filters: OrderFilters, now: Date): SQL | undefined {
-  return and(...narrowing(filters, now), viewsAt(now)[filters.view]);
+  return and(...filterConditions(filters, now), viewsAt(now)[filters.view]);
 }
 
 export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[] {
@@ -118,7 +118,7 @@ export function chosenSort({ sort, isDescending }: OrderFilters): readonly SQL[]
 /** One page for the staff, and how many each view would show under the same search and filters. */
 export async function browseOrders(deps: Deps, filters: OrderFilters) {
   const { orm } = deps.db;
-  const narrowed = and(...narrowing(filters, deps.now()));
+  const narrowed = and(...filterConditions(filters, deps.now()));
   const views = viewsAt(deps.now());
   const counting = Object.fromEntries(
     ORDER_VIEWS.map((view) => [view, sql<number>`(count(*) filter (where ${views[view]}))::integer`]),
@@ -135,11 +135,11 @@ export async function browseOrders(deps: Deps, filters: OrderFilters) {
     orm.$count(declarations, isNull(declarations.handledAt)),
   ]);
   if (!counts) throw new Error("unreachable: a count is always one row");
-  // Some are about no order we know: their number is not that of the view's orders.
+  // Declarations may name an unknown order: their count differs from the view's orders.
   return { rows, counts, total: counts[filters.view], declarations: open };
 }
 
-function narrowing({ search, payment, delivery, days }: OrderFilters, now: Date): readonly SQL[] {
+function filterConditions({ search, payment, delivery, days }: OrderFilters, now: Date): readonly SQL[] {
   const wanted: (SQL | undefined)[] = [];
   if (payment) wanted.push(eq(orders.paymentWay, payment));
   if (delivery) wanted.push(eq(orders.deliveryWay, delivery));
@@ -151,7 +151,7 @@ function narrowing({ search, payment, delivery, days }: OrderFilters, now: Date)
   return wanted.filter((condition) => condition !== undefined);
 }
 
-/** LIKE's own signs are sought as they are. */
+/** LIKE's own signs are escaped. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -9,7 +9,7 @@ import { releaseRentals } from "../rentals/release-rentals.ts";
 import { aboutOrder } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
 
-export interface CancellationReason {
+interface CancellationReason {
   readonly cause: "unpaid" | "unpaidTransfer" | "staff";
   readonly actor: string;
   readonly note: string;

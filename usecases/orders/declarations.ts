@@ -19,7 +19,7 @@ export async function listDeclarations(
     .limit(200);
 }
 
-/** Those still to be answered, each with where its period stood on the day it arrived. */
+/** Those still to be answered, each with the state of its period on the day it arrived. */
 export async function listOpenDeclarations(deps: Deps) {
   return withPeriods(deps.db.orm, await listDeclarations(deps, { open: true }));
 }

@@ -28,7 +28,7 @@ export interface OrderChange {
   readonly seen?: string | undefined;
 }
 
-export interface MoveRequest extends OrderChange, Partial<Parcel> {
+interface MoveRequest extends OrderChange, Partial<Parcel> {
   readonly to: ProgressStep;
 }
 
@@ -37,7 +37,7 @@ export function stateOf({ status, paidAt, paymentWay, deliveryWay }: OrderRow): 
 }
 
 /** The next step, or the same parcel once more with a corrected number. */
-export function mayStep(order: OrderRow, to: ProgressStep): boolean {
+export function mayMoveOrder(order: OrderRow, to: ProgressStep): boolean {
   return canMove(stateOf(order), to) || (to === "expediee" && order.status === "expediee");
 }
 
@@ -46,7 +46,7 @@ export async function moveOrder(deps: Deps, request: MoveRequest): Promise<Moved
   const { to, actor, carrier = "", tracking = "" } = request;
   return changeOrder(deps, request, `order.${to}`, async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
-    if (!mayStep(order, to)) return null;
+    if (!mayMoveOrder(order, to)) return null;
     const parcel = to === "expediee" ? { carrier, tracking } : {};
     const [moved] = await transaction
       .update(orders)
@@ -61,7 +61,7 @@ export async function moveOrder(deps: Deps, request: MoveRequest): Promise<Moved
   });
 }
 
-/** Cancels an order nobody paid. A paid one is refunded instead. */
+/** Cancels an unpaid order. A paid one is refunded instead. */
 export async function cancelOrder(
   deps: Deps,
   request: OrderChange & { readonly note: string },
@@ -82,7 +82,7 @@ export async function cancelOrder(
 }
 
 export interface PaymentRecord extends OrderChange {
-  /** The means of payment; as the order foresaw when none is given. */
+  /** The means of payment; by default the order's own. */
   readonly means?: HandMeans | undefined;
 }
 
@@ -101,7 +101,7 @@ export async function recordPayment(deps: Deps, request: PaymentRecord): Promise
   });
 }
 
-/** Whether somebody changed it since the page that asks was drawn. */
+/** Whether the order changed since the caller's page was rendered. */
 export function hasChanged({ updatedAt }: OrderRow, { seen }: Pick<OrderChange, "seen">): boolean {
   return seen !== undefined && seen !== updatedAt.toISOString();
 }

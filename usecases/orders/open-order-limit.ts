@@ -4,14 +4,14 @@ import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
 import { OrderRefused } from "./order-refused.ts";
 
-export interface Orderer {
+interface Orderer {
   readonly email: string;
   readonly phone: string;
 }
 
 /**
- * Refuses one more order of somebody whose earlier ones still wait for their payment: together they could hold the whole
- * stock. Orders of one person that arrive together are counted one after the other.
+ * Refuses one more order of a person with too many unpaid ones: together they could hold the whole stock. Concurrent
+ * orders of one person are counted one after the other.
  */
 export async function refuseTooManyOpen(
   transaction: Executor,

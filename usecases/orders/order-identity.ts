@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readableCode } from "#domain/shop/gift-card.ts";
 
-/** "RB-7K4M-9QXT": says nothing of how many orders there are, and is unlikely to be mistyped into another's. */
+/** "RB-7K4M-9QXT": random, so that it reveals no count of orders and a typing error rarely gives another order. */
 export function newOrderNumber(): string {
   return `RB-${readableCode(randomBytes(8))}`;
 }
 
-/** 192 bits: nobody reads an order by trying. */
+/** 192 bits: cannot be guessed. */
 export function newOrderToken(): string {
   return randomBytes(24).toString("base64url");
 }

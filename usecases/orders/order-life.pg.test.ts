@@ -16,7 +16,7 @@ import { restockOrder } from "./restock-order.ts";
 const { at, deps, mails, placed, racing, rows } = openShop();
 
 describe("the steps of an order", () => {
-  it("lead from the counter to the customer, each one mailed, journalled and in the timeline", async () => {
+  it("lead from the shop to the customer, each one mailed, journalled and in the timeline", async () => {
     const wax = await makeProduct(deps.db);
     const order = await placed([itemOf(wax)], { payment: "onSite" });
     const step = (to: "preparee" | "expediee" | "prete" | "remise") =>
@@ -199,7 +199,7 @@ describe("the steps of an order", () => {
       const moved = await restockOrder(racing, { orderId: order.id, restock, actor, seen });
       return moved.ok ? moved.order.status : moved.reason;
     };
-    const desk = async () => {
+    const readForStaff = async () => {
       const read = await readAdminOrder(deps, order.id);
       if (!read) throw new Error("no order");
       return {
@@ -220,8 +220,8 @@ describe("the steps of an order", () => {
     expect(await refundOrder(deps, { ...whole, cents, key: randomUUID() })).toMatchObject({
       order: { status: "remboursee" },
     });
-    const told = await mails();
-    const { seen, returnable } = await desk();
+    const mailsBefore = await mails();
+    const { seen, returnable } = await readForStaff();
     expect(returnable).toEqual([2, 1]);
     // A double click, or two staff members at once: one of them puts its piece back.
     const both = await Promise.all([back(wax, 1, seen), back(wax, 1, seen)]);
@@ -238,11 +238,11 @@ describe("the steps of an order", () => {
       "notAllowed",
     ]);
     expect([await stockOf(deps.db, wax.id), await stockOf(deps.db, soap.id)]).toEqual([5, 5]);
-    const { returnable: left, notes } = await desk();
+    const { returnable: left, notes } = await readForStaff();
     expect(left).toEqual([0, 0]);
     const once = `Remis en stock\u00a0: 1 × ${wax.name}.`;
     expect(notes).toEqual([once, once, `Remis en stock\u00a0: 1 × ${soap.name}.`]);
-    expect(await mails()).toEqual(told);
+    expect(await mails()).toEqual(mailsBefore);
     const shown = (await readOrderByToken(deps, order.token))?.timeline.map(({ note }) => note).join();
     expect(shown).not.toContain("stock");
     expect(await rows("select actor from journal where action = 'order.restocked'")).toEqual([

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockOrder } from "./order-record.ts";
 
-/** A word between the staff; the customer never reads it. False: no such order. */
+/** A note between the staff, which the customer never sees. False: no such order. */
 export async function addOrderNote(
   deps: Deps,
   { orderId, body, actor }: { readonly orderId: string; readonly body: string; readonly actor: string },

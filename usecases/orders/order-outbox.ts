@@ -44,7 +44,7 @@ interface OrderMail {
   readonly mailId: string;
 }
 
-/** As it would look if it left now. */
+/** The message as it would be sent now. */
 export async function previewOrderMail(deps: Deps, { orderId, mailId }: OrderMail) {
   if (!isUuid(orderId)) return null;
   const [order] = await deps.db.orm.select().from(orders).where(eq(orders.id, orderId));
@@ -88,7 +88,7 @@ export async function rendered<Name extends MailName>(
   executor: Executor,
   mail: { readonly template: Name; readonly props: MailProps[Name]; readonly to: string },
 ) {
-  // Loaded with the first preview: what draws messages is heavy.
+  // Loaded with the first preview: the mail renderer is heavy.
   const { renderMail } = await import("#mail/render-mail.tsx");
   const { subject, html, attachments } = await renderMail(
     mail.template,

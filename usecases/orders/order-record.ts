@@ -29,7 +29,7 @@ export async function lockOrder(executor: Executor, orderId: string): Promise<Or
   return order ?? null;
 }
 
-export interface OrderEvent {
+interface OrderEvent {
   readonly orderId: string;
   /** A status, or what else happened: "stock", "remboursement". */
   readonly kind: string;

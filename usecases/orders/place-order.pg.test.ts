@@ -17,7 +17,7 @@ import {
   serviceLine,
   stockOf,
 } from "#tests/support/shop.ts";
-import { readRelatedRecords } from "../requests/staff/read-related-records.ts";
+import { readRelatedRecords } from "../requests/staff/read-admin-request.ts";
 import { browseOrders } from "./browse-orders.ts";
 import { cancelOrder } from "./move-order.ts";
 import { placeOrder } from "./place-order.ts";
@@ -126,7 +126,7 @@ describe("placing an order", () => {
       { terms_version: termsVersion, weight_grams: 1200 },
     ]);
     const [request] = await rows<{ id: string }>("select id from quote_requests");
-    // Each leads to the other.
+    // Order and request refer to each other.
     expect((await readAdminOrder(deps, order.id))?.request).toMatchObject({
       id: request?.id,
       status: "nouveau",
@@ -147,7 +147,7 @@ describe("placing an order", () => {
       cents: 0,
       address: home,
     });
-    // The copy stays when the catalogue moves on.
+    // The copy stays when the catalogue changes.
     await deps.db.pool.query("update products set name = 'Autre', price_cents = 1 where id = $1", [wax.id]);
     expect((await readOrderByToken(deps, order.token))?.lines).toMatchObject([
       { title: wax.name, unitCents: 2490 },
@@ -161,7 +161,7 @@ describe("placing an order", () => {
       totalCents: 0,
       hasQuoteRequest: true,
     });
-    // Nothing in it to prepare or to be paid: it waits among the requests.
+    // Nothing to prepare or to be paid: it is listed among the requests.
     const { toutes, ...toDo } = (await browseOrders(deps, allOrders)).counts;
     expect([toutes, ...new Set(Object.values(toDo))]).toEqual([1, 0]);
     expect((await mails()).sort()).toEqual([
@@ -170,7 +170,7 @@ describe("placing an order", () => {
     ]);
   });
 
-  it("makes one order of one submission, however often and from wherever it comes", async () => {
+  it("makes one order of one submission, however often it is sent", async () => {
     const wax = await makeProduct(deps.db, { stock: 50 });
     const submission = await ready([itemOf(wax), serviceLine]);
     const answers = await Promise.all(Array.from({ length: 12 }, () => placeOrder(racing, submission)));
@@ -216,7 +216,7 @@ describe("placing an order", () => {
     expect(await rows("select 1 from orders")).toHaveLength(2);
   });
 
-  it("sells the last ten to ten of fifty buyers, and tells the others the remaining stock", async () => {
+  it("sells the last ten to ten of fifty buyers, and shows the others the remaining stock", async () => {
     const rare = await makeProduct(deps.db, { stock: 10 });
     const other = await makeProduct(deps.db, { stock: 100 });
     const submissions = await Promise.all(
@@ -236,7 +236,7 @@ describe("placing an order", () => {
     expect(await rows("select count(*)::int as n from order_lines")).toEqual([{ n: 20 }]);
   });
 
-  it("gains nothing by tampering", async () => {
+  it("ignores forged prices and quantities", async () => {
     const wax = await makeProduct(deps.db, { stock: 5 });
     const open: unknown = JSON.parse(JSON.stringify({ ...(await ready([itemOf(wax)])), terms: true }));
     const base = open as Record<string, unknown>;
@@ -261,7 +261,7 @@ describe("placing an order", () => {
         JSON.stringify(line({ quantity: 5 })).replace('"quantity":5', '"quantity":1e999'),
       ),
       "a huge quantity": line({ quantity: 1e9 }),
-      "somebody else's id": line({ id: randomUUID() }),
+      "an unknown id": line({ id: randomUUID() }),
       "an id that is none": line({ id: "1; drop table orders" }),
       "a lower total": { ...base, expectedDueCents: 1 },
       "a negative total": { ...base, expectedDueCents: -1 },
@@ -282,7 +282,7 @@ describe("placing an order", () => {
       "nothing to carry": { ...base, delivery: noDelivery },
       "card without Stripe": { ...base, payment: "card" },
       "an unknown way to pay": { ...base, payment: "troc" },
-      "a parcel paid at the door": {
+      "a parcel paid on delivery": {
         ...base,
         delivery: { way: "parcel", commune: "", address: home },
         expectedDueCents: 3180,
@@ -326,7 +326,7 @@ describe("placing an order", () => {
       "no quantity": "cart.quantity",
       "an endless quantity": "cart.quantity",
       "a huge quantity": "cart.quantity",
-      "somebody else's id": "productGone",
+      "an unknown id": "productGone",
       "an id that is none": "productGone",
       "a lower total": "totalChanged",
       "a negative total": "expectedDueCents",
@@ -341,7 +341,7 @@ describe("placing an order", () => {
       "nothing to carry": "deliveryClosed",
       "card without Stripe": "paymentClosed",
       "an unknown way to pay": "payment",
-      "a parcel paid at the door": "paymentClosed",
+      "a parcel paid on delivery": "paymentClosed",
       "a gift card too cheap": "giftLineWrong",
       "a gift card too dear": "giftLineWrong",
       "a negative gift card": "totalChanged",

@@ -15,12 +15,11 @@ import { refuseTooManyOpen } from "./open-order-limit.ts";
 import { OrderRefused } from "./order-refused.ts";
 import { priceCheckout, priceWithin } from "./price-checkout.ts";
 import { submissionHash } from "./submission-hash.ts";
-import { submissionProblems } from "./submission-problems.ts";
 import { writeOrder } from "./write-order.ts";
 
-/** How a visitor's order is held to what the staff's is not. */
-export interface VisitorLimits {
-  /** Multiplies how many unpaid orders one person may have; 0: as many as they like. */
+/** Limits of a visitor's order; the staff's orders have none. */
+interface VisitorLimits {
+  /** Multiplies how many unpaid orders one person may have; 0: no limit. */
   readonly openFactor: number;
 }
 
@@ -65,7 +64,7 @@ async function place(
   return writeOrder(transaction, deps, submission, recap);
 }
 
-/** The fresh recap may know more than the refusal; the refusal is shown when the recap no longer contains it. */
+/** Shows the problems of the fresh recap; the original refusal where the recap has none. */
 function refusal(
   recap: CheckoutRecap,
   submission: CheckoutSubmission,
@@ -91,4 +90,32 @@ async function answer(deps: Deps, order: OrderRow): Promise<PlacedOrder> {
   const placed = { ok: true, orderNumber: order.number, token: order.token } as const;
   const opened = await openPayment(deps, order);
   return opened.ok ? { ...placed, payUrl: opened.payUrl } : placed;
+}
+
+/** The problems of the recap, and differences from the totals the visitor saw. */
+function submissionProblems(
+  recap: CheckoutRecap,
+  submission: CheckoutSubmission,
+): readonly CheckoutProblem[] {
+  const problems = [...recap.problems];
+  if (recap.dueCents > 0 && !recap.paymentWays.includes(submission.payment)) {
+    const message =
+      submission.payment === "card" ? checkoutMessages.cardClosed : checkoutMessages.onSiteClosed;
+    problems.push({ code: "paymentClosed", message, field: "payment" });
+  }
+  const share = recap.giftCard?.shareCents ?? 0;
+  const isAboutGift = problems.some(({ code }) => code === "giftCodeRefused");
+  if (share !== submission.expectedGiftCents && !isAboutGift && submission.giftCode.trim() !== "") {
+    problems.push({
+      code: "giftShareChanged",
+      message: checkoutMessages.giftShareChanged(share),
+      field: "giftCode",
+      newCents: share,
+    });
+  }
+  if (problems.length === 0 && recap.dueCents !== submission.expectedDueCents) {
+    const message = checkoutMessages.totalChanged(recap.dueCents);
+    problems.push({ code: "totalChanged", message, newCents: recap.dueCents });
+  }
+  return problems;
 }

@@ -3,7 +3,7 @@ import { orders } from "#db/schema/orders.ts";
 import type { Parcel } from "#domain/shop/parcel.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
-import { mayStep } from "./move-order.ts";
+import { mayMoveOrder } from "./move-order.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";
 import { rendered } from "./order-outbox.ts";
 
@@ -14,6 +14,6 @@ export async function previewStep(
 ) {
   if (!isUuid(orderId)) return null;
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || !mayStep(order, to)) return null;
+  if (!order || !mayMoveOrder(order, to)) return null;
   return rendered(db.orm, progressMail(siteUrl, order, to, parcel));
 }

@@ -64,7 +64,7 @@ export async function priceWithin(
       ...cartProblems(input, lines, serviceLines.length + priced.problems.length),
       ...priced.problems,
       ...(isAtCounter ? [] : sizeProblems(lines)),
-      // With nothing left to sell, how it would travel is beside the point.
+      // With nothing left to sell, delivery is not checked.
       ...(lines.length === 0 && serviceLines.length === 0 ? [] : delivery.problems),
       ...giftProblems(
         gift.refusal ?? (gift.card && lines.length > 0 && shareCents === 0 ? "useless" : null),
@@ -93,7 +93,7 @@ function cartProblems(
   return [];
 }
 
-/** One order must not empty the shop: the visitor has to take less. */
+/** One order must not take the whole stock: quantities are limited. */
 function sizeProblems(lines: readonly PricedLine[]): readonly CheckoutProblem[] {
   const about = { code: "orderTooBig", field: "cart" } as const;
   const pieces = sum(lines, ({ kind, quantity }) => (kind === "product" ? quantity : 0));
@@ -129,7 +129,7 @@ function chooseDelivery(
   const needsCity = way === "parcel" && city === "";
   if ((way === "home" || way === "parcel") && (street === "" || !/^\d{5}$/.test(postalCode) || needsCity))
     return wrong(checkoutMessages.addressMissing);
-  // The free zone is the commune's: an address elsewhere would travel for nothing.
+  // The free zone depends on the commune: an address in another one is refused.
   if (way === "home" && !communeByInsee(commune)?.postalCodes.includes(postalCode))
     return wrong(checkoutMessages.addressElsewhere);
   return { cents, problems: [] };
@@ -145,14 +145,14 @@ function giftProblems(
   return [{ code: "giftCodeRefused", message, field: "giftCode" }];
 }
 
-/** By card once Stripe's keys are set; on the spot unless something is sent before the customer is met. */
+/** By card once Stripe's keys are set; on the spot unless a parcel or a gift card is sent before. */
 function openWays(
   { stripe }: Deps,
   lines: readonly PricedLine[],
   { delivery: { way }, isAtCounter = false }: PricingInput,
 ): readonly PaymentWay[] {
-  const leavesFirst = way === "parcel" || (!isAtCounter && lines.some(({ kind }) => kind === "gift_card"));
-  return [...(stripe ? (["card"] as const) : []), "transfer", ...(leavesFirst ? [] : (["onSite"] as const))];
+  const isSentFirst = way === "parcel" || (!isAtCounter && lines.some(({ kind }) => kind === "gift_card"));
+  return [...(stripe ? (["card"] as const) : []), "transfer", ...(isSentFirst ? [] : (["onSite"] as const))];
 }
 
 function sum<Item>(items: readonly Item[], read: (item: Item) => number): number {

@@ -20,7 +20,7 @@ import { renewLine } from "#domain/shop/offer-line.ts";
 import { type CartProduct, readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { priceRentalLine } from "./price-rental-line.ts";
 
-export interface PricedCart {
+interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly hasPickupOnly: boolean;
   readonly problems: readonly CheckoutProblem[];
@@ -36,7 +36,7 @@ export interface LineOutcome {
   readonly pickupOnly?: boolean;
 }
 
-/** Prices every line anew; what the browser claims is only compared. */
+/** Prices every line again; the browser's prices are only compared. */
 export async function priceLines(
   executor: Executor,
   cart: Cart,

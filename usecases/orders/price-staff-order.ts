@@ -11,7 +11,7 @@ import { priceCheckout } from "./price-checkout.ts";
 import { type StaffLines, type StaffRental, staffCart } from "./staff-cart.ts";
 
 /** A rental of the order being written: its price, its deposit, and the problem ("" when there is none). */
-export interface PricedStaffRental {
+interface PricedStaffRental {
   readonly cents: Cents | null;
   readonly details: string;
   readonly depositCents: Cents;

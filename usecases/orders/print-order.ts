@@ -31,7 +31,7 @@ export async function printInvoiceByToken(
   return invoice ? { number: invoice.number, pdf: await printBill(invoice) } : null;
 }
 
-/** What goes into the box. For the staff. */
+/** The packing slip. For the staff. */
 export async function printPackingSlip({ db }: Deps, orderId: string): Promise<Buffer | null> {
   if (!isUuid(orderId)) return null;
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));

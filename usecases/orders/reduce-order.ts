@@ -9,7 +9,7 @@ import { completePayment } from "../payments/complete-payment.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
 import { linesOf, noteEvent, voucherCents } from "./order-record.ts";
 
-export interface CancelledRental {
+interface CancelledRental {
   readonly rentalId: string;
   /** What the customer no longer owes. */
   readonly cents: Cents;

@@ -4,14 +4,14 @@ import type { Deps } from "../deps.ts";
 import { normaliseOrderNumber } from "./order-identity.ts";
 import { storeDeclaration } from "./store-declaration.ts";
 
-export interface WithdrawalRequest {
+interface WithdrawalRequest {
   readonly orderNumber: string;
   readonly email: string;
   readonly name: string;
   readonly message: string;
 }
 
-export interface WithdrawalReceipt {
+interface WithdrawalReceipt {
   readonly ok: true;
   readonly receipt: { readonly number: string; readonly orderNumber: string; readonly receivedAt: Date };
 }

@@ -7,7 +7,7 @@ import { type LimitedDeps, type Turn, takeTurn } from "../limits/take-turn.ts";
 import { normaliseOrderNumber } from "./order-identity.ts";
 import { aboutOrder } from "./order-mails.ts";
 
-export interface LinkRequest {
+interface LinkRequest {
   readonly orderNumber: string;
   readonly email: string;
   /** The visitor's network address. */

@@ -18,7 +18,7 @@ export interface StaffRental {
   readonly pack?: RentalPackId | undefined;
 }
 
-export interface StaffGiftCard {
+interface StaffGiftCard {
   readonly cents: Cents;
   readonly name: string;
   readonly email: string;

@@ -15,14 +15,14 @@ export interface StaffOrder extends StaffLines {
   readonly phone: string;
   readonly note: string;
   readonly payment: PaymentWay;
-  /** The total that the staff member told the customer. */
+  /** The total that was announced to the customer. */
   readonly expectedDueCents: number;
   /** Made by the page: a second click places nothing more. */
   readonly key: string;
   readonly actor: string;
 }
 
-/** An order taken by telephone or over the counter: placed as any other, and the journal says by whom. */
+/** An order taken by telephone or over the counter: placed as any other, and the journal records by whom. */
 export async function placeStaffOrder(
   deps: Deps,
   { actor, ...order }: StaffOrder,
@@ -48,7 +48,7 @@ export async function placeStaffOrder(
   return { ok: true, id: await signOrder(deps, placed.orderNumber, actor) };
 }
 
-/** Once: the same order asked for again is already signed. */
+/** Once: a repeated submission is in the journal already. */
 async function signOrder(deps: Deps, number: string, actor: string): Promise<string> {
   return deps.db.orm.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.number, number)).for("update");

@@ -14,7 +14,7 @@ import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { adminOrderUrl } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
 
-export interface Declaration {
+interface Declaration {
   readonly kind: DeclarationRow["kind"];
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface Declaration {
   readonly orderId: string | null;
   readonly orderNumber: string;
   readonly details: Readonly<Record<string, string>>;
-  /** What makes it the same declaration when it is sent again. */
+  /** Equal for a repeated declaration. */
   readonly sameAs: readonly string[];
   readonly rows: readonly LabelledValue[];
 }
@@ -32,7 +32,7 @@ const freeText = ["Message", "Motif"];
 const letters = { retractation: "R", resiliation: "C" } as const;
 const subjects = { retractation: "Rétractation", resiliation: "Résiliation" } as const;
 
-/** Writes a declaration down with the instant it arrived, and sends its dated receipt. Sent again, it is the first one. */
+/** Stores a declaration with the instant it arrived, and sends its dated receipt. A repeated one is stored once. */
 export async function storeDeclaration(deps: Deps, declaration: Declaration): Promise<DeclarationRow> {
   const { sameAs, rows, ...fields } = declaration;
   const now = deps.now();
@@ -51,7 +51,7 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
     if (orderId)
       await noteEvent(transaction, { orderId, kind: subjects[kind], at: now, actor: name, note: number });
     const receivedAt = formatParisInstant(now);
-    // The law asks for a receipt of each: only a flood to one mailbox is stopped.
+    // The law requires a receipt of each: the limit per mailbox is high.
     const mayConfirm = await takeReceiptTurn(transaction, deps, email, rateLimits.orderReceipts);
     const receipt: QueuedMail = {
       template: "order-declaration",

@@ -40,7 +40,7 @@ async function takeProducts(transaction: Executor, orderId: string, recap: Check
       taken.short.map(({ productId, available }) => stockProblem(recap, productId, available)),
     );
   }
-  // The rows are locked now: a price that moved since the recap is seen here, and none can move any more.
+  // The rows are locked now: a price that changed since the recap is noticed here, and none can change any more.
   const products = await readProductsForCart(
     transaction,
     wanted.map(({ productId }) => productId),

@@ -50,7 +50,7 @@ async function held(wax: TestProduct, giftCode: string) {
   return { stock: await stockOf(deps.db, wax.id), card: card?.balanceCents ?? refusal, rentals: rental?.n };
 }
 
-describe("an order by transfer that nobody pays", () => {
+describe("an unpaid order by transfer", () => {
   it("shows its last day, is reminded once, then releases everything, once, on whichever instance", async () => {
     const code = await giftCard();
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 5 });
@@ -123,7 +123,7 @@ describe("an order by transfer that nobody pays", () => {
     ]);
   });
 
-  it("opens again without the days somebody else has taken, whose price waits to be given back", async () => {
+  it("opens again without the days booked meanwhile, whose price is to be refunded", async () => {
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 5 });
     const order = await transferOrder(wax, "");
     at("2026-11-22T10:00:00Z");
@@ -139,7 +139,7 @@ describe("an order by transfer that nobody pays", () => {
     expect(owed.rows).toMatchObject([{ id: order.id, refund: "owed" }]);
   });
 
-  it("does not open again without its goods; the money then waits to be given back, in sight", async () => {
+  it("does not open again without its goods; the payment is then listed as to be refunded", async () => {
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 2 });
     const order = await placed([itemOf(wax, 2)], { payment: "transfer" });
     at("2026-11-22T10:00:00Z");
@@ -153,17 +153,17 @@ describe("an order by transfer that nobody pays", () => {
     expect(await reopenWithPayment(deps, request)).toEqual({ ok: false, reason: "notAllowed" });
     const owed = () => browseOrders(deps, { ...allOrders, view: "a-rendre" });
     expect((await owed()).rows).toMatchObject([{ id: order.id, status: "annulee", refund: "owed" }]);
-    const desk = await readAdminOrder(deps, order.id);
-    expect(desk?.refunds).toMatchObject([{ status: "manual", moneyCents: 8000, isSurplus: true }]);
+    const shown = await readAdminOrder(deps, order.id);
+    expect(shown?.refunds).toMatchObject([{ status: "manual", moneyCents: 8000, isSurplus: true }]);
     expect(await mails()).toContain("order-refunded jeanne@exemple.fr");
-    const refundId = desk?.refunds[0]?.id ?? "";
+    const refundId = shown?.refunds[0]?.id ?? "";
     expect(await settleByHand(deps, { orderId: order.id, refundId, actor })).toBe(true);
     expect((await owed()).rows).toEqual([]);
     expect((await readAdminOrder(deps, order.id))?.order.refund).toBe("none");
   });
 });
 
-it("a refund Stripe refused stays among those to be made until somebody has made it by hand", async () => {
+it("a refund Stripe refused stays among those to be made until it is made by hand", async () => {
   const wax = await makeProduct(deps.db);
   const order = await placed([itemOf(wax)]);
   await recordPayment(deps, { orderId: order.id, actor });

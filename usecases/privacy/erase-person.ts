@@ -7,7 +7,7 @@ import { reviewsTag } from "../reviews/read-reviews.ts";
 import { type ErasureStep, erasureSteps } from "./erasure-steps.ts";
 import { personKey } from "./person-key.ts";
 
-export interface Erasure {
+interface Erasure {
   readonly what: string;
   readonly erased: number;
   /** Left in place because the law, or an order under way, asks for it. */
@@ -15,7 +15,7 @@ export interface Erasure {
   readonly why: string;
 }
 
-/** Forgets a person as far as the law allows, all in one go, and says exactly what stays and why. */
+/** Erases a person as far as the law allows, in one transaction, and reports what stays and why. */
 export async function erasePerson(
   deps: Deps,
   { email, actor }: { readonly email: string; readonly actor: string },

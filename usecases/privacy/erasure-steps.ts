@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** What stands in the place of a name and an address that were erased. */
+/** The texts in place of an erased name and address. */
 const erasedName = "Personne effacée";
 const erasedAddress = "efface@invalid.example";
 
@@ -13,7 +13,7 @@ export interface ErasureStep {
 
 const none = sql`select where false`;
 
-/** In this order: what points at something goes before it. */
+/** In this order: a row is erased before the row it points to. */
 export const erasureSteps: readonly ErasureStep[] = [
   {
     what: "newsletter",

@@ -3,7 +3,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { personKey } from "./person-key.ts";
 import { personSources } from "./person-sources.ts";
 
-export type PersonExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+type PersonExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
 /** Everything the site holds about the owner of an e-mail address, to be handed to that person within a month. */
 export async function exportPerson(

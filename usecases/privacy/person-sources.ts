@@ -5,7 +5,7 @@ const notesOf = (table: SQL, owner: SQL) => sql`
   (select coalesce(json_agg(json_build_object('at', at, 'body', body) order by id), '[]') from ${table}
    where ${owner}) as notes_internes`;
 
-/** Where a person's data lie, by the name the person reads; `address` is the e-mail in lower case. */
+/** The queries for a person's data, by the name the person reads; `address` is the e-mail in lower case. */
 export const personSources: Readonly<Record<string, (address: string) => SQL>> = {
   demandes: (address) => sql`
     select id, created_at, kind, status, name, email, phone, message, items, details, commune, consent_text, consent_at,

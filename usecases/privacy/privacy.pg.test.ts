@@ -185,7 +185,7 @@ async function traces(of: string): Promise<Record<string, number>> {
   return found;
 }
 
-it("hands a person everything kept under their address, whatever its case, and nobody else's", async () => {
+it("exports everything kept under a person's address, whatever its case, and no other person's", async () => {
   await fillEveryTable("Nadia@exemple.fr");
   await fillEveryTable("quelquun.d.autre@exemple.fr");
   const found = await exportPerson(deps, { email: " nadia@EXEMPLE.fr ", actor });
@@ -219,11 +219,11 @@ it("hands a person everything kept under their address, whatever its case, and n
     notes_internes: "Nadia, en retard",
     periods: [{ hand_over_note: "Remise à Nadia", return_note: "Cassée par Nadia" }],
   });
-  // Whose words the notes are is not the person's to know.
+  // The export does not name the author of a note.
   expect(JSON.stringify(found)).not.toMatch(new RegExp(`quelquun|${actor}`));
 });
 
-it("knows every table that holds somebody's e-mail address: a new one belongs in export and erasure", async () => {
+it("knows every table that holds an e-mail address: a new one belongs in export and erasure", async () => {
   const { rows } = await run(sql`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and column_name ~ '(^|_)(email|recipient|reply_to)$'
@@ -262,14 +262,14 @@ it("erases what may go, keeps what the law asks for, and says which", async () =
   expect(await count(sql`select from orders where name = 'Personne effacée' and phone = ''`)).toBe(1);
 });
 
-it("names nobody in the journal", async () => {
+it("names no person in the journal", async () => {
   const { rows } = await run(sql`select action, subject_id, detail::text as detail from journal order by id`);
   expect(rows.map(({ action }) => action)).toEqual(["person.exported", "person.erased"]);
   expect(rows[0]?.subject_id).toBe(rows[1]?.subject_id);
   expect(JSON.stringify(rows)).not.toMatch(/nadia/i);
 });
 
-it("forgets by itself what is past its time, to the day, and logs how much", async () => {
+it("deletes by itself what has been kept long enough, to the day, and logs how much", async () => {
   await run(sql`delete from purge_log`);
   await run(sql`alter table quote_requests disable trigger quote_requests_touch`);
   await addRequest("vieux@exemple.fr", "refuse", "2023-11-15T09:00:00Z");

@@ -14,20 +14,20 @@ import { answerMails, type QuoteAnswer } from "./quote-mails.ts";
 
 const longestReason = 1000;
 
-/** Who the journal names when the customer did it. */
+/** The actor in the journal when the customer answered. */
 const customerActor = "client";
 
-/** The customer agrees. The answer is where the quote stands afterwards: agreeing twice changes nothing more. */
+/** The customer accepts. Returns the state of the quote afterwards: accepting twice changes nothing more. */
 export function acceptQuote(deps: Deps, token: string): Promise<QuoteState | "unknown"> {
   return answerQuote(deps, token, (now) => ({ kind: "accepted", answeredAt: formatParisInstant(now) }));
 }
 
 export function declineQuote(deps: Deps, token: string, reason: string): Promise<QuoteState | "unknown"> {
-  const said = cleanText(reason).slice(0, longestReason).toWellFormed();
+  const cleanReason = cleanText(reason).slice(0, longestReason).toWellFormed();
   return answerQuote(deps, token, (now) => ({
     kind: "declined",
     answeredAt: formatParisInstant(now),
-    reason: said,
+    reason: cleanReason,
   }));
 }
 
@@ -40,7 +40,7 @@ async function answerQuote(
   if (!found) return "unknown";
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
-    // The request first, as whoever sends a quote does: two answers at once, or an answer and a new quote, wait here.
+    // Locks the request first, as sending a quote does: two answers, or an answer and a new quote, wait for each other.
     await lockRequest(transaction, found.requestId);
     const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, found.id));
     if (!quote) return "unknown";

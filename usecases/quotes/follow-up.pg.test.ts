@@ -42,9 +42,9 @@ async function newRequest(name: string, createdAt = now): Promise<string> {
 }
 
 async function adminRequestOf(id: string) {
-  const desk = await readAdminRequest(deps, id);
-  if (!desk) throw new Error("no such request");
-  return desk;
+  const shown = await readAdminRequest(deps, id);
+  if (!shown) throw new Error("no such request");
+  return shown;
 }
 
 async function move(requestId: string, status: RequestStatus) {

@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 
-/** Where the last quote of the request in the same query stands on a day; null without any. */
+/** The state on a day of the last quote of the query's request; null without any. */
 export const latestQuoteState = (today: string) => sql<QuoteState | null>`(
   select case
     when accepted_at is not null then 'accepted'

@@ -6,7 +6,7 @@ import { STANDINGS } from "#domain/request/standing.ts";
 import type { Deps } from "../deps.ts";
 import { quoteState } from "./quote-link.ts";
 
-/** Newest first, each with where it stands beside its request, and what a new one would begin with. */
+/** Newest first, each with its state beside its request, and the first values of a new quote. */
 export async function listRequestQuotes(deps: Deps, requestId: string, status: RequestStatus) {
   const rows = await deps.db.orm
     .select()

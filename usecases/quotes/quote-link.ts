@@ -20,7 +20,7 @@ export async function quoteUrl(deps: Deps, quoteId: string): Promise<string> {
   return `${deps.siteUrl}${quotePage.path}?jeton=${await quoteToken(deps, quoteId)}`;
 }
 
-/** What can still become of a quote. An answer stays an answer after the last day. */
+/** The state of a quote. An answer remains after the last day. */
 export function quoteState(quote: QuoteRow, now: Date): QuoteState {
   if (quote.acceptedAt) return "accepted";
   if (quote.declinedAt) return "declined";

@@ -11,7 +11,7 @@ const replyTo = business.email;
 export function quoteMail(document: QuoteDocument, acceptUrl: string): QueuedMail {
   return {
     template: "quote",
-    props: { ...told(document), acceptUrl, document },
+    props: { ...quoteProps(document), acceptUrl, document },
     to: document.customer.email,
     replyTo,
   };
@@ -25,7 +25,7 @@ export function quoteReminderMail(quote: QuoteRow, acceptUrl: string, now: Date)
   return {
     template: "quote-reminder",
     props: {
-      ...told(document),
+      ...quoteProps(document),
       acceptUrl,
       sentOn: formatDay(sentOn),
       daysSince: daysBetween(sentOn, today),
@@ -44,7 +44,7 @@ export type QuoteAnswer =
 export function answerMails(quote: QuoteRow, answer: QuoteAnswer, urls: AnswerUrls): readonly QueuedMail[] {
   const document = quote.document as QuoteDocument;
   const { name, email, phone } = document.customer;
-  const { customerName, quoteNumber, total } = told(document);
+  const { customerName, quoteNumber, total } = quoteProps(document);
   const { kind, answeredAt } = answer;
   const notice: QueuedMail = {
     template: "quote-notice",
@@ -81,7 +81,7 @@ function pick({ quoteUrl, withdrawalUrl }: AnswerUrls) {
   return { quoteUrl, withdrawalUrl };
 }
 
-function told(document: QuoteDocument) {
+function quoteProps(document: QuoteDocument) {
   return {
     customerName: document.customer.name,
     quoteNumber: document.number,

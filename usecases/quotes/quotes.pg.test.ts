@@ -52,9 +52,9 @@ async function newRequest(email = "zoe@orange.fr"): Promise<string> {
 }
 
 async function adminRequestOf(id: string) {
-  const desk = await readAdminRequest(deps, id);
-  if (!desk) throw new Error("no such request");
-  return desk;
+  const shown = await readAdminRequest(deps, id);
+  if (!shown) throw new Error("no such request");
+  return shown;
 }
 
 async function send(requestId: string) {
@@ -134,9 +134,9 @@ describe("a quote made from a request", () => {
         },
       },
     ]);
-    const desk = await adminRequestOf(requestId);
-    expect(desk.request.status).toBe("devis_envoye");
-    expect(desk.history).toMatchObject([{ actor, action: "quote.sent", detail: { number: "D-2027-0001" } }]);
+    const shown = await adminRequestOf(requestId);
+    expect(shown.request.status).toBe("devis_envoye");
+    expect(shown.history).toMatchObject([{ actor, action: "quote.sent", detail: { number: "D-2027-0001" } }]);
   });
 
   it("takes the next number even when twenty are sent at once, without a gap, previews drawing none", async () => {
@@ -205,9 +205,9 @@ describe("the customer’s link", () => {
     expect(await mailsTo(business)).toEqual(["quote-notice"]);
     const { rows } = await run("select accept_text, declined_at from quotes where number = $1", [number]);
     expect(rows).toEqual([{ accept_text: quotePage.agreement, declined_at: null }]);
-    const desk = await adminRequestOf(requestId);
-    expect(desk.request.status).toBe("accepte");
-    expect(desk.history.map(({ action }) => action)).toEqual(["quote.accepted", "quote.sent"]);
+    const shown = await adminRequestOf(requestId);
+    expect(shown.request.status).toBe("accepte");
+    expect(shown.history.map(({ action }) => action)).toEqual(["quote.accepted", "quote.sent"]);
     expect(await send(requestId)).toEqual({ ok: false, reason: "accepted" });
   });
 
@@ -215,9 +215,9 @@ describe("the customer’s link", () => {
     const { requestId, token } = await quoted("non@orange.fr");
     expect(await declineQuote(deps, token, "Trop cher\0")).toBe("declined");
     expect(await acceptQuote(deps, token)).toBe("declined");
-    const desk = await adminRequestOf(requestId);
-    expect(desk.request.status).toBe("refuse");
-    expect(desk.quotes).toMatchObject([{ state: "declined", declineReason: "Trop cher" }]);
+    const shown = await adminRequestOf(requestId);
+    expect(shown.request.status).toBe("refuse");
+    expect(shown.quotes).toMatchObject([{ state: "declined", declineReason: "Trop cher" }]);
     expect(await mailsTo("non@orange.fr")).toEqual(["quote"]);
   });
 
@@ -244,7 +244,7 @@ describe("the customer’s link", () => {
     expect((await readQuoteLink(deps, token))?.state).toBe("open");
   });
 
-  it("holds through the last day in Paris and not a minute longer", async () => {
+  it("is valid until the end of the last day in Paris", async () => {
     const { requestId, token } = await quoted();
     const sentAt = now;
     now = new Date("2027-01-31T22:59:00Z");
@@ -353,11 +353,11 @@ describe("two people at one request", () => {
         props: { about: expect.any(String), message: reply.message },
       },
     ]);
-    const desk = await adminRequestOf(requestId);
-    expect(desk.request.status).toBe("contacte");
+    const shown = await adminRequestOf(requestId);
+    expect(shown.request.status).toBe("contacte");
     // The reason belongs to the customer: the journal, which is never erased, does not contain it.
-    expect(desk.history).toMatchObject([{ actor, action: "request.answered", detail: {} }]);
-    await replyToRequest(deps, { ...reply, version: desk.version });
+    expect(shown.history).toMatchObject([{ actor, action: "request.answered", detail: {} }]);
+    await replyToRequest(deps, { ...reply, version: shown.version });
     expect((await adminRequestOf(requestId)).request.status).toBe("contacte");
   });
 
@@ -366,8 +366,8 @@ describe("two people at one request", () => {
     await addRequestNote(deps, { requestId, body: "Rappeler mardi", actor });
     await addRequestNote(deps, { requestId, body: "Fait", actor: "lea@exemple.fr" });
     expect(await addRequestNote(deps, { requestId: randomUUID(), body: "x", actor })).toBe(false);
-    const desk = await adminRequestOf(requestId);
-    expect(desk.notes.map(({ actor: who, body }) => [who, body])).toEqual([
+    const shown = await adminRequestOf(requestId);
+    expect(shown.notes.map(({ actor: who, body }) => [who, body])).toEqual([
       [actor, "Rappeler mardi"],
       ["lea@exemple.fr", "Fait"],
     ]);

@@ -20,7 +20,7 @@ const quietDays = 2;
 /** No reminder is sent at night. */
 const fromHour = 9;
 
-/** Once per quote, however many instances look. Returns how many customers were reminded. */
+/** Once per quote, however many instances run. Returns how many customers were reminded. */
 export async function remindQuotes(deps: Deps): Promise<number> {
   const now = deps.now();
   if (parisHour(now) < fromHour) return 0;
@@ -44,11 +44,11 @@ export async function remindQuotes(deps: Deps): Promise<number> {
   });
 }
 
-export type ReminderRefused = {
+type ReminderRefused = {
   readonly ok: false;
   readonly reason: "unknown" | "accepted" | "declined" | "replaced" | "expired" | "settled" | "today";
 };
-export type Reminded = { readonly ok: true } | ReminderRefused;
+type Reminded = { readonly ok: true } | ReminderRefused;
 
 /** The message as the customer would get it now, or why none would be sent. Writes nothing. */
 export async function previewReminder(deps: Deps, number: string) {

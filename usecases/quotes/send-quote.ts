@@ -13,11 +13,11 @@ import type { QuoteInput } from "./quote-input.ts";
 import { quoteUrl } from "./quote-link.ts";
 import { quoteMail } from "./quote-mails.ts";
 
-export type SentQuote =
+type SentQuote =
   | { readonly ok: true; readonly number: string }
   | { readonly ok: false; readonly reason: "unknown" | "conflict" | "accepted" };
 
-export interface QuoteOrder {
+interface QuoteOrder {
   readonly requestId: string;
   /** Of the request as the page showed it. */
   readonly version: string;

@@ -9,7 +9,7 @@ import { rateLimits } from "../limits/rate-limits.ts";
 import { takeReceiptTurn } from "../limits/receipt-turn.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
 
-export interface ReferralRequest {
+interface ReferralRequest {
   /** Checked by the form. */
   readonly email: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ReferralRequest {
   readonly address: string | null;
 }
 
-export type ReferralIssued =
+type ReferralIssued =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly reason: "limited"; readonly retryAfterSeconds: number };
 

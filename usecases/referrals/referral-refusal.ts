@@ -3,7 +3,7 @@ import { referralMinimumCents } from "#content/gift-amounts.ts";
 import type { Executor } from "#db/client.ts";
 import type { Cents } from "#domain/money/money.ts";
 
-/** Who orders with a code. */
+/** The buyer with a code. */
 export interface ReferralBuyer {
   /** "" until it is typed. */
   readonly email: string;
@@ -15,11 +15,11 @@ export interface ReferralBuyer {
   readonly order?: { readonly id: string; readonly createdAt: Date };
 }
 
-export type ReferralRefusal = "self" | "circular" | "notFirst" | "belowMinimum";
+type ReferralRefusal = "self" | "circular" | "notFirst" | "belowMinimum";
 
 /**
- * The whole rule of who is rewarded, asked before the order is placed and again when its money arrives. The same person
- * is whoever shares a folded e-mail address or a telephone number.
+ * The rule of who is rewarded, checked before the order is placed and again when its payment arrives. Two people with
+ * the same folded e-mail address or telephone number count as one.
  */
 export async function referralRefusal(
   executor: Executor,

@@ -32,8 +32,8 @@ async function codeOf(email: string): Promise<string> {
 const pay = (orderId: string) => recordPayment(deps, { orderId, actor });
 const refund = (orderId: string, cents: number) =>
   refundOrder(deps, { orderId, cents, reason: "Retour", restock: [], key: randomUUID(), actor });
-/** Credits that still stand, in cents. */
-async function standing(): Promise<number> {
+/** Credits that are still valid, in cents. */
+async function validCreditCents(): Promise<number> {
   const [row] = await rows<{ cents: number }>(
     "select coalesce(sum(initial_cents), 0)::int as cents from gift_cards where kind = 'referral' and cancelled_at is null",
   );
@@ -45,7 +45,7 @@ async function refusalOf(wax: TestProduct, quantity: number, change: Partial<Che
 }
 let people = 0;
 /** A new customer. */
-function newcomer() {
+function newCustomer() {
   people += 1;
   return {
     email: `personne${people}@exemple.fr`,
@@ -56,46 +56,46 @@ const notFirst = "Le parrainage vaut pour une première commande.";
 const self = "Un code de parrainage ne s’utilise pas sur ses propres commandes.";
 
 describe("a referral", () => {
-  it("made 130,50 € out of 9,90 €: cheap orders paid with the credits of the one before now earn nothing", async () => {
+  it("is not earned by an order under 30 €, checked when it is placed and again when it is paid", async () => {
     const referralCode = await codeOf("marie@exemple.fr");
     const sponge = await makeProduct(deps.db, { cents: 990, stock: 50 });
-    expect(await refusalOf(sponge, 1, { ...newcomer(), referralCode })).toEqual([
+    expect(await refusalOf(sponge, 1, { ...newCustomer(), referralCode })).toEqual([
       expect.stringContaining("dès 30\u00a0€ payés"),
     ]);
-    const first = await placeOrder(deps, await ready([itemOf(sponge)], { ...newcomer(), referralCode }));
+    const first = await placeOrder(deps, await ready([itemOf(sponge)], { ...newCustomer(), referralCode }));
     expect(first.ok).toBe(false);
-    // What was stored before the rule is still held to it when its money arrives.
-    const old = await placed([itemOf(sponge)], newcomer());
+    // The rule also applies to an order stored before it, when its payment arrives.
+    const old = await placed([itemOf(sponge)], newCustomer());
     await deps.db.pool.query("update orders set referral_code = $1 where id = $2", [referralCode, old.id]);
     await pay(old.id);
-    expect(await standing()).toBe(0);
+    expect(await validCreditCents()).toBe(0);
   });
 
   it("is not earned by what a gift card or a credit pays, even when a card was bought for it", async () => {
     const referralCode = await codeOf("marie@exemple.fr");
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 50 });
     const bought = await placed([giftLine(50)], {
-      ...newcomer(),
+      ...newCustomer(),
       payment: "transfer",
       delivery: noDelivery,
     });
     await pay(bought.id);
     const [card] = await rows<{ code: string }>("select code from gift_cards where kind = 'bought'");
     const giftCode = card?.code ?? "";
-    expect(await refusalOf(wax, 1, { ...newcomer(), referralCode, giftCode })).toEqual([
+    expect(await refusalOf(wax, 1, { ...newCustomer(), referralCode, giftCode })).toEqual([
       expect.stringContaining("dès 30\u00a0€ payés"),
     ]);
-    const paidByCard = await placed([itemOf(wax)], { ...newcomer(), giftCode });
+    const paidByCard = await placed([itemOf(wax)], { ...newCustomer(), giftCode });
     await deps.db.pool.query("update orders set referral_code = $1 where id = $2", [
       referralCode,
       paidByCard.id,
     ]);
-    expect(await standing()).toBe(0);
-    // Thirty euros of money beside the card are thirty euros of money.
-    const mixed = await placed([itemOf(wax)], { ...newcomer(), referralCode, giftCode });
-    expect(await standing()).toBe(0);
+    expect(await validCreditCents()).toBe(0);
+    // The thirty euros paid in money beside the card count.
+    const mixed = await placed([itemOf(wax)], { ...newCustomer(), referralCode, giftCode });
+    expect(await validCreditCents()).toBe(0);
     await pay(mixed.id);
-    expect(await standing()).toBe(2 * referralCreditCents);
+    expect(await validCreditCents()).toBe(2 * referralCreditCents);
   });
 
   it("is not earned by buying gift cards, whose money buys goods later", async () => {
@@ -104,23 +104,23 @@ describe("a referral", () => {
     const free = { payment: "transfer", delivery: noDelivery } as const;
     const refused = async (cart: Cart) =>
       (
-        await priceCheckout(deps, checkoutSubmission(cart, { ...free, ...newcomer(), referralCode }))
+        await priceCheckout(deps, checkoutSubmission(cart, { ...free, ...newCustomer(), referralCode }))
       ).problems.map(({ message }) => message);
     expect(await refused([giftLine(50)])).toEqual([expect.stringContaining("dès 30\u00a0€ payés")]);
-    const mixed = await placed([itemOf(wax), giftLine(50)], { ...newcomer(), payment: "transfer" });
+    const mixed = await placed([itemOf(wax), giftLine(50)], { ...newCustomer(), payment: "transfer" });
     await deps.db.pool.query("update orders set referral_code = $1 where id = $2", [referralCode, mixed.id]);
     await pay(mixed.id);
-    expect(await standing()).toBe(0);
+    expect(await validCreditCents()).toBe(0);
     const goods = await placed([itemOf(wax, 2), giftLine(50)], {
-      ...newcomer(),
+      ...newCustomer(),
       payment: "transfer",
       referralCode,
     });
     await pay(goods.id);
-    expect(await standing()).toBe(2 * referralCreditCents);
+    expect(await validCreditCents()).toBe(2 * referralCreditCents);
     // Goods are given back before cards: what is left is the card's money.
     await refund(goods.id, 2001);
-    expect(await standing()).toBe(0);
+    expect(await validCreditCents()).toBe(0);
   });
 
   it("counts a person once, however the address is spelt or the telephone shared", async () => {
@@ -129,26 +129,26 @@ describe("a referral", () => {
     const jeanne = { email: "jeanne@exemple.fr", phone: "+33612345678" };
     const selves = ["MARIE.DURAND@gmail.com", "mariedurand+x@gmail.com", "m.ariedurand@googlemail.com"];
     for (const email of selves)
-      expect(await refusalOf(wax, 1, { ...newcomer(), email, referralCode })).toEqual([self]);
+      expect(await refusalOf(wax, 1, { ...newCustomer(), email, referralCode })).toEqual([self]);
     await pay((await placed([itemOf(wax)], { ...jeanne, referralCode })).id);
-    expect(await standing()).toBe(2 * referralCreditCents);
+    expect(await validCreditCents()).toBe(2 * referralCreditCents);
     const again = [
-      { ...newcomer(), email: "Jeanne@Exemple.fr" },
-      { ...newcomer(), email: "jeanne+2@exemple.fr" },
-      { ...newcomer(), phone: jeanne.phone },
+      { ...newCustomer(), email: "Jeanne@Exemple.fr" },
+      { ...newCustomer(), email: "jeanne+2@exemple.fr" },
+      { ...newCustomer(), phone: jeanne.phone },
     ];
     for (const person of again)
       expect(await refusalOf(wax, 1, { ...person, referralCode })).toEqual([notFirst]);
     // The sponsor behind another address, but on the telephone her own order named.
     const marie = { email: "marie.durand@gmail.com", phone: "+33611223344" };
     await pay((await placed([itemOf(wax)], marie)).id);
-    expect(await refusalOf(wax, 1, { ...newcomer(), phone: marie.phone, referralCode })).toEqual([self]);
+    expect(await refusalOf(wax, 1, { ...newCustomer(), phone: marie.phone, referralCode })).toEqual([self]);
   });
 
   it("credits once when two orders of one person are placed and paid at the same time", async () => {
     const referralCode = await codeOf("marie@exemple.fr");
     const wax = await makeProduct(deps.db, { cents: 3500, stock: 50 });
-    const { phone } = newcomer();
+    const { phone } = newCustomer();
     const submissions = await Promise.all(
       Array.from({ length: 6 }, (_, turn) =>
         ready([itemOf(wax)], { email: `vite+${turn}@exemple.fr`, phone, referralCode }),
@@ -157,12 +157,12 @@ describe("a referral", () => {
     await Promise.all(submissions.map((submission) => placeOrder(racing, submission)));
     const open = await rows<{ id: string }>("select id from orders");
     await Promise.all(open.map(({ id }) => recordPayment(racing, { orderId: id, actor })));
-    expect(await standing()).toBe(2 * referralCreditCents);
+    expect(await validCreditCents()).toBe(2 * referralCreditCents);
   });
 
   it("does not run in a circle", async () => {
     const wax = await makeProduct(deps.db, { cents: 3500, stock: 50 });
-    const [anne, bruno, chloe] = [newcomer(), newcomer(), newcomer()];
+    const [anne, bruno, chloe] = [newCustomer(), newCustomer(), newCustomer()];
     const codes = await Promise.all([anne, bruno, chloe].map(({ email }) => codeOf(email)));
     await pay((await placed([itemOf(wax)], { ...bruno, referralCode: codes[0] ?? "" })).id);
     await pay((await placed([itemOf(wax)], { ...chloe, referralCode: codes[1] ?? "" })).id);
@@ -175,7 +175,7 @@ describe("a referral", () => {
   it("is taken back with the money, and cannot be spent while the order may still be withdrawn from", async () => {
     const referralCode = await codeOf("marie@exemple.fr");
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 50 });
-    const order = await placed([itemOf(wax)], { ...newcomer(), referralCode });
+    const order = await placed([itemOf(wax)], { ...newCustomer(), referralCode });
     await pay(order.id);
     const [card] = await rows<{ code: string }>("select code from gift_cards");
     const giftCode = card?.code ?? "";
@@ -183,9 +183,9 @@ describe("a referral", () => {
       expect.stringContaining("utilisable à partir du 15 décembre 2026"),
     ]);
     await refund(order.id, 500);
-    expect(await standing()).toBe(2 * referralCreditCents);
+    expect(await validCreditCents()).toBe(2 * referralCreditCents);
     await refund(order.id, 501);
-    expect(await standing()).toBe(0);
+    expect(await validCreditCents()).toBe(0);
     expect(await refusalOf(wax, 1, { giftCode })).toEqual([expect.stringContaining("a été repris")]);
     expect(await rows("select note from order_events where kind = 'parrainage'")).toEqual([
       { note: "Crédits repris\u00a0: 30,00\u00a0€" },
@@ -203,11 +203,11 @@ describe("a referral", () => {
   it("is taken back when the money is given back at Stripe itself, and says what had been spent", async () => {
     const referralCode = await codeOf("marie@exemple.fr");
     const wax = await makeProduct(deps.db, { cents: 4000, stock: 50 });
-    const order = await placed([itemOf(wax)], { ...newcomer(), referralCode });
+    const order = await placed([itemOf(wax)], { ...newCustomer(), referralCode });
     await pay(order.id);
     at(new Date(deps.now().getTime() + (referralHoldDays + 1) * 86_400_000));
     const [card] = await rows<{ code: string }>("select code from gift_cards limit 1");
-    await placed([itemOf(wax)], { ...newcomer(), giftCode: card?.code ?? "" });
+    await placed([itemOf(wax)], { ...newCustomer(), giftCode: card?.code ?? "" });
     await deps.db.orm.transaction(async (transaction) => {
       const locked = await lockOrder(transaction, order.id);
       if (!locked) throw new Error("no order");
@@ -218,7 +218,7 @@ describe("a referral", () => {
         actor: "Stripe",
       });
     });
-    expect(await standing()).toBe(0);
+    expect(await validCreditCents()).toBe(0);
     expect(await rows("select note from order_events where kind = 'parrainage'")).toEqual([
       { note: "Crédits repris\u00a0: 15,00\u00a0€. Déjà dépensé, non repris\u00a0: 15,00\u00a0€" },
     ]);
@@ -226,7 +226,7 @@ describe("a referral", () => {
 });
 
 /** Always the same numbers for the same seed. */
-function dice(seed: number): (sides: number) => number {
+function seededDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -237,10 +237,10 @@ function dice(seed: number): (sides: number) => number {
 it.each([1, 2, 3, 4])(
   "over any sequence of orders, payments, refunds and uses (%i), credits stay within the rules",
   async (seed) => {
-    const throwDice = dice(seed);
+    const throwDice = seededDice(seed);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[throwDice(items.length)];
     const wax = await makeProduct(deps.db, { cents: 1200, stock: 900 });
-    const persons = Array.from({ length: 5 }, newcomer);
+    const persons = Array.from({ length: 5 }, newCustomer);
     const spelt = (email: string) =>
       pick([email, email.toUpperCase(), email.replace("@", `+${throwDice(99)}@`)]);
     const codes = await Promise.all(persons.map(({ email }) => codeOf(email)));
@@ -258,7 +258,7 @@ it.each([1, 2, 3, 4])(
       },
       async () => {
         const gift = { payment: "transfer", delivery: noDelivery } as const;
-        const person = pick(persons) ?? newcomer();
+        const person = pick(persons) ?? newCustomer();
         return placeOrder(
           deps,
           await ready([giftLine(50)], { ...gift, ...person, referralCode: pick(codes) ?? "" }),
@@ -301,7 +301,7 @@ it.each([1, 2, 3, 4])(
     expect(new Set(credits.map(({ email }) => foldEmail(email))).size).toBe(credits.length);
     expect(new Set(credits.map(({ phone }) => phone)).size).toBe(credits.length);
     const kept = credits.filter(({ back }) => !back);
-    expect(await standing()).toBe(kept.length * 2 * referralCreditCents);
+    expect(await validCreditCents()).toBe(kept.length * 2 * referralCreditCents);
     const early = await rows(`
     select 1 from gift_card_entries e join gift_cards g on g.id = e.gift_card_id
     where e.reason = 'use' and g.usable_from > (e.at at time zone 'Europe/Paris')::date`);

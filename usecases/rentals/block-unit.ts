@@ -7,10 +7,10 @@ import { recordChange } from "../journal/record-change.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { findTaken, type TakenSpan } from "./find-taken.ts";
 import { daysProblem } from "./outage-days.ts";
-import { releaseExpiredHolds } from "./release-rentals.ts";
+import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
-export interface UnitToBlock {
+interface UnitToBlock {
   readonly machine: MachineKey;
   readonly unit: number;
   readonly firstDay: CalendarDay;
@@ -21,12 +21,12 @@ export interface UnitToBlock {
   readonly actor: string;
 }
 
-export type UnitBlocked =
+type UnitBlocked =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly reason: "unknown" | "backwards" | "past" | "tooFar" }
   | { readonly ok: false; readonly reason: "taken"; readonly taken: TakenSpan };
 
-/** Takes one machine out of the offer from a day to a day. Whoever has booked one of them keeps it. */
+/** Takes one machine out of the offer from a day to a day. Refused when one of the days is booked. */
 export async function blockUnit(deps: Deps, wanted: UnitToBlock): Promise<UnitBlocked> {
   const { machine, unit, firstDay, lastDay, reason, actor } = wanted;
   const today = parisDay(deps.now());
@@ -34,7 +34,7 @@ export async function blockUnit(deps: Deps, wanted: UnitToBlock): Promise<UnitBl
   if (problem) return { ok: false, reason: problem };
   return deps.db.orm.transaction(async (transaction): Promise<UnitBlocked> => {
     await takeRentalTurn(transaction);
-    await releaseExpiredHolds(transaction, deps.now());
+    await releaseExpiredRentalHolds(transaction, deps.now());
     const { units } = (await readSiteSettings(transaction)).rental;
     if (unit < 1 || unit > units[machine]) return { ok: false, reason: "unknown" };
     const taken = await findTaken(transaction, wanted, { today });

@@ -17,7 +17,7 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { cancellationMail } from "./rental-mails.ts";
 
-export type RentalCancelled =
+type RentalCancelled =
   | {
       readonly ok: true;
       readonly refund: RentalRefund /** False when nothing had been paid. */;
@@ -25,7 +25,7 @@ export type RentalCancelled =
     }
   | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "over" | "changed" };
 
-export interface RentalToCancel {
+interface RentalToCancel {
   readonly rentalId: string;
   /** The staff member's e-mail address. */
   readonly actor: string;

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findTaken, type TakenSpan } from "./find-taken.ts";
 import { daysProblem } from "./outage-days.ts";
-import { releaseExpiredHolds } from "./release-rentals.ts";
+import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
 export interface OutageFacts {
@@ -15,27 +15,27 @@ export interface OutageFacts {
   readonly reason: string;
 }
 
-export interface OutageChange extends OutageFacts {
+interface OutageChange extends OutageFacts {
   readonly id: string;
-  /** What stood there while this was written; anything else by now is not overwritten. */
+  /** The values the editor started from; if they changed meanwhile, nothing is overwritten. */
   readonly before: OutageFacts;
   /** The staff member's e-mail address. */
   readonly actor: string;
 }
 
-export type OutageChanged =
+type OutageChanged =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "unknown" | "backwards" | "past" | "tooFar" }
   | { readonly ok: false; readonly reason: "taken"; readonly taken: TakenSpan }
   | { readonly ok: false; readonly reason: "changed"; readonly now: OutageFacts };
 
-/** Other days or another reason for a machine out of service. Whoever has booked one of the new days keeps it. */
+/** Other days or another reason for a machine out of service. Refused when one of the new days is booked. */
 export async function changeOutage(deps: Deps, change: OutageChange): Promise<OutageChanged> {
   const { id, firstDay, lastDay, reason, before, actor } = change;
   const today = parisDay(deps.now());
   return deps.db.orm.transaction(async (transaction): Promise<OutageChanged> => {
     await takeRentalTurn(transaction);
-    await releaseExpiredHolds(transaction, deps.now());
+    await releaseExpiredRentalHolds(transaction, deps.now());
     const [found] = await transaction
       .select({ period: rentalPeriods, machine: rentalUnits.machine, unit: rentalUnits.number })
       .from(rentalPeriods)
@@ -43,23 +43,23 @@ export async function changeOutage(deps: Deps, change: OutageChange): Promise<Ou
       .where(and(eq(rentalPeriods.id, id), isNull(rentalPeriods.rentalId)));
     if (!found) return { ok: false, reason: "unknown" };
     const { period, machine, unit } = found;
-    const stands = {
+    const current = {
       firstDay: period.firstDay,
       lastDay: period.lastDay,
       reason: period.outageReason ?? "",
     };
-    if (!isSame(stands, before)) return { ok: false, reason: "changed", now: stands };
-    const isOpenEnded = period.isDamage && lastDay === UNTIL_REPAIRED && firstDay === stands.firstDay;
-    const problem = isOpenEnded ? null : daysProblem(change, today, stands.firstDay);
+    if (!isSame(current, before)) return { ok: false, reason: "changed", now: current };
+    const isOpenEnded = period.isDamage && lastDay === UNTIL_REPAIRED && firstDay === current.firstDay;
+    const problem = isOpenEnded ? null : daysProblem(change, today, current.firstDay);
     if (problem) return { ok: false, reason: problem };
-    // Days it has already are nobody else's to give back.
-    const isWithin = firstDay >= stands.firstDay && lastDay <= stands.lastDay;
+    // Days of the present outage are not booked: they need no check.
+    const isWithin = firstDay >= current.firstDay && lastDay <= current.lastDay;
     const wanted = { machine, unit, firstDay, lastDay };
-    // A damaged machine stays away whoever has booked it: those bookings are shown as endangered.
+    // A damaged machine stays out of service over booked days: those bookings are shown as endangered.
     const isKept = isWithin || period.isDamage;
     const taken = isKept ? undefined : await findTaken(transaction, wanted, { today, except: id });
     if (taken) return { ok: false, reason: "taken", taken };
-    if (isSame(stands, change)) return { ok: true };
+    if (isSame(current, change)) return { ok: true };
     await transaction
       .update(rentalPeriods)
       .set({ firstDay, lastDay, outageReason: reason })
@@ -69,7 +69,7 @@ export async function changeOutage(deps: Deps, change: OutageChange): Promise<Ou
       action: "machine.outageChanged",
       subjectKind: "machine",
       subjectId: `${machine} ${unit}`,
-      detail: { firstDay, lastDay, reason, before: stands },
+      detail: { firstDay, lastDay, reason, before: current },
     });
     return { ok: true };
   });

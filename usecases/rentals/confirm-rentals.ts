@@ -13,8 +13,8 @@ import type { RentalsOfOrder } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { type BookedRental, confirmationMails } from "./rental-mails.ts";
 
-/** Paid for, yet its days went to somebody else after its hold ran out. */
-export interface LostRental {
+/** Paid for, but its days were booked by another customer after its hold expired. */
+interface LostRental {
   readonly rentalId: string;
   readonly machine: MachineKey;
   readonly priceCents: number;
@@ -23,7 +23,7 @@ export interface LostRental {
   readonly message: string;
 }
 
-export interface RentalsConfirmed {
+interface RentalsConfirmed {
   readonly booked: readonly string[];
   readonly lost: readonly LostRental[];
 }

@@ -99,7 +99,7 @@ describe("a machine that comes back damaged", () => {
     const { damage } = (await readRentalPeriod(deps, periodId)) ?? {};
     const before = { firstDay: TODAY, lastDay: UNTIL_REPAIRED, reason: "Abîmée au retour" };
     const id = damage?.id ?? "";
-    // Another reason alone keeps it away until it is repaired.
+    // With only another reason it stays out of service until it is repaired.
     expect(await changeOutage(deps, { ...before, reason: "Pompe", id, before, actor })).toEqual({ ok: true });
     const now = { ...before, reason: "Pompe" };
     expect(await changeOutage(deps, { ...now, lastDay: "2026-11-20", id, before: now, actor })).toEqual({
@@ -137,7 +137,7 @@ describe("a machine that comes back damaged", () => {
     });
   });
 
-  it("is not handed over by somebody who looked just before its damage was written down", async () => {
+  it("is not handed over by a user whose page was read just before the damage was recorded", async () => {
     const periodId = await book([TODAY], "dustego");
     const next = await book(["2026-11-16"], "dustego");
     await handOver(deps, { periodId, note: "", photo: null, actor });

@@ -17,7 +17,7 @@ interface UnitDays {
   readonly lastDay: CalendarDay;
 }
 
-/** The first who has one of these days of a unit. The outage that is being moved is not in its own way. */
+/** The first booking or outage on one of these days of a unit, except the outage that is being moved. */
 export async function findTaken(
   executor: Executor,
   { machine, unit, firstDay, lastDay }: UnitDays,

@@ -8,7 +8,7 @@ import { recordChange } from "../journal/record-change.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
-export interface HandOver {
+interface HandOver {
   readonly periodId: string;
   readonly note: string;
   /** A picture of the machine at the hand-over. */
@@ -16,7 +16,7 @@ export interface HandOver {
   readonly actor: string;
 }
 
-export type HandOverResult =
+type HandOverResult =
   | { readonly ok: true }
   | PhotoRefused
   | { readonly ok: false; readonly reason: "unknown" | "notBooked" | "tooEarly" | "already" | "away" };
@@ -37,7 +37,7 @@ export async function handOver(
     if (!found) return { ok: false, reason: "unknown" };
     if (found.status !== "booked") return { ok: false, reason: "notBooked" };
     if (found.period.firstDay > parisDay(now)) return { ok: false, reason: "tooEarly" };
-    if (!found.period.handedOverAt && (await isAway(transaction, found.period.unitId, parisDay(now))))
+    if (!found.period.handedOverAt && (await isOutOfService(transaction, found.period.unitId, parisDay(now))))
       return { ok: false, reason: "away" };
     const [changed] = await transaction
       .update(rentalPeriods)
@@ -57,7 +57,7 @@ export async function handOver(
   });
 }
 
-async function isAway(executor: Executor, unitId: number, day: CalendarDay): Promise<boolean> {
+async function isOutOfService(executor: Executor, unitId: number, day: CalendarDay): Promise<boolean> {
   const outages = and(
     isNull(rentalPeriods.rentalId),
     eq(rentalPeriods.unitId, unitId),

@@ -9,16 +9,16 @@ import { isMachineKey, type MachineKey, type RentalPrice } from "#domain/rental/
 import { daysRefusal } from "#domain/rental/rental-horizon.ts";
 import type { RentalBooking } from "#domain/shop/cart.ts";
 import { placePeriods } from "./place-periods.ts";
-import { releaseExpiredHolds } from "./release-rentals.ts";
+import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
-export interface RentalCustomer {
+interface RentalCustomer {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
 }
 
-export interface HoldRequest {
+interface HoldRequest {
   /** As the cart line carries it; the price is the server's. */
   readonly booking: RentalBooking;
   readonly orderId: string | null;
@@ -27,7 +27,7 @@ export interface HoldRequest {
   readonly expiresAt: Date;
 }
 
-export interface RentalRefused {
+interface RentalRefused {
   readonly ok: false;
   readonly reason: "invalid" | "past" | "tooFar" | "taken" | "closed";
   /** Ready to be shown. */
@@ -51,9 +51,9 @@ export async function holdRental(executor: Executor, request: HoldRequest): Prom
   const refusal = daysRefusal(price.days, parisDay(now));
   if (refusal) return refused(refusal, price.days);
 
-  return undoable(executor, async (transaction) => {
+  return withSavepoint(executor, async (transaction) => {
     await takeRentalTurn(transaction);
-    await releaseExpiredHolds(transaction, now);
+    await releaseExpiredRentalHolds(transaction, now);
     const rentalId = await insertRental(transaction, request, machine, price);
     const placed = await placePeriods(transaction, { rentalId, machine, days: price.days }, now);
     if (placed.ok) return { ok: true, rentalId, price };
@@ -97,7 +97,7 @@ async function insertRental(
 }
 
 /** Carries a refusal out of the savepoint, which undoes what was written on the way to it. */
-class Undone extends Error {
+class RefusedHold extends Error {
   readonly refusal: RentalRefused;
   constructor(refusal: RentalRefused) {
     super(refusal.reason);
@@ -105,18 +105,18 @@ class Undone extends Error {
   }
 }
 
-async function undoable(
+async function withSavepoint(
   executor: Executor,
   attempt: (transaction: Executor) => Promise<HoldResult>,
 ): Promise<HoldResult> {
   try {
     return await executor.transaction(async (transaction) => {
       const result = await attempt(transaction);
-      if (!result.ok) throw new Undone(result);
+      if (!result.ok) throw new RefusedHold(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof Undone) return error.refusal;
+    if (error instanceof RefusedHold) return error.refusal;
     throw error;
   }
 }

@@ -10,13 +10,13 @@ export async function listOutages(deps: Deps, { first, last }: DaySpan) {
   return outagesWhere(deps, and(gte(lastDay, first), lte(firstDay, last)));
 }
 
-/** One of them as it stands now; null once the machine is back. */
+/** One of them as it is now; null once the machine is back. */
 export async function readOutage(deps: Deps, id: string) {
   const [outage] = await outagesWhere(deps, eq(rentalPeriods.id, id));
   return outage ?? null;
 }
 
-/** What a hand-over's damage began; null without damage, or once the machine is back in service. */
+/** The outage caused by a hand-over's damage; null without damage, or once the machine is back in service. */
 export async function readDamageOf(deps: Deps, periodId: string) {
   const [outage] = await outagesWhere(deps, eq(rentalPeriods.damagedIn, periodId));
   return outage ?? null;

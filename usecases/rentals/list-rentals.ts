@@ -7,8 +7,8 @@ import { lateDays, type ReturnState } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { isEndangered } from "./is-endangered.ts";
 
-/** Where a hand-over stands today. `late`: the machine should be back and is not. */
-export type PeriodStage = "held" | "booked" | "out" | "late" | "returned" | "cancelled";
+/** The state of a hand-over today. `late`: the machine should be back and is not. */
+type PeriodStage = "held" | "booked" | "out" | "late" | "returned" | "cancelled";
 
 export interface ListedRental {
   readonly periodId: string;

@@ -30,8 +30,8 @@ type Wanted = {
 };
 
 /**
- * Gives a rental its units. The choice is made from what can be read; should PostgreSQL know of an overlap that could
- * not be seen, that unit is left out and the next one tried, without spoiling the caller's transaction.
+ * Gives a rental its units. Where PostgreSQL reports an overlap that the transaction could not read, that unit is left
+ * out and the next one tried; a savepoint keeps the caller's transaction usable.
  */
 export async function placePeriods(executor: Executor, wanted: Wanted, now: Date): Promise<Placement> {
   let offer = await readRentalOffer(executor, wanted.machine, now);

@@ -1,26 +1,28 @@
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { rentalPeriods, rentals, rentalUnits } from "#db/schema/rentals.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
 import type { Closure } from "#domain/rental/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { listEndangered } from "./list-endangered.ts";
+import { isEndangered } from "./is-endangered.ts";
 import { listOutages, type Outage } from "./list-outages.ts";
-import { type ListedRental, listRentals, spanOf } from "./list-rentals.ts";
+import { type ListedRental, listed, listRentals, spanOf } from "./list-rentals.ts";
 
-export interface BoardUnit {
+interface BoardUnit {
   readonly machine: MachineKey;
   readonly number: number;
 }
 
-export interface RentalBoard {
+interface RentalBoard {
   readonly today: CalendarDay;
-  /** The units offered, and those no longer offered that still have somebody's days. */
+  /** The units offered, and those no longer offered that still have bookings. */
   readonly units: readonly BoardUnit[];
   readonly periods: readonly ListedRental[];
   readonly outages: readonly Outage[];
   /** Hand-overs to come whose machine is out of service, whatever month is shown. */
   readonly endangered: readonly ListedRental[];
-  /** Days of the span on which nobody is there. */
+  /** Days of the span on which the business is closed. */
   readonly closures: readonly Closure[];
 }
 
@@ -43,4 +45,23 @@ export async function readRentalBoard(deps: Deps, monthOrDay: string): Promise<R
     return Array.from({ length: highest }, (_, index) => ({ machine, number: index + 1 }));
   });
   return { today: parisDay(deps.now()), units, periods, outages, endangered, closures };
+}
+
+/** Every hand-over to come whose machine is out of service, first day first. */
+async function listEndangered({ db, now }: Deps): Promise<readonly ListedRental[]> {
+  const today = parisDay(now());
+  const rows = await db.orm
+    .select({ rental: rentals, period: rentalPeriods, unit: rentalUnits.number, isEndangered })
+    .from(rentalPeriods)
+    .innerJoin(rentals, eq(rentals.id, rentalPeriods.rentalId))
+    .innerJoin(rentalUnits, eq(rentalUnits.id, rentalPeriods.unitId))
+    .where(
+      and(
+        isEndangered,
+        gte(rentalPeriods.lastDay, today),
+        sql`(${rentals.status} = 'held' and ${rentals.expiresAt} <= ${now().toISOString()}) is not true`,
+      ),
+    )
+    .orderBy(asc(rentalPeriods.firstDay), asc(rentals.createdAt));
+  return rows.map((row) => listed(row, today));
 }

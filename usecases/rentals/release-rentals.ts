@@ -34,7 +34,7 @@ export async function releaseRentals(executor: Executor, { orderId, now }: Renta
 }
 
 /** Releases the expired holds. Not urgent: an expired hold blocks nothing. */
-export async function releaseExpiredHolds(executor: Executor, now: Date): Promise<number> {
+export async function releaseExpiredRentalHolds(executor: Executor, now: Date): Promise<number> {
   const { rows } = await executor.execute(sql`
     with gone as (
       update rentals set status = 'released'
@@ -51,6 +51,6 @@ export async function releaseExpiredHolds(executor: Executor, now: Date): Promis
 export async function releaseExpiredRentals({ db, now }: Deps): Promise<number> {
   return db.orm.transaction(async (transaction) => {
     await takeRentalTurn(transaction);
-    return releaseExpiredHolds(transaction, now());
+    return releaseExpiredRentalHolds(transaction, now());
   });
 }

@@ -9,7 +9,7 @@ export interface BookedRental {
   readonly periods: readonly RentalPeriodRow[];
 }
 
-export type Deposits = Readonly<Record<MachineKey, number>>;
+type Deposits = Readonly<Record<MachineKey, number>>;
 
 /** One message for all an order has booked, to each address it was booked for. */
 export function confirmationMails(
@@ -48,7 +48,7 @@ export function rentalReminderMail(
   };
 }
 
-export interface CancellationMoney {
+interface CancellationMoney {
   readonly refundCents: Cents;
   /** What is left to pay of the order; null when nothing of it is open. */
   readonly dueCents: Cents | null;
@@ -84,7 +84,7 @@ function mailItem({ rental, periods }: BookedRental, deposits: Deposits): Rental
     total: formatEuros(rental.priceCents),
     deposit: formatEuros(deposits[rental.machine]),
     periods: periods.map((period) => ({
-      // The same for every message about this hand-over: the calendar finds its event again.
+      // The same for every message about this hand-over, so that calendars update the event.
       uid: `${rental.id}-${period.firstDay}@location`,
       firstDate: period.firstDay,
       lastDate: period.lastDay,

@@ -145,7 +145,7 @@ describe("forty clients and one unit", () => {
     };
     const answers = await Promise.all(Array.from({ length: 12 }, insert));
     expect(answers.filter((answer) => answer === "booked")).toHaveLength(1);
-    // 40P01: two that waited for each other, of which PostgreSQL threw one out.
+    // 40P01: a deadlock, of which PostgreSQL aborted one transaction.
     expect(answers.filter((answer) => answer !== "23P01" && answer !== "40P01")).toEqual(["booked"]);
   });
 
@@ -154,7 +154,7 @@ describe("forty clients and one unit", () => {
     await book(["2026-12-01"], "dustego");
     await book(["2026-12-01"], "dustego");
     const order = randomUUID();
-    // Repeatable read keeps the first picture: what another client books meanwhile stays unseen.
+    // Repeatable read keeps the first snapshot: bookings of other clients stay invisible.
     const outcome = await crowd.orm.transaction(
       async (transaction) => {
         await transaction.execute("select 1 from rentals");
@@ -197,7 +197,7 @@ describe("a hold", () => {
     expect(await hold([SATURDAY])).toMatchObject({ ok: true });
   });
 
-  it("blocks for thirty minutes and not a moment longer, without anyone tidying up", async () => {
+  it("blocks for exactly thirty minutes, also before housekeeping runs", async () => {
     await hold([SATURDAY]);
     later(29.9);
     expect(await hold([SATURDAY])).toMatchObject({ ok: false });
@@ -300,7 +300,7 @@ describe("a booking", () => {
     ]);
   });
 
-  it("paid after its hold ran out stands while the days are free, on another unit if need be", async () => {
+  it("paid after its hold ran out is kept while the days are free, on another unit if necessary", async () => {
     const [late, later2] = [randomUUID(), randomUUID()];
     await hold([SATURDAY], "puzzi", late);
     later(45);
@@ -313,7 +313,7 @@ describe("a booking", () => {
     expect([moved.booked.length, moved.lost]).toEqual([1, []]);
   });
 
-  it("paid after its days went to somebody else says so, to be refunded", async () => {
+  it("paid after its days were booked by another customer is reported, to be refunded", async () => {
     const orderId = randomUUID();
     await hold([SATURDAY], "puzzi", orderId);
     later(31);
@@ -325,7 +325,7 @@ describe("a booking", () => {
     expect(await mails("rental-confirmed")).toHaveLength(1);
   });
 
-  it("is freed with its order, held or booked, unless the machine has left", async () => {
+  it("is freed with its order, held or booked, unless the machine was handed over", async () => {
     const held = randomUUID();
     await hold([SATURDAY], "puzzi", held);
     const { orderId } = await book([SUNDAY]);
@@ -335,7 +335,7 @@ describe("a booking", () => {
     expect(await taken("puzzi")).toEqual([]);
   });
 
-  it("reminds the day before, once, from nine o’clock in Paris, and not who has just booked", async () => {
+  it("reminds the day before, once, from nine o’clock in Paris, and not a customer who has just booked", async () => {
     await book([SATURDAY, SUNDAY]);
     clock = new Date("2026-11-20T07:59:00Z");
     await book([SATURDAY], "dustego");
@@ -520,15 +520,15 @@ describe("a machine out of service", () => {
     // Its own days do not block it; the removed days are free at once.
     const answers = await Promise.all([change(second), change({ ...second, reason: "Fuite" })]);
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    const stands = answers[0]?.ok ? second : { ...second, reason: "Fuite" };
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed", now: stands });
+    const current = answers[0]?.ok ? second : { ...second, reason: "Fuite" };
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "changed", now: current });
     expect(await taken("puzzi")).toEqual(["2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20", SUNDAY]);
     expect(await hold(["2026-11-15"])).toMatchObject({ ok: true });
 
     // Once it has begun it keeps its first day, and no day before today besides.
     clock = new Date("2026-11-19T09:00:00Z");
-    const shorter = { ...stands, lastDay: "2026-11-19" };
-    expect(await change(shorter, stands)).toEqual({ ok: true });
+    const shorter = { ...current, lastDay: "2026-11-19" };
+    expect(await change(shorter, current)).toEqual({ ok: true });
     expect(await hold(["2026-11-20"])).toMatchObject({ ok: true });
     for (const [to, reason] of [
       [{ ...shorter, firstDay: "2026-11-16" }, "past"],
@@ -537,9 +537,9 @@ describe("a machine out of service", () => {
     ] as const) {
       expect(await change(to, shorter)).toEqual({ ok: false, reason });
     }
-    // Changing nothing is nothing to write down.
+    // A save that changes nothing is not journalled.
     expect(await change(shorter, shorter)).toEqual({ ok: true });
-    // A rental is no outage, and an outage that ended is gone.
+    // Neither a rental nor an ended outage can be changed as an outage.
     const [rental] = await listRentals(deps, SUNDAY);
     const asOutage = { ...second, id: rental?.periodId ?? "", before: second, actor };
     expect(await changeOutage(deps, asOutage)).toEqual({ ok: false, reason: "unknown" });
@@ -550,8 +550,8 @@ describe("a machine out of service", () => {
     );
     expect(rows).toEqual([
       { action: "machine.blocked", detail: first },
-      { action: "machine.outageChanged", detail: { ...stands, before: first } },
-      { action: "machine.outageChanged", detail: { ...shorter, before: stands } },
+      { action: "machine.outageChanged", detail: { ...current, before: first } },
+      { action: "machine.outageChanged", detail: { ...shorter, before: current } },
       { action: "machine.unblocked", detail: { firstDay: shorter.firstDay, lastDay: shorter.lastDay } },
     ]);
   });

@@ -4,11 +4,11 @@ import { assignUnits, daysOf } from "#domain/rental/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";
-import { releaseExpiredHolds } from "./release-rentals.ts";
+import { releaseExpiredRentalHolds } from "./release-rentals.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { readRentalOffer } from "./rental-offer.ts";
 
-export type UnitReplaced =
+type UnitReplaced =
   | { readonly ok: true; readonly unit: number }
   | { readonly ok: false; readonly reason: "unknown" | "started" | "noneFree" };
 
@@ -19,7 +19,7 @@ export async function replaceUnit(
 ): Promise<UnitReplaced> {
   return deps.db.orm.transaction(async (transaction): Promise<UnitReplaced> => {
     await takeRentalTurn(transaction);
-    await releaseExpiredHolds(transaction, deps.now());
+    await releaseExpiredRentalHolds(transaction, deps.now());
     const found = await findPeriod(transaction, periodId);
     if (!found) return { ok: false, reason: "unknown" };
     const { period, machine, rentalId } = found;

@@ -4,10 +4,10 @@ import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 
-export interface RentalNotes {
+interface RentalNotes {
   readonly rentalId: string;
   readonly notes: string;
-  /** What stood there while these were written; anything else by now is not overwritten. */
+  /** The notes the editor started from; if they changed meanwhile, nothing is overwritten. */
   readonly before: string;
   /** The staff member's e-mail address. */
   readonly actor: string;

@@ -1,16 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { machines } from "#content/machines.ts";
-import { rentalPeriods } from "#db/schema/rentals.ts";
+import type { Executor } from "#db/client.ts";
+import { type RentalPeriodRow, rentalPeriods } from "#db/schema/rentals.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import { lateDays, lateFeeCents, type ReturnState } from "#domain/rental/rental-return.ts";
+import { lateDays, lateFeeCents, type ReturnState, UNTIL_REPAIRED } from "#domain/rental/rental-return.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { findPeriod } from "./hand-over.ts";
-import { recordDamage } from "./record-damage.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
-export interface TakeBack {
+/** Shown to the staff; without a name, because it is kept longer than the customer's data. */
+const damageReason = "Abîmée au retour";
+
+interface TakeBack {
   readonly periodId: string;
   readonly state: ReturnState;
   readonly note: string;
@@ -18,7 +22,7 @@ export interface TakeBack {
   readonly actor: string;
 }
 
-export type TakeBackResult =
+type TakeBackResult =
   | { readonly ok: true; readonly lateDays: number; readonly lateFeeCents: number }
   | PhotoRefused
   | { readonly ok: false; readonly reason: "unknown" | "notOut" };
@@ -34,7 +38,7 @@ export async function takeBack(
   if (!picture.ok) return picture;
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<TakeBackResult> => {
-    // Before the period's row, as everybody who gives out or frees machines.
+    // Locked before the period's row, as wherever machines are assigned or freed.
     if (state === "abime") await takeRentalTurn(transaction);
     const found = await findPeriod(transaction, periodId);
     if (!found) return { ok: false, reason: "unknown" };
@@ -57,5 +61,25 @@ export async function takeBack(
       detail: { periodId, state, lateDays: late },
     });
     return { ok: true, lateDays: late, lateFeeCents: fee };
+  });
+}
+
+/**
+ * Takes the machine out of the offer on the day it came back damaged, until the staff put it back into service or set
+ * an end. Bookings of its next days stay: the team sees them as endangered.
+ */
+async function recordDamage(
+  executor: Executor,
+  { id, unitId }: Pick<RentalPeriodRow, "id" | "unitId">,
+  today: CalendarDay,
+): Promise<void> {
+  await executor.insert(rentalPeriods).values({
+    unitId,
+    firstDay: today,
+    lastDay: UNTIL_REPAIRED,
+    turnRoundDays: 0,
+    outageReason: damageReason,
+    isDamage: true,
+    damagedIn: id,
   });
 }

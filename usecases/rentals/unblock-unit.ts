@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 
-/** Back in service: the days are on offer again at once. The journal keeps that the machine was away. */
+/** Back in service: the days are on offer again at once. The journal keeps the outage. */
 export async function unblockUnit(
   { db }: Deps,
   { id, actor }: { readonly id: string; readonly actor: string },

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Posts the form as a page does and gives what the form-to-email service was sent for it, through the outbox. */
+/** Posts the form as a page does and returns what the form-to-email service received for it, through the outbox. */
 async function relayed<AForm extends Form>(form: RequestForm<AForm>, fields: Record<string, string>) {
   posts.length = 0;
   const data = new FormData();

@@ -3,8 +3,8 @@ import type { RequestItem } from "#domain/request/item.ts";
 import type { RequestKind } from "#domain/request/kind.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 
-/** The e-mail to the business: the specification's fields, once to be read and once as a form-to-email service wants them. */
-export type RequestNotice = {
+/** The e-mail to the business: the specification's fields, once to be read and once for a form-to-email service. */
+type RequestNotice = {
   readonly subject: string;
   readonly fields: readonly LabelledValue[];
   readonly relay: readonly LabelledValue[];
@@ -25,7 +25,7 @@ export type RequestDraft = {
   readonly recap: readonly LabelledValue[];
 };
 
-/** What a form may still turn out to ask for once the price list is opened. */
+/** The draft, or errors by field that only reading the price list shows. */
 export type DraftResult =
   | { readonly ok: true; readonly draft: RequestDraft }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };

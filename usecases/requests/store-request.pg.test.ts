@@ -105,7 +105,7 @@ describe("storeRequest", () => {
     ]);
   });
 
-  it("works the total out from the items, whatever anyone claims", async () => {
+  it("computes the total from the items, whatever total is sent", async () => {
     const items = [
       { title: "VIP Complet", price: "145€", details: "" },
       { title: "Céramique", price: "À partir de 600€", details: "" },
@@ -190,7 +190,7 @@ describe("storeRequest", () => {
     expect(row).toEqual(known);
   });
 
-  it("joins the caller's transaction and vanishes with it", async () => {
+  it("joins the caller's transaction and is rolled back with it", async () => {
     const failing = test.db.orm.transaction(async (transaction) => {
       await insertRequest(transaction, deps, { draft: draftOf() });
       throw new Error("the order failed");

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
@@ -9,7 +9,6 @@ import { claimPhotos } from "./photos/claim-photos.ts";
 import type { RequestDraft } from "./request-draft.ts";
 import { requestMails } from "./request-mails.ts";
 import { type InsertOnce, insertDirectly, insertWithin } from "./store-statement.ts";
-import { derivedId, fingerprintOf, submissionIdFor } from "./submission-id.ts";
 
 export interface Submission {
   readonly draft: RequestDraft;
@@ -19,7 +18,7 @@ export interface Submission {
   readonly staff?: Partial<Pick<RequestRow, "status" | "notes">>;
 }
 
-export interface StoredRequest {
+interface StoredRequest {
   readonly row: RequestRow;
   /** False when this submission had been stored before. */
   readonly created: boolean;
@@ -103,4 +102,29 @@ async function findSubmission(executor: Executor, submissionId: string): Promise
     .from(quoteRequests)
     .where(eq(quoteRequests.submissionId, submissionId));
   return row;
+}
+
+/** A hash of everything the visitor sent: equal for a retry only. */
+function fingerprintOf(draft: RequestDraft): string {
+  const { kind, contact, message, items, details, place, photoIds } = draft;
+  return sha256(JSON.stringify([kind, contact, message, items, details, place, photoIds])).toString("hex");
+}
+
+/**
+ * The id under which a submission is stored once. A browser without JavaScript sends none: then the same content on the
+ * same day is the same submission, so that a second click stores nothing twice.
+ */
+function submissionIdFor(given: string | null, fingerprint: string, now: Date): string {
+  return given ?? derivedId(now.toISOString().slice(0, 10), fingerprint);
+}
+
+/** For a submission id sent again with other content: stored as well, once however often it is repeated. */
+function derivedId(from: string, fingerprint: string): string {
+  const hex = sha256(`${from}:${fingerprint}`).toString("hex");
+  // Version 8 of RFC 9562: a UUID whose bits the application chose.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

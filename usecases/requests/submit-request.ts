@@ -27,13 +27,13 @@ export type SubmitResult =
       readonly reason: "invalid" | "limited" | "failed";
       readonly notice: ToastMessage;
       readonly errors: Readonly<Record<string, string>>;
-      /** What was typed: nothing is lost. */
+      /** The typed values, to fill the form again. */
       readonly values: FormValues;
       readonly retryAfterSeconds?: number;
     };
 
 /** The created row, as far as its sender needs it. */
-export interface CreatedRequest {
+interface CreatedRequest {
   readonly id: string;
   readonly created_at: string;
 }
@@ -71,7 +71,7 @@ export async function submitRequest<AForm extends Form>(
   if (!drafted.ok) return refuse(drafted.errors);
 
   try {
-    // Counted only now: correcting a typing error is not another request.
+    // Counted only now: a corrected typing error is not a second request.
     const turn = await takeTurn(deps, rateLimits.request(definition.kind), posted.address);
     if (!turn.allowed) {
       const { retryAfterSeconds } = turn;

@@ -29,7 +29,7 @@ function readItem(value: unknown): RequestItem {
   return choice ? { ...choice, cents: parsePriceText(words.price), ...words } : words;
 }
 
-/** What our list does not have is not kept: the line then counts by its title. */
+/** An unknown offer is dropped: the line is then read by its title. */
 function readChoice({ offer, category, count }: WireRow): OfferChoice | null {
   if (typeof offer !== "string") return null;
   return findChoice(currentPriceList(), {
@@ -47,7 +47,7 @@ function readPrice(price: unknown): string {
   }
   if (!isShort(price, 100)) throw new RefusedColumn("check", "items");
   const text = cleanLine(price);
-  // An amount that the total cannot include would falsify the stored sum.
+  // An amount that parsePriceText cannot read would be missing from the stored total.
   check("items", parsePriceText(text) !== null || !/\d/.test(text));
   return text;
 }

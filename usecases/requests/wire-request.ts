@@ -31,7 +31,7 @@ export type WireRequest = {
   readonly staff: Partial<Pick<RequestRow, "status" | "notes">>;
 };
 
-export type WireReading =
+type WireReading =
   | { readonly ok: true; readonly request: WireRequest }
   | { readonly ok: false; readonly problem: ColumnProblem };
 

@@ -8,7 +8,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { createReviewToken, reviewUrl } from "./review-link.ts";
 
-export interface ReviewInvitation {
+interface ReviewInvitation {
   readonly kind: ReviewSubject;
   /** Of the finished order or request. */
   readonly id: string;
@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 
 /**
  * Asks the customer of a finished order or request for a review, once: the second time nothing is sent and the answer
- * is false. In the caller's transaction, so that nobody is asked about something that was not finished after all.
+ * is false. In the caller's transaction: if finishing is rolled back, no invitation is sent.
  */
 export async function inviteReview(
   executor: Executor,

@@ -16,7 +16,7 @@ import type { Deps } from "../deps.ts";
 /** Pages that show reviews carry this tag. */
 export const reviewsTag = "reviews";
 
-/** A review as the page shows it; nothing in it leads to its author. */
+/** A review as the page shows it, without the author's full name or address. */
 export interface PublicReview {
   readonly id: string;
   readonly rating: Rating;
@@ -39,7 +39,7 @@ export interface ReviewsSummary extends RatingSummary {
   readonly latest: readonly PublicReview[];
 }
 
-export interface ReviewFilter {
+interface ReviewFilter {
   readonly rating?: Rating | null;
   readonly service?: ReviewServiceId | null;
   readonly sort?: ReviewSort;

@@ -19,7 +19,7 @@ export function reviewUrl({ siteUrl }: Pick<Deps, "siteUrl">, token: string): st
   return `${siteUrl}${reviewFormPath}?jeton=${token}`;
 }
 
-/** An invitation nobody has answered yet and that still holds. */
+/** An unanswered invitation that has not expired. */
 export function openInvitation(token: string, now: Date) {
   return and(
     eq(reviewInvitations.tokenHash, hashReviewToken(token)),
@@ -28,7 +28,7 @@ export function openInvitation(token: string, now: Date) {
   );
 }
 
-export type ReviewLink =
+type ReviewLink =
   | {
       readonly state: "open";
       readonly name: string;

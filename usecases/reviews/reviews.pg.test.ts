@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testimonials } from "#content/testimonials.ts";
-import { demoReviews } from "#db/seed/demo-reviews.ts";
-import { seedReviews } from "#db/seed/seed-reviews.ts";
+import { demoReviews, seedReviews } from "#db/seed/seed-reviews.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
 import { inviteReview } from "./invite-review.ts";

@@ -21,7 +21,7 @@ export async function searchAdmin({ db }: Deps, question: string) {
   const pattern = containing(question);
   // Numbers are read aloud and copied with spaces, which are ignored.
   const number = containing(question.replace(/\s/g, ""));
-  // A telephone number is sought by its digits, however it was typed.
+  // A telephone number is searched by its digits, however it was typed.
   const digits = question.replace(/\D/g, "").replace(/^(33|0)/, "");
   const phone = digits.length >= 6 ? `%${digits}%` : null;
   const { orm } = db;

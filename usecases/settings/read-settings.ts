@@ -11,7 +11,7 @@ import {
 /** Pages that show a setting carry this tag. */
 export const settingsTag = "settings";
 
-/** Every section as saved, or as we ship it where nothing valid was ever saved. */
+/** Every section as saved, or its defaults where nothing valid was saved. */
 export async function readSiteSettings(executor: Executor): Promise<SiteSettings> {
   const rows = await executor.select().from(siteSettings);
   const saved = new Map(rows.map((row) => [row.section, row.value]));
@@ -29,7 +29,7 @@ export async function readSiteSettings(executor: Executor): Promise<SiteSettings
   };
 }
 
-/** The same for a public page, which is drawn anew when they change. */
+/** The same for a public page, which is rendered again when they change. */
 export async function readPublicSettings({ db, recordTag }: Deps): Promise<SiteSettings> {
   recordTag?.(settingsTag);
   return readSiteSettings(db.orm);

@@ -5,12 +5,12 @@ import { recordChange } from "../journal/record-change.ts";
 import { settingsTag } from "./read-settings.ts";
 import { type SettingsSection, type SiteSettings, settingsSchemas } from "./site-settings.ts";
 
-export type SettingsSaved =
+type SettingsSaved =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly reason: "conflict" }
   | { readonly ok: false; readonly reason: "invalid"; readonly field: string; readonly message: string };
 
-export interface SettingsChange<S extends SettingsSection> {
+interface SettingsChange<S extends SettingsSection> {
   readonly section: S;
   readonly value: SiteSettings[S];
   /** The version the editor started from; 0 for a section never saved. */
@@ -18,7 +18,7 @@ export interface SettingsChange<S extends SettingsSection> {
   readonly actor: string;
 }
 
-/** Saves one section unless somebody else saved it since the editor opened. */
+/** Saves one section unless another user saved it since the editor opened. */
 export async function saveSettings<S extends SettingsSection>(
   deps: Deps,
   { section, value, version, actor }: SettingsChange<S>,

@@ -40,7 +40,7 @@ it("refuses the later of two editors, and changes nothing", async () => {
   expect((await readSiteSettings(test.db.orm)).delivery).toEqual(parcels(winner));
 });
 
-it("refuses nonsense by the name of the field, and stores nothing", async () => {
+it("refuses invalid values by the name of the field, and stores nothing", async () => {
   expect(await save(2, parcels(2000, 1000))).toEqual({
     ok: false,
     reason: "invalid",

@@ -5,13 +5,13 @@ import { rentalDeposits } from "#content/rental-rates.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { isIban } from "#domain/money/iban.ts";
 
-/** Copied: what we ship is read-only, what the owner edits is not. */
+/** Copied: the defaults are read-only, the owner's settings are not. */
 const shippedWeek = () => business.hours.week.map((day) => day.map((range) => ({ ...range })));
 
 const line = z.string().trim().max(200);
 const cents = z.int().min(0).max(10_000_000);
 
-/** Older programs saved neither the owner's name nor the town: what we ship stands for them. */
+/** Older versions saved neither the owner's name nor the town: the defaults apply. */
 const identity = z.object({
   ownerName: line.default(legalIdentity.ownerName),
   legalForm: line,
@@ -73,7 +73,7 @@ const openDay = z
     path: [1, "from"],
   });
 
-/** `week`: seven days from Monday, each closed or open in one or two ranges. `closures`: nobody comes or answers. */
+/** `week`: seven days from Monday, each closed or open in one or two ranges. `closures`: closed days. */
 const hours = z.object({
   week: z.array(openDay).length(7, { error: "La semaine compte sept jours." }).default(shippedWeek),
   closures: z
@@ -122,7 +122,7 @@ export const settingsSchemas = { identity, billing, delivery, rental, hours, pla
 export type SettingsSection = keyof typeof settingsSchemas;
 export type SiteSettings = { readonly [S in SettingsSection]: z.infer<(typeof settingsSchemas)[S]> };
 
-/** What holds until the owner has saved something else. */
+/** The values until the owner saves others. */
 export const defaultSettings: SiteSettings = {
   identity: {
     ...legalIdentity,

@@ -2,7 +2,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import type { KnownPaths } from "./known-paths.ts";
 
-/** More pages than the site has: whoever invents addresses cannot fill the table with them. */
+/** More pages than the site has: made-up addresses cannot fill the table. */
 const pathsPerDay = 1000;
 
 // A visit lost in a power cut does not matter: not waiting for the disk keeps visits from queueing up.
@@ -23,8 +23,8 @@ const countOne = `
   select path from known union all select path from fresh`;
 
 /**
- * One more visit of a page on this day in Paris. A count and nothing else: no cookie, no address, no visitor. What is
- * no page of ours is not counted. Returns whether it was.
+ * One more visit of a page on this day in Paris. Only a count: no cookie, no address, no visitor. Other paths are
+ * not counted. Returns whether it was counted.
  */
 export async function countVisit(deps: Deps, known: KnownPaths, path: unknown): Promise<boolean> {
   const page = known.pageOf(path);

@@ -4,7 +4,7 @@ export interface KnownPaths {
 }
 
 const longest = 200;
-/** What stands for a variable part: our slugs have no other signs. */
+/** The pattern of a variable part: our slugs have no other characters. */
 const slug = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
 /** Reads route patterns as the router writes them: "/articles/:slug". */

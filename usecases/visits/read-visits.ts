@@ -4,10 +4,10 @@ import { bucketDay, type Report, type ReportPeriod, reportOf } from "#domain/cal
 import { dailyFigures } from "../dashboard/daily-figures.ts";
 import type { Deps } from "../deps.ts";
 
-/** More than the site has pages that anybody looks at. */
+/** More than the site has pages. */
 const longestList = 50;
 
-export interface VisitPoint {
+interface VisitPoint {
   /** A day, or the first day of a month. */
   readonly day: CalendarDay;
   readonly visits: number;
@@ -20,7 +20,7 @@ interface PageRow extends Record<string, unknown> {
   readonly before: number;
 }
 
-/** How much the site was looked at, beside the period before, and which pages most. Nobody is counted, only pages. */
+/** The visits of the site, beside the period before, and the most visited pages. Pages are counted, not people. */
 export async function readVisits(deps: Deps, period: ReportPeriod) {
   const report = reportOf(period, parisDay(deps.now()));
   const [points, pages] = await Promise.all([readPoints(deps, report), readPages(deps, report)]);

@@ -84,7 +84,7 @@ describe("countVisit", () => {
     expect(await visits()).toEqual([["/articles/entretien-du-cuir", "2026-11-15", 60]]);
   });
 
-  it("takes no more than a thousand paths a day, and goes on counting those it has", async () => {
+  it("stores no more than a thousand paths a day, and goes on counting those", async () => {
     await test.db.pool.query(
       "insert into page_visits select '/articles/a' || n, '2026-11-15', 1 from generate_series(1, 1000) as n",
     );
@@ -94,7 +94,7 @@ describe("countVisit", () => {
 });
 
 describe("purgeVisits", () => {
-  it("forgets what is older than 25 months", async () => {
+  it("deletes what is older than 25 months", async () => {
     await test.db.pool.query(
       "insert into page_visits values ('/', '2024-10-14', 1), ('/', '2024-10-15', 1), ('/', '2026-11-15', 1)",
     );

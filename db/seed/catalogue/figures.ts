@@ -1,7 +1,7 @@
 import type { Cents } from "#domain/money/money.ts";
 
 /** What the demonstration's products cost, weigh (packed) and how many there are. */
-export interface Figures {
+interface Figures {
   readonly sku: string;
   readonly cents: Cents;
   /** The price until a few days ago. */

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 /** How long ago the demonstration's reduction began. */
 const reductionDays = 6;
 
-/** Twenty products in five categories, with a past: prices that changed and stocks that came from somewhere. */
+/** Twenty products in five categories, with price histories and stock movements. */
 export async function seedCatalogue(executor: Executor, now: Date): Promise<void> {
   for (const [position, { products: shelf, ...category }] of demoCatalogue.entries()) {
     const [row] = await executor

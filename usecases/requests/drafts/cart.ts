@@ -11,7 +11,7 @@ import { asOnQuote, priceSentLine } from "./price-line.ts";
 /** Where a cart is sent from. */
 const CHECKOUT_PAGE = "/paiement";
 
-export interface CartRequest {
+interface CartRequest {
   readonly contact: RequestDraft["contact"];
   readonly message: string;
   readonly commune?: string;
@@ -32,7 +32,7 @@ export function cartDraft(
   const total = quoteTotal(items).label;
   // A line's title comes from the browser too: the customer reads back its kind, which is ours.
   const chosen = lines.map((line, index) => `${serviceTypeLabels[line.type]}\u00a0: ${items[index]?.price}`);
-  const said = message || emptyValues.message;
+  const messageText = message || emptyValues.message;
   return composeDraft("cart", {
     contact,
     message,
@@ -46,9 +46,9 @@ export function cartDraft(
         items.map(({ title, price, details }) => `${title}\u00a0: ${price} (${details})`).join("\n"),
       ],
       ["Total estimé", total],
-      ["Message", said],
+      ["Message", messageText],
     ],
-    relay: { quote_details: quote.join("\n"), estimated_total: total, message: said },
+    relay: { quote_details: quote.join("\n"), estimated_total: total, message: messageText },
     autoresponse: autoresponses.quote(contact.name, [...chosen, `Total estimé\u00a0: ${total}`]),
     recap: [["Prestations", chosen.join("\n")]],
     details: { types: lines.map(({ type }) => type) },

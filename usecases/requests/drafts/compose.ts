@@ -10,7 +10,7 @@ import type { RequestDraft } from "../request-draft.ts";
 
 type Contact = RequestDraft["contact"];
 
-export interface DraftParts {
+interface DraftParts {
   readonly contact: Contact;
   readonly message?: string;
   readonly items?: readonly RequestItem[];
@@ -26,7 +26,7 @@ export interface DraftParts {
   /** The kind whose field order applies, where it is another than the request's own. */
   readonly relayOrder?: RequestDraft["kind"];
   readonly autoresponse: string;
-  /** Read by the customer: choices from our lists only, since nobody has proven the address to be theirs. */
+  /** Read by the customer: choices from our lists only, since the address is unconfirmed. */
   readonly recap: readonly LabelledValue[];
   readonly details: RequestDraft["details"];
 }
@@ -73,7 +73,7 @@ export function composeDraft(kind: RequestDraft["kind"], parts: DraftParts): Req
   };
 }
 
-/** Pairs, not an object: the outbox keeps an object's fields in an order of its own. */
+/** Pairs, not an object: jsonb does not keep the order of an object's fields. */
 function inOrder(
   names: readonly string[],
   values: Readonly<Record<string, string>>,
@@ -84,7 +84,7 @@ function inOrder(
   });
 }
 
-/** One row of a table, or none when there is nothing to say. */
+/** One row of a table, or none when the value is empty. */
 export function row(label: string, value: string): readonly LabelledValue[] {
   return value === "" ? [] : [[label, value]];
 }

@@ -428,7 +428,7 @@ describe("a confirmation to an unconfirmed address", () => {
     expect(JSON.stringify(notice?.props)).toContain("Cliquez sur https://evil.example/gain");
   });
 
-  it("still repeats the project's type to who asks for films on a building, sixty characters at most", () => {
+  it("repeats the project's type of a request for building films, sixty characters at most", () => {
     const fields = { ...camille, project_type: `Véranda ${"x".repeat(100)}` };
     const { recap } = made(draft(buildingFilmForm, buildingFilmDraft, fields));
     expect(recap[0]).toEqual(["Type de projet", `Véranda ${"x".repeat(51)}…`]);
@@ -521,7 +521,7 @@ describe("a cart request", () => {
     ]);
   });
 
-  it.each([-3, 0, 2.5, 1e9, Number.NaN])("counts holes within what a form is for: %j", (count) => {
+  it.each([-3, 0, 2.5, 1e9, Number.NaN])("counts holes within the form's limits: %j", (count) => {
     const burn = { ...line("renovation", "1€"), offer: "renovation.cigarette-burn", count };
     const [item] = items(burn);
     expect([7900, 8900, 105_900]).toContain(item?.cents);

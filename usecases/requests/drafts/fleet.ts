@@ -8,7 +8,7 @@ import { composeDraft } from "./compose.ts";
 export function fleetDraft(value: FormValue<typeof fleetForm>, page: string): DraftResult {
   const offer = fleetOffers.find(({ id }) => id === value.offer)?.title ?? emptyValues.choice;
   const message = value.message || emptyValues.message;
-  const wish = [
+  const choices = [
     ["Nombre de véhicules", String(value.vehicle_count)],
     ["Offre", offer],
   ] as const;
@@ -18,13 +18,13 @@ export function fleetDraft(value: FormValue<typeof fleetForm>, page: string): Dr
     commune: value.commune,
     page,
     subject: requestSubjects.fleet(value.company),
-    rows: [["Entreprise", value.company], ...wish, ["Message", message]],
+    rows: [["Entreprise", value.company], ...choices, ["Message", message]],
     relay: { company: value.company, vehicle_count: String(value.vehicle_count), offer, message },
     autoresponse: autoresponses.quote(
       value.name,
-      wish.map(([label, text]) => `${label}\u00a0: ${text}`),
+      choices.map(([label, text]) => `${label}\u00a0: ${text}`),
     ),
-    recap: wish,
+    recap: choices,
     details: { company: value.company, vehicleCount: value.vehicle_count, offer: value.offer },
   });
   return { ok: true, draft };

@@ -6,7 +6,7 @@ import { composeDraft } from "./compose.ts";
 
 export function giftCardDraft(value: FormValue<typeof giftCardForm>, page: string): DraftResult {
   const message = value.message || emptyValues.message;
-  const wish = [
+  const choices = [
     ["Cadeau souhaité", value.gift],
     ["Message", message],
   ] as const;
@@ -15,7 +15,7 @@ export function giftCardDraft(value: FormValue<typeof giftCardForm>, page: strin
     message: value.message,
     page,
     subject: requestSubjects.giftCard(value.gift),
-    rows: wish,
+    rows: choices,
     relay: { gift: value.gift, message },
     autoresponse: autoresponses.contact(value.name),
     recap: [],

@@ -9,8 +9,8 @@ export type OldLine = { readonly title: string; readonly price: string; readonly
 
 /**
  * The choice behind a line that names no offer: carts stored before offers had ids, pages opened before, programs.
- * The title must be ours to the letter. The category stands in the details ("Catégorie B, …"); where it does not, the
- * stated price tells it. Null when the line fits nothing on the list.
+ * The title must match exactly. The category is read from the details ("Catégorie B, …"), otherwise from the stated
+ * price. Null when the line matches no offer.
  */
 export function readOldLine(prices: PriceList, { title, price, details }: OldLine): OfferChoice | null {
   const found = findOfferByTitle(title);

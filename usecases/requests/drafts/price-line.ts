@@ -5,8 +5,8 @@ import { findChoice, type PriceList, readOfferPrice } from "#domain/quote/offer-
 import type { RequestItem } from "#domain/request/item.ts";
 import { type OldLine, readOldLine } from "./old-line.ts";
 
-/** A line that somebody sent: its ids count, its price never does. */
-export type SentLine = OldLine & {
+/** A line as sent: its ids are read, its price is ignored. */
+type SentLine = OldLine & {
   readonly offer?: string;
   readonly category?: string;
   readonly count?: number;
@@ -31,7 +31,7 @@ export function priceSentLine(
   };
 }
 
-/** The line as it was written, at a price the staff will name. */
+/** The line as sent, on quote. */
 export function asOnQuote({ title, details }: OldLine): RequestItem {
   return { cents: null, title, price: priceText({ kind: "onQuote" }), details };
 }

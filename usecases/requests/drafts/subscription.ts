@@ -25,7 +25,7 @@ export function subscriptionDraft(
   const { cents } = listed;
   const price = formatTotalText(cents);
   const message = value.message || emptyValues.message;
-  const wish = [
+  const choices = [
     ["Catégorie", category.title],
     ["Formule", planType],
     ["Prix par mois", price],
@@ -39,10 +39,10 @@ export function subscriptionDraft(
     commune: value.commune,
     page,
     subject: requestSubjects.subscription(service),
-    rows: [...wish, ["Message", message]],
+    rows: [...choices, ["Message", message]],
     relay: { service, message },
     autoresponse: autoresponses.subscription(value.name, category.title, planType),
-    recap: wish,
+    recap: choices,
     details: { category: value.category, plan: value.plan, offer: value.offer },
   });
   return { ok: true, draft };

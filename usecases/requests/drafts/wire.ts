@@ -10,8 +10,8 @@ import { composeDraft, itemLines, row } from "./compose.ts";
 import { asOnQuote, priceSentLine } from "./price-line.ts";
 
 /**
- * What names an offer of ours, by id or by title, costs what our list says; where it says nothing, the staff will. A
- * line without an id stays one: programs read back what they sent.
+ * A line that names an offer, by id or by title, has the list's price, or none where the list has none. A line without
+ * an id keeps none: programs read back what they sent.
  */
 function atListedPrice(item: RequestItem, prices: PriceList): RequestItem {
   const listed = priceSentLine(prices, item) ?? asOnQuote(item);
@@ -20,7 +20,7 @@ function atListedPrice(item: RequestItem, prices: PriceList): RequestItem {
 }
 
 /**
- * A request that came over the data interface: its message is whole already, and nobody was shown our consent text.
+ * A request that came over the data interface: its message is complete, and no consent text was shown.
  * Only programs with the service key may name a price of their own for a service on our list.
  */
 export function wireDraft(sent: WireRequest, isTrusted: boolean, prices: PriceList): RequestDraft {

@@ -16,7 +16,7 @@ import { categoryText, composeDraft, itemLines } from "./compose.ts";
 
 type Wizard = FormValue<typeof wizardForm>;
 
-/** Prices what was chosen from our own list: the browser sent names only. */
+/** Prices the choices from our own list: the browser sends ids only. */
 export function wizardDraft(value: Wizard, page: string, prices: PriceList): DraftResult {
   const offered = suggest(
     {
@@ -41,7 +41,7 @@ export function wizardDraft(value: Wizard, page: string, prices: PriceList): Dra
   return { ok: true, draft: composeDraft("wizard", wizardParts(value, priced.items, page)) };
 }
 
-/** How many burns are to be repaired: the count stands with the option, also when the repair was suggested. */
+/** How many burns are to be repaired: the count is the option's, also when the repair was suggested. */
 function countedHoles(options: readonly ChosenOption[]): number {
   return options.find(({ offer }) => offer === "renovation.cigarette-burn")?.count ?? 1;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { requestPhotos } from "#db/schema/request-photos.ts";
 
-/** Some photo is no longer there, or belongs to somebody else's request. */
+/** A photo is no longer there, or belongs to another request. */
 export class PhotosGoneError extends Error {
   override name = "PhotosGoneError";
 }

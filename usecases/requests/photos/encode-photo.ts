@@ -7,7 +7,7 @@ export interface EncodedPhoto {
   readonly height: number;
 }
 
-export type PhotoEncoding =
+type PhotoEncoding =
   | { readonly ok: true; readonly photo: EncodedPhoto }
   | { readonly ok: false; readonly refusal: "heic" | "format" | "tooManyPixels" };
 

@@ -131,7 +131,7 @@ describe("photos of a request", () => {
     expect(await listPhotos(deps, row.id)).toHaveLength(1);
   });
 
-  it("are forgotten after a day when no request came", async () => {
+  it("are deleted after a day without a request", async () => {
     const claimed = await stored(await picture(9, 9).png().toBuffer());
     const lost = await stored(await picture(9, 9).png().toBuffer());
     await storeRequest(deps, { draft: request([claimed]) });

@@ -9,7 +9,7 @@ export function createQueue(limit: number): <Result>(work: () => Promise<Result>
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed over rather than freed, so that nobody slips in between.
+      // The place is handed over rather than freed, so that a later caller cannot take it first.
       if (next) next();
       else running -= 1;
     }

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { encodePhoto } from "./encode-photo.ts";
 import { createQueue } from "./queue.ts";
 
-export type StoredPhoto =
+type StoredPhoto =
   | { readonly ok: true; readonly id: string; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly refusal: PhotoRefusal };
 

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { lockRequest } from "./lock-request.ts";
 
-/** A word between the staff; the customer never reads it. False: no such request. */
+/** A note between the staff, which the customer never sees. False: no such request. */
 export async function addRequestNote(
   deps: Deps,
   { requestId, body, actor }: { readonly requestId: string; readonly body: string; readonly actor: string },

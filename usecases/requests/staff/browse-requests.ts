@@ -7,12 +7,12 @@ import type { Deps } from "../../deps.ts";
 import { latestQuoteState } from "../../quotes/latest-quote.ts";
 import { hasSilentQuote, isLateRequest, toClose, toPlan } from "./waiting-requests.ts";
 
-/** A view per state, the whole, and what waits for somebody. */
+/** A view per state, all of them, and those waiting for the staff. */
 export const REQUEST_VIEWS = [...REQUEST_STATUSES, "toutes", "a-relancer", "a-planifier", "a-clore"] as const;
-export type RequestViewName = (typeof REQUEST_VIEWS)[number];
+type RequestViewName = (typeof REQUEST_VIEWS)[number];
 export const REQUESTS_PAGE_SIZE = 30;
 
-export interface RequestFilters {
+interface RequestFilters {
   readonly view: RequestViewName;
   /** Part of a name, address, phone, model, commune or quote number. */
   readonly search: string;
@@ -84,7 +84,7 @@ function viewsAt(now: Date): Readonly<Record<RequestViewName, SQL>> {
   };
 }
 
-/** LIKE's own signs are sought as they are. */
+/** LIKE's own signs are escaped. */
 function matching(search: string): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = search.replace(/\D/g, "").replace(/^0/, "");

@@ -7,7 +7,7 @@ import { recordChange } from "../../journal/record-change.ts";
 import { readLatestQuoteState } from "../../quotes/latest-quote.ts";
 import { lockRequest } from "./lock-request.ts";
 
-export interface StatusChange {
+interface StatusChange {
   readonly requestId: string;
   readonly status: RequestStatus;
   /** Of the request as the page showed it. */
@@ -15,10 +15,10 @@ export interface StatusChange {
   readonly actor: string;
 }
 
-export type StatusChanged =
+type StatusChanged =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "unknown" | "conflict" }
-  /** The last quote says otherwise. */
+  /** The state contradicts the last quote. */
   | { readonly ok: false; readonly reason: "contradicts"; readonly quote: QuoteState };
 
 /** A change based on an older state, or against the customer's own answer, is refused. */

@@ -6,7 +6,7 @@ import { recordChange } from "../../journal/record-change.ts";
 import { inviteReview } from "../../reviews/invite-review.ts";
 import { lockRequest } from "./lock-request.ts";
 
-export interface DoneWork {
+interface DoneWork {
   readonly requestId: string;
   readonly service: ReviewServiceId;
   /** The day the work was done. */
@@ -14,7 +14,7 @@ export interface DoneWork {
   readonly actor: string;
 }
 
-export type Invited =
+type Invited =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "unknown" | "notAccepted" | "notYet" | "already" };
 

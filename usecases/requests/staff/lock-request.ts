@@ -5,7 +5,7 @@ import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 /** Changes with every change of the row, for the database writes updated_at itself, to the microsecond. */
 export const requestVersion = sql<string>`to_char(${quoteRequests.updatedAt} at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`;
 
-/** Holds the request until the transaction ends. Undefined: no such request. */
+/** Locks the request until the transaction ends. Undefined: no such request. */
 export async function lockRequest(
   executor: Executor,
   id: string,

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { lockRequest } from "./lock-request.ts";
 
-export interface Plan {
+interface Plan {
   readonly requestId: string;
   /** The day agreed with the customer; null takes it back. */
   readonly plannedOn: CalendarDay | null;
@@ -14,13 +14,13 @@ export interface Plan {
   readonly actor: string;
 }
 
-export type Planned =
+type Planned =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "unknown" | "conflict" | "notAccepted" | "past" | "tooFar" };
 
 const farthestDays = 730;
 
-/** Writes down the day of an accepted request's work. A day that stands already may be past. */
+/** Records the day of an accepted request's work. An unchanged day may be past. */
 export async function planRequest(deps: Deps, plan: Plan): Promise<Planned> {
   const { requestId, plannedOn, version, actor } = plan;
   const today = parisDay(deps.now());

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
+import { orders } from "#db/schema/orders.ts";
 import { requestNotes } from "#db/schema/quotes.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
@@ -11,7 +12,6 @@ import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
 import type { QuoteInput } from "../../quotes/quote-input.ts";
 import { listPhotos } from "../photos/read-photo.ts";
 import { requestVersion } from "./lock-request.ts";
-import { readRelatedRecords } from "./read-related-records.ts";
 
 /** Everything the staff see of one request. Null: there is none. */
 export async function readAdminRequest(deps: Deps, id: string) {
@@ -60,4 +60,30 @@ async function historyOf(executor: Executor, requestId: string) {
     .where(and(eq(journal.subjectKind, "request"), eq(journal.subjectId, requestId)))
     .orderBy(desc(journal.id))
     .limit(100);
+}
+
+/** What else the same person asked or bought; the order this request came with first. */
+export async function readRelatedRecords(executor: Executor, requestId: string, email: string) {
+  const address = email.toLowerCase();
+  const { kind, status, createdAt } = quoteRequests;
+  const requests = await executor
+    .select({ id: quoteRequests.id, kind, status, createdAt })
+    .from(quoteRequests)
+    .where(and(sql`lower(${quoteRequests.email}) = ${address}`, ne(quoteRequests.id, requestId)))
+    .orderBy(desc(createdAt))
+    .limit(5);
+  const isLinked = sql<boolean>`(${orders.requestId} is not distinct from ${requestId}::uuid)`;
+  const bought = await executor
+    .select({
+      id: orders.id,
+      number: orders.number,
+      totalCents: orders.totalCents,
+      createdAt: orders.createdAt,
+      isLinked,
+    })
+    .from(orders)
+    .where(or(eq(orders.requestId, requestId), sql`lower(${orders.email}) = ${address}`))
+    .orderBy(desc(isLinked), desc(orders.createdAt))
+    .limit(5);
+  return { requests, orders: bought };
 }

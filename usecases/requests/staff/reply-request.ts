@@ -7,16 +7,16 @@ import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
 import { lockRequest } from "./lock-request.ts";
 
-export interface Reply {
+interface Reply {
   readonly requestId: string;
   /** As the customer reads it, greeting included. */
   readonly message: string;
-  /** Of the request as the page showed it: two people do not answer the same question. */
+  /** Of the request as the page showed it: of two concurrent answers one is refused. */
   readonly version: string;
   readonly actor: string;
 }
 
-export type Replied = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "conflict" };
+type Replied = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "conflict" };
 
 /** An answer without a quote. A new request becomes "contacted". The text is kept in the outbox only. */
 export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied> {
@@ -26,7 +26,7 @@ export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied>
     if (!locked) return { ok: false, reason: "unknown" };
     if (locked.version !== version) return { ok: false, reason: "conflict" };
     const { kind, email, status } = locked.request;
-    // Written even when nothing changes: the version moves, and a second answer to the same page is refused.
+    // Written even when the status stays: the version changes, and a second answer from the same page is refused.
     await transaction
       .update(quoteRequests)
       .set({ status: status === "nouveau" ? "contacte" : status })

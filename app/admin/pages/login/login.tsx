@@ -8,8 +8,8 @@ import { AuthenticatorSetup } from "../../session/enrolment.tsx";
 import { LinkNotice } from "../../session/link-notice.tsx";
 import { linkResultNotice } from "../../session/link-result-notice.ts";
 import { loginPath, safeOrigin } from "../../session/origin.ts";
-import { readPublicSettings } from "../../session/public-settings.ts";
 import { SignInFrame, SignInLoading, signInMeta } from "../../session/sign-in-frame.tsx";
+import { readSignInSettings } from "../../session/sign-in-settings.ts";
 import { signOut } from "../../session/sign-out.ts";
 import type { Route } from "./+types/login.ts";
 import { MailForm } from "./mail-form.tsx";
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const linkMessage = linkResult ? linkResultNotice(linkResult) : null;
   if (!linkMessage && linkResult?.kind === "recovery") throw redirect("/admin/mot-de-passe");
   if (!linkMessage && linkResult?.kind === "invite") throw redirect("/admin/invitation");
-  const [state, settings] = await Promise.all([admission(), readPublicSettings()]);
+  const [state, settings] = await Promise.all([admission(), readSignInSettings()]);
   if (state.kind === "in") {
     if (linkMessage) notify(linkMessage);
     throw redirect(origin);

@@ -5,13 +5,13 @@ import { Link } from "#router";
 import { authClient } from "../../session/auth-client.ts";
 import { serverMessage } from "../../session/explain.ts";
 import { loginPath } from "../../session/origin.ts";
-import type { PublicSettings } from "../../session/public-settings.ts";
+import type { SignInSettings } from "../../session/sign-in-settings.ts";
 import type { Step } from "./steps.ts";
 
 interface OtherWaysProps {
   readonly step: Step;
   readonly origin: string;
-  readonly settings: PublicSettings;
+  readonly settings: SignInSettings;
   readonly onSignOut: () => void;
 }
 

@@ -11,11 +11,11 @@ import { SignInEmailField } from "../../session/email-field.tsx";
 import { explain, type SignInError, serverMessage } from "../../session/explain.ts";
 import { PasswordField } from "../../session/password-field.tsx";
 import { passwordMin, passwordProblem } from "../../session/password-rule.ts";
-import type { PublicSettings } from "../../session/public-settings.ts";
+import type { SignInSettings } from "../../session/sign-in-settings.ts";
 import { useSaveForm } from "../../ui/use-save.ts";
 
 interface SignUpFormProps {
-  readonly settings: PublicSettings;
+  readonly settings: SignInSettings;
   readonly onDone: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Admission } from "../../session/admission.ts";
-import type { PublicSettings } from "../../session/public-settings.ts";
+import type { SignInSettings } from "../../session/sign-in-settings.ts";
 
 export type Step = "identifiants" | "inscription" | "oublie" | "lien" | "code" | "authentification";
 
@@ -19,7 +19,7 @@ export const stepTitles: Record<Step, string> = {
 export function chooseStep(
   wanted: string | null,
   { kind }: Pick<Admission, "kind">,
-  { awaitsOwner }: Pick<PublicSettings, "awaitsOwner">,
+  { awaitsOwner }: Pick<SignInSettings, "awaitsOwner">,
 ): Step {
   if (kind === "code") return "code";
   if (kind === "enrol") return "authentification";

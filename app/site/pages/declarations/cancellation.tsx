@@ -1,7 +1,7 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import { cancellationForm } from "#content/forms/declaration-forms.ts";
 import { declarationPages, declarationTexts as texts } from "#content/pages/declarations.ts";
-import { requestCancellation } from "#usecases/subscriptions/request-cancellation.ts";
+import { requestCancellation } from "#usecases/orders/request-cancellation.ts";
 import type { Route } from "./+types/cancellation.ts";
 import { declarationAction } from "./declaration-action.ts";
 import { DeclarationFields } from "./declaration-fields.tsx";

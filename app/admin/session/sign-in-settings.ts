@@ -1,7 +1,7 @@
 import { signInKey } from "./auth-client.ts";
 
 /** What anybody may know of the sign-in service. */
-export interface PublicSettings {
+export interface SignInSettings {
   /** There is no owner yet: the first sign-up becomes the owner. */
   readonly awaitsOwner: boolean;
   /** That sign-up needs the code printed at start. */
@@ -20,7 +20,7 @@ interface SettingsBody {
 
 const own = new Set(["email", "phone", "anonymous_users"]);
 
-export async function readPublicSettings(): Promise<PublicSettings> {
+export async function readSignInSettings(): Promise<SignInSettings> {
   const response = await fetch("/auth/v1/settings", { headers: { apikey: await signInKey() } });
   if (!response.ok) throw new Error("Le service de connexion ne répond pas.");
   const body = (await response.json()) as SettingsBody;

@@ -1,9 +1,9 @@
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
-import { storeDeclaration } from "../orders/store-declaration.ts";
+import { storeDeclaration } from "./store-declaration.ts";
 
-export interface CancellationRequest {
+interface CancellationRequest {
   readonly name: string;
   readonly email: string;
   readonly phone?: string;
@@ -13,7 +13,7 @@ export interface CancellationRequest {
   readonly effectiveOn?: string;
 }
 
-export interface CancellationReceipt {
+interface CancellationReceipt {
   readonly ok: true;
   readonly receipt: { readonly number: string; readonly receivedAt: Date };
 }

@@ -4,7 +4,7 @@ import type { Executor } from "#db/client.ts";
 import { type AuthUser, authUsers } from "#db/schema/auth-users.ts";
 import type { AuthDeps } from "../deps.ts";
 import { type AuthError, fail } from "../errors.ts";
-import { issueToken } from "../tokens/one-time-tokens.ts";
+import { issueToken } from "./one-time-tokens.ts";
 
 const sentAt = {
   sms: "confirmationSentAt",
