@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { Button } from "../core/button.tsx";
 import { Island } from "./island.tsx";
 import { type IslandWatch, watchIsland } from "./island-watch.ts";
-import { LoadFailed } from "./load-failed.tsx";
 import { loadOnce, type Source } from "./load-once.ts";
 
 type Options = {
@@ -119,4 +119,15 @@ const hydration = [() => () => {}, () => false, () => true] as const;
 function sameProps<Props extends object>(a: Props, b: Props): boolean {
   const keys = Object.keys(b) as (keyof Props)[];
   return keys.length === Object.keys(a).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="wrap py-14 text-center">
+      <p className="mb-4">Cette partie de la page n’a pas pu se charger.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  );
 }

@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { FoundCommune } from "#content/communes/found-commune.ts";
 import { communeTexts } from "#content/messages/communes.ts";
 import { CommuneOptions } from "./commune-options.tsx";
 import { Field, type FieldText } from "./field.tsx";
 import { type CommuneAnswer, exactCommune, proposedCommunes } from "./use-commune-search.ts";
-import { useListKeys } from "./use-list-keys.ts";
 
 type CommuneComboboxProps = FieldText & {
   name?: string;
@@ -120,3 +127,37 @@ function isNone(answer: CommuneAnswer): boolean {
 const noSubscription = () => () => {};
 const onClient = () => true;
 const onServer = () => false;
+
+type ListKeys = {
+  readonly count: number;
+  /** The option Enter takes before any arrow was used; -1 for none. */
+  readonly first: number;
+  readonly onPick: (index: number) => void;
+};
+
+/** Keys of a combobox's list: arrows go round, Enter picks, Escape closes, an arrow opens it again. */
+function useListKeys({ count, first, onPick }: ListKeys) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(first);
+  const isShown = isOpen && count > 0;
+  // The list may have become shorter under the arrow.
+  const active = Math.min(chosen, count - 1);
+
+  function open(): void {
+    setOpen(true);
+    setChosen(first);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+    if (isArrow && !isShown && count > 0) open();
+    else if (!isShown) return;
+    else if (event.key === "ArrowDown") setChosen((active + 1) % count);
+    else if (event.key === "ArrowUp") setChosen(active > 0 ? active - 1 : count - 1);
+    else if (event.key === "Escape") setOpen(false);
+    else if (event.key === "Enter" && active >= 0) onPick(active);
+    else return;
+    event.preventDefault();
+  }
+  return { isShown, active, open, close: () => setOpen(false), onKeyDown };
+}

@@ -1,9 +1,8 @@
 import { orderStepLabel } from "#content/pages/order.ts";
-import { parisDay } from "#domain/calendar/dates.ts";
+import { formatDayOfMonth, formatParisTime, parisDay } from "#domain/calendar/dates.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
-import { instantText } from "./instant-text.ts";
 
 export type OrderStep = {
   readonly status: OrderStatus;
@@ -51,4 +50,9 @@ function expected({ delivery: { way }, payment, createdAt }: Followed, status: O
   if (status !== "remise" || (way !== "home" && way !== "parcel")) return "";
   const range = formatDayRange(from, to);
   return range.charAt(0).toUpperCase() + range.slice(1);
+}
+
+/** "15 novembre, 09:42", in Paris whoever reads it. */
+function instantText(instant: Date): string {
+  return `${formatDayOfMonth(parisDay(instant))}, ${formatParisTime(instant)}`;
 }

@@ -10,10 +10,8 @@ import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonia
 import { readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../../public-layout.tsx";
 import type { Route } from "./+types/page.ts";
-import { HomeContactSection } from "./contact-section.tsx";
 import * as part from "./deferred-parts.tsx";
 import { Hero } from "./hero.tsx";
-import { NewsletterSection } from "./newsletter-section.tsx";
 import "./page.css";
 import { WizardSection } from "./wizard-section.tsx";
 
@@ -68,8 +66,8 @@ export default function Accueil({
       <part.Zone />
       <part.Reviews summary={reviews} />
       <part.Blog articles={articles} />
-      <HomeContactSection />
-      <NewsletterSection />
+      <part.Contact />
+      <part.Newsletter />
     </>
   );
 }

@@ -10,13 +10,12 @@ import { CART_STORAGE_KEY, CART_UPDATED_EVENT } from "#domain/shop/cart.ts";
 import type { RentalAvailability } from "#usecases/rentals/read-availability.ts";
 import { MachineCards } from "./machine-cards.tsx";
 import { PackCards } from "./pack-cards.tsx";
-import { PromoLine } from "./promo-countdown.tsx";
+import { PromoLine, promoKey } from "./promo-countdown.tsx";
 import "./rental-calendar.tsx";
 import { initialRental } from "./rental-flow.ts";
 import { rentalStore } from "./rental-store.ts";
 import { RentalWizard } from "./rental-wizard.tsx";
 import { configuratorId } from "./show-configurator.ts";
-import { promoKey } from "./use-promo.ts";
 
 const now = new Date("2026-11-15T09:30:00Z");
 let availability: RentalAvailability;

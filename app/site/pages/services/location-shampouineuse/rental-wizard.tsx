@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { StepNumbers } from "#app/ui/layout/step-bar.tsx";
+import { business } from "#content/business.ts";
 import { rentalTexts } from "#content/messages/rental.ts";
 import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -9,7 +11,6 @@ import { RentalConfirmStep } from "./confirm-step.tsx";
 import { DatesStep, preloadCalendar } from "./dates-step.tsx";
 import { MachineStep } from "./machine-step.tsx";
 import { RentalBar } from "./rental-bar.tsx";
-import { RentalHelp } from "./rental-help.tsx";
 import { rentalStore } from "./rental-store.ts";
 import { RentalSummary } from "./rental-summary.tsx";
 import { type RentalController, useRentalWizard } from "./use-rental-wizard.ts";
@@ -131,4 +132,18 @@ function useStepFocus(card: { current: HTMLElement | null }, step: number): (mov
 function totalText({ cents, savingCents }: RentalPrice): string {
   const saving = savingCents > 0 ? `, économie ${formatEuros(savingCents)}` : "";
   return `Total\u00a0: ${formatEuros(cents)}${saving}`;
+}
+
+/** Without JavaScript there is no calendar: the phone and the contact form take its place. */
+function RentalHelp() {
+  return (
+    <noscript>
+      <p className="rw-noscript">
+        La réservation en ligne demande JavaScript. Sans lui, réservez par téléphone au{" "}
+        <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a> ({useOpeningHours().display}) ou{" "}
+        <a href="/contact?subject=location">par message</a>
+        {"\u00a0"}: indiquez la machine et vos jours, nous confirmons.
+      </p>
+    </noscript>
+  );
 }
