@@ -1,7 +1,7 @@
 import type { OpenRange, OpenWeek } from "#domain/calendar/opening-hours.ts";
 
 const allDay: readonly OpenRange[] = [{ from: "08:00", to: "19:00" }];
-/** Until the owner saves other hours; the words below say the same, so that no page needs the rules to show them. */
+/** Until the owner saves other hours; the texts below give the same hours, so that no page needs the rules to show them. */
 const week: OpenWeek = [allDay, allDay, allDay, allDay, allDay, allDay, []];
 
 /**

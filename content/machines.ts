@@ -17,7 +17,7 @@ export type Machine = {
   readonly originalPrices: RentalRates;
   readonly savings: string;
   readonly badge: string;
-  /** Where nobody has counted what is rented. */
+  /** Used while there are no statistics of rentals. */
   readonly plainBadge: string;
   readonly scene: string;
   readonly bonuses: readonly string[];

@@ -9,7 +9,7 @@ export type RentalPack = RentalPackTerms & {
   readonly description: string;
   readonly features: readonly string[];
   readonly badge: string | null;
-  /** Where nobody has counted what is asked for. */
+  /** Used while there are no statistics of requests. */
   readonly plainBadge: string | null;
   readonly popular: boolean;
 };

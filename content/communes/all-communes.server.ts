@@ -33,7 +33,7 @@ export function kmFromBase(commune: Commune): number {
   return statedKm.get(commune.inseeCode) ?? Math.round(distanceKm(business.address, commune));
 }
 
-/** Brought home for nothing: within the radius around Bourg-en-Bresse. */
+/** Delivered free: within the radius around Bourg-en-Bresse. */
 export function isInFreeDeliveryZone(commune: Commune): boolean {
   return isWithin(business.freeDelivery, commune, business.freeDelivery.radiusKm);
 }

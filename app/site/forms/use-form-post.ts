@@ -135,7 +135,7 @@ function sign(data: FormData, submissionId: string): FormData {
   return data;
 }
 
-/** Empty on plain http, where browsers have none: the server then knows the submission by its content. */
+/** Empty on plain http, where browsers have none: the server then recognises the submission by its content. */
 function newSubmissionId(): string {
   return "randomUUID" in crypto ? crypto.randomUUID() : "";
 }

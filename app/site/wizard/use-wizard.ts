@@ -100,7 +100,7 @@ function isOutOfSight(card: HTMLElement, heading: HTMLElement | null): boolean {
 /** Reads the stored quote once, after the first render, then saves every change. */
 function useDraft(current: WizardDraft, onOpen: (stored: WizardDraft | null) => void): void {
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the wizard comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the wizard is hydrated
   useEffect(() => {
     onOpen(load());
     setOpen(true);

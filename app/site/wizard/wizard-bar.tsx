@@ -17,7 +17,7 @@ type WizardBarProps = {
   onOpenReceipt: () => void;
 };
 
-/** Back, note and the one action; on phones the total stands where the note was, and opens the receipt. */
+/** Back, note and the one action; on phones the total replaces the note, and opens the receipt. */
 export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }: WizardBarProps) {
   const { step } = flow.wizard;
   const isLast = step === 7;

@@ -81,7 +81,7 @@ function Quantity({ item }: { item: CartItem }) {
   );
 }
 
-/** Whatever the storage holds, pictures come from our own site only. */
+/** The storage may hold any address: only pictures of our own site are shown. */
 function localImage(item: CartItem): string {
   const [first] = item.images;
   return first?.startsWith("/") && !first.startsWith("//") ? first : "/art/products/lot-microfibres.svg";

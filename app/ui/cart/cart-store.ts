@@ -14,7 +14,7 @@ import {
 import { parseCart, parseStoredCart } from "#domain/shop/read-cart.ts";
 
 /** What the `cartUpdated` window event carries: the whole cart, and whether the cart button is animated. */
-export interface CartUpdate {
+interface CartUpdate {
   readonly cart: Cart;
   readonly animate: boolean;
 }

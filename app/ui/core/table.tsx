@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and prices stand at the right. */
+  /** Numbers and prices are aligned right. */
   align?: "end";
   /** Names the row; one column at most. */
   isRowHeader?: boolean;

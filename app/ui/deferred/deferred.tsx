@@ -47,7 +47,7 @@ export function deferred<Props extends object>(
 
 type PartProps<Props> = { source: Source<ComponentType<Props>>; options: Options; props: Props };
 
-/** No Suspense here on purpose: a large boundary would be sent after the page, behind a script. */
+/** Without Suspense: a large boundary would be sent after the page, behind a script. */
 function OnServer<Props extends object>({ source, options, props }: PartProps<Props>) {
   const { id, className } = options;
   const Section = source.value ?? use(source.load());

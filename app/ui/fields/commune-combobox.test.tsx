@@ -132,7 +132,7 @@ it("keeps free text as it was typed unless an option is gone to", async () => {
 it.each([
   ["zzzz", "Aucune commune de ce nom."],
   ["panne", "La liste ne répond pas."],
-])("says for %j: %s", async (typed, message) => {
+])("shows for %j: %s", async (typed, message) => {
   render(<Specimen />);
   await userEvent.type(box(), typed);
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));

@@ -19,11 +19,11 @@ type CommuneComboboxProps = FieldText & {
   answer: CommuneAnswer;
   /** The text is a commune chosen from the list: nothing is proposed until it changes. */
   isChosen?: boolean;
-  /** Any text will do: the first proposal is not taken by Enter, nor an exact one on leaving the field. */
+  /** Any text is accepted: the first proposal is not taken by Enter, nor an exact one on blur. */
   isFreeText?: boolean;
-  /** Said when no commune is called so; without it such a text is nothing to speak of. */
+  /** Shown when no commune has this name; without it nothing is shown. */
   none?: string;
-  /** Said when the search does not answer. */
+  /** Shown when the search does not answer. */
   failed?: string;
   noteOf: (commune: FoundCommune) => string;
   onType: (text: string) => void;
@@ -35,7 +35,7 @@ type CommuneComboboxProps = FieldText & {
   autoComplete?: string;
 };
 
-/** A text field that proposes communes while one types (ARIA combobox); without JavaScript it is the text field alone. */
+/** A text field that proposes communes while the visitor types (ARIA combobox); without JavaScript it is the text field alone. */
 export function CommuneCombobox(props: CommuneComboboxProps) {
   const { typed, answer, isChosen = false, isFreeText = false, none, failed, noteOf, leading } = props;
   const { onType, onChoose, label, help, error, required, optional, hideLabel } = props;
@@ -55,7 +55,7 @@ export function CommuneCombobox(props: CommuneComboboxProps) {
     if (document.activeElement === field.current) list.open();
     onType(early);
   });
-  // Letters typed before hydration stand in the field, unknown to React.
+  // Letters typed before hydration are in the field but not in React's state.
   useEffect(() => adoptEarlyLetters.current(), []);
 
   function type(text: string): void {

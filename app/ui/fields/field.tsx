@@ -13,7 +13,7 @@ export type FieldText = {
   hideLabel?: boolean;
 };
 
-export type ControlWiring = {
+type ControlWiring = {
   id: string;
   required?: boolean;
   /** Always set: without it a screen reader uses the browser's validity, by which an empty required field is wrong. */
@@ -90,6 +90,6 @@ export function FieldMark({ required, optional }: { required?: boolean; optional
       </span>
     );
   }
-  // The space is for what is read aloud: without it the label would say "Communefacultatif".
+  // The space is for screen readers: without it the label would read "Communefacultatif".
   return optional ? <span className="field-optional"> facultatif</span> : null;
 }

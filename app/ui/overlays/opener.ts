@@ -1,6 +1,6 @@
 let pressed: HTMLElement | null = null;
 
-/** Before any handler, so that whatever it opens finds who asked for it. The keyboard presses by a click as well. */
+/** Runs before any handler, so that the dialog it opens finds its opener. The keyboard fires a click as well. */
 if (typeof document !== "undefined") {
   document.addEventListener(
     "click",

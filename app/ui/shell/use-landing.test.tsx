@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanding } from "./use-landing.ts";
 
-/** Where the target truly stands, and where the page is: each look at the target brings it there. */
+/** The true position of the target, and of the page: each scroll to the target brings it there. */
 let place = 0;
 let page = 0;
 let looks = 0;
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const rest = () => act(async () => vi.advanceTimersByTimeAsync(2000));
 
-it("looks again once the page rests, until it rests at the anchor, and then leaves it alone", async () => {
+it("checks again once scrolling ends, until the page is at the anchor, and then stops", async () => {
   render(<RouterProvider router={router()} />);
   page = 700;
   fireEvent.click(screen.getByRole("link", { name: "Contact" }));

@@ -14,7 +14,7 @@ import { type ReviewQuery, reviewsHref } from "./review-query.ts";
 type ReviewListProps = {
   list: ReviewsPage;
   query: ReviewQuery;
-  /** Nothing is published at all, whatever the filter. */
+  /** No review is published, with or without a filter. */
   isEmpty: boolean;
 };
 

@@ -31,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
     description: category?.description || shopTexts.description(placeOf(matches[0]).city),
     path,
-    // Every mixture of filters would be a page of its own to a search engine.
+    // Search engines would index every combination of filters as a separate page.
     isIndexed: isPlain,
     structuredData: [
       breadcrumbList(siteUrlOf(matches[0]), [

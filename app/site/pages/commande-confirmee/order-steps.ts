@@ -4,10 +4,10 @@ import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/del
 import type { OrderStatus } from "#domain/shop/order.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
 
-export type OrderStep = {
+type OrderStep = {
   readonly status: OrderStatus;
   readonly label: string;
-  /** When it was done, or when it is expected; "" when nobody knows. */
+  /** When it was done, or when it is expected; "" when unknown. */
   readonly hint: string;
   readonly state: "done" | "now" | "later";
 };
@@ -17,7 +17,7 @@ type Followed = Pick<OrderView, "createdAt" | "timeline" | "dueCents"> & {
   readonly payment: Pick<OrderView["payment"], "way" | "isPaid">;
 };
 
-/** The road of an order and how far along it is. What is paid at the hand-over has no step for it. */
+/** The steps of an order and how far it is. An order paid at the hand-over has no payment step. */
 export function orderSteps(order: Followed, city: string): readonly OrderStep[] {
   const { way } = order.delivery;
   const statuses = road(order);
@@ -52,7 +52,7 @@ function expected({ delivery: { way }, payment, createdAt }: Followed, status: O
   return range.charAt(0).toUpperCase() + range.slice(1);
 }
 
-/** "15 novembre, 09:42", in Paris whoever reads it. */
+/** "15 novembre, 09:42", in Paris time. */
 function instantText(instant: Date): string {
   return `${formatDayOfMonth(parisDay(instant))}, ${formatParisTime(instant)}`;
 }

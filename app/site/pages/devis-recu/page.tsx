@@ -112,7 +112,7 @@ interface QuoteOutcomeProps {
   readonly answeredAt: string | null;
 }
 
-/** Where the quote stands when there is nothing left to answer. */
+/** The state of a quote that can no longer be answered. */
 function QuoteOutcome({ state, level, answeredAt }: QuoteOutcomeProps) {
   const { title, text } = texts.outcomes[state];
   const Heading = `h${level}` as const;

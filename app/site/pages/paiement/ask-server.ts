@@ -19,7 +19,7 @@ async function post<Answer>(
   body: string,
   signal?: AbortSignal,
 ): Promise<Answer | { ok: false; reason: "lost" }> {
-  // By hand: Safari knows AbortSignal.any since 17.4 only.
+  // Safari supports AbortSignal.any since 17.4 only.
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = setTimeout(abort, timeoutMs);

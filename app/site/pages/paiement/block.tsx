@@ -13,7 +13,7 @@ type BlockProps = Partial<Folding> & {
   /** Its number, or an icon. */
   mark: ReactNode;
   title: string;
-  /** What a folded block says. */
+  /** The summary a folded block shows. */
   summary?: ReactNode;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ export type CheckoutRefusal =
   | { readonly ok: false; readonly reason: "limited"; readonly message: string };
 
 /** Nothing came back: whether the server did its work is unknown. */
-export type NoAnswer = { readonly ok: false; readonly reason: "lost" };
+type NoAnswer = { readonly ok: false; readonly reason: "lost" };
 
 export type PricingAnswer = { readonly ok: true; readonly recap: CheckoutRecap } | CheckoutRefusal | NoAnswer;
 export type OrderAnswer = PlacedOrder | RefusedOrder | CheckoutRefusal | NoAnswer;

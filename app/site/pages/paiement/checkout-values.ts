@@ -23,7 +23,7 @@ export type CheckoutValues = {
   readonly terms: boolean;
 };
 export type FieldName = keyof CheckoutValues;
-/** `order` is what stands in the way of the order as a whole. */
+/** `order` holds the problem of the order as a whole. */
 export type FieldErrors = Partial<Readonly<Record<FieldName | "order", string>>>;
 
 export const blockFields = {
@@ -62,7 +62,7 @@ const kept = [
   "city",
 ] as const;
 
-/** Reads what this browser tab kept, whatever it is by now. */
+/** Reads what this browser tab stored, which may be invalid. */
 export function parseDraft(text: string | null): CheckoutValues {
   const stored = parseObject(text);
   const texts = Object.fromEntries(

@@ -75,7 +75,7 @@ function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** The page as the server knows it: the cart is in the browser, and without its scripts it stays there. */
+/** The page the server renders: the cart is in the browser, which needs JavaScript to show it. */
 function CheckoutSkeleton() {
   return (
     <>

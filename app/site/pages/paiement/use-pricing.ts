@@ -6,7 +6,7 @@ import type { PricingAnswer } from "./checkout-answers.ts";
 
 const PAUSE_MS = 250;
 
-export type CheckoutPricing = {
+type CheckoutPricing = {
   /** The figures shown are of something else than what is chosen now. */
   readonly isPending: boolean;
   readonly failure: string | null;

@@ -5,7 +5,7 @@ import { type ReasonSlug, reasons, whyUsPath } from "#content/why-us.ts";
 import { Link } from "#router";
 import "./reasons-grid.css";
 
-/** What each reason looks like: the scene its own page opens on. */
+/** The scene of each reason, the same as at the top of its page. */
 const scenes: Record<ReasonSlug, SceneName> = {
   "confort-a-domicile": "detailing-domicile",
   "expertise-savoir-faire": "polissage",

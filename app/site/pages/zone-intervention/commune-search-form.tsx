@@ -15,7 +15,7 @@ type CommuneSearchFormProps = {
   onChoose: (commune: FoundCommune) => void;
 };
 
-/** A plain GET form; once hydrated it proposes while one types, each commune with its answer. */
+/** A plain GET form; once hydrated it proposes while the visitor types, each commune with its answer. */
 export function CommuneSearchForm({ initial, chosen, onChoose }: CommuneSearchFormProps) {
   const [typed, setTyped] = useState(initial?.query ?? chosen);
   const [answered, setAnswered] = useState(initial?.query ?? chosen);

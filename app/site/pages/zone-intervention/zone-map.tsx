@@ -21,7 +21,7 @@ type ZoneMapProps = {
   level?: 2 | 3;
 };
 
-/** The drawn map with its twelve communes, the search for all the others, and what is known of the one chosen. */
+/** The drawn map with its twelve communes, the search for all the others, and the details of the chosen one. */
 export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }: ZoneMapProps) {
   const [selection, setSelection] = useState<CommuneSelection>(() => selectFound(found));
   const chosen = selection?.kind === "drawn" ? selection.commune.id : null;

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "#content/messages/toast-message.ts";
 
-export interface Toast extends ToastMessage {
+interface Toast extends ToastMessage {
   readonly id: number;
 }
 

@@ -18,7 +18,7 @@ export default function Toaster() {
   if (toast) latestId.current = toast.id;
   const notices = (
     // A new toast gets a new provider: the library's pause under pointer or focus would outlive a toast that was closed
-    // by hand, and the next one would never close by itself.
+    // by the visitor, and the next one would never close by itself.
     <Radix.Provider
       key={latestId.current}
       label="Notification"

@@ -57,7 +57,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
   const { product, parcelCents } = loaderData;
   const { card, category, images, paragraphs, steps, hazards, dilutionRatio, related } = product;
   return (
-    // Another product is another page: its quantity and its picture start afresh.
+    // The key resets quantity and picture when the visitor goes to another product.
     <article key={card.id} className="bg-paper">
       <div className="wrap-wide pt-2 pb-12 md:pt-7 md:pb-18">
         <Breadcrumbs

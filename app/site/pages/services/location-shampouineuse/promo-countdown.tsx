@@ -58,7 +58,7 @@ export function PromoTiles() {
 export const promoKey = "rentalPromoFirstView";
 const second = 1000;
 
-/** What is left of the offer, in whole seconds; the server, which knows no browser, shows the whole of it. */
+/** What is left of the offer, in whole seconds; the server renders the full duration. */
 function usePromoSeconds(): number {
   const [left, setLeft] = useState(PROMO_DURATION_MS);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { addDays, type CalendarDay, formatDayLong, formatMonth, WEEKDAYS } from "#domain/calendar/dates.ts";
 import { type Closure, closureOn } from "#domain/rental/rental-availability.ts";
 
-export type RentalCalendarProps = {
+type RentalCalendarProps = {
   /** Today in Paris. */
   from: CalendarDay;
   to: CalendarDay;

@@ -161,7 +161,7 @@ describe("the calendar", () => {
     expect(side().getByText("Tarif journée")).toBeTruthy();
   });
 
-  it("removes a day that another visitor books meanwhile, and says so", async () => {
+  it("removes a day that another visitor books meanwhile, and announces it", async () => {
     open();
     choose(/Puzzi/);
     await press("Suivant");
@@ -199,7 +199,7 @@ describe("the calendar", () => {
 });
 
 describe("confirming", () => {
-  it("adds the line, announces it, and highlights the cart button before the wizard starts afresh", async () => {
+  it("adds the line, announces it, and highlights the cart button before the wizard resets", async () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);
     window.addEventListener(CART_UPDATED_EVENT, listen);

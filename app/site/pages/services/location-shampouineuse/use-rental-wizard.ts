@@ -43,7 +43,7 @@ export type RentalController = {
   next(): RentalIssue | null;
   back(): void;
   changeMachine(): void;
-  /** False when the cart had no room. */
+  /** False when the cart was full. */
   confirm(): boolean;
 };
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { IconProps } from "#app/art/icon.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 
-export type TintFact = { readonly Icon: ComponentType<IconProps>; readonly text: string };
+type TintFact = { readonly Icon: ComponentType<IconProps>; readonly text: string };
 
 /** Price, duration, place: what a glance must find. */
 export function TintFacts({ facts, className }: { facts: readonly TintFact[]; className?: string }) {

@@ -87,7 +87,7 @@ function PaintPicker({ paint, onChange }: { paint: CarPaint; onChange: (paint: C
   const nameId = useId();
   return (
     <fieldset className="tint-paints" aria-labelledby={nameId}>
-      {/* Not a legend: in Safari it would stand above the row instead of opening it. */}
+      {/* Not a legend: Safari would place it above the row instead of at its start. */}
       <span id={nameId}>Couleur de votre voiture</span>
       <div>
         {carPaints.map((choice) => (

@@ -7,7 +7,7 @@ import { LEGAL_FRONT_LIGHT } from "#domain/vehicle/tint.ts";
 import { Faq } from "../../../../service-parts/faq.tsx";
 import { TickList } from "../../../../service-parts/tick-list.tsx";
 
-/** What comes after the quote: what the film brings, what the law says, what people ask. */
+/** What comes after the quote: the film's benefits, the law, the questions. */
 export function VehicleMore() {
   return (
     <>
