@@ -17,7 +17,7 @@ export type Machine = {
   readonly originalPrices: RentalRates;
   readonly savings: string;
   readonly badge: string;
-  /** Used while there are no statistics of rentals. */
+  /** Shown instead of `badge` when there is no rental offer (see use-rental-offer.ts). */
   readonly plainBadge: string;
   readonly scene: string;
   readonly bonuses: readonly string[];

@@ -9,7 +9,7 @@ export type RentalPack = RentalPackTerms & {
   readonly description: string;
   readonly features: readonly string[];
   readonly badge: string | null;
-  /** Used while there are no statistics of requests. */
+  /** Shown instead of `badge` when there is no rental offer (see use-rental-offer.ts). */
   readonly plainBadge: string | null;
   readonly popular: boolean;
 };

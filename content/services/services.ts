@@ -13,8 +13,8 @@ import { tintService } from "./tint.ts";
 import { utilityService } from "./utility.ts";
 
 /**
- * Every service, in the order of the menu. Components read content/lists instead: a module that imports this file carries
- * the copy of every service page along.
+ * Every service, in the order of the menu. Components read content/lists instead: a module that imports this file
+ * carries the copy of every service page along.
  */
 export const services = [
   cleaningService,

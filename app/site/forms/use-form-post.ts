@@ -54,7 +54,7 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
 
   async function send(data: FormData): Promise<void> {
     setIsSending(true);
-    tell((await refuse(data)) ?? (await post(data)));
+    showAnswer((await refuse(data)) ?? (await post(data)));
     setIsSending(false);
   }
   /** If the rules cannot be loaded (offline), nothing is refused: the server checks too. */
@@ -69,7 +69,7 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
     submissionId.current ||= newSubmissionId();
     return postForm(endpoint, sign(data, submissionId.current), failure);
   }
-  function tell(answer: SubmitResult): void {
+  function showAnswer(answer: SubmitResult): void {
     setEdited(none);
     setResult(answer);
     notify(answer.notice);

@@ -27,7 +27,7 @@ type ServiceHeroProps = {
   tone?: "dark" | "light" | "sand";
   /** A 4:3 scene behind the slanted edge, to the side of the screen; under the head on phones. */
   picture?: ReactNode;
-  /** The scene has something at both its edges: it is placed under the head until the side is wide enough for all of it. */
+  /** The scene has something at both its edges: it is under the head until the side is wide enough for it. */
   wholePicture?: boolean;
   /** Beside the head from 1080 px up, under it before: an interactive drawing. */
   side?: ReactNode;

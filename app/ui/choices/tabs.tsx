@@ -15,7 +15,9 @@ type TabsProps = {
   className?: string;
 };
 
-/** WAI-ARIA tabs: one stop for the Tab key, arrows choose. Every panel is in the server's HTML; the others are hidden. */
+/**
+ * WAI-ARIA tabs: one stop for the Tab key, arrows choose. Every panel is in the server's HTML; the others are hidden.
+ */
 export function Tabs(props: TabsProps) {
   const { label, items, selected, defaultSelected, onSelect, look = "segmented", wide, className } = props;
   const prefix = useId();

@@ -344,7 +344,7 @@ describe("after hydration", () => {
     }
   });
 
-  it("keeps the server's HTML when the code does not come, and tries again at the next sign", async () => {
+  it("keeps the server's HTML when the code does not come, and tries again at the next event", async () => {
     const { load, arrive } = slowModule();
     const island = await hydrate(load);
     await bringIntoView();

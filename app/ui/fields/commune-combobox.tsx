@@ -35,7 +35,9 @@ type CommuneComboboxProps = FieldText & {
   autoComplete?: string;
 };
 
-/** A text field that proposes communes while the visitor types (ARIA combobox); without JavaScript it is the text field alone. */
+/**
+ * A text field that proposes communes while the visitor types (ARIA combobox); without JavaScript, a plain text field.
+ */
 export function CommuneCombobox(props: CommuneComboboxProps) {
   const { typed, answer, isChosen = false, isFreeText = false, none, failed, noteOf, leading } = props;
   const { onType, onChoose, label, help, error, required, optional, hideLabel } = props;
@@ -140,7 +142,7 @@ function useListKeys({ count, first, onPick }: ListKeys) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(first);
   const isShown = isOpen && count > 0;
-  // The list may have become shorter under the arrow.
+  // The list may have become shorter than the arrow's position.
   const active = Math.min(chosen, count - 1);
 
   function open(): void {

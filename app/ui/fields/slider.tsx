@@ -33,7 +33,7 @@ export type SliderProps = NativeRange & {
   ticks?: number;
 };
 
-/** The browser's own slider, dressed. `dir` turns it around, so touch and the value sent agree, and so do the keys. */
+/** The browser's own slider, styled. `dir` turns it around, so touch and the value sent agree, and so do the keys. */
 export function Slider(props: SliderProps) {
   const { label, hideLabel, end, min, max, value, defaultValue = min, onChange, inverted, ...others } = props;
   const { valueText, track = "fill", ticks, id, className, ...rest } = others;

@@ -110,7 +110,9 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** Everything above the upper third of the screen, however far: a jump over several headings is seen too. */
+/**
+ * Everything above the upper third of the screen, however far: so that a jump over several headings is observed too.
+ */
 const aboveUpperThird = "1000000px 0px -66% 0px";
 
 /** The id of the heading being read: the last one above the upper third of the screen. */

@@ -77,7 +77,7 @@ export default function Articles({ loaderData: { articles, topic } }: Route.Comp
   );
 }
 
-/** The newest article of the list, as its opening picture. */
+/** The newest article of the list, shown large. */
 function FeaturedArticle({ article }: { article: ArticleCard }) {
   return (
     <article className="a-feature">

@@ -42,7 +42,7 @@ function doneAt({ timeline }: Followed, status: OrderStatus): string {
   return event ? instantText(event.at) : "";
 }
 
-/** Delays count from the payment where it comes first: until then no day is promised. */
+/** Where payment comes first, delays count from it: no day is shown before. */
 function expected({ delivery: { way }, payment, createdAt }: Followed, status: OrderStatus): string {
   if (payment.way !== "onSite" && !payment.isPaid) return "";
   const { pickup, from, to } = estimateDelivery(parisDay(createdAt));

@@ -4,7 +4,7 @@ import { contactLoading } from "#content/pages/contact.ts";
 import "./page.css";
 // The styles of a deferred section come with the page; its code is loaded later.
 
-/** The contact block that closes a page; the wrapper carries the anchor, so that #contact is found before the code is. */
+/** The contact block that closes a page; the wrapper carries the anchor, so that #contact works before the code. */
 export const ContactSection = deferred(
   () => import("./closing-block.tsx").then((module) => module.ClosingBlock),
   {
@@ -15,7 +15,7 @@ export const ContactSection = deferred(
 
 const fields = ["name", "email", "phone", "subject", "commune"];
 
-/** The contact block before its code has come: the same shapes, the specification's words. */
+/** The contact block while its code loads: the same shapes, the specification's text. */
 function ContactSkeleton() {
   return (
     <section className="on-dark section contact">

@@ -85,7 +85,7 @@ interface AnnouncedClosure {
   readonly label: string;
 }
 
-/** The days the owner announced as closed. The page may have been drawn days ago: the browser drops what is over. */
+/** The days the owner announced as closed. The page may have been rendered days ago: the browser removes past ones. */
 function Closures({ closures, drawnOn }: { closures: readonly AnnouncedClosure[]; drawnOn: CalendarDay }) {
   const [today, setToday] = useState(drawnOn);
   useEffect(() => setToday(parisDay(new Date())), []);

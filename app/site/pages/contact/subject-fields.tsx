@@ -55,7 +55,7 @@ function useChosenSubject(root: RefObject<HTMLDivElement | null>, subject: Conta
 
 const offers = fleetOffers.map(({ id, title }) => ({ value: id, label: title }));
 
-/** What a fleet's quote needs besides. */
+/** The additional fields of a fleet's quote. */
 function FleetFields({ field }: Pick<FormPost, "field">) {
   return (
     <>

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { articles: latestArticles(3), reviews, shownTestimonials, openings: openingSpecification(week) };
 }
 
-/** The specification's order; everything under the wizard costs nothing until it comes near. */
+/** The specification's order; the sections under the wizard are loaded near the viewport. */
 export default function Accueil({
   loaderData: { articles, reviews, shownTestimonials },
 }: Route.ComponentProps) {

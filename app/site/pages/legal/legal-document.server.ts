@@ -56,7 +56,9 @@ export function renderLegalText(source: string, facts: Readonly<Record<string, L
 
 type DrawCell = (cell: Tokens.TableCell) => string;
 
-/** Without headings it is a list of facts; with them a table, named by its section, whose rows become blocks on a phone. */
+/**
+ * Without headings it is a list of facts; with them a table, named by its section, whose rows become blocks on a phone.
+ */
 function drawTable({ header, rows }: Tokens.Table, draw: DrawCell, section: string): string {
   if (header.every((cell) => cell.text === "")) {
     const pairs = rows.map(

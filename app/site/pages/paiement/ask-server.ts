@@ -4,7 +4,7 @@ import type { OrderAnswer, PricingAnswer } from "./checkout-answers.ts";
 
 const timeoutMs = 30_000;
 
-/** The body as text: what was asked is also the name under which its answer is known. */
+/** The body as text: it is also the key under which its answer is stored. */
 export function askPrice(body: string, signal: AbortSignal): Promise<PricingAnswer> {
   return post<PricingAnswer>(`${checkoutPath}/calcul`, body, signal);
 }

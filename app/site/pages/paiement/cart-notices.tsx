@@ -60,7 +60,7 @@ function Messages({ problems }: { problems: readonly CheckoutProblem[] }) {
   );
 }
 
-/** The free days near those that are taken, each one press away. */
+/** The free days near those that are taken, each one click away. */
 function Alternatives({ problem, cart }: { problem: CheckoutProblem; cart: Cart }) {
   if (problem.code !== "rentalRefused") return null;
   const index = lineKeys(cart).indexOf(problem.lineKey ?? "");

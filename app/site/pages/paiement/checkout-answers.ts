@@ -1,7 +1,7 @@
 import type { CheckoutFieldErrors } from "#content/forms/checkout-form.ts";
 import type { CheckoutRecap, PlacedOrder, RefusedOrder } from "#domain/shop/checkout.ts";
 
-/** Refused before any price was looked at. */
+/** Refused before anything was priced. */
 export type CheckoutRefusal =
   | { readonly ok: false; readonly reason: "invalid"; readonly errors: CheckoutFieldErrors }
   | { readonly ok: false; readonly reason: "limited"; readonly message: string };

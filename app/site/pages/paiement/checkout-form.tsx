@@ -33,7 +33,7 @@ type CheckoutFormProps = {
   onEmptied: (messages: readonly string[]) => void;
 };
 
-/** Three blocks on one page; what is done folds to a line, what it costs and the button stay together. */
+/** Three blocks on one page; a finished one folds to a line, the total and the button stay together. */
 export function CheckoutForm({ cart, isVatExempt, onPlaced, onEmptied }: CheckoutFormProps) {
   const checkout = useCheckout(cart, onEmptied);
   const ordering = useOrder(checkout, onPlaced);
@@ -84,7 +84,7 @@ const steps = [
   { id: "payment", label: checkoutPage.steps.payment },
 ] as const;
 
-/** Where one is; the blocks themselves are all on the page. */
+/** Marks the current block; all blocks are on the page. */
 function CheckoutSteps({ done }: { done: Readonly<Record<FoldingBlock, boolean>> }) {
   const isDone = (id: (typeof steps)[number]["id"]) => id !== "payment" && done[id];
   const current = steps.find(({ id }) => !isDone(id))?.id;

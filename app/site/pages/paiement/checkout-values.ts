@@ -93,7 +93,9 @@ function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** How the order travels: nothing without goods; until chosen, our own van, or the workshop where nothing else is open. */
+/**
+ * How the order travels: nothing without goods; until chosen, our own van, or the workshop where nothing else is open.
+ */
 export function deliveryWayOf(values: CheckoutValues, cart: Cart, recap: CheckoutRecap | null): DeliveryWay {
   if (!cart.some(isCartItem)) return "none";
   if (values.way !== null && values.way !== "none") return values.way;

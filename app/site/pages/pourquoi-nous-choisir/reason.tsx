@@ -40,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The words of one page only: the browser never carries the five others. */
+/** The texts of one page only: the browser does not load the five others. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reason = reasons.find(({ slug }) => slug === params.slug);
   if (!reason) throw data(null, { status: 404 });

@@ -15,7 +15,7 @@ const scenes: Record<ReasonSlug, SceneName> = {
   "satisfaction-client-garantie": "controle",
 };
 
-/** The six reasons as pictures, the first one leading and the last one closing; each is a way to its page. */
+/** The six reasons as pictures, the first one leading and the last one closing; each links to its page. */
 export function ReasonsGrid({ level = 3 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

@@ -112,7 +112,7 @@ function Related({ cards }: { cards: readonly ProductCard[] }) {
   );
 }
 
-/** The product as search engines read it: what it costs now and whether it can be had. */
+/** The product as search engines read it: its current price and availability. */
 function productData(siteUrl: string, { card, sku, images, category }: ProductDetail) {
   return {
     "@type": "Product",

@@ -80,7 +80,7 @@ function Opening() {
 
 type RequestBlockProps = { choice: PlanChoice | null; initial: SubmitResult | null; onSent: () => void };
 
-/** The request in the page itself: for who comes by the plan's own link, or without JavaScript. */
+/** The request in the page itself: for a visitor who follows the plan's link or has no JavaScript. */
 function RequestBlock({ choice, initial, onSent }: RequestBlockProps) {
   if (choice === null && !initial?.ok) return null;
   return (

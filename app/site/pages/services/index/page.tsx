@@ -99,7 +99,7 @@ function Opening() {
 
 const others = servicesMenu.filter(({ href }) => href !== cleaningPage.path);
 
-/** This page is also where "Services" leads: from here every other one is a step away. */
+/** The menu's "Services" leads to this page: it links to every other service. */
 function OtherServices() {
   return (
     <section className="section bg-mist" aria-labelledby="autres-services">

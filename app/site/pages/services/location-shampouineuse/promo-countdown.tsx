@@ -71,7 +71,7 @@ function usePromoSeconds(): number {
   return Math.ceil(left / second);
 }
 
-/** When this browser first saw the offer. Where nothing can be kept, that is now. */
+/** When this browser first saw the offer; now, where nothing can be stored. */
 function readFirstView(): number {
   const now = Date.now();
   try {

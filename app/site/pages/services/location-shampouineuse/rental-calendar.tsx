@@ -102,7 +102,7 @@ function isBeside(day: CalendarDay, chosen: readonly CalendarDay[]): boolean {
 
 function dayLabel(date: Date, modifiers: Modifiers, closure: string | undefined): string {
   const { today, selected, taken, past, beyond } = modifiers;
-  // What is read out must hold what is seen: "1", not "1er".
+  // The accessible name must contain the visible text: "1", not "1er".
   const day = formatDayLong(toDay(date)).replace(" 1er ", " 1 ");
   const closed = closure !== undefined && ["fermé", closure].filter(Boolean).join(", ");
   const why = past ? "passé" : beyond ? "pas encore ouvert" : closed || (taken && "déjà pris");

@@ -16,8 +16,8 @@ import { RentalSummary } from "./rental-summary.tsx";
 import { type RentalController, useRentalWizard } from "./use-rental-wizard.ts";
 
 /**
- * Machine, dates, confirmation. `hasRoomForTwoMonths` where two months fit beside the summary. Its styles come with the page: see
- * rental-wizard.css.
+ * Machine, dates, confirmation. `hasRoomForTwoMonths` where two months fit beside the summary. Its styles come with the
+ * page: see rental-wizard.css.
  */
 export function RentalWizard({ hasRoomForTwoMonths = false }: { hasRoomForTwoMonths?: boolean }) {
   const card = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function usePreloadedCalendar(card: { current: HTMLElement | null }): void {
   }, [card]);
 }
 
-/** After a step of the visitor's own making, focus is at the new step's heading; steps made elsewhere move nothing. */
+/** After the visitor changes the step, focus is at the new step's heading; other changes do not move it. */
 function useStepFocus(card: { current: HTMLElement | null }, step: number): (move: () => void) => void {
   const isMoving = useRef(false);
   const shown = useRef(step);
@@ -123,7 +123,7 @@ function useStepFocus(card: { current: HTMLElement | null }, step: number): (mov
     isMoving.current = true;
     move();
     if (rentalStore.get().step !== step) return;
-    // Refused: what is asked for gets the focus instead.
+    // Refused: the missing field gets the focus instead.
     isMoving.current = false;
     card.current?.querySelector<HTMLElement>("fieldset")?.focus({ preventScroll: true });
   };

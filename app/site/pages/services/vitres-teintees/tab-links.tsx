@@ -73,7 +73,7 @@ export function TabLinks<Id extends string>(props: TabLinksProps<Id>) {
 
 const hydrationStore = [() => () => {}, () => true, () => false] as const;
 
-/** For `at()`: -1 is the last one. The space bar presses, as on any tab. */
+/** For `at()`: -1 is the last one. The space bar activates, as on any tab. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === "Home") return 0;
   if (key === "End") return -1;

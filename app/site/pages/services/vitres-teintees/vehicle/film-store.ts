@@ -11,7 +11,7 @@ import {
 type SecurityLevelId = (typeof securityLevels)[number]["id"];
 export type ColorId = (typeof colorSwatches)[number]["id"];
 
-/** The film as the visitor composes it. Each kind keeps its own settings while another one is looked at. */
+/** The film as the visitor composes it. Each kind keeps its own settings while another one is shown. */
 export type ComposedFilm = {
   readonly kind: TintKind;
   readonly tints: TintState;
