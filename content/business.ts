@@ -1,12 +1,12 @@
 import type { OpenRange, OpenWeek } from "#domain/calendar/opening-hours.ts";
 
 const allDay: readonly OpenRange[] = [{ from: "08:00", to: "19:00" }];
-/** Until the owner saves other hours; the words below say the same, so that no page needs the rules to show them. */
+/** Until the owner saves other hours; the texts below give the same, so that no page needs the rules to show them. */
 const week: OpenWeek = [allDay, allDay, allDay, allDay, allDay, allDay, []];
 
 /**
- * The one place that names the business. Everything shown, mailed or printed reads it here; the address and the hours are
- * those of a site whose owner saved none, and the centre from which distances are counted.
+ * The one place that names the business. Everything shown, mailed or printed reads it here; the address and the hours
+ * are those of a site whose owner saved none, and the centre from which distances are counted.
  */
 export const business = {
   name: "Reflet Bressan",

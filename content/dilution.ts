@@ -4,7 +4,7 @@ import type { PageAddress } from "./site-path.ts";
 export type DilutionMode = "ratio" | "pourcentage";
 
 /** What the address of the calculator may carry, so that a setting can be shared or linked from a product. */
-export type DilutionLink =
+type DilutionLink =
   | { readonly mode: "ratio"; readonly ratio: number; readonly total: number }
   | { readonly mode: "pourcentage"; readonly pourcentage: number; readonly total: number };
 
@@ -81,7 +81,7 @@ export const dilutionPage = {
   callLead: `Nous venons avec nos produits, dosés pour votre voiture. ${business.area.radiusKm}\u00a0km autour de ${business.area.center}.`,
 } as const;
 
-export type UsualDilution = { readonly use: string; readonly label: string; readonly link: DilutionLink };
+type UsualDilution = { readonly use: string; readonly label: string; readonly link: DilutionLink };
 
 export const usualDilutions: readonly UsualDilution[] = [
   {

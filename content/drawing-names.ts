@@ -1,4 +1,4 @@
-/** As people say them, where the file's name is not enough. */
+/** The usual names, where the file's name is not enough. */
 const spoken: Readonly<Record<string, string>> = {
   "404": "Page introuvable",
   "blog-canape": "Article, canapé",

@@ -17,7 +17,7 @@ export type Machine = {
   readonly originalPrices: RentalRates;
   readonly savings: string;
   readonly badge: string;
-  /** Where nobody has counted what is rented. */
+  /** Shown instead of `badge` when there is no rental offer (see use-rental-offer.ts). */
   readonly plainBadge: string;
   readonly scene: string;
   readonly bonuses: readonly string[];

@@ -38,7 +38,7 @@ function titleOf({ offer, category }: OfferChoice): string | undefined {
   return size && utility[size].title;
 }
 
-/** The offer of this exact title, with the van's size or the count of holes that the title tells. */
+/** The offer of this exact title, with the van's size or the count of holes that the title names. */
 export function findOfferByTitle(title: string): OfferChoice | null {
   const size = UTILITY_CATEGORIES.find((known) => utility[known].title === title);
   if (size) return { offer: "utility.cleaning", category: size };

@@ -28,7 +28,7 @@ export const ppfZones = [
 
 export const ppfTitle = "Film de protection PPF";
 
-/** What the cart line says of a choice. */
+/** The cart line's text for a choice. */
 export function ppfDetails({ film, finish, zone, quantity }: PpfChoice): string {
   const label = <Id extends string>(list: readonly Choice<Id>[], id: Id) =>
     list.find((choice) => choice.id === id)?.label ?? id;

@@ -138,7 +138,7 @@ describe("every offer", () => {
     },
   );
 
-  it("stands in both tables once, under an id that begins with its service", () => {
+  it("is in both tables once, under an id that begins with its service", () => {
     const ids: readonly OfferId[] = sold.flatMap(([offers]) => offers);
     expect(Object.keys(priceList).toSorted()).toEqual(ids.toSorted());
     expect(Object.keys(offerMinutes).toSorted()).toEqual(ids.toSorted());

@@ -9,7 +9,7 @@ export type RentalPack = RentalPackTerms & {
   readonly description: string;
   readonly features: readonly string[];
   readonly badge: string | null;
-  /** Where nobody has counted what is asked for. */
+  /** Shown instead of `badge` when there is no rental offer (see use-rental-offer.ts). */
   readonly plainBadge: string | null;
   readonly popular: boolean;
 };

@@ -22,7 +22,7 @@ const byKind: Readonly<Record<RequestKind | "order", ReviewServiceId>> = {
   referral: "boutique",
 };
 
-/** The service an invitation proposes when nobody chose one. */
+/** The service an invitation proposes when none was chosen. */
 export function reviewServiceOf(kind: RequestKind | "order"): ReviewServiceId {
   return byKind[kind];
 }

@@ -35,7 +35,7 @@ it.each([
   expect(ownCopy.filter((text) => fault.test(text))).toEqual([]);
 });
 
-it("no file but the three of prices writes one, and vat-limits.ts what the law says", () => {
+it("no file but the three of prices writes one, and vat-limits.ts the limits of the law", () => {
   const prices = Object.entries(
     import.meta.glob<string>(
       ["./**/*.ts", "!./**/*.test.ts", "!./{price-list,rental-rates,gift-amounts}.ts", "!./vat-limits.ts"],

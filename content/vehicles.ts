@@ -1,7 +1,7 @@
 import type { CarCategory, UtilityCategory, VehicleType } from "#domain/vehicle/vehicle.ts";
 
-/** `silhouette` names the drawing that stands for the category. */
-export type CategoryLabel<Id extends string> = {
+/** `silhouette` names the drawing of the category. */
+type CategoryLabel<Id extends string> = {
   readonly id: Id;
   readonly label: string;
   readonly shortLabel: string;

@@ -40,7 +40,7 @@ export type VehicleKind = (typeof vehicleKinds)[number];
 /** The nine silhouettes share one scale; the hero car is drawn larger and alone. */
 export type DrawnVehicle = VehicleKind | "hero-car";
 
-/** Price categories of the spec, and the microcar of the subscription table, to the silhouette that stands for them. */
+/** Price categories of the spec, and the microcar of the subscription table, to the silhouette that shows them. */
 export const silhouettes = {
   A: "citadine",
   B: "berline",

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { drawingMarkup } from "./drawing-source.ts";
 
 describe("drawingMarkup", () => {
-  it("keeps what stands between the svg tags and gives every id the prefix", () => {
+  it("keeps the content of the svg tag and gives every id the prefix", () => {
     const source =
       '<svg viewBox="0 0 8 8"><defs><path id="suv-b"/></defs><use href="#suv-b" fill="url(#suv-c)" stroke="#abc"/></svg>\n';
     expect(drawingMarkup(source, "vehicles/suv", "_R_0_")).toBe(

@@ -23,7 +23,7 @@ const inBrowser: Record<string, () => Promise<string>> = import.meta.env.SSR
 
 const fetched = new Map<DrawingFile, string>();
 
-/** The source if it is at hand at once: always on the server, in the browser once fetched. */
+/** The source if it is loaded already: always on the server, in the browser once fetched. */
 export function loadedDrawing(file: DrawingFile): string | undefined {
   return import.meta.env.SSR ? onServer[`./${file}.svg`] : fetched.get(file);
 }
@@ -36,7 +36,7 @@ export async function fetchDrawing(file: DrawingFile): Promise<string> {
 }
 
 /**
- * What stands between the svg tags, with ids that no other drawing of the page has. In the files each id starts with
+ * The content of the svg tag, with ids that no other drawing of the page has. In the files each id starts with
  * the file's name; two copies of one vehicle would otherwise share gradients and clip paths.
  */
 export function drawingMarkup(source: string, file: DrawingFile, idPrefix: string): string {

@@ -23,7 +23,7 @@ const point = (type: string, pointerType: string, clientX: number, clientY = 100
   fireEvent(stage, new PointerEvent(type, { bubbles: true, pointerType, clientX, clientY }));
 
 describe("the hero's edge", () => {
-  it("rests past the middle until someone moves it", () => {
+  it("rests past the middle until the visitor moves it", () => {
     expect(state()).toEqual({ reveal: "", now: "51", text: "51\u00a0% propre", swept: false });
   });
 

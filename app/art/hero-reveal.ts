@@ -2,7 +2,7 @@
 export const REST = 610;
 export const SHEET = 1200;
 
-/** A finger that has gone this far sideways means the edge, not the page. */
+/** A touch that moved this far sideways moves the edge instead of scrolling the page. */
 const TOUCH_SLOP = 6;
 
 /** The share of clean car, in percent, for an edge at `units`. */
@@ -10,7 +10,7 @@ export function cleanPercent(units: number): number {
   return Math.round((units / SHEET) * 100);
 }
 
-/** That share as the slider says it. */
+/** That share as the slider announces it. */
 export function cleanShareText(percent: number): string {
   return `${percent}\u00a0% propre`;
 }

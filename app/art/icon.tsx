@@ -3,7 +3,7 @@ export type IconProps = {
   size?: number;
   strokeWidth?: number;
   className?: string;
-  /** Says what the icon means when no text beside it does; without it the icon is decoration. */
+  /** The icon's meaning, when no text beside it gives one; without it the icon is decoration. */
   label?: string;
 };
 

@@ -1,6 +1,6 @@
 import { serviceScenes } from "#content/lists/service-scenes.ts";
 
-/** The drawings that are not a service's own: those stand in its entry. */
+/** The drawings that belong to no service; a service's drawing is named in its entry. */
 const otherScenes = [
   "404",
   "blog-canape",

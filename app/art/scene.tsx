@@ -2,7 +2,7 @@ import type { DrawnVehicle, ProductArtName } from "./art-names.ts";
 import type { SceneName } from "./scene-names.ts";
 
 type PictureProps = {
-  /** The alternative text; "" when the text beside it says the same. */
+  /** The alternative text; "" when the text beside it gives the same. */
   alt: string;
   className?: string;
   /** Set on the one picture that is in the first screen: it is then fetched at once. */

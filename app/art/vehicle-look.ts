@@ -19,9 +19,9 @@ export const filmZones = [
 ] as const;
 export type FilmZone = (typeof filmZones)[number];
 
-export type Finish = "brillant" | "satin" | "mat";
+type Finish = "brillant" | "satin" | "mat";
 
-/** How a drawn vehicle looks. Whatever is left out keeps the drawing's own value. */
+/** How a drawn vehicle looks. A property left out keeps the drawing's own value. */
 export type VehicleLook = {
   /** Body colour. */
   paint?: string;

@@ -35,12 +35,12 @@ export const hotspotNames = [
   "phares",
   "ppf",
 ] as const;
-export type HotspotName = (typeof hotspotNames)[number];
+type HotspotName = (typeof hotspotNames)[number];
 type Point = readonly [x: number, y: number];
 
 /** By itself, so that the ceramic page does not carry the points of the nine silhouettes. */
 export const heroCarHotspots: Record<HotspotName, Point> = {
-  // Stands far back, so that its leader line stays clear of "plastiques".
+  // Placed far back, so that its leader line stays clear of "plastiques".
   carrosserie: [760, 300],
   vitres: [600, 200],
   jantes: [286, 355],

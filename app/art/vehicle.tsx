@@ -17,7 +17,7 @@ type VehicleProps = VehicleLook & {
    * JavaScript the file itself is shown, in its own colours.
    */
   lazy?: boolean;
-  /** Lets the tint fade over 150 ms, for presets; a slider under the finger wants none. */
+  /** Lets the tint fade over 150 ms, for presets; a slider being dragged needs none. */
   tintFade?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function Vehicle(props: VehicleProps) {
   );
 }
 
-/** Has the next silhouette at hand before it is chosen: call it on hover or focus. */
+/** Loads the next silhouette before it is chosen: call it on hover or focus. */
 export function prefetchVehicle(kind: DrawnVehicle): void {
   // Only a head start: the drawing asks again when it is shown.
   fetchDrawing(`vehicles/${kind}`).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Marked, type RendererObject, type Tokens } from "marked";
 
 export type Heading = { readonly id: string; readonly text: string };
-export type RenderedArticle = { readonly html: string; readonly headings: readonly Heading[] };
+type RenderedArticle = { readonly html: string; readonly headings: readonly Heading[] };
 
 /**
  * Markdown to the page's HTML. Beyond plain Markdown: `![alt](scene:ppf "Légende")` is a captioned drawing, a quote is

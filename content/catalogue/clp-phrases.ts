@@ -26,7 +26,7 @@ export const clpPhrases = {
   P501: "Éliminer le contenu et le récipient dans un point de collecte des déchets dangereux.",
 } as const;
 
-export type ClpCode = keyof typeof clpPhrases;
+type ClpCode = keyof typeof clpPhrases;
 
 export function clpLabel(...codes: readonly ClpCode[]): readonly { code: string; text: string }[] {
   return codes.map((code) => ({ code, text: clpPhrases[code] }));

@@ -1,6 +1,6 @@
 import type { Content, Hazards, ProductImage, Surface, UsageStep } from "#domain/shop/product.ts";
 
-/** What a product of the demonstration says; what it costs and weighs is in the seed. */
+/** The texts of a demonstration product; its price and weight are in the seed. */
 export type DemoProduct = {
   readonly slug: string;
   readonly name: string;

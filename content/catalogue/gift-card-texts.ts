@@ -37,7 +37,7 @@ export const giftCardTexts = {
   withdrawal: "Tant que la carte n’a pas été utilisée.",
 } as const;
 
-export const giftCardErrors: Readonly<Record<GiftCardField, Readonly<Record<string, string>>>> = {
+const giftCardErrors: Readonly<Record<GiftCardField, Readonly<Record<string, string>>>> = {
   amount: {
     missing: "Choisissez un montant.",
     tooSmall: `Une carte vaut ${formatEuros(GIFT_CARD_LIMITS.minCents)} au moins.`,

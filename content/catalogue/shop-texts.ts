@@ -18,7 +18,7 @@ export const sortLabels: Readonly<Record<CatalogueSort, string>> = {
   nom: "De A à Z",
 };
 
-/** What stands in place of the most wanted when something is searched for. */
+/** The heading that replaces the most wanted products during a search. */
 export const relevanceLabel = "Pertinence";
 
 export const signalWordLabels: Readonly<Record<SignalWord, string>> = {

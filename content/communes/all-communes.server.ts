@@ -4,12 +4,12 @@ import rows from "./all-communes.json" with { type: "json" };
 import { mapCommunes } from "./map-communes.ts";
 
 /**
- * Every commune of the Ain and of the departments around it (2776), the one set behind every commune field. Names, codes
- * and postal codes: Code officiel géographique 2026 (Licence Ouverte); positions: GeoNames (CC BY 4.0) or, where it has
- * none, the arc minute of the town hall, for some thirty communes of the Jura and Saône-et-Loire near the free delivery's
- * edge typed in without a source: have those checked. Where no position was found it is the middle of the communes
- * sharing the postal code (`isApproximate`); none of those lies within 30 km of Bourg-en-Bresse, so that no delivery
- * price rests on one. Server only: 140 kB.
+ * Every commune of the Ain and of the departments around it (2776), the one set behind every commune field. Names,
+ * codes and postal codes: Code officiel géographique 2026 (Licence Ouverte); positions: GeoNames (CC BY 4.0) or, where
+ * it has none, the arc minute of the town hall, for some thirty communes of the Jura and Saône-et-Loire near the free
+ * delivery's edge typed in without a source: have those checked. Where no position was found it is the middle of the
+ * communes sharing the postal code (`isApproximate`); none of those lies within 30 km of Bourg-en-Bresse, so that no
+ * delivery price rests on one. Server only: 140 kB.
  */
 export interface Commune extends GeoPoint {
   readonly inseeCode: string;
@@ -33,7 +33,7 @@ export function kmFromBase(commune: Commune): number {
   return statedKm.get(commune.inseeCode) ?? Math.round(distanceKm(business.address, commune));
 }
 
-/** Brought home for nothing: within the radius around Bourg-en-Bresse. */
+/** Delivered free: within the radius around Bourg-en-Bresse. */
 export function isInFreeDeliveryZone(commune: Commune): boolean {
   return isWithin(business.freeDelivery, commune, business.freeDelivery.radiusKm);
 }

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { areaAnswer, areaNote, distanceHint } from "../messages/communes.ts";
-import { findCommune, findCommunes, findNamedCommune } from "./find-communes.server.ts";
+import { findCommune, findCommunes, findNamedCommune, mapPosition } from "./find-communes.server.ts";
 import { mapCommunes } from "./map-communes.ts";
-import { mapPosition } from "./map-position.ts";
 
 it.each(mapCommunes.map((commune) => [commune.name, commune] as const))(
   "%s keeps the distance the business states, and its place on the map",

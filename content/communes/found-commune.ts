@@ -7,7 +7,7 @@ export type FoundCommune = {
   readonly km: number;
   /** Whether it lies in the service area. */
   readonly comes: boolean;
-  /** Whether the shop brings its goods there for nothing. */
+  /** Whether the shop delivers there free. */
   readonly isDeliveredFree: boolean;
   /** Percent of the drawn map; null when it lies off its edges. */
   readonly place: { readonly x: number; readonly y: number } | null;

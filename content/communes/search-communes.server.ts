@@ -37,7 +37,7 @@ export function searchCommunes(typed: string, limit: number): readonly Commune[]
     .map(({ commune }) => commune);
 }
 
-/** The communes called exactly so, or the holders of a whole postal code. Several: nobody knows which is meant. */
+/** The communes called exactly so, or the holders of a whole postal code. Several: the choice is ambiguous. */
 export function communesNamed(typed: string): readonly Commune[] {
   const { name, code } = readTyped(typed);
   if (name === "" && code.length < 5) return [];

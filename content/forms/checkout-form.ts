@@ -16,7 +16,7 @@ const address = z.object({
 });
 
 const pricing = {
-  /** The stored cart as it is; entries nobody can read are dropped and counted. */
+  /** The stored cart as it is; unreadable entries are dropped and counted. */
   cart: z
     .array(z.unknown(), "Le panier n’a pas pu être lu.")
     .check(z.maxLength(CART_LIMITS.lines, "Le panier est trop long.")),
@@ -45,7 +45,7 @@ const checkoutSchema = z.object({
 });
 
 export type CheckoutFieldErrors = Readonly<Record<string, string>>;
-export type ReadCheckout<Value> =
+type ReadCheckout<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: CheckoutFieldErrors };
 

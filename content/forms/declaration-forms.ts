@@ -6,7 +6,7 @@ import { formNotices } from "./notices.ts";
 
 const name = line({ label: "Nom", max: 120, required: "Indiquez votre nom." });
 
-/** What the law lets us ask of whoever withdraws: who, which contract, where to send the receipt. No reason. */
+/** What the law lets us ask for a withdrawal: who, which contract, where to send the receipt. No reason. */
 export const withdrawalForm = {
   schema: z.object({
     name,

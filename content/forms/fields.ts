@@ -6,7 +6,7 @@ import { normalisePhone } from "#domain/request/phone.ts";
 // zod would try to compile its schemas with eval, which our content policy forbids and the browser would log.
 z.config({ jitless: true });
 
-/** What a field of a posted form holds: texts only, several when its name stands there several times. */
+/** What a field of a posted form holds: texts only, several when its name occurs several times. */
 export type RawValue = string | readonly string[];
 
 const NBSP = "\u00a0";
@@ -18,7 +18,7 @@ function tooLong(label: string, max: number): string {
 /**
  * `label` opens the sentence about a text that is too long; `required`, when given, is the message for an empty field.
  */
-export type TextRule = { readonly label: string; readonly max: number; readonly required?: string };
+type TextRule = { readonly label: string; readonly max: number; readonly required?: string };
 
 export function line({ label, max, required }: TextRule) {
   const text = z
@@ -67,7 +67,7 @@ function mailboxProblem(address: string): string {
   return "L’adresse e-mail n’est pas valable, vérifiez-la, par exemple prenom@exemple.fr.";
 }
 
-/** A transform hands its complaint over as an issue of its own; zod then stops there. */
+/** A transform reports its error as a separate issue; zod then stops there. */
 function refusing<Output>(read: (text: string) => Output | null, problem: (text: string) => string) {
   return z.transform((text: string, context): Output => {
     const value = read(text);

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ToastMessage } from "../messages/toast-message.ts";
 import type { RawValue } from "./fields.ts";
 
-/** A form as browser and server both know it: its fields, and the messages for wrong input. */
+/** A form as browser and server both read it: its fields, and the messages for wrong input. */
 export type Form<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
   readonly schema: Schema;
   /** Shown when something required is missing. */

@@ -104,11 +104,11 @@ describe("the contact form", () => {
     ["message", { message: "a".repeat(3001) }, "Message\u00a0: 3000 caractères au plus."],
     ["photos", { photos: "1" }, "Une photo n’a pas été reçue, ajoutez-la de nouveau."],
     ["photos", { photos: Array(7).fill(photo) }, "6 photos au plus."],
-  ])("says what is wrong with %s given %j", (field, given, message) => {
+  ])("shows what is wrong with %s given %j", (field, given, message) => {
     expect(errorsOf(contactForm, { ...camille, subject: "autre", ...given })).toEqual({ [field]: message });
   });
 
-  it("ignores files and names it does not know", () => {
+  it("ignores files and unknown names", () => {
     const data = formData({ ...camille, subject: "autre", total_price: "1" });
     data.append("message", new File(["x"], "message.txt"));
     expect(parseForm(contactForm, data)).toMatchObject({ ok: true, value: { message: "" } });
@@ -153,7 +153,7 @@ describe("the wizard form", () => {
     });
   });
 
-  it("says the specification's words when name, e-mail or phone is empty", () => {
+  it("shows the specification's texts when name, e-mail or phone is empty", () => {
     const parsed = parse(wizardForm, { ...wizard, phone: "" });
     expect(parsed.ok ? null : parsed.notice).toEqual({
       title: "Informations manquantes",

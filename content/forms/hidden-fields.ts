@@ -10,5 +10,5 @@ export const hiddenFields = {
   source: "source",
 } as const;
 
-/** Nobody reads and fills in a form faster than this. */
+/** A form sent faster than this was not filled in by a person. */
 export const MINIMUM_FILL_MS = 2000;

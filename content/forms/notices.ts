@@ -1,6 +1,6 @@
 import type { ToastMessage } from "../messages/toast-message.ts";
 
-/** What forms without words of their own in the specification say. */
+/** The notices of forms for which the specification has no text. */
 export const formNotices = {
   incomplete: {
     title: "Informations manquantes",

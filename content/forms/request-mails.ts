@@ -10,7 +10,7 @@ export const signature = [
   `E-mail\u00a0: ${business.email}`,
 ].join("\n");
 
-/** How a message to somebody who filled in a form begins; a name that is no plain name is left out. */
+/** How a message to the sender of a form begins; a name that is no plain name is left out. */
 export function greet(name: string): string {
   const plain = plainName(name);
   return plain === "" ? "Bonjour," : `Bonjour ${plain},`;

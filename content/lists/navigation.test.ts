@@ -75,7 +75,7 @@ it("states the business's place, hours and area", () => {
   ]).toEqual(["Foissiat", "01340", "Lundi–samedi, 08:00–19:00", 45, 30, "Bourg-en-Bresse"]);
 });
 
-it("says the hours it ships as the rules would", () => {
+it("ships the hours in the words the rules give", () => {
   const { week, ...words } = business.hours;
   expect(words).toEqual(hoursWords(week));
 });

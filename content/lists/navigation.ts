@@ -4,7 +4,7 @@ import type { PageAddress } from "../site-path.ts";
 
 export type NavLink = { readonly label: string; readonly href: PageAddress };
 export type MenuLink = NavLink & { readonly description: string };
-export type FooterColumn = { readonly title: string; readonly links: readonly NavLink[] };
+type FooterColumn = { readonly title: string; readonly links: readonly NavLink[] };
 
 export const mainNav = [
   { label: "Accueil", href: "/" },

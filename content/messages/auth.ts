@@ -3,7 +3,7 @@ import type { ToastMessage } from "./toast-message.ts";
 /** The body of a failure without a reason from the server. */
 const UNKNOWN = "Something went wrong";
 
-/** The service answers in English, and so do these titles: a screen reader must know it. */
+/** The service answers in English, and so do these titles: `lang` marks it for screen readers. */
 function failed(title: string, serverMessage?: string): ToastMessage {
   return { title, description: serverMessage || UNKNOWN, variant: "destructive", lang: "en" };
 }

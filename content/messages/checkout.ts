@@ -8,7 +8,7 @@ const NBSP = "\u00a0";
 const phone = business.phone.display.replaceAll(" ", NBSP);
 const callForMore = `Pour davantage, appelez-nous au ${phone}.`;
 
-/** The problems between a cart and an order, worded so that the visitor knows what to do. */
+/** The problems between a cart and an order, worded so that the visitor can act on them. */
 export const checkoutMessages = {
   empty: "Votre panier ne contient rien à commander.",
   unreadableLine: "Une ligne de votre panier n’a pas pu être lue. Nous l’avons retirée, vérifiez le panier.",

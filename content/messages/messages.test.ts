@@ -43,7 +43,7 @@ const normal = (title: string, description: string): ToastMessage => ({
   variant: "default",
 });
 
-describe("toasts say the specification's words to the letter", () => {
+describe("toasts have the specification's exact texts", () => {
   it.each<[string, ToastMessage, ToastMessage]>([
     [
       "empty cart",
@@ -245,7 +245,7 @@ describe("toasts say the specification's words to the letter", () => {
   });
 });
 
-it("fixed texts of the pages stand as written", () => {
+it("fixed texts of the pages are exact", () => {
   expect({
     ...shellTexts,
     ceramicHint,

@@ -41,7 +41,7 @@ export function rentalConfirmedToast(machine: string, savingCents: number): Toas
   };
 }
 
-/** Somebody else was faster while the calendar stood open. */
+/** Another visitor booked while the calendar was open. */
 export function rentalDaysGone(machine: string, days: readonly CalendarDay[]): ToastMessage {
   return {
     title: "Date déjà prise",
@@ -60,7 +60,7 @@ export const rentalTexts = {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Names the days that are gone and what is free near them. */
-export function rentalTaken(
+function rentalTaken(
   machine: string,
   takenDays: readonly CalendarDay[],
   alternatives: readonly (readonly CalendarDay[])[],
@@ -86,7 +86,7 @@ export function closureText({ first, last, label }: Closed): string {
   return label.trim() === "" ? days : `${days} (${label.trim()})`;
 }
 
-/** A period would begin or end while nobody is there. */
+/** A period would begin or end on a closed day. */
 export function rentalClosed(closures: readonly Closed[]): string {
   return `Nous sommes fermés ${closures.map(closureText).join(" et ")}\u00a0: une location ne peut ni commencer ni finir ces jours-là.`;
 }

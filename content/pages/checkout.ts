@@ -136,7 +136,7 @@ export const checkoutRecap = {
 } as const;
 
 export const checkoutOrder = {
-  /** L221-14: the button itself says that it obliges to pay. */
+  /** L221-14: the button's label states the obligation to pay. */
   order: "Commander avec obligation de paiement",
   quote: "Envoyer ma demande de devis",
   ordering: "Commande en cours…",

@@ -1,4 +1,4 @@
-/** The pages whose text stands in content/legal, by the name of its file. */
+/** The pages whose text is in content/legal, by the name of its file. */
 export const legalPages = {
   "mentions-legales": {
     title: "Mentions légales",

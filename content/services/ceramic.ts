@@ -21,7 +21,7 @@ export const ceramicService = {
   suggestionTitle: "Céramique",
 } as const satisfies Service;
 
-/** Packs and protections stand in content/ceramic.ts. */
+/** Packs and protections are in content/ceramic.ts. */
 export const ceramicPage = {
   title: "Traitement céramique auto à domicile dans l’Ain",
   description: `Céramique carrosserie posée chez vous dans l’Ain\u00a0: packs Silver, Gold et Platinum, de 2 à 7 ans de tenue, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "ceramic.silver"))}. Vitres, jantes, cuir et plastiques en complément.`,

@@ -13,9 +13,9 @@ export const scopeCaptions: Readonly<Record<FormulaScope, string>> = {
   exterior: "Formules extérieures",
 };
 
-/** `true` is included as such, `false` is not included, a text says how it is done. */
+/** `true` is included as such, `false` is not included, a text describes how it is done. */
 export type CompareCell = boolean | string;
-export type CompareRow = {
+type CompareRow = {
   readonly label: string;
   readonly standard: CompareCell;
   readonly vip: CompareCell;

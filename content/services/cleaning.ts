@@ -20,7 +20,7 @@ export const cleaningService = {
   line: { type: "cleaning", scene: "detailing-domicile" },
 } as const satisfies Service;
 
-/** Formulas and options stand in content/formulas.ts and content/options.ts. */
+/** Formulas and options are in content/formulas.ts and content/options.ts. */
 export const cleaningPage = {
   title: "Nettoyage auto à domicile dans l’Ain, intérieur et extérieur",
   description: `Lavage à la main et nettoyage d’habitacle chez vous, dans l’Ain\u00a0: formules Standard et VIP, complètes, intérieures ou extérieures, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "cleaning.standard.exterior"))}. Shampooing et options à la carte.`,
@@ -74,7 +74,7 @@ export const cleaningQuestions = [
   },
 ] as const;
 
-/** The specification gives car cleaning no words of its own: these are those of the sofa and ceramic sections. */
+/** The specification has no text for car cleaning: these are those of the sofa and ceramic sections. */
 export const cleaningVehicleMissing = {
   title: "Action requise",
   description: "Veuillez sélectionner une catégorie et préciser le modèle de votre véhicule.",

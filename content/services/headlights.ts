@@ -15,7 +15,7 @@ export const headlightsService = {
   index: { offer: "headlights.restoration" },
 } as const satisfies Service;
 
-/** Its price stands in content/price-list.ts. */
+/** Its price is in content/price-list.ts. */
 export const headlightsPage = {
   title: "Rénovation d’optiques de phares à domicile dans l’Ain",
   description: `Phares jaunis, opaques ou piqués\u00a0: vos optiques sont poncées, polies et protégées chez vous dans l’Ain, pour ${formatEurosWhole(readOfferCents(currentPriceList(), "headlights.restoration"))}. Avant et après, méthode et questions.`,

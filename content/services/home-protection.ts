@@ -15,7 +15,7 @@ export const homeProtectionService = {
   review: { id: "habitat", label: "Protection de l’habitat", scene: "habitat-salle-de-bain" },
 } as const satisfies Service;
 
-/** The rooms stand in content/home-protection.ts. */
+/** The rooms are in content/home-protection.ts. */
 export const homeProtectionPage = {
   title: "Protection des surfaces de la maison dans l’Ain",
   description:

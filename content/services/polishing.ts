@@ -21,7 +21,7 @@ export const polishingService = {
   suggestionTitle: "Polissage",
 } as const satisfies Service;
 
-/** The packs stand in content/polishing.ts. */
+/** The packs are in content/polishing.ts. */
 export const polishingPage = {
   title: "Polissage et lustrage de carrosserie à domicile dans l’Ain",
   description: `Micro-rayures effacées, teinte ravivée\u00a0: polissage et lustrage chez vous dans l’Ain. Car Staging, Brillance ou Extrême, dès ${formatEurosWhole(lowestOfferCents(currentPriceList(), "polishing.car-staging"))} selon la catégorie du véhicule.`,

@@ -16,7 +16,7 @@ export const ppfService = {
   line: { type: "ppf" },
 } as const satisfies Service;
 
-/** Films, finishes and zones stand in content/ppf.ts. */
+/** Films, finishes and zones are in content/ppf.ts. */
 export const ppfPage = {
   title: "Film de protection PPF à domicile dans l’Ain",
   description:

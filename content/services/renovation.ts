@@ -22,7 +22,7 @@ export const renovationService = {
   line: { type: "renovation" },
 } as const satisfies Service;
 
-/** Titles and prices stand in content/options.ts and price-list.ts. */
+/** Titles and prices are in content/options.ts and price-list.ts. */
 export const renovationsPage = {
   title: "Rénovations esthétiques auto à domicile dans l’Ain",
   description: `Brûlures de cigarette réparées dès ${formatEurosWhole(firstHole)}, optiques de phares rénovées pour ${formatEurosWhole(readOfferCents(prices, "headlights.restoration"))}, chez vous dans l’Ain. Ajoutez votre réparation au devis en une minute.`,

@@ -25,7 +25,7 @@ export const rentalService = {
 const { radiusKm, center } = business.freeDelivery;
 const cancelling = `Annulation gratuite jusqu’à ${FREE_CANCELLATION_DAYS === 2 ? "deux" : FREE_CANCELLATION_DAYS} jours avant.`;
 
-/** Machines, packs and testimonials stand in content/machines.ts, rental-packs.ts and testimonials.ts. */
+/** Machines, packs and testimonials are in content/machines.ts, rental-packs.ts and testimonials.ts. */
 export const rentalPage = {
   title: "Location de shampouineuse dans l’Ain",
   description: (city: string) =>
@@ -49,7 +49,7 @@ export const rentalPage = {
     kicker: "Location de shampouineuse",
     title: "Louez la machine, gardez le résultat.",
     lead: `Deux injecteurs-extracteurs, à la journée, au week-end ou à la semaine. Livraison gratuite dans les ${radiusKm}\u00a0km autour de ${center}.`,
-    /** Of the demonstration alone: nobody has counted them. */
+    /** Invented figures, for the demonstration only. */
     demoFact: "Plus de 500 clients satisfaits",
     fact: `Livraison gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
     more: "Tout savoir sur la location",

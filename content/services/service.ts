@@ -3,7 +3,7 @@ import type { OfferId } from "#domain/quote/offer.ts";
 import type { ServiceLineType } from "#domain/shop/cart.ts";
 import type { SitePath } from "../site-path.ts";
 
-/** The least a service costs, as the home page's list and the articles say it. */
+/** The least a service costs, as the home page's list and the articles show it. */
 export type PriceSummary = {
   /** In place of an amount. */
   readonly note?: string;
@@ -18,7 +18,7 @@ export type PriceSummary = {
 };
 
 /**
- * What the lists of the site say of a service. The copy of its page stands below it, in the same file, as exports of
+ * What the lists of the site show of a service. The copy of its page is below it, in the same file, as exports of
  * its own. Scenes are files of public/art/scenes without their ending; where one is left out it is `scene`.
  */
 export type Service = {
@@ -36,9 +36,9 @@ export type Service = {
   readonly index?: PriceSummary;
   /** The picture of a shared link. */
   readonly card: { readonly kicker?: string; readonly title: string; readonly scene?: string };
-  /** Its subject in the contact form; `id` stands in addresses: /contact?subject=ppf. */
+  /** Its subject in the contact form; `id` is in addresses: /contact?subject=ppf. */
   readonly contact?: { readonly id: string; readonly label: string };
-  /** What reviews of it are filed under; `id` is stored, and stands in addresses. */
+  /** What reviews of it are filed under; `id` is stored, and is in addresses. */
   readonly review?: { readonly id: string; readonly label: string; readonly scene?: string };
   /** Its lines in the cart. */
   readonly line?: { readonly type: ServiceLineType; readonly scene?: string };

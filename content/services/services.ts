@@ -13,8 +13,8 @@ import { tintService } from "./tint.ts";
 import { utilityService } from "./utility.ts";
 
 /**
- * Every service, in the order of the menu. Components read content/lists instead: whatever imports this file carries
- * the copy of every service page along.
+ * Every service, in the order of the menu. Components read content/lists instead: a module that imports this file
+ * carries the copy of every service page along.
  */
 export const services = [
   cleaningService,
@@ -32,8 +32,8 @@ export const services = [
   giftService,
 ] as const;
 
-export type ListedService = (typeof services)[number];
-export type ServiceId = ListedService["id"];
+type ListedService = (typeof services)[number];
+type ServiceId = ListedService["id"];
 
 /** Of the footer and the home page's price list. */
 export const showcaseOrder = [
@@ -49,7 +49,7 @@ export const showcaseOrder = [
   "subscription",
 ] as const satisfies readonly ServiceId[];
 
-/** Of the contact form's subjects and the services a review may speak of. */
+/** Of the contact form's subjects and the services a review may be about. */
 export const formOrder = [
   "cleaning",
   "polishing",

@@ -19,7 +19,7 @@ export const sofaService = {
   line: { type: "sofa_cleaning" },
 } as const satisfies Service;
 
-/** The formulas stand in content/sofa.ts. */
+/** The formulas are in content/sofa.ts. */
 export const sofaPage = {
   title: "Nettoyage de canapés et textiles à domicile dans l’Ain",
   description: `Canapé, fauteuil, canapé d’angle ou tissu délicat nettoyés par injection-extraction dans votre salon, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "sofa.essentiel"))}. Séchage en 4 à 12 heures.`,

@@ -18,7 +18,7 @@ export const subscriptionService = {
   review: { id: "abonnement", label: "Abonnement d’entretien" },
 } as const satisfies Service;
 
-/** Categories and plans stand in content/subscriptions.ts. */
+/** Categories and plans are in content/subscriptions.ts. */
 export const subscriptionPage = {
   title: "Abonnement d’entretien auto à domicile dans l’Ain",
   description: `Votre voiture nettoyée chaque mois chez vous ou au travail, dans l’Ain, dès ${formatEuros(readOfferCents(currentPriceList(), "subscription.interior", "standard"))} par mois. Formules complètes, intérieures et pro, sans frais de dossier.`,

@@ -21,7 +21,7 @@ export const utilityService = {
   line: { type: "utility" },
 } as const satisfies Service;
 
-/** Formulas and fleet offers stand in content/utility.ts. */
+/** Formulas and fleet offers are in content/utility.ts. */
 export const utilityPage = {
   title: "Nettoyage d’utilitaires et de flottes dans l’Ain",
   description: `Fourgonnette, fourgon, grand fourgon ou benne nettoyés au dépôt ou sur chantier, dans l’Ain, dès ${formatEuros(lowestOfferCents(currentPriceList(), "utility.cleaning"))} par véhicule. Flottes sur devis, passage régulier possible.`,

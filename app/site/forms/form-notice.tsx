@@ -2,7 +2,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { FormPost } from "./use-form-post.ts";
 
 /**
- * The error of the whole form, in the page. A field's error stands beside that field and a toast has shown it, unless
+ * The error of the whole form, in the page. A field's error is shown beside that field and a toast has shown it, unless
  * the page came without JavaScript: then only this block shows it.
  */
 export function FormNotice({ post: { result, isFromPage } }: { post: FormPost }) {

@@ -28,7 +28,7 @@ export function requestAction<AForm extends Form>(definition: RequestForm<AForm>
   };
 }
 
-/** The result with its status: a form without JavaScript is a whole page, and that page has to say it failed. */
+/** The result with its status: a form without JavaScript is a whole page, which has to answer with the failure. */
 export function answerSubmit(result: SubmitResult) {
   if (result.ok) return data(result, { status: 200 });
   const retry = result.retryAfterSeconds;

@@ -9,7 +9,7 @@ function posted(referer: string | null): Request {
   });
 }
 
-it("names the page the form stood on and keeps what was sent", async () => {
+it("names the page of the form and keeps what was sent", async () => {
   const request = sentFrom(posted("https://reflet.example/services/protection-habitat?a=b#contact"));
   expect(request.url).toBe("https://reflet.example/services/protection-habitat");
   expect(request.method).toBe("POST");

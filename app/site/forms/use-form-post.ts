@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import type { ToastMessage } from "#content/messages/toast-message.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
-import { newSubmissionId, postForm, sign } from "./post-form.ts";
 
 type Refusal = SubmitResult | null;
 
@@ -54,7 +54,7 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
 
   async function send(data: FormData): Promise<void> {
     setIsSending(true);
-    tell((await refuse(data)) ?? (await post(data)));
+    showAnswer((await refuse(data)) ?? (await post(data)));
     setIsSending(false);
   }
   /** If the rules cannot be loaded (offline), nothing is refused: the server checks too. */
@@ -69,7 +69,7 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
     submissionId.current ||= newSubmissionId();
     return postForm(endpoint, sign(data, submissionId.current), failure);
   }
-  function tell(answer: SubmitResult): void {
+  function showAnswer(answer: SubmitResult): void {
     setEdited(none);
     setResult(answer);
     notify(answer.notice);
@@ -102,4 +102,40 @@ export function useFormPost({ endpoint, failure, initial = null, check, onSent }
     },
     reset: () => setResult(null),
   };
+}
+
+const timeoutMs = 30_000;
+
+/** Sends the form and reads the answer. Never throws: on any failure the visitor gets a message and keeps the input. */
+async function postForm(url: string, data: FormData, failure: ToastMessage): Promise<SubmitResult> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: "POST", body: data, signal });
+    const result: unknown = await response.json();
+    if (isSubmitResult(result)) return result;
+    throw new Error(`The server answered ${response.status}`);
+  } catch (error) {
+    console.warn("Le formulaire n’a pas pu être envoyé.", error);
+    return { ok: false, reason: "failed", notice: failure, errors: {}, values: {} };
+  }
+}
+
+function isSubmitResult(value: unknown): value is SubmitResult {
+  return typeof value === "object" && value !== null && "ok" in value && "notice" in value;
+}
+
+/**
+ * The time the form took to fill in, counted from the opening of the page: a section hydrated late must not make its
+ * visitor look like a robot.
+ */
+function sign(data: FormData, submissionId: string): FormData {
+  data.set(hiddenFields.submission, submissionId);
+  data.set(hiddenFields.elapsed, String(Math.round(performance.now())));
+  data.set(hiddenFields.source, location.pathname);
+  return data;
+}
+
+/** Empty on plain http, where browsers have none: the server then recognises the submission by its content. */
+function newSubmissionId(): string {
+  return "randomUUID" in crypto ? crypto.randomUUID() : "";
 }

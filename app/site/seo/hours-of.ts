@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import type { HoursWords } from "#domain/calendar/opening-hours.ts";
 
-/** The opening hours as the root loaded them, for what a page says of itself to search engines. */
+/** The opening hours as the root loaded them, for the page's structured data. */
 export function hoursOf(root: { readonly loaderData?: unknown } | undefined): HoursWords {
   const data = root?.loaderData;
   return typeof data === "object" && data !== null && "hours" in data

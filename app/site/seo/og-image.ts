@@ -1,6 +1,6 @@
 import { pictureAddress, pictureWidths } from "#domain/shop/picture-sizes.ts";
 
-/** The home page's card is drawn by hand; it stands for pages without one. */
+/** The home page's card is drawn by hand; pages without a card use it. */
 export const homeImage = "/og/accueil.png";
 
 /** A picture for social networks, with the size it has. */
@@ -23,7 +23,7 @@ export function cardImage(src: string): OgImage {
   return { src, ...cardSize };
 }
 
-/** Products come and go, so the build knows none: a drawing has its card, a photograph is shown as it is. */
+/** Products come and go, so the build has none: a drawing has its card, a photograph is shown as it is. */
 export function productImage(image: OgImage | undefined): OgImage {
   const drawing = /^\/art\/products\/([\w-]+)\.svg$/.exec(image?.src ?? "")?.[1];
   if (drawing !== undefined) return cardImage(drawingCardOf(drawing));

@@ -20,7 +20,7 @@ interface RootMatch {
   readonly loaderData?: unknown;
 }
 
-/** Everything a page says of itself to search engines and social networks; `matches` gives the site's address. */
+/** Everything a page declares to search engines and social networks; `matches` gives the site's address. */
 export function pageMeta(matches: readonly (RootMatch | undefined)[], page: PageMeta): MetaDescriptor[] {
   const origin = siteUrlOf(matches[0]);
   const url = `${origin}${page.path === "/" ? "/" : page.path}`;

@@ -47,7 +47,7 @@ export function autoBodyShop(
       ...(place.postalCode.startsWith(address.departmentCode) ? { addressRegion: address.department } : {}),
       addressCountry: address.country,
     },
-    // We know where the centre of the area is; of another address, nothing but its words.
+    // Only the centre of the area has coordinates; another address is text only.
     ...(isAtCenter ? { geo: center } : {}),
     ...(openings.length > 0
       ? { openingHoursSpecification: openings.length === 1 ? openings[0] : openings }
@@ -87,7 +87,7 @@ export function ratedBusiness(
   };
 }
 
-export interface ServiceFacts {
+interface ServiceFacts {
   readonly name: string;
   readonly description: string;
   readonly path: PageAddress;

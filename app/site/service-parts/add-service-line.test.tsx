@@ -22,7 +22,7 @@ describe("adding a service to the quote", () => {
     expect(toastStore.get()).toMatchObject(notice);
   });
 
-  it("says that the cart is full and adds nothing", () => {
+  it("notifies that the cart is full and adds nothing", () => {
     for (let count = 0; count < CART_LIMITS.lines; count += 1) cartStore.appendLine(line);
     expect(addServiceLine(line, notice)).toBe(false);
     expect(cartStore.get()).toHaveLength(CART_LIMITS.lines);

@@ -26,7 +26,7 @@ describe("the add button", () => {
     expect(button.textContent?.trim()).toBe("Ajouté");
   });
 
-  it("is off with its reason, and says so when pressed", async () => {
+  it("is disabled with its reason, and shows it on a click", async () => {
     const { onAdd, onRefused, button } = setUp({ isOff: true, isAdded: true, hint: "Un véhicule d’abord." });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     const described = document.getElementById(button.getAttribute("aria-describedby") ?? "");

@@ -17,7 +17,7 @@ export type AddToQuoteProps = Pick<ButtonLook, "variant" | "size" | "wide" | "tr
   isOff?: boolean;
   /** Shown under the button while it is off. */
   hint?: string;
-  /** The id of a hint that stands elsewhere and serves several buttons. */
+  /** The id of a hint elsewhere on the page that serves several buttons. */
   hintId?: string;
   onAdd: () => void;
   onRefused?: () => void;

@@ -23,13 +23,13 @@ function show(category: CarCategory | null) {
 }
 
 describe("a pack", () => {
-  it("says its lowest price until a vehicle is chosen", () => {
+  it("shows its lowest price until a vehicle is chosen", () => {
     const pack = show(null);
     expect(pack.querySelector(".pack-price")?.textContent).toBe("à partir de749\u00a0€");
     expect(pack.querySelector("[data-chosen]")).toBeNull();
   });
 
-  it("says the chosen vehicle's price and keeps the four readable", () => {
+  it("shows the chosen vehicle's price and keeps the four readable", () => {
     const pack = show("D");
     expect(pack.querySelector(".pack-price")?.textContent).toBe("catégorie D1\u00a0099\u00a0€");
     const prices = within(pack).getByRole("list", { name: "Prix par catégorie" });

@@ -13,7 +13,7 @@ import { TickList } from "./tick-list.tsx";
 import "./pack-grid.css";
 
 /** A bar of `steps` slanted pieces, `filled` of them lit: how long it holds, or how long it takes. */
-export type PackMeasure = {
+type PackMeasure = {
   readonly label: string;
   readonly value: string;
   readonly filled: number;

@@ -52,7 +52,7 @@ describe("the closing band of a service page", () => {
     expect(links()[1]).toBe("/paiement");
   });
 
-  it("says no amount when all is on quote, and names three services at most", () => {
+  it("shows no amount when all is on quote, and names three services at most", () => {
     show();
     act(() => {
       for (let count = 0; count < 5; count += 1) cartStore.appendLine(film);

@@ -4,13 +4,13 @@ import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import "./service-hero.css";
 
-export type HeroFact = { readonly term: string; readonly value: ReactNode };
+type HeroFact = { readonly term: string; readonly value: ReactNode };
 
-/** What the copy of a service page says first. */
-export type HeroCopy = {
+/** The first texts of a service page. */
+type HeroCopy = {
   /** The service's name: the small line that opens the h1. */
   readonly name: string;
-  /** What the visitor gets, in a few words; two parts stand in two lines. */
+  /** What the visitor gets, in a few words; two parts are on two lines. */
   readonly promise: string | readonly [string, string];
   /** Last crumb; the name when left out. */
   readonly crumb?: string;
@@ -18,7 +18,7 @@ export type HeroCopy = {
   readonly sentence: string;
 };
 
-export type ServiceHeroProps = {
+type ServiceHeroProps = {
   page: HeroCopy;
   /** The page is the services' own root: its trail starts at home. */
   isRoot?: boolean;
@@ -27,15 +27,15 @@ export type ServiceHeroProps = {
   tone?: "dark" | "light" | "sand";
   /** A 4:3 scene behind the slanted edge, to the side of the screen; under the head on phones. */
   picture?: ReactNode;
-  /** The scene has something at both its edges: it stands under the head until the side is wide enough for all of it. */
+  /** The scene has something at both its edges: it is under the head until the side is wide enough for it. */
   wholePicture?: boolean;
-  /** Beside the head from 1080 px up, under it before: a drawing that is an instrument of its own. */
+  /** Beside the head from 1080 px up, under it before: an interactive drawing. */
   side?: ReactNode;
   /** Buttons under the facts. */
   actions?: ReactNode;
   /** Leaves room at the foot for an `OverlapCard`. */
   overlap?: boolean;
-  /** The drawn instrument, under the head, as wide as the page. */
+  /** The interactive drawing, under the head, as wide as the page. */
   children?: ReactNode;
 };
 

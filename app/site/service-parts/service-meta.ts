@@ -4,7 +4,7 @@ import { type BreadcrumbEntry, breadcrumbList, service } from "#app/site/seo/str
 import type { PageAddress } from "#content/site-path.ts";
 import { type FaqQuestion, faqPage } from "./faq-page.ts";
 
-export type ServiceMeta = {
+type ServiceMeta = {
   /** Without the business's name. */
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export type ServiceMeta = {
 
 type Matches = Parameters<typeof pageMeta>[0];
 
-/** The `meta` of a service page that says the same whatever its address. */
+/** The `meta` of a service page that is the same at every address. */
 export function metaOf(page: ServiceMeta): (args: { readonly matches: Matches }) => MetaDescriptor[] {
   return ({ matches }) => serviceMeta(matches, page);
 }

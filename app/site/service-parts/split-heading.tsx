@@ -3,7 +3,7 @@ import { cx } from "#app/ui/core/cx.ts";
 
 type SplitHeadingProps = { title: ReactNode; lead?: ReactNode; id?: string; className?: string };
 
-/** A service page's section head: the title at left, what to know about it at right. */
+/** A service page's section head: the title at left, its explanation at right. */
 export function SplitHeading({ title, lead, id, className }: SplitHeadingProps) {
   return (
     <div

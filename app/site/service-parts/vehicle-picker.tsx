@@ -12,14 +12,14 @@ import type { ChangeVehicle } from "./use-vehicle-choice.ts";
 import type { VehicleChoice } from "./vehicle-choice-store.ts";
 import "./vehicle-picker.css";
 
-export type VehiclePickerProps = {
+type VehiclePickerProps = {
   choice: VehicleChoice;
   onChange: ChangeVehicle;
   /** A visible heading; the group's own name stays "Catégorie du véhicule". */
   title?: string;
-  /** Both from useVehicleDemand, where an add button can be pressed too early. */
+  /** Both from useVehicleDemand, where an add button can be clicked too early. */
   errors?: { readonly category?: string; readonly model?: string };
-  /** The fields' names, where the picker stands in a form that sends them. */
+  /** The fields' names, where the picker is in a form that sends them. */
   names?: { readonly category: string; readonly model: string };
   rootRef?: RefObject<HTMLDivElement | null>;
   className?: string;

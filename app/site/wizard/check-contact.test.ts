@@ -22,7 +22,7 @@ it.each(["", "  \n "])("who asks for advice is asked to describe the project: %j
   });
 });
 
-it("says the specification's words first when name, email or phone is empty as well", () => {
+it("shows the specification's texts first when name, email or phone is empty as well", () => {
   const refused = check({ ...camille, phone: "", serviceObjective: "besoin_conseils", message: "" });
   expect(refused).toMatchObject({
     ok: false,

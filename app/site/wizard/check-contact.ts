@@ -2,7 +2,7 @@ import { type ParsedForm, parseForm } from "#content/forms/form.ts";
 import { wizardAdviceForm, wizardContactForm } from "#content/forms/wizard-form.ts";
 import { adviceWarning } from "#content/messages/wizard.ts";
 
-/** A file of its own: the form's rules are fetched while the visitor is still busy with earlier steps. */
+/** A separate file: the form's rules are fetched while the visitor is still busy with earlier steps. */
 export function checkContactStep(data: FormData): ParsedForm<unknown> {
   const contact = parseForm(wizardContactForm, data);
   if (data.get("serviceObjective") !== "besoin_conseils") return contact;

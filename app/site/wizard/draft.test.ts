@@ -107,7 +107,7 @@ describe("hostile or old content", () => {
     });
   });
 
-  it("of the time when the burn repair could stand twice opens with one, at its count", () => {
+  it("with the burn repair twice, as older drafts had it, opens with one, at its count", () => {
     const stored = {
       step: 6,
       vehicleType: "particulier",

@@ -9,7 +9,7 @@ import "./quote-panel.css";
 import { Wizard } from "./wizard.tsx";
 
 /**
- * "Devis express": the wizard over whatever page the visitor is on, which is inert meanwhile. Not a native modal
+ * "Devis express": the wizard over the current page, which is inert meanwhile. Not a native modal
  * dialog: the wizard's notices must stay readable.
  */
 export function QuotePanel({ onClose }: { onClose: () => void }) {
@@ -58,7 +58,7 @@ export function QuotePanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Focus enters with the panel and goes back to whoever opened it. */
+/** Focus enters with the panel and goes back to the element that opened it. */
 function useFocusInside(panel: { current: HTMLElement | null }): void {
   useEffect(() => {
     const opener = currentOpener();

@@ -5,7 +5,7 @@ import type { Route } from "./+types/send.ts";
 
 const answer = requestAction(requestForms.wizard);
 
-/** Where the wizard sends its request; the page it stands on stays as it is. */
+/** Where the wizard sends its request; the current page stays as it is. */
 export function action({ request, context }: Route.ActionArgs) {
   return answer({ request: sentFrom(request), context });
 }

@@ -37,7 +37,7 @@ const actions: readonly WizardAction[] = [
 const flow = actions.reduce(reduceWizard, INITIAL_FLOW);
 const photo = { id: "7c9e6679-7425-40de-944b-e07fc1f90ae7", name: "aile.jpg" };
 
-it("the submission says everything by name, as the server's own form reads it", () => {
+it("the submission holds everything by name, as the server's own form reads it", () => {
   const data = wizardSubmission(flow, [photo], { now: 61_000, page: "/services" });
   expect(data.get("source")).toBe("/services");
   expect(data.get("submission_id")).toBe(opening.submissionId);
@@ -86,7 +86,7 @@ describe("sendQuote", () => {
     expect(await sendQuoteRequest(new FormData())).toEqual({ ok: true, id: "r-1" });
   });
 
-  it("hands on what the server says of a refusal", async () => {
+  it("returns the server's message of a refusal", async () => {
     answer(Response.json({ ok: false, notice: refusal, errors: { email: "e" } }, { status: 422 }));
     expect(await sendQuoteRequest(new FormData())).toEqual({
       ok: false,

@@ -36,14 +36,14 @@ export function newOpening(): Opening {
   return { submissionId: randomUuid(), at: Date.now() };
 }
 
-/** By hand: crypto.randomUUID exists on https only, and a shop's own network may have none. */
+/** crypto.randomUUID exists on https only, and a local network may have none. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-export type SendResult =
+type SendResult =
   /** With the id of the created request. */
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly notice: ToastMessage; readonly errors: ContactErrors };

@@ -14,7 +14,7 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
     const { dataset } = document.documentElement;
     const media = window.matchMedia(narrow);
     let isVisible = false;
-    const tell = () => {
+    const markPage = () => {
       if (isVisible) dataset.actionBar = "";
       else delete dataset.actionBar;
       if (isVisible && media.matches) dataset.bottomBar = "";
@@ -22,13 +22,13 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
     };
     const observer = new IntersectionObserver((entries) => {
       isVisible = entries.at(-1)?.isIntersecting ?? false;
-      tell();
+      markPage();
     });
     observer.observe(element);
-    media.addEventListener("change", tell);
+    media.addEventListener("change", markPage);
     return () => {
       observer.disconnect();
-      media.removeEventListener("change", tell);
+      media.removeEventListener("change", markPage);
       delete dataset.actionBar;
       delete dataset.bottomBar;
     };

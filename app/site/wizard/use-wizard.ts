@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useReducer } from "react";
+import { type RefObject, useEffect, useReducer, useState } from "react";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { useNavigate } from "#router";
+import { DRAFT_KEY, parseWizardDraft, type WizardDraft, writeDraft } from "./draft.ts";
 import { type Photo, sentPhotos } from "./photos/photo.ts";
 import { type Photos, usePhotos } from "./photos/use-photos.ts";
-import { showFocus } from "./show-focus.ts";
 import { newOpening, sendQuoteRequest, wizardSubmission } from "./submission.ts";
-import { useDraft } from "./use-draft.ts";
 import { type Cue, INITIAL_FLOW, reduceWizard, type WizardAction, type WizardFlow } from "./wizard-flow.ts";
 
 export type WizardController = {
@@ -73,4 +72,59 @@ function useCue(cue: Cue | null, card: RefObject<HTMLElement | null>): void {
     if (cue?.focus && card.current) showFocus(card.current, cue.focus);
     if (cue?.leaveFor) void navigate(cue.leaveFor);
   }, [cue]);
+}
+
+const targets = {
+  heading: "[data-step-heading]",
+  group: "fieldset",
+  contact: '[aria-invalid="true"]',
+  lines: "[data-lines]",
+} as const satisfies Record<NonNullable<Cue["focus"]>, string>;
+
+/** Moves the focus to where the visitor must continue. A new step starts at the top of the card. */
+function showFocus(card: HTMLElement, focus: NonNullable<Cue["focus"]>): void {
+  const find = (selector: string) => card.querySelector<HTMLElement>(selector);
+  // Removing the last line takes the list away.
+  const target = find(targets[focus]) ?? (focus === "lines" ? find(targets.heading) : null);
+  const isNewStep = focus === "heading";
+  target?.focus({ preventScroll: isNewStep });
+  if (isNewStep && isOutOfSight(card, target)) card.scrollIntoView({ block: "start" });
+}
+
+function isOutOfSight(card: HTMLElement, heading: HTMLElement | null): boolean {
+  const top = card.getBoundingClientRect().top;
+  const bottom = heading?.getBoundingClientRect().bottom ?? 0;
+  return top < 0 || bottom > window.innerHeight;
+}
+
+/** Reads the stored quote once, after the first render, then saves every change. */
+function useDraft(current: WizardDraft, onOpen: (stored: WizardDraft | null) => void): void {
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the wizard is hydrated
+  useEffect(() => {
+    onOpen(load());
+    setOpen(true);
+  }, []);
+  const text = isOpen ? writeDraft(current) : undefined;
+  useEffect(() => {
+    if (text !== undefined) save(text);
+  }, [text]);
+}
+
+function load(): WizardDraft | null {
+  try {
+    return parseWizardDraft(localStorage.getItem(DRAFT_KEY));
+  } catch (error) {
+    console.warn("Le devis commencé n’a pas pu être lu.", error);
+    return null;
+  }
+}
+
+function save(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(DRAFT_KEY);
+    else localStorage.setItem(DRAFT_KEY, text);
+  } catch (error) {
+    console.warn("Le devis commencé n’a pas pu être gardé.", error);
+  }
 }

@@ -3,8 +3,9 @@ import { IconArrowRight, IconChevronLeft, IconSend } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { wizardTexts } from "#content/messages/wizard.ts";
 import type { QuoteItem } from "#domain/quote/quote.ts";
+import { quoteItems, type WizardState } from "#domain/quote/wizard.ts";
+import { countWithNoun } from "./side/companion-look.ts";
 import { Total } from "./side/total.tsx";
-import { noteOf } from "./step-note.ts";
 import type { WizardFlow } from "./wizard-flow.ts";
 
 type WizardBarProps = {
@@ -16,7 +17,7 @@ type WizardBarProps = {
   onOpenReceipt: () => void;
 };
 
-/** Back, note and the one action; on phones the total stands where the note was, and opens the receipt. */
+/** Back, note and the one action; on phones the total replaces the note, and opens the receipt. */
 export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }: WizardBarProps) {
   const { step } = flow.wizard;
   const isLast = step === 7;
@@ -51,4 +52,32 @@ export function WizardBar({ flow, items, barRef, onBack, onNext, onOpenReceipt }
       </Button>
     </div>
   );
+}
+
+const NBSP = "\u00a0";
+
+/** The line beside "Suivant": what comes next, or how much is ticked. */
+function noteOf(wizard: WizardState): string {
+  const problems = wizard.data.serviceProblems.length;
+  const ticked = wizard.data.suggestedServices.length;
+  switch (wizard.step) {
+    case 1:
+      return `Ensuite${NBSP}: la catégorie`;
+    case 2:
+      return `Ensuite${NBSP}: votre objectif`;
+    case 3:
+      return wizard.data.serviceObjective === "besoin_conseils"
+        ? `Ensuite${NBSP}: votre projet`
+        : `Ensuite${NBSP}: les problèmes, facultatif`;
+    case 4:
+      return problems > 0 ? countWithNoun(problems, "cochée") : `Ensuite${NBSP}: nos suggestions`;
+    case 5:
+      return ticked > 0
+        ? countWithNoun(ticked, "prestation", ticked > 1 ? "cochées" : "cochée")
+        : "Rien de coché";
+    case 6:
+      return `Ensuite${NBSP}: vos coordonnées`;
+    case 7:
+      return quoteItems(wizard).length > 0 ? "* obligatoire" : "* obligatoire, sans engagement";
+  }
 }

@@ -27,7 +27,7 @@ function addOption(offer: string): WizardAction {
   return { type: "addOption", option };
 }
 
-describe("what the wizard says", () => {
+describe("what the wizard announces", () => {
   it.each([
     [1, [{ type: "next" }], "Oups !", "Veuillez sélectionner un type de véhicule."],
     [2, [...car.slice(0, 2), { type: "next" }], "Oups !", "Veuillez sélectionner une catégorie de véhicule."],
@@ -38,11 +38,11 @@ describe("what the wizard says", () => {
     expect(cue).toEqual({ notice: { title, description, variant: "destructive" }, focus: "group" });
   });
 
-  it("moves the focus to the heading of a new step and says nothing", () => {
+  it("moves the focus to the heading of a new step and announces nothing", () => {
     expect(play(...car).cue).toEqual({ focus: "heading" });
   });
 
-  it("forgets its last cue with the next action", () => {
+  it("drops its last cue with the next action", () => {
     expect(play({ type: "next" }, { type: "writeModel", model: "308" }).cue).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ function someAction({ wizard }: WizardFlow, { next, pick }: Dice): WizardAction 
 
 const contact = { name: "Camille", email: "camille@orange.fr", phone: "06 12 34 56 78", message: "" };
 
-/** What the server stores and mails of this wizard as it stands. */
+/** What the server stores and mails for the wizard's current state. */
 function stored(flow: WizardFlow) {
   const written = reduceWizard(flow, { type: "writeContact", contact });
   const parsed = parseForm(wizardForm, wizardSubmission(written, [], { now: 0, page: "/" }));
@@ -82,7 +82,7 @@ function shown({ wizard }: WizardFlow) {
   return { lines, total, mailed: total };
 }
 
-it("what is shown is what is stored and what is mailed, whatever way led to the last step", () => {
+it("what is shown is what is stored and what is mailed, by every way to the last step", () => {
   let compared = 0;
   const objectives = new Set<ObjectiveId | null>();
   for (let seed = 1; seed <= 400; seed += 1) {

@@ -49,7 +49,7 @@ const atContact = {
 };
 
 describe("the first step", () => {
-  it("stands in the server's HTML, with a way to go for who has no JavaScript", () => {
+  it("is in the server's HTML, with another way to ask without JavaScript", () => {
     const Stub = createRoutesStub([{ path: "/", Component: Wizard }]);
     const html = renderToStaticMarkup(<Stub />);
     expect(html).toContain("Quel type de véhicule");
@@ -80,7 +80,7 @@ it("the total is one sentence for assistive technology", () => {
 });
 
 describe("sending", () => {
-  it("reads 'Envoi en cours...', cannot be repeated or left, then starts afresh", async () => {
+  it("reads 'Envoi en cours...', cannot be repeated or left, then resets", async () => {
     let answer: (response: Response) => void = () => undefined;
     const post = vi.spyOn(globalThis, "fetch").mockReturnValue(
       new Promise((resolve) => {
@@ -138,7 +138,7 @@ describe("sending", () => {
   });
 });
 
-it("an objective without problems says that the step is not needed", () => {
+it("an objective without problems shows that the step is not needed", () => {
   const wizard = {
     ...INITIAL_FLOW.wizard,
     data: { ...INITIAL_FLOW.wizard.data, serviceObjective: "besoin_conseils" as const },

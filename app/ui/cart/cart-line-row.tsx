@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from "#app/art/icons.tsx";
+import { lineScenes } from "#content/lists/line-scenes.ts";
 import { cartNotices } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import {
@@ -7,12 +8,12 @@ import {
   isCartItem,
   isPayableLine,
   linePriceCents,
+  type ServiceLineType,
 } from "#domain/shop/cart.ts";
 import { VisuallyHidden } from "../core/visually-hidden.tsx";
 import { notify } from "../feedback/toast/toast-store.ts";
 import { useLiveOnceChanged } from "../feedback/use-live-once-changed.ts";
 import { cartStore } from "./cart-store.ts";
-import { serviceLineImage } from "./service-line-image.ts";
 
 export function CartLineRow({ line, lineKey }: { line: CartLine; lineKey: string }) {
   const name = isCartItem(line) ? line.name : line.title;
@@ -80,7 +81,7 @@ function Quantity({ item }: { item: CartItem }) {
   );
 }
 
-/** Whatever the storage holds, pictures come from our own site only. */
+/** The storage may hold any address: only pictures of our own site are shown. */
 function localImage(item: CartItem): string {
   const [first] = item.images;
   return first?.startsWith("/") && !first.startsWith("//") ? first : "/art/products/lot-microfibres.svg";
@@ -93,4 +94,10 @@ function isEstimate(line: CartLine): boolean {
 
 function priceText(line: CartLine): string {
   return isCartItem(line) ? "" : line.price;
+}
+
+/** `machine`: the one a rental is for. */
+function serviceLineImage(type: ServiceLineType, machine?: string): string {
+  const scene = machine === "puzzi" ? "machine-puzzi" : lineScenes[type];
+  return `/art/scenes/${scene}.svg`;
 }

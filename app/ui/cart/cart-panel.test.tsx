@@ -20,7 +20,7 @@ const product = (id: string, name: string) => ({
   weight_kg: 1,
 });
 
-it("says the new quantity with its name, and what is left when a line takes its button away", async () => {
+it("announces the new quantity with its name, and what is left when a line takes its button away", async () => {
   cartStore.addItem(product("cire", "Cire"));
   cartStore.addItem(product("gant", "Gant"));
   render(

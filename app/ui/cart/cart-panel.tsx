@@ -5,9 +5,8 @@ import { cartNotices, cartTexts, cartTitle } from "#content/messages/cart.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { type Cart, isPayableLine, lineKeys } from "#domain/shop/cart.ts";
 import { itemCount, payableTotalCents } from "#domain/shop/cart-totals.ts";
-import { useNavigate } from "#router";
+import { Link, useNavigate } from "#router";
 import { notify } from "../feedback/toast/toast-store.ts";
-import { CartEmpty } from "./cart-empty.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { useCart } from "./use-cart.ts";
 import "./cart-panel.css";
@@ -129,4 +128,17 @@ function useKeptFocus(lines: number, isOpen: boolean, title: { current: HTMLElem
     before.current = lines;
     if (isShorter && isOpen && document.activeElement === document.body) title.current?.focus();
   }, [lines, isOpen, title]);
+}
+
+function CartEmpty({ onNavigate }: { onNavigate: () => void }) {
+  return (
+    <div className="cart-empty">
+      <img src="/art/products/gant-de-lavage.svg" alt="" width="132" height="132" />
+      <p className="cart-empty-title">{cartTexts.emptyTitle}</p>
+      <p>{cartTexts.emptyHint}</p>
+      <Link to="/boutique" className="cart-empty-link" onClick={onNavigate}>
+        Voir la boutique
+      </Link>
+    </div>
+  );
 }

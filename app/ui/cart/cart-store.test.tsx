@@ -76,7 +76,7 @@ describe("the cart of a browser", () => {
     }
   });
 
-  it("follows a cart announced by someone else, and saves it", async () => {
+  it("follows a cart announced by another script, and saves it", async () => {
     const store = await loadStore();
     window.dispatchEvent(new CustomEvent("cartUpdated", { detail: { cart: [polish], animate: true } }));
     expect(store.get()).toEqual([polish]);
@@ -99,7 +99,7 @@ describe("the cart of a browser", () => {
     ["the animation alone", { animate: true }, [polish], true],
   ])("shows the right cart when the announcement carries %s", async (_case, detail, expected, animates) => {
     const store = await loadStore();
-    // Written by somebody else, past the store: a detail without a cart must send the store here.
+    // Written by another script, past the store: a detail without a cart must send the store here.
     localStorage.setItem("cart", JSON.stringify([polish]));
     let heard = 0;
     store.subscribe(() => heard++);
@@ -160,7 +160,7 @@ describe("the cart of a browser", () => {
     ]);
   });
 
-  it("says when it is full", async () => {
+  it("notifies when it is full", async () => {
     localStorage.setItem(
       "cart",
       JSON.stringify(Array.from({ length: 200 }, (_, n) => ({ ...polish, details: `${n}` }))),

@@ -14,7 +14,7 @@ import {
 import { parseCart, parseStoredCart } from "#domain/shop/read-cart.ts";
 
 /** What the `cartUpdated` window event carries: the whole cart, and whether the cart button is animated. */
-export interface CartUpdate {
+interface CartUpdate {
   readonly cart: Cart;
   readonly animate: boolean;
 }
@@ -89,7 +89,7 @@ function receive(detail: unknown): void {
     save(cart);
   }
   if (update.animate === true) animate();
-  tell();
+  notifyListeners();
 }
 
 function commit(next: Cart, animated: boolean): void {
@@ -101,7 +101,7 @@ function commit(next: Cart, animated: boolean): void {
 
 function show(next: Cart): void {
   cart = next;
-  tell();
+  notifyListeners();
 }
 
 function animate(): void {
@@ -109,11 +109,11 @@ function animate(): void {
   clearTimeout(animationTimer);
   animationTimer = setTimeout(() => {
     animating = false;
-    tell();
+    notifyListeners();
   }, CART_ANIMATION_MS);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -4,9 +4,9 @@ import { useDensity } from "../fields/density.ts";
 import { FieldMark, type FieldText } from "../fields/field.tsx";
 import { FieldError } from "../fields/field-error.tsx";
 
-export type CheckboxProps = Omit<ComponentProps<"input">, "type"> & Omit<FieldText, "hideLabel">;
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & Omit<FieldText, "hideLabel">;
 
-/** Dense, the help stands under the label, beside the box, and is not part of the name. */
+/** Dense, the help is under the label, beside the box, and is not part of the name. */
 export function Checkbox({ label, help, error, optional, id, required, className, ...rest }: CheckboxProps) {
   const isDense = useDensity() === "dense";
   const ownId = useId();

@@ -25,7 +25,7 @@ describe("RadioCards", () => {
     ]);
   });
 
-  it("says as a group that the answer is missing, and can take the focus", () => {
+  it("announces as a group that the answer is missing, and can take the focus", () => {
     render(cards("Veuillez choisir un type de véhicule."));
     const group = screen.getByRole("radiogroup", { name: "Type de véhicule" });
     group.focus();

@@ -13,7 +13,7 @@ export function CheckCards({ className, ...rest }: Omit<ChoiceGroupProps, "kind"
   return <ChoiceGroup {...rest} kind="checkbox" className={cx("grid gap-2.5 md:gap-3", className)} />;
 }
 
-export type ChoiceCardProps = Omit<ChoiceProps, "type" | "title" | "children"> & {
+type ChoiceCardProps = Omit<ChoiceProps, "type" | "title" | "children"> & {
   title: ReactNode;
   description?: ReactNode;
   /** Left of the title: an icon. */
@@ -32,7 +32,7 @@ export function CheckCard(props: ChoiceCardProps) {
   return <ChoiceCard {...props} type="checkbox" />;
 }
 
-/** A radio's mark stands at the end, as in the mock-ups' pictures; a check box comes first, as in their lists. */
+/** A radio's mark is at the end, as in the mock-ups' pictures; a check box comes first, as in their lists. */
 function ChoiceCard(props: ChoiceCardProps & Pick<ChoiceProps, "type">) {
   const { title, description, leading, end, className, children, ...input } = props;
   const isRadio = input.type === "radio";

@@ -9,7 +9,7 @@ export type Segment<Value extends string> = {
 };
 
 type SegmentedProps<Value extends string> = {
-  /** Names the group; hidden, since a visible heading usually stands above. */
+  /** Names the group; hidden, since a visible heading is usually above. */
   label: string;
   options: readonly Segment<Value>[];
   name?: string;

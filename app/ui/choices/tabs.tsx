@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { cx } from "../core/cx.ts";
 
-export type TabItem = { id: string; label: ReactNode; content: ReactNode };
+type TabItem = { id: string; label: ReactNode; content: ReactNode };
 
 type TabsProps = {
   label: string;
@@ -15,7 +15,9 @@ type TabsProps = {
   className?: string;
 };
 
-/** WAI-ARIA tabs: one stop for the Tab key, arrows choose. Every panel is in the server's HTML; the others are hidden. */
+/**
+ * WAI-ARIA tabs: one stop for the Tab key, arrows choose. Every panel is in the server's HTML; the others are hidden.
+ */
 export function Tabs(props: TabsProps) {
   const { label, items, selected, defaultSelected, onSelect, look = "segmented", wide, className } = props;
   const prefix = useId();

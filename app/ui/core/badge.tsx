@@ -31,7 +31,7 @@ export function Badge({ tone = "teal", icon, className, children }: BadgeProps) 
   );
 }
 
-/** Beside a name in a heading: what is read aloud pauses between the two. */
+/** Beside a name in a heading: a screen reader pauses between the two. */
 export function PopularBadge() {
   return (
     <>

@@ -43,7 +43,7 @@ describe("Button", () => {
     ]);
   });
 
-  it("may say why it refuses, but not while it is only busy", async () => {
+  it("can explain why it is disabled, but not while it is only busy", async () => {
     const onRefused = vi.fn();
     const button = (busy: boolean) => (
       <Button aria-disabled busy={busy} onRefused={onRefused}>

@@ -4,7 +4,7 @@ import { Anchor, type AnchorProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonLook = {
-  /** `done` is the muted look of what has been chosen already. */
+  /** `done` is the muted style of what has been chosen already. */
   variant?: "primary" | "secondary" | "ghost" | "danger" | "done";
   /** 52 px, or 44 px for rows and side panels. */
   size?: "md" | "sm";
@@ -13,12 +13,12 @@ export type ButtonLook = {
   trailing?: ReactNode;
 };
 
-export type ButtonProps = ComponentProps<"button"> &
+type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     busy?: boolean;
-    /** What the button says while busy, e.g. "Envoi en cours..." */
+    /** The button's label while busy, e.g. "Envoi en cours..." */
     busyLabel?: ReactNode;
-    /** Called by a click while `aria-disabled`: says what is missing. */
+    /** Called by a click while `aria-disabled`, to show what is missing. */
     onRefused?: () => void;
   };
 
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link styled as a button. */
 export function LinkButton(props: AnchorProps & ButtonLook) {
   const { variant, size, wide, leading, trailing, className, children, ...rest } = props;
   return (

@@ -6,7 +6,7 @@ export type CardProps = ComponentProps<"div"> & {
   look?: "flat" | "lifted" | "sunken";
 };
 
-const looks = {
+const surfaces = {
   flat: "bg-paper shadow-[0_0_0_1px_var(--color-hair)]",
   lifted: "bg-paper shadow-[var(--shadow-2),0_0_0_1px_var(--color-hair)]",
   sunken: "bg-mist shadow-[inset_0_0_0_1px_var(--color-line)]",
@@ -14,7 +14,7 @@ const looks = {
 
 /** A light surface, also on a dark section. */
 export function Card({ look = "flat", className, ...rest }: CardProps) {
-  return <div {...rest} className={cx("on-light rounded-card p-5 md:p-7", looks[look], className)} />;
+  return <div {...rest} className={cx("on-light rounded-card p-5 md:p-7", surfaces[look], className)} />;
 }
 
 export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
@@ -22,7 +22,7 @@ export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   children: ReactNode;
 };
 
-/** A card that is a radio button or a check box: the native input lies unseen over it. */
+/** A card that is a radio button or a check box: the native input lies invisible over it. */
 export function SelectableCard({ className, children, ...input }: ChoiceProps) {
   return (
     <label className={cx("pick", className)}>

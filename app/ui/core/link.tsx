@@ -14,7 +14,7 @@ export function Anchor({ to, prefetch, preventScrollReset, replace, reloadDocume
   return <Link to={to} {...{ prefetch, preventScrollReset, replace, reloadDocument }} {...rest} />;
 }
 
-export type TextLinkProps = AnchorProps & {
+type TextLinkProps = AnchorProps & {
   /** Inside a sentence: underlined, in the text's colour. */
   inline?: boolean;
   trailing?: ReactNode;

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and prices stand at the right. */
+  /** Numbers and prices are aligned right. */
   align?: "end";
   /** Names the row; one column at most. */
   isRowHeader?: boolean;
@@ -25,7 +25,7 @@ type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, empty, className } = props;
   if (rows.length === 0 && empty) return empty;
-  // Some browsers forget that a table displayed as blocks is one, hence the explicit roles.
+  // Some browsers drop the table role of a table displayed as blocks, hence the explicit roles.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <table className={cx("table", className)} role="table">

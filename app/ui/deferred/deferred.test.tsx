@@ -86,7 +86,7 @@ function QuotePressedMeanwhile(props: QuoteProps) {
   return <Quote {...props} />;
 }
 
-/** A module that arrives when the test says so. */
+/** A module that arrives when the test makes it. */
 function slowModule(component: ComponentType<QuoteProps> = Quote) {
   let finish: (failure?: Error) => void = () => {};
   const load = vi.fn(
@@ -344,7 +344,7 @@ describe("after hydration", () => {
     }
   });
 
-  it("keeps the server's HTML when the code does not come, and tries again at the next sign", async () => {
+  it("keeps the server's HTML when the code does not come, and tries again at the next event", async () => {
     const { load, arrive } = slowModule();
     const island = await hydrate(load);
     await bringIntoView();
@@ -381,7 +381,7 @@ describe("after a navigation inside the site", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("says when the code does not come and offers to try again", async () => {
+  it("shows that the code could not be loaded and offers to try again", async () => {
     const { load, arrive } = slowModule();
     const Section = deferred(load, { fallback: <p>Chargement du devis...</p> });
     render(<Section title="Votre devis" />);

@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { Button } from "../core/button.tsx";
 import { Island } from "./island.tsx";
 import { type IslandWatch, watchIsland } from "./island-watch.ts";
-import { LoadFailed } from "./load-failed.tsx";
 import { loadOnce, type Source } from "./load-once.ts";
 
 type Options = {
@@ -47,7 +47,7 @@ export function deferred<Props extends object>(
 
 type PartProps<Props> = { source: Source<ComponentType<Props>>; options: Options; props: Props };
 
-/** No Suspense here on purpose: a large boundary would be sent after the page, behind a script. */
+/** Without Suspense: a large boundary would be sent after the page, behind a script. */
 function OnServer<Props extends object>({ source, options, props }: PartProps<Props>) {
   const { id, className } = options;
   const Section = source.value ?? use(source.load());
@@ -60,14 +60,14 @@ function OnServer<Props extends object>({ source, options, props }: PartProps<Pr
 
 function OnClient<Props extends object>({ source, options, props }: PartProps<Props>) {
   const { fallback = null, rootMargin = "400px", id, className } = options;
-  const { root, touched, status, hasServerHtml, wake } = useIsland(source, rootMargin, props);
+  const { root, touched, status, hasServerHtml, hydrate } = useIsland(source, rootMargin, props);
   const Section = status === "ready" ? source.value : undefined;
   return (
     <Island id={id} className={className} rootRef={root} touched={touched}>
       {Section ? (
         <Section {...props} />
       ) : hasServerHtml ? null : status === "failed" ? (
-        <LoadFailed onRetry={wake} />
+        <LoadFailed onRetry={hydrate} />
       ) : (
         fallback
       )}
@@ -83,15 +83,15 @@ function useIsland<Props extends object>(
   const isHydrating = useSyncExternalStore(...hydration);
   const [hasServerHtml] = useState(isHydrating);
   const [firstProps] = useState(props);
-  const [status, setStatus] = useState<"asleep" | "failed" | "ready">(
-    source.value && !isHydrating ? "ready" : "asleep",
+  const [status, setStatus] = useState<"idle" | "failed" | "ready">(
+    source.value && !isHydrating ? "ready" : "idle",
   );
   const root = useRef<HTMLDivElement>(null);
   const watch = useRef<IslandWatch>(null);
   const isReady = status === "ready";
   const isOutdated = hasServerHtml && !sameProps(firstProps, props);
 
-  const wake = useCallback(async () => {
+  const hydrate = useCallback(async () => {
     try {
       await source.load();
       await watch.current?.released();
@@ -102,15 +102,15 @@ function useIsland<Props extends object>(
   }, [source]);
   useEffect(() => {
     if (isReady || !root.current) return;
-    watch.current = watchIsland(root.current, rootMargin, wake);
+    watch.current = watchIsland(root.current, rootMargin, hydrate);
     return watch.current.stop;
-  }, [isReady, rootMargin, wake]);
+  }, [isReady, rootMargin, hydrate]);
   // The server drew other data than the page now holds, e.g. after a form was sent.
   useEffect(() => {
-    if (isOutdated) wake();
-  }, [isOutdated, wake]);
+    if (isOutdated) hydrate();
+  }, [isOutdated, hydrate]);
 
-  return { root, status, hasServerHtml, wake, touched: () => watch.current ?? {} };
+  return { root, status, hasServerHtml, hydrate, touched: () => watch.current ?? {} };
 }
 
 /** Distinguishes a component that hydrates the server's HTML from one that starts in the browser. */
@@ -119,4 +119,15 @@ const hydration = [() => () => {}, () => false, () => true] as const;
 function sameProps<Props extends object>(a: Props, b: Props): boolean {
   const keys = Object.keys(b) as (keyof Props)[];
   return keys.length === Object.keys(a).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="wrap py-14 text-center">
+      <p className="mb-4">Cette partie de la page n’a pas pu se charger.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ type SkeletonProps = {
   /** Shown under the bones too, where the spec wants it read. */
   showLabel?: boolean;
   className?: string;
-  /** Bones with the measures of what comes. */
+  /** Grey shapes with the size of what comes. */
   children: ReactNode;
 };
 

@@ -116,7 +116,7 @@ it("leaves a homonym open when the field is left", async () => {
   expect(screen.queryByRole("option")).toBeNull();
 });
 
-it("keeps free text as it was typed unless an option is gone to", async () => {
+it("keeps free text as it was typed unless an option is chosen by the arrows", async () => {
   const onChoose = vi.fn();
   render(<Specimen isFreeText onChoose={onChoose} />);
   await userEvent.type(box(), "bourg en bresse");
@@ -132,14 +132,14 @@ it("keeps free text as it was typed unless an option is gone to", async () => {
 it.each([
   ["zzzz", "Aucune commune de ce nom."],
   ["panne", "La liste ne répond pas."],
-])("says for %j: %s", async (typed, message) => {
+])("shows for %j: %s", async (typed, message) => {
   render(<Specimen />);
   await userEvent.type(box(), typed);
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
   expect(box().getAttribute("aria-invalid")).toBe("true");
 });
 
-it("has nothing for axe to complain about, closed and open", async () => {
+it("passes axe, closed and open", async () => {
   const { container } = render(<Specimen />);
   const problems = async () =>
     (await axe.run(container, { rules: { region: { enabled: false } } })).violations;

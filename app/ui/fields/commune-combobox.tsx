@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { FoundCommune } from "#content/communes/found-commune.ts";
 import { communeTexts } from "#content/messages/communes.ts";
 import { CommuneOptions } from "./commune-options.tsx";
 import { Field, type FieldText } from "./field.tsx";
 import { type CommuneAnswer, exactCommune, proposedCommunes } from "./use-commune-search.ts";
-import { useListKeys } from "./use-list-keys.ts";
 
 type CommuneComboboxProps = FieldText & {
   name?: string;
@@ -12,11 +19,11 @@ type CommuneComboboxProps = FieldText & {
   answer: CommuneAnswer;
   /** The text is a commune chosen from the list: nothing is proposed until it changes. */
   isChosen?: boolean;
-  /** Any text will do: the first proposal is not taken by Enter, nor an exact one on leaving the field. */
+  /** Any text is accepted: the first proposal is not taken by Enter, nor an exact one on blur. */
   isFreeText?: boolean;
-  /** Said when no commune is called so; without it such a text is nothing to speak of. */
+  /** Shown when no commune has this name; without it nothing is shown. */
   none?: string;
-  /** Said when the search does not answer. */
+  /** Shown when the search does not answer. */
   failed?: string;
   noteOf: (commune: FoundCommune) => string;
   onType: (text: string) => void;
@@ -28,7 +35,9 @@ type CommuneComboboxProps = FieldText & {
   autoComplete?: string;
 };
 
-/** A text field that proposes communes while one types (ARIA combobox); without JavaScript it is the text field alone. */
+/**
+ * A text field that proposes communes while the visitor types (ARIA combobox); without JavaScript, a plain text field.
+ */
 export function CommuneCombobox(props: CommuneComboboxProps) {
   const { typed, answer, isChosen = false, isFreeText = false, none, failed, noteOf, leading } = props;
   const { onType, onChoose, label, help, error, required, optional, hideLabel } = props;
@@ -48,7 +57,7 @@ export function CommuneCombobox(props: CommuneComboboxProps) {
     if (document.activeElement === field.current) list.open();
     onType(early);
   });
-  // Letters typed before hydration stand in the field, unknown to React.
+  // Letters typed before hydration are in the field but not in React's state.
   useEffect(() => adoptEarlyLetters.current(), []);
 
   function type(text: string): void {
@@ -120,3 +129,37 @@ function isNone(answer: CommuneAnswer): boolean {
 const noSubscription = () => () => {};
 const onClient = () => true;
 const onServer = () => false;
+
+type ListKeys = {
+  readonly count: number;
+  /** The option Enter takes before any arrow was used; -1 for none. */
+  readonly first: number;
+  readonly onPick: (index: number) => void;
+};
+
+/** Keys of a combobox's list: arrows go round, Enter picks, Escape closes, an arrow opens it again. */
+function useListKeys({ count, first, onPick }: ListKeys) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(first);
+  const isShown = isOpen && count > 0;
+  // The list may have become shorter than the arrow's position.
+  const active = Math.min(chosen, count - 1);
+
+  function open(): void {
+    setOpen(true);
+    setChosen(first);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+    if (isArrow && !isShown && count > 0) open();
+    else if (!isShown) return;
+    else if (event.key === "ArrowDown") setChosen((active + 1) % count);
+    else if (event.key === "ArrowUp") setChosen(active > 0 ? active - 1 : count - 1);
+    else if (event.key === "Escape") setOpen(false);
+    else if (event.key === "Enter" && active >= 0) onPick(active);
+    else return;
+    event.preventDefault();
+  }
+  return { isShown, active, open, close: () => setOpen(false), onKeyDown };
+}

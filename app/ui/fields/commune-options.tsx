@@ -9,7 +9,7 @@ type CommuneOptionsProps = {
   onPick: (index: number) => void;
 };
 
-/** The proposals of the combobox, which keeps the focus and hears the keys. */
+/** The proposals of the combobox, which keeps the focus and handles the keys. */
 export function CommuneOptions({ id, communes, isShown, active, noteOf, onPick }: CommuneOptionsProps) {
   return (
     <div id={id} role="listbox" aria-label="Propositions" className="commune-options" hidden={!isShown}>

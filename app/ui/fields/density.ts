@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-export type Density = "roomy" | "dense";
+type Density = "roomy" | "dense";
 
 /** The public site is roomy; the root of the administration makes everything in it dense. */
 export const DensityContext = createContext<Density>("roomy");

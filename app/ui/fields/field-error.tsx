@@ -4,7 +4,7 @@ import { useDensity } from "./density.ts";
 
 type FieldErrorProps = { id: string; children?: ReactNode };
 
-/** Always in the page where it is roomy, so that a screen reader is listening when the words arrive. */
+/** Always in the page where it is roomy, so that a screen reader observes it before the text arrives. */
 export function FieldError({ id, children }: FieldErrorProps) {
   const region = useRef<HTMLDivElement>(null);
   const isAnnounced = useAnnouncedByFocus(region, children);

@@ -57,7 +57,7 @@ describe.each(controls)("%s, in a dense page", (_name, Control, role) => {
 });
 
 describe.each(controls)("%s", (_name, Control, role) => {
-  it("is named by its label and says nothing more by itself", () => {
+  it("is named by its label and has no other description by itself", () => {
     render(<Control label="Nom" name="nom" />);
     const control = screen.getByRole(role, { name: "Nom" });
     expect(description(control)).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(controls)("%s", (_name, Control, role) => {
     expect(screen.getByText("*", { exact: false }).getAttribute("aria-hidden")).toBe("true");
   });
 
-  it("says when it is optional", () => {
+  it("shows when it is optional", () => {
     render(<Control label="Nom" name="nom" optional />);
     expect(screen.getByText("facultatif")).toBeTruthy();
   });

@@ -13,7 +13,7 @@ export type FieldText = {
   hideLabel?: boolean;
 };
 
-export type ControlWiring = {
+type ControlWiring = {
   id: string;
   required?: boolean;
   /** Always set: without it a screen reader uses the browser's validity, by which an empty required field is wrong. */
@@ -29,7 +29,7 @@ type FieldProps = FieldText & {
   children: (control: ControlWiring) => ReactNode;
 };
 
-const looks = {
+const parts = {
   roomy: {
     field: "field",
     label: "field-label",
@@ -53,14 +53,14 @@ export function Field({
   children,
 }: FieldProps) {
   const density = useDensity();
-  const look = looks[density];
+  const part = parts[density];
   const ownId = useId();
   const controlId = id ?? ownId;
   const errorId = `${controlId}-erreur`;
   const helpId = `${controlId}-aide`;
   return (
-    <div className={cx(look.field, className)}>
-      <label htmlFor={controlId} className={cx(look.label, hideLabel && "sr-only")}>
+    <div className={cx(part.field, className)}>
+      <label htmlFor={controlId} className={cx(part.label, hideLabel && "sr-only")}>
         {label}
         {density === "roomy" && <FieldMark required={required} optional={optional} />}
       </label>
@@ -69,13 +69,13 @@ export function Field({
         required,
         "aria-invalid": Boolean(error),
         "aria-describedby": cx(error && errorId, help && helpId),
-        ...look.control,
+        ...part.control,
       })}
       <FieldError id={errorId}>{error}</FieldError>
       {help && (
-        <look.Help id={helpId} className={cx(look.help)}>
+        <part.Help id={helpId} className={cx(part.help)}>
           {help}
-        </look.Help>
+        </part.Help>
       )}
     </div>
   );
@@ -90,6 +90,6 @@ export function FieldMark({ required, optional }: { required?: boolean; optional
       </span>
     );
   }
-  // The space is for what is read aloud: without it the label would say "Communefacultatif".
+  // The space is for screen readers: without it the label would read "Communefacultatif".
   return optional ? <span className="field-optional"> facultatif</span> : null;
 }

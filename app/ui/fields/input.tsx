@@ -6,7 +6,7 @@ import { Field, type FieldText } from "./field.tsx";
 export type InputProps = Omit<ComponentProps<"input">, "children"> &
   FieldText & {
     type?: "text" | "email" | "tel" | "number" | "search" | "password" | "date" | "time" | "url" | "file";
-    /** Where the words about a wrong field stand elsewhere in the form. */
+    /** Where the error of the field is shown elsewhere in the form. */
     "aria-invalid"?: boolean;
     /** An icon inside, on the left; not in dense fields. */
     leading?: ReactNode;

@@ -3,9 +3,9 @@ import { IconChevronDown } from "#app/art/icons.tsx";
 import { useDensity } from "./density.ts";
 import { Field, type FieldText } from "./field.tsx";
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectProps = Omit<ComponentProps<"select">, "multiple" | "size"> &
+type SelectProps = Omit<ComponentProps<"select">, "multiple" | "size"> &
   FieldText & {
     /** Or pass <option> and <optgroup> elements as children. */
     options?: readonly SelectOption[];

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const slider = () => screen.getByRole<HTMLInputElement>("slider");
 
 describe("Slider", () => {
-  it("is named, bounded, and says its value with the unit", () => {
+  it("is named, bounded, and announces its value with the unit", () => {
     const valueText = (value: number) => `${100 - value} % de lumière transmise`;
     render(
       <Slider label="Vitres avant" min={15} max={30} step={5} defaultValue={20} valueText={valueText} />,
@@ -34,7 +34,7 @@ describe("Slider", () => {
     ["in the middle", { value: 50 }, "ltr", "calc(50% + 0px)"],
     ["at the right for the least when inverted", { value: 5, inverted: true }, "rtl", "calc(100% + -14px)"],
     ["at the left for the most when inverted", { value: 95, inverted: true }, "rtl", "calc(0% + 14px)"],
-  ])("stands %s", (_where, props, dir, at) => {
+  ])("is placed %s", (_where, props, dir, at) => {
     render(<Slider label="Vitres arrière" min={5} max={95} {...props} />);
     expect([slider().dir, slider().style.getPropertyValue("--at")]).toEqual([dir, at]);
   });

@@ -25,7 +25,7 @@ export type SliderProps = NativeRange & {
   onChange?: (value: number) => void;
   /** The greatest value on the left: for light transmitted, so that darker is always to the right. */
   inverted?: boolean;
-  /** Says the value with its unit, e.g. "70 % de lumière transmise". */
+  /** The announced value with its unit, e.g. "70 % de lumière transmise". */
   valueText?: (value: number) => string;
   /** `fill` colours what is behind the thumb; the glasses go from clear to dark. */
   track?: "fill" | "glass" | "glass-front";
@@ -33,7 +33,7 @@ export type SliderProps = NativeRange & {
   ticks?: number;
 };
 
-/** The browser's own slider, dressed. `dir` turns it around, so touch and the value sent agree, and so do the keys. */
+/** The browser's own slider, styled. `dir` turns it around, so touch and the value sent agree, and so do the keys. */
 export function Slider(props: SliderProps) {
   const { label, hideLabel, end, min, max, value, defaultValue = min, onChange, inverted, ...others } = props;
   const { valueText, track = "fill", ticks, id, className, ...rest } = others;
@@ -97,7 +97,7 @@ function stepSideways(event: KeyboardEvent<HTMLInputElement>): boolean {
   return true;
 }
 
-/** Where the thumb's centre stands, from the left: its 28 px never leave the track. */
+/** The position of the thumb's centre, from the left: its 28 px never leave the track. */
 function thumbPosition(value: number, min: number, max: number, inverted = false): string {
   const share = max > min ? (value - min) / (max - min) : 0;
   const fromLeft = inverted ? 1 - share : share;

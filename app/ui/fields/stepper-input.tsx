@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { IconMinus, IconPlus } from "#app/art/icons.tsx";
 import { VisuallyHidden } from "../core/visually-hidden.tsx";
 
-export type StepperInputProps = {
+type StepperInputProps = {
   /** What is counted, e.g. "Quantité". */
   label: string;
   name?: string;

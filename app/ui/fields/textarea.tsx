@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldText } from "./field.tsx";
 
-export type TextareaProps = ComponentProps<"textarea"> & FieldText;
+type TextareaProps = ComponentProps<"textarea"> & FieldText;
 
 export function Textarea(props: TextareaProps) {
   const { label, help, error, optional, hideLabel, id, required, className, ...rest } = props;

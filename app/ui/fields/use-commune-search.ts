@@ -7,7 +7,7 @@ const MIN_LENGTH = 2;
 
 export type CommuneAnswer = CommuneSearch | "failed" | null;
 
-/** Asks the server while one types; a later keystroke forgets the earlier question. */
+/** Asks the server while the visitor types; a later keystroke aborts the earlier request. */
 export function useCommuneSearch(typed: string): CommuneAnswer {
   const [answer, setAnswer] = useState<CommuneAnswer>(null);
   const query = typed.trim();

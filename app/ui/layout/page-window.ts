@@ -1,5 +1,5 @@
 /** A page number, or a gap between two that are not neighbours. */
-export type PageSlot = number | "gap";
+type PageSlot = number | "gap";
 
 /** First, last, the current one and its neighbours: [1, "gap", 4, 5, 6, "gap", 12]. A gap of one page is that page. */
 export function pageWindow(current: number, count: number): PageSlot[] {

@@ -42,7 +42,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pagination", cla
           </li>
         )}
         {pageWindow(page, pageCount).map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two gaps have nothing but their place to tell them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: two gaps differ by their position only
           <li key={index} className={cx(isLong && "max-md:hidden")}>
             {entry === "gap" ? <Gap /> : <PageLink {...{ hrefFor, number: entry, page }} />}
           </li>

@@ -7,7 +7,7 @@ type StepBarProps = {
   /** Position of the step shown, from 0. */
   current: number;
   label?: string;
-  /** Gives the phone's bar its way back. */
+  /** Called by the back button of the phone's bar. */
   onBack?: () => void;
   /** Nothing to go back to, or not now; the first step never has. */
   backDisabled?: boolean;

@@ -1,6 +1,6 @@
 let pressed: HTMLElement | null = null;
 
-/** Before any handler, so that whatever it opens finds who asked for it. The keyboard presses by a click as well. */
+/** Runs before any handler, so that the dialog it opens finds its opener. The keyboard fires a click as well. */
 if (typeof document !== "undefined") {
   document.addEventListener(
     "click",
@@ -12,8 +12,8 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Who gets the focus back from what opens now. Not always who has it: Safari focuses no button that is clicked, and
- * Firefox takes the focus away from a page the moment it becomes inert.
+ * The element that gets the focus back from what opens now. Not always the focused one: Safari focuses no button that
+ * is clicked, and Firefox takes the focus away from a page the moment it becomes inert.
  */
 export function currentOpener(): HTMLElement | null {
   const { activeElement, body } = document;

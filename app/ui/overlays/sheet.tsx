@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from "./modal.tsx";
 
 type SheetProps = ModalProps & {
-  /** On phones: from the right like on desktop, or from the bottom, under the thumb. */
+  /** On phones: from the right like on desktop, or from the bottom, in easy reach. */
   phone?: "right" | "bottom";
 };
 

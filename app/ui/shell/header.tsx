@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { IconCart, IconMenu } from "#app/art/icons.tsx";
 import { Logo } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
@@ -10,8 +10,7 @@ import { useCart, useCartAnimation } from "../cart/use-cart.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { DropMenu } from "./drop-menu.tsx";
 import { MobileMenu, openMobileMenu } from "./mobile-menu.tsx";
-import { useScrollState } from "./use-scroll-state.ts";
-import { useSessionHint } from "./use-session-hint.ts";
+import { hasSession } from "./session-token.ts";
 
 /** The contact page is the header's button, not one more link. */
 const contactHref = "/contact";
@@ -94,4 +93,52 @@ function CartButton({ onOpen }: { onOpen: () => void }) {
       <CountBadge count={lines} />
     </Link>
   );
+}
+
+const scrolledAfterPx = 20;
+
+/**
+ * Marks the header once the page has moved, and draws how far the visitor has read, without rendering anything. The
+ * bar alone is written to: a property of the header would be handed down to its hundred links at every step.
+ */
+function useScrollState(header: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      if (!header.current || !bar.current) return;
+      const reach = document.documentElement.scrollHeight - window.innerHeight;
+      header.current.toggleAttribute("data-scrolled", window.scrollY > scrolledAfterPx);
+      bar.current.style.transform = `scaleX(${reach > 0 ? Math.min(1, window.scrollY / reach) : 0})`;
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    schedule();
+    window.addEventListener("scroll", schedule, { passive: true });
+    // The page grows as sections arrive, without anybody scrolling.
+    const growth = new ResizeObserver(schedule);
+    growth.observe(document.body);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      growth.disconnect();
+    };
+  }, [header, bar]);
+}
+
+function useSessionHint(): boolean {
+  return useSyncExternalStore(subscribe, hasSession, () => false);
+}
+
+function subscribe(listener: () => void): () => void {
+  passSignInLinkOn();
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
+/** A sign-in link without a target ends on the home page; only the sign-in page can handle it. */
+function passSignInLinkOn(): void {
+  const { hash } = window.location;
+  if (/[#&](access_token|error_code)=/.test(hash)) window.location.replace(`/admin/login${hash}`);
 }

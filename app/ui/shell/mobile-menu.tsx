@@ -19,7 +19,7 @@ function menu(): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null;
 }
 
-/** For browsers that do not know the button's `command`; elsewhere the menu is open already. */
+/** For browsers that do not support the button's `command`; elsewhere the menu is open already. */
 export function openMobileMenu(): void {
   const dialog = menu();
   if (dialog && !dialog.open) dialog.showModal();

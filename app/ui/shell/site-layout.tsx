@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { shellTexts } from "#content/messages/shell.ts";
 import { LazyToaster } from "../feedback/toast/lazy-toaster.tsx";
 import { currentOpener } from "../overlays/opener.ts";
@@ -11,7 +11,6 @@ import { QuoteWidget } from "./quote-widget.tsx";
 import { useCopyProtection } from "./use-copy-protection.ts";
 import { useLanding } from "./use-landing.ts";
 import { usePageVisits } from "./use-page-visits.ts";
-import { type LoadQuotePanel, useQuotePanel } from "./use-quote-panel.ts";
 
 const loadCartPanel = () => import("../cart/cart-panel.tsx");
 const CartPanel = lazy(loadCartPanel);
@@ -70,4 +69,21 @@ export function SiteLayout(props: SiteLayoutProps) {
       <LazyToaster />
     </div>
   );
+}
+
+type QuotePanelComponent = ComponentType<{ readonly onClose: () => void }>;
+type LoadQuotePanel = () => Promise<QuotePanelComponent>;
+
+/** The wizard over the page: there while it is open only, since what was typed waits in the browser's draft. */
+function useQuotePanel(load: LoadQuotePanel | undefined) {
+  const [Panel, setPanel] = useState<QuotePanelComponent | null>(null);
+  const close = useCallback(() => setPanel(null), []);
+  if (!load) return { Panel, close };
+  const open = async () => {
+    const Loaded = await load();
+    setPanel(() => Loaded);
+  };
+  // Only a head start: opening loads it again, and reports a failure.
+  const approach = () => void load().catch(() => undefined);
+  return { Panel, close, open, approach };
 }

@@ -3,10 +3,10 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLanding } from "./use-landing.ts";
 
-/** Where the target truly stands, and where the page is: each look at the target brings it there. */
+/** The true position of the target, and of the page: each scroll to the target brings it there. */
 let place = 0;
 let page = 0;
-let looks = 0;
+let scrolls = 0;
 
 function Page() {
   useLanding();
@@ -26,10 +26,10 @@ const router = () =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [place, page, looks] = [900, 0, 0];
+  [place, page, scrolls] = [900, 0, 0];
   vi.spyOn(window, "scrollY", "get").mockImplementation(() => page);
   Element.prototype.scrollIntoView = () => {
-    looks += 1;
+    scrolls += 1;
     page = place;
   };
 });
@@ -41,16 +41,16 @@ afterEach(() => {
 
 const rest = () => act(async () => vi.advanceTimersByTimeAsync(2000));
 
-it("looks again once the page rests, until it rests at the anchor, and then leaves it alone", async () => {
+it("checks again once scrolling ends, until the page is at the anchor, and then stops", async () => {
   render(<RouterProvider router={router()} />);
   page = 700;
   fireEvent.click(screen.getByRole("link", { name: "Contact" }));
   await rest();
   expect(page).toBe(900);
-  const before = looks;
+  const before = scrolls;
   page = 100;
   await rest();
-  expect([page, looks]).toEqual([100, before]);
+  expect([page, scrolls]).toEqual([100, before]);
 });
 
 it("leads to the anchor of a way inside the site", async () => {
@@ -69,7 +69,7 @@ it.each([
   fireEvent.click(screen.getByRole("link", { name: "Contact" }));
   move();
   await rest();
-  expect([page, looks]).toEqual([0, 0]);
+  expect([page, scrolls]).toEqual([0, 0]);
 });
 
 it("leads nowhere when the way was refused, nor when going back", async () => {
@@ -82,5 +82,5 @@ it("leads nowhere when the way was refused, nor when going back", async () => {
   await act(() => site.navigate(-1));
   expect(site.state.location.hash).toBe("#contact");
   await rest();
-  expect([page, looks]).toEqual([0, 0]);
+  expect([page, scrolls]).toEqual([0, 0]);
 });

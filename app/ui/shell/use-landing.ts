@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** So many frames without a move mean that the page has arrived. */
+/** After this many frames without a move, scrolling has ended. */
 const stillFrames = 8;
 const mostCorrections = 4;
 
 /**
- * Navigation to an anchor ends at the anchor. The sections on the way get their real height only as they are passed, so
- * the position computed at the start is not the target's position at the end. Going back keeps its own position;
- * arriving from outside is handled by `server/pages/paint-first.ts`.
+ * Makes a navigation to an anchor end at the anchor. The sections on the way get their real height only as they are
+ * passed, so the position computed at the start is not the target's position at the end. Going back keeps its own
+ * position; arriving from outside is handled by `server/pages/paint-first.ts`.
  */
 export function useLanding(): void {
   const location = useLocation();
@@ -47,7 +47,7 @@ function settleAtAnchor(hash: string): () => void {
   let still = 0;
   let corrected = Number.NaN;
   let corrections = 0;
-  const look = () => {
+  const check = () => {
     if (signal.aborted) return;
     still = window.scrollY === place ? still + 1 : 0;
     place = window.scrollY;
@@ -59,8 +59,8 @@ function settleAtAnchor(hash: string): () => void {
       still = 0;
       aim.scrollIntoView();
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
   return () => ended.abort();
 }

@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 let shownPath: string | null = null;
 
 /**
- * The browser moves the reading position when it opens a page. Inside the site nothing would tell a screen reader that
- * the page changed, and the keyboard would continue from the link that was followed.
+ * The browser moves the reading position when it opens a page. Inside the site nothing would announce to a screen
+ * reader that the page changed, and the keyboard would continue from the link that was followed.
  */
 export function usePageFocus(): void {
   const { pathname, hash, key } = useLocation();

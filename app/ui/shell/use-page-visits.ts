@@ -21,7 +21,7 @@ export function usePageVisits(): void {
 }
 
 async function recordVisit(path: string, apikey: string): Promise<void> {
-  // In a task of its own: hydration comes first.
+  // In a separate task: hydration comes first.
   await new Promise((resolve) => setTimeout(resolve));
   try {
     const response = await fetch("/rest/v1/rpc/increment_page_visit", {

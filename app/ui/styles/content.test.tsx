@@ -70,7 +70,7 @@ describe("Table", () => {
   });
 });
 
-it("a skeleton says what is loading", () => {
+it("a skeleton announces what is loading", () => {
   render(
     <Skeleton label="Chargement des avis...">
       <Bone className="h-5" />

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { expect, it } from "vitest";
 
 const tokens = "app/ui/styles/tokens.css";
-/** Outside the layers on purpose: they set up the page, or take everything away from the printed one. */
+/** Outside the layers: they set up the page, or take everything away from the printed one. */
 const outsideLayers = new Set([tokens, "app/ui/styles/base.css", "app/ui/styles/print.css"]);
 
 const sheets = readdirSync("app", { recursive: true, encoding: "utf8" })

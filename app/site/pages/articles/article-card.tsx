@@ -6,7 +6,7 @@ import "./article-card.css";
 
 type ArticleCardViewProps = {
   article: ArticleCard;
-  /** Depends on what heads the list. */
+  /** The heading level, which depends on the list's heading. */
   level?: 2 | 3;
 };
 

@@ -6,7 +6,7 @@ import { articlesPage } from "#content/pages/articles.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { Cover } from "./cover.tsx";
 
-export type ArticleHeadFacts = ArticleCard & { readonly updated?: string; readonly coverAlt: string };
+type ArticleHeadFacts = ArticleCard & { readonly updated?: string; readonly coverAlt: string };
 
 /** Title, what it is about, who wrote it and when, and the cover. */
 export function ArticleHead({ article }: { article: ArticleHeadFacts }) {

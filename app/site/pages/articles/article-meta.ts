@@ -11,7 +11,7 @@ import { feedLink } from "./feed-link.ts";
 type Matches = Parameters<typeof pageMeta>[0];
 type ArticleFacts = ArticleCard & { readonly updated?: string; readonly words: number };
 
-/** What an article says of itself to search engines and to those who share it. */
+/** The description of an article for search engines and social networks. */
 export function articleMeta(matches: Matches, article: ArticleFacts): MetaDescriptor[] {
   const { slug, title, description, date, updated = date } = article;
   const siteUrl = siteUrlOf(matches[0]);
@@ -57,7 +57,7 @@ function articleThing(siteUrl: string, path: string, article: ArticleFacts) {
   };
 }
 
-/** A page is a "website" for social networks unless it says otherwise. */
+/** A page is a "website" for social networks unless it declares another type. */
 function asArticle(descriptor: MetaDescriptor): MetaDescriptor {
   const isType = "property" in descriptor && descriptor.property === "og:type";
   return isType ? { property: "og:type", content: "article" } : descriptor;

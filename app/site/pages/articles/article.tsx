@@ -1,19 +1,19 @@
+import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { articleBySlug, relatedArticles } from "#content/articles/articles.server.ts";
-import { renderMarkdown } from "#content/articles/render.server.ts";
+import { type Heading, renderMarkdown } from "#content/articles/render.server.ts";
 import { servicesIndex } from "#content/lists/services-index.ts";
 import { articlePage as page } from "#content/pages/articles.ts";
 import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
 import type { Route } from "./+types/article.ts";
 import { articleBodies } from "./article-bodies.ts";
-import { ArticleBody } from "./article-body.tsx";
+import "./prose.css";
 import { ArticleCardView } from "./article-card.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { articleMeta } from "./article-meta.ts";
 import { ArticleSide } from "./article-side.tsx";
-import { Contents } from "./contents.tsx";
 import "./article.css";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -66,4 +66,69 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
+}
+
+type ArticleBodyProps = {
+  slug: string;
+  /** Given when the browser came here by a link inside the site; the server's own page holds it already. */
+  html?: string;
+};
+
+/**
+ * The text. At hydration the browser renders an empty string and React leaves the server's markup as it finds it (see
+ * app/art/inline-svg.tsx).
+ */
+function ArticleBody({ slug, html }: ArticleBodyProps) {
+  return (
+    <div
+      className="prose"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own articles, without any HTML but the renderer's
+      dangerouslySetInnerHTML={{ __html: (import.meta.env.SSR ? articleBodies.get(slug) : html) ?? "" }}
+    />
+  );
+}
+
+/** The table of contents, beside the text on wide screens and before it on phones. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  const current = useCurrentHeading(headings.map(({ id }) => id));
+  return (
+    <nav className="toc" aria-labelledby="sommaire">
+      <p id="sommaire" className="toc-title">
+        {page.contents}
+      </p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * Everything above the upper third of the screen, however far: so that a jump over several headings is observed too.
+ */
+const aboveUpperThird = "1000000px 0px -66% 0px";
+
+/** The id of the heading being read: the last one above the upper third of the screen. */
+function useCurrentHeading(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const list = ids.join(" ");
+  useEffect(() => {
+    const headings = list.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const passed = new Set<Element>();
+    const read: IntersectionObserverCallback = (entries) => {
+      for (const { target, isIntersecting } of entries) passed[isIntersecting ? "add" : "delete"](target);
+      setCurrent((headings.findLast((heading) => passed.has(heading)) ?? headings[0])?.id);
+    };
+    const observer = new IntersectionObserver(read, { rootMargin: aboveUpperThird });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [list]);
+  return current;
 }

@@ -1,16 +1,17 @@
+import { IconArrowRight } from "#app/art/icons.tsx";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
-import { TextLink } from "#app/ui/core/link.tsx";
+import { Anchor, TextLink } from "#app/ui/core/link.tsx";
 import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { cardOf } from "#content/articles/article.ts";
-import { isTopic, topics } from "#content/articles/article-card.ts";
+import { type ArticleCard, isTopic, type TopicId, topics } from "#content/articles/article-card.ts";
 import { articles } from "#content/articles/articles.server.ts";
 import { articlesPage as page } from "#content/pages/articles.ts";
+import type { LinkTarget } from "#content/site-path.ts";
 import type { Route } from "./+types/page.ts";
-import { ArticleCardView } from "./article-card.tsx";
-import { FeaturedArticle } from "./featured-article.tsx";
+import { ArticleCardView, ArticleFacts } from "./article-card.tsx";
+import { Cover } from "./cover.tsx";
 import { feedLink } from "./feed-link.ts";
-import { TopicRail } from "./topic-rail.tsx";
 import "./page.css";
 // The styles of a deferred section come with the page; its code is loaded later.
 import "../newsletter/page.css";
@@ -73,5 +74,51 @@ export default function Articles({ loaderData: { articles, topic } }: Route.Comp
       </section>
       <Newsletter />
     </>
+  );
+}
+
+/** The newest article of the list, shown large. */
+function FeaturedArticle({ article }: { article: ArticleCard }) {
+  return (
+    <article className="a-feature">
+      <Cover name={article.cover} priority className="a-feature-cover" />
+      <div className="on-dark a-feature-text">
+        <ArticleFacts article={article} />
+        <h2 className="text-(--strong) text-3xl lg:text-4xl">
+          <Anchor to={`/articles/${article.slug}`} prefetch="intent">
+            {article.title}
+          </Anchor>
+        </h2>
+        <p className="lead">{article.description}</p>
+        <span className="a-feature-go" aria-hidden="true">
+          {page.read}
+          <IconArrowRight size={18} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** The filter is an address: it is shared, kept in the history, and works without JavaScript. */
+function TopicRail({ current }: { current: TopicId | null }) {
+  return (
+    <nav className="a-rail" aria-label={page.topicsLabel}>
+      <ul>
+        <Chip to={page.path} label={page.all} isCurrent={current === null} />
+        {Object.entries(topics).map(([id, label]) => (
+          <Chip key={id} to={`${page.path}?theme=${id}`} label={label} isCurrent={current === id} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Chip({ to, label, isCurrent }: { to: LinkTarget; label: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <Anchor to={to} className="a-chip" aria-current={isCurrent ? "page" : undefined} preventScrollReset>
+        {label}
+      </Anchor>
+    </li>
   );
 }

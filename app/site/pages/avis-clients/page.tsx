@@ -3,12 +3,12 @@ import { depsContext } from "#app/deps-context.ts";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList, ratedBusiness } from "#app/site/seo/structured-data.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { reviewsPage as texts } from "#content/pages/reviews.ts";
+import { reviewChecks, reviewsPage as texts } from "#content/pages/reviews.ts";
 import { readReviews, readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
+import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import { PageHero } from "../pourquoi-nous-choisir/page-hero.tsx";
 import type { Route } from "./+types/page.ts";
 import { RatingPanel } from "./rating-panel.tsx";
-import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { readReviewQuery } from "./review-query.ts";
@@ -62,5 +62,24 @@ export default function Reviews({ loaderData: { query, summary, list } }: Route.
       </section>
       <ReviewChecks />
     </>
+  );
+}
+
+/** How reviews are gathered, checked and ranked: what the law wants in a section that is easy to find. */
+function ReviewChecks() {
+  return (
+    <section id="verification" className="section scroll-mt-20 bg-mist" aria-labelledby="verification-titre">
+      <div className="wrap-wide">
+        <SplitHeading id="verification-titre" title={texts.rulesLink} />
+        <dl className="review-checks">
+          {reviewChecks.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { reviewsPage as texts } from "#content/pages/reviews.ts";
 import { formatAverage, type RatingSummary } from "#domain/people/review.ts";
 import { type ReviewQuery, reviewsHref } from "./review-query.ts";
 
-/** The average and how the stars are spread; each bar filters the list. */
+/** The average and the number of reviews per rating; each bar filters the list. */
 export function RatingPanel({ summary, query }: { summary: RatingSummary; query: ReviewQuery }) {
   return (
     <div className="rating">

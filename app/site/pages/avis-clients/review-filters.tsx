@@ -16,7 +16,7 @@ const ratings = RATINGS.map((rating) => ({
 const services = reviewServices.map(({ id, label }) => ({ value: id, label }));
 const sorts = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }));
 
-/** A plain GET form: the choice stands in the address. */
+/** A plain GET form: the choice is kept in the address. */
 export function ReviewFilters({ query, total }: { query: ReviewQuery; total: number }) {
   const { filters } = texts;
   const live = useLiveOnceChanged(JSON.stringify(query));

@@ -1,19 +1,20 @@
 import { IconChat } from "#app/art/icons.tsx";
+import { Scene } from "#app/art/scene.tsx";
 import { Badge } from "#app/ui/core/badge.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Dot } from "#app/ui/core/dot.tsx";
 import { Stars } from "#app/ui/core/stars.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/layout/pagination.tsx";
+import { reviewServices } from "#content/lists/reviewed-services.ts";
 import { reviewsPage as texts } from "#content/pages/reviews.ts";
 import type { PublicReview, ReviewsPage } from "#usecases/reviews/read-reviews.ts";
-import { ReviewPicture } from "./review-picture.tsx";
 import { type ReviewQuery, reviewsHref } from "./review-query.ts";
 
 type ReviewListProps = {
   list: ReviewsPage;
   query: ReviewQuery;
-  /** Nothing is published at all, whatever the filter. */
+  /** No review is published, with or without a filter. */
   isEmpty: boolean;
 };
 
@@ -86,4 +87,10 @@ function Review({ review }: { review: PublicReview }) {
       )}
     </article>
   );
+}
+
+/** A picture of the reviewed service; `service` is the label it is shown with. */
+function ReviewPicture({ service }: { service: string }) {
+  const scene = reviewServices.find(({ label }) => label === service)?.scene;
+  return scene ? <Scene name={scene} alt="" className="review-picture" /> : null;
 }

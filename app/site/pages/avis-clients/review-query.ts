@@ -4,7 +4,7 @@ import { isReviewService } from "#content/review-services.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { isRating, type Rating } from "#domain/people/review.ts";
 
-/** What the address says of the list; anything else in it is the whole list. */
+/** The filters read from the address; unknown values give the whole list. */
 export interface ReviewQuery {
   readonly rating: Rating | null;
   readonly service: ReviewServiceId | null;

@@ -8,7 +8,7 @@ import { formatAverage, reviewExcerpt } from "#domain/people/review.ts";
 import type { PublicReview, ReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import "./reviews-block.css";
 
-/** The home page's reviews: the newest one in large, two more beside it, and the way to all of them. */
+/** The home page's reviews: the newest one in large, two more beside it, and a link to all of them. */
 export function ReviewsBlock({ summary }: { summary: ReviewsSummary }) {
   const [lead, ...more] = summary.latest;
   return (

@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { shellTexts } from "#content/messages/shell.ts";
 
-/** The reviews before they come: the same height, the words of the specification. Apart, so that the block itself can wait. */
+/** The reviews while they load, at the same height. A separate file, so that the block itself can be loaded later. */
 export function ReviewsSkeleton() {
   return (
     <section id="avis" className="section bg-paper">

@@ -8,7 +8,7 @@ import { ProductPicture } from "./product-picture.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import "./featured-product.css";
 
-/** The one editorial tile of the shop: the product most asked for, two columns wide. */
+/** The featured product of the shop, two columns wide. */
 export function FeaturedProduct({ card }: { card: ProductCard }) {
   const { isAdded, add } = useAddToCart(card);
   return (

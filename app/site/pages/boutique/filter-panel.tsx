@@ -17,7 +17,8 @@ type FilterProps = {
 };
 
 /**
- * One form for the whole page: the search and the order stand elsewhere but belong to it. Submits itself once hydrated.
+ * One form for the whole page: the search and the sort order are elsewhere on the page but belong to it. Submits itself
+ * once hydrated.
  */
 export function FilterPanel({ filters, surfaceCounts, dearestEuros, onChange }: FilterProps) {
   const count = sideFilterCount(filters);

@@ -11,7 +11,6 @@ import type { PageAddress } from "#content/site-path.ts";
 import { filtersSearch, NO_FILTERS, parseFilters, sideFilterCount } from "#domain/shop/catalogue-filters.ts";
 import { browseCatalogue } from "#usecases/catalogue/browse-catalogue.ts";
 import type { Route } from "./+types/page.ts";
-import { EmptyShop } from "./empty-shop.tsx";
 import { FeaturedProduct } from "./featured-product.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { GiftCardTile } from "./gift-card-tile.tsx";
@@ -32,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
     description: category?.description || shopTexts.description(placeOf(matches[0]).city),
     path,
-    // Every mixture of filters would be a page of its own to a search engine.
+    // Search engines would index every combination of filters as a separate page.
     isIndexed: isPlain,
     structuredData: [
       breadcrumbList(siteUrlOf(matches[0]), [
@@ -113,6 +112,31 @@ function Results({ page, filters, isPending }: ResultsProps) {
         label="Pages de la boutique"
         className="mt-12"
       />
+    </div>
+  );
+}
+
+/** A new site, before its first product is published: nothing to search or filter yet. */
+function EmptyShop() {
+  return (
+    <div className="wrap-wide bg-paper pt-6 pb-(--section) md:pt-11">
+      <h1 className="text-5xl">{shopTexts.title}</h1>
+      <p className="lead mt-2.5">{shopTexts.lead}</p>
+      <EmptyState
+        picture={<ProductArt name="mousse-active" alt="" className="mb-3 size-40" />}
+        title={shopTexts.emptyTitle}
+        className="py-16"
+        actions={
+          <>
+            <LinkButton to="/boutique/carte-cadeau">{shopTexts.emptyGift}</LinkButton>
+            <LinkButton to="/contact" variant="secondary">
+              {shopTexts.emptyAsk}
+            </LinkButton>
+          </>
+        }
+      >
+        {shopTexts.empty}
+      </EmptyState>
     </div>
   );
 }

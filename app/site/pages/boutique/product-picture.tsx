@@ -3,7 +3,7 @@ import type { ProductImage } from "#domain/shop/product.ts";
 
 type ProductPictureProps = {
   image: ProductImage | null;
-  /** "" where the name stands beside it. */
+  /** "" where the name is written beside it. */
   alt?: string;
   /** How large it is shown: a card of a list, the whole gallery, or its thumbnail. */
   sizes: "card" | "stage" | "thumb";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./sale-lines.css";
 
-/** What comes with a purchase, under its button: delivery, validity, the right to change one's mind. */
+/** What comes with a purchase, under its button: delivery, validity, the right of withdrawal. */
 export function SaleLines({ children }: { children: ReactNode }) {
   return <ul className="sale-lines">{children}</ul>;
 }

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 
-/** Only seen without JavaScript, where the cart cannot be. */
+/** Shown only without JavaScript, where there is no cart. */
 export function ScriptNotice() {
   return (
     <noscript>

@@ -62,7 +62,7 @@ function SearchBox({ question, onChange }: { question: string; onChange: ChangeF
         placeholder={shopTexts.searchHint}
         onChange={(event) => {
           setText(event.target.value);
-          // The little cross of the field empties it: that is an answer too.
+          // The clear button of the field submits an empty search.
           if (event.target.value === "" && question !== "") onChange({ question: "" });
         }}
       />

@@ -2,7 +2,7 @@ import { cx } from "#app/ui/core/cx.ts";
 import { leftText, productTexts } from "#content/catalogue/shop-texts.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 
-const looks = { in: "text-success", low: "text-amber-900", out: "text-(--muted)" };
+const colours = { in: "text-success", low: "text-amber-900", out: "text-(--muted)" };
 
 export function stockWords({ stock, left }: Pick<ProductCard, "stock" | "left">): string {
   if (stock === "out") return productTexts.out;
@@ -10,5 +10,7 @@ export function stockWords({ stock, left }: Pick<ProductCard, "stock" | "left">)
 }
 
 export function StockText({ card, className }: { card: ProductCard; className?: string }) {
-  return <span className={cx("font-medium text-xs", looks[card.stock], className)}>{stockWords(card)}</span>;
+  return (
+    <span className={cx("font-medium text-xs", colours[card.stock], className)}>{stockWords(card)}</span>
+  );
 }

@@ -10,7 +10,7 @@ export function shopPath(filters: CatalogueFilters): PageAddress {
 }
 
 /**
- * The filters as the visitor last set them: what is being loaded counts already, so that a tick shows at once.
+ * The filters as the visitor last set them: a pending navigation counts already, so that a tick shows at once.
  * `change` always goes back to the first page.
  */
 export function useFilters(shown: CatalogueFilters) {

@@ -22,7 +22,7 @@ interface ActionArguments {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** A whole-page POST: whoever lost the link may have no script either. */
+/** A whole-page POST, so that it works without JavaScript. */
 export async function findOrderAction({ request, context }: ActionArguments) {
   context.get(pageContext).isPrivate = true;
   const posted = await request.formData().catch(() => new FormData());

@@ -12,7 +12,7 @@ import type { FindState } from "./find-order-action.ts";
 
 type FindOrderProps = { state: FindState | undefined; isLinkWrong: boolean };
 
-/** The page of an order without its key: it sends the link to whoever placed the order. */
+/** The page of an order without its key: it sends the link to the customer of the order. */
 export function FindOrder({ state, isLinkWrong }: FindOrderProps) {
   const Icon = state?.isSent ? IconCheck : IconSearch;
   return (

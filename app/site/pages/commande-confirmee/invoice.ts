@@ -3,7 +3,7 @@ import { printInvoiceByToken } from "#usecases/orders/print-order.ts";
 import type { Route } from "./+types/invoice.ts";
 import { noSuchOrder, orderToken, privateHeaders } from "./order-token.ts";
 
-/** The customer's invoice, the same each time. */
+/** The customer's invoice, identical on each download. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const invoice = await printInvoiceByToken(context.get(depsContext), orderToken(request));
   if (!invoice) throw noSuchOrder();

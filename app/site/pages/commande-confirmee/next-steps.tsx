@@ -16,7 +16,6 @@ import { orderPage as page, orderNext as texts } from "#content/pages/order.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
-import { BankAccount } from "./bank-account.tsx";
 import { NextItem } from "./next-item.tsx";
 import { PayNow } from "./pay-now.tsx";
 
@@ -117,5 +116,30 @@ function LineItem({ line }: { line: OrderView["lines"][number] }) {
     <NextItem icon={<IconGift />} title={texts.giftCard(recipient.name)}>
       {recipient.deliverOn ? texts.giftLater(formatDay(recipient.deliverOn)) : texts.giftNow}
     </NextItem>
+  );
+}
+
+type BankAccountProps = { account: OrderView["payment"]["account"]; reference: string };
+
+/** Where to and with which reference; what the owner has not filled in yet follows by e-mail. */
+function BankAccount({ account: { holder, iban, bic }, reference }: BankAccountProps) {
+  const rows = [
+    { label: texts.reference, value: reference },
+    { label: texts.holder, value: holder },
+    { label: texts.iban, value: iban.replaceAll(/\s/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ") },
+    { label: texts.bic, value: bic },
+  ].filter(({ value }) => value !== "");
+  return (
+    <>
+      {iban === "" && <p>{texts.noAccount}</p>}
+      <dl className="cf-account">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { orderPage as page } from "#content/pages/order.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
 import { orderSteps } from "./order-steps.ts";
 
-/** The van stands where the order is: just before the step it is driving to. */
+/** The van marks the order's progress, just before its next step. */
 export function OrderRoute({ order }: { order: OrderView }) {
   const steps = orderSteps(order, useSitePlace().city);
   const ahead = steps.findIndex(({ state }) => state !== "done");

@@ -1,14 +1,13 @@
 import { orderStepLabel } from "#content/pages/order.ts";
-import { parisDay } from "#domain/calendar/dates.ts";
+import { formatDayOfMonth, formatParisTime, parisDay } from "#domain/calendar/dates.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
-import { instantText } from "./instant-text.ts";
 
-export type OrderStep = {
+type OrderStep = {
   readonly status: OrderStatus;
   readonly label: string;
-  /** When it was done, or when it is expected; "" when nobody knows. */
+  /** When it was done, or when it is expected; "" when unknown. */
   readonly hint: string;
   readonly state: "done" | "now" | "later";
 };
@@ -18,7 +17,7 @@ type Followed = Pick<OrderView, "createdAt" | "timeline" | "dueCents"> & {
   readonly payment: Pick<OrderView["payment"], "way" | "isPaid">;
 };
 
-/** The road of an order and how far along it is. What is paid at the hand-over has no step for it. */
+/** The steps of an order and how far it is. An order paid at the hand-over has no payment step. */
 export function orderSteps(order: Followed, city: string): readonly OrderStep[] {
   const { way } = order.delivery;
   const statuses = road(order);
@@ -43,7 +42,7 @@ function doneAt({ timeline }: Followed, status: OrderStatus): string {
   return event ? instantText(event.at) : "";
 }
 
-/** Delays count from the payment where it comes first: until then no day is promised. */
+/** Where payment comes first, delays count from it: no day is shown before. */
 function expected({ delivery: { way }, payment, createdAt }: Followed, status: OrderStatus): string {
   if (payment.way !== "onSite" && !payment.isPaid) return "";
   const { pickup, from, to } = estimateDelivery(parisDay(createdAt));
@@ -51,4 +50,9 @@ function expected({ delivery: { way }, payment, createdAt }: Followed, status: O
   if (status !== "remise" || (way !== "home" && way !== "parcel")) return "";
   const range = formatDayRange(from, to);
   return range.charAt(0).toUpperCase() + range.slice(1);
+}
+
+/** "15 novembre, 09:42", in Paris time. */
+function instantText(instant: Date): string {
+  return `${formatDayOfMonth(parisDay(instant))}, ${formatParisTime(instant)}`;
 }

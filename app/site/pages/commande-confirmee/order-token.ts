@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** The key of an order's pages; without it, or with another's, there is nothing to see. */
+/** The key of an order's pages; without the right one nothing is shown. */
 export function orderToken(request: Request): string {
   return new URL(request.url).searchParams.get("jeton") ?? "";
 }
@@ -9,7 +9,7 @@ export function noSuchOrder() {
   return data(null, { status: 404 });
 }
 
-/** The address is the key: it is sent to no other site, and the page is not cached. */
+/** The address contains the key: it is sent to no other site, and the page is not cached. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",

@@ -1,21 +1,21 @@
-import { data, useLocation } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { data, useLocation, useRevalidator } from "react-router";
+import { IconCheck, IconClock, IconClose } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { orderPage as page } from "#content/pages/order.ts";
 import { readProductTeasers } from "#usecases/catalogue/read-product-teasers.ts";
-import { readOrderByToken } from "#usecases/orders/read-order.ts";
+import { type OrderView, readOrderByToken } from "#usecases/orders/read-order.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 import { FindOrder } from "./find-order.tsx";
 import { findOrderAction } from "./find-order-action.ts";
 import { NextSteps } from "./next-steps.tsx";
-import { OrderHead } from "./order-head.tsx";
 import { OrderRecap } from "./order-recap.tsx";
 import { OrderRoute } from "./order-route.tsx";
 import { orderToken, privateHeaders } from "./order-token.ts";
-import { usePaymentCheck } from "./use-payment-check.ts";
 import "./page.css";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -81,4 +81,57 @@ function Order({ order, images, isPaymentDown }: NonNullable<Route.ComponentProp
       </div>
     </CheckoutShell>
   );
+}
+
+function OrderHead({ order }: { order: OrderView }) {
+  const { title, tone, note } = headOf(order);
+  const Icon = { done: IconCheck, waiting: IconClock, over: IconClose }[tone];
+  return (
+    <div className="cf-head">
+      <span className="cf-sign" data-tone={tone} aria-hidden="true">
+        <Icon size={28} strokeWidth={2} />
+      </span>
+      <div>
+        <h1>{title}</h1>
+        <p className="lead">
+          {page.order} <b>{order.number}</b>. {note}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function headOf(order: OrderView): { title: string; tone: "done" | "waiting" | "over"; note: string } {
+  const firstName = order.name.split(" ")[0] ?? order.name;
+  const mailed = `${page.mailed(order.email)} ${page.keep}`;
+  if (order.status === "annulee") {
+    const note = order.payment.way === "transfer" ? page.cancelledTransferNote : page.cancelledNote;
+    return { title: page.cancelled, tone: "over", note };
+  }
+  if (order.status === "remboursee") return { title: page.refunded, tone: "over", note: page.refundedNote };
+  if (order.lines.length === 0) return { title: page.sent(firstName), tone: "done", note: mailed };
+  if (order.payment.way === "card" && !order.payment.isPaid && order.dueCents > 0)
+    return { title: page.unpaid, tone: "waiting", note: page.keep };
+  return { title: page.thanks(firstName), tone: "done", note: mailed };
+}
+
+const EVERY_MS = 4000;
+const TIMES = 15;
+
+/**
+ * The customer may come back from the bank before its event reaches us: for a minute, the page checks again by itself.
+ */
+function usePaymentCheck(isAwaited: boolean): void {
+  const { revalidate } = useRevalidator();
+  const look = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (!isAwaited) return;
+    let left = TIMES;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      if (document.visibilityState === "visible") look();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAwaited]);
 }

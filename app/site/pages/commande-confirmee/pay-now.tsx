@@ -8,7 +8,7 @@ import { formatEuros } from "#domain/money/money.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
 import { NextItem } from "./next-item.tsx";
 
-/** A card order that waits for its payment, as long as what it holds is held. */
+/** A card order that waits for its payment, as long as its stock is reserved. */
 export function PayNow({ order, isPaymentDown }: { order: OrderView; isPaymentDown: boolean }) {
   const { payableUntil } = order.payment;
   if (!payableUntil) return null;

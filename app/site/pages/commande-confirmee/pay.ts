@@ -10,8 +10,8 @@ import type { Route } from "./+types/pay.ts";
 import { noSuchOrder, orderToken, privateHeaders } from "./order-token.ts";
 
 /**
- * Leads to the order's payment page. A link, not a form: our content policy lets forms go nowhere but here, and asking
- * twice leads to the same page.
+ * Leads to the order's payment page. A link, not a form: our content policy lets forms post to this site only, and
+ * asking twice leads to the same page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);

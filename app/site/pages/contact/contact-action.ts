@@ -8,7 +8,7 @@ const answers = {
   fleet: requestAction(requestForms.fleet),
 };
 
-/** The contact form; with the subject "flotte" it is the fleet form, which asks a few things more. */
+/** The contact form; with the subject "flotte" it is the fleet form, which has more fields. */
 export async function contactAction(args: ActionArguments) {
   const data = await args.request
     .clone()

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { depsContext } from "#app/deps-context.ts";
 import { hoursOf } from "#app/site/seo/hours-of.ts";
@@ -7,13 +8,12 @@ import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { contactSubject } from "#content/contact.ts";
 import { contactPage as page } from "#content/pages/contact.ts";
-import { parisDay } from "#domain/calendar/dates.ts";
+import { type CalendarDay, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import type { PageHandle } from "../../public-layout.tsx";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import { MethodSteps } from "../../service-parts/why-list.tsx";
 import type { Route } from "./+types/page.ts";
-import { Closures } from "./closures.tsx";
 import { contactAction } from "./contact-action.ts";
 import { ContactBlock } from "./contact-block.tsx";
 // The styles of a deferred section come with the page; its code is loaded later.
@@ -76,5 +76,36 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         </div>
       </section>
     </>
+  );
+}
+
+interface AnnouncedClosure {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+  readonly label: string;
+}
+
+/** The days the owner announced as closed. The page may have been rendered days ago: the browser removes past ones. */
+function Closures({ closures, drawnOn }: { closures: readonly AnnouncedClosure[]; drawnOn: CalendarDay }) {
+  const [today, setToday] = useState(drawnOn);
+  useEffect(() => setToday(parisDay(new Date())), []);
+  const coming = closures.filter(({ to }) => to >= today);
+  if (coming.length === 0) return null;
+  return (
+    <section className="bg-amber-100 py-5 text-amber-950" aria-labelledby="fermetures">
+      <div className="wrap">
+        <h2 id="fermetures" className="font-display font-semibold text-lg">
+          Fermetures à venir
+        </h2>
+        <ul className="mt-1 grid gap-1">
+          {coming.map(({ from, to, label }) => (
+            <li key={from}>
+              {from === to ? `Le ${formatDay(from)}` : `Du ${formatDay(from)} au ${formatDay(to)}`}
+              {label ? `, ${label}` : ""}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

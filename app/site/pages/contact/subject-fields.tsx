@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { contactSubject } from "#content/contact.ts";
 import { type ContactSubjectId, contactSubjects } from "#content/lists/contact-subjects.ts";
 import { contactFormTexts as texts } from "#content/pages/contact.ts";
+import { fleetOffers } from "#content/utility.ts";
 import { fillCommune } from "../../forms/asked-commune.ts";
 import { CommuneInput } from "../../forms/contact-inputs.tsx";
 import type { FormPost } from "../../forms/use-form-post.ts";
-import { FleetFields } from "./fleet-fields.tsx";
 
 const subjects = contactSubjects.map(({ id, label }) => ({ value: id, label }));
 const atHome: readonly ContactSubjectId[] = ["canape", "habitat"];
@@ -50,4 +51,37 @@ function useChosenSubject(root: RefObject<HTMLDivElement | null>, subject: Conta
     setChosen(contactSubject(select.value));
   }, [root, subject]);
   return [chosen, setChosen] as const;
+}
+
+const offers = fleetOffers.map(({ id, title }) => ({ value: id, label: title }));
+
+/** The additional fields of a fleet's quote. */
+function FleetFields({ field }: Pick<FormPost, "field">) {
+  return (
+    <>
+      <Input
+        {...field("company")}
+        label={texts.company}
+        autoComplete="organization"
+        required
+        maxLength={160}
+      />
+      <Input
+        {...field("vehicle_count")}
+        label={texts.vehicleCount}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={999}
+        required
+      />
+      <Select
+        {...field("offer")}
+        label={texts.offer}
+        options={offers}
+        placeholder={texts.offerNone}
+        optional
+      />
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import type { Deps } from "#usecases/deps.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
 
-/** Where a declaration stands: being written, read once more, or received. */
+/** The stage of a declaration: being written, read once more, or received. */
 export type DeclarationState =
   | {
       readonly step: "write";

@@ -17,7 +17,7 @@ type DeclarationFieldsProps = {
   details: { name: string; label: string; help?: string };
 };
 
-/** Both declarations ask the same around what they end: who writes, where the receipt goes, what else there is to say. */
+/** The fields both declarations share: who declares, where the receipt goes, and a free remark. */
 export function DeclarationFields({ field, children, details }: DeclarationFieldsProps) {
   return (
     <>

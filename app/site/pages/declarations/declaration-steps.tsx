@@ -24,7 +24,7 @@ export function WriteStep({
   state,
   fields,
 }: Pick<DeclarationStepProps, "page" | "fields"> & { state: Step<"write"> | undefined }) {
-  // A page that comes back refused is read from its top: the first wrong field takes the focus, and says why.
+  // A page that comes back refused is read from its top: the first wrong field takes the focus, with its error.
   const [firstWrong] = Object.keys(state?.errors ?? {});
   const field: DeclarationField = (name) => {
     const typed = state?.values[name];

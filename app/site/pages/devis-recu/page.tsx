@@ -1,9 +1,13 @@
+import { IconAlertCircle, IconCheck } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
+import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { data, redirect } from "#router";
 import { acceptQuote, declineQuote } from "#usecases/quotes/answer-quote.ts";
 import { readQuoteLink } from "#usecases/quotes/quote-link.ts";
@@ -12,7 +16,6 @@ import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { Route } from "./+types/page.ts";
 import { AcceptForm, DeclineForm } from "./answer-forms.tsx";
-import { QuoteOutcome } from "./quote-outcome.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import "./page.css";
 
@@ -100,5 +103,33 @@ function Answer({
         <QuoteOutcome state={state} level={2} answeredAt={answeredAt} />
       )}
     </div>
+  );
+}
+
+interface QuoteOutcomeProps {
+  readonly state: keyof typeof texts.outcomes;
+  readonly level: 1 | 2;
+  readonly answeredAt: string | null;
+}
+
+/** The state of a quote that can no longer be answered. */
+function QuoteOutcome({ state, level, answeredAt }: QuoteOutcomeProps) {
+  const { title, text } = texts.outcomes[state];
+  const Heading = `h${level}` as const;
+  const Icon = state === "accepted" ? IconCheck : IconAlertCircle;
+  return (
+    <Card className="grid justify-items-start gap-4">
+      <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
+        <Icon size={26} />
+      </span>
+      <Heading className={level === 1 ? "text-3xl" : "text-2xl"}>{title}</Heading>
+      {answeredAt ? (
+        <p className="text-(--muted) text-sm">Le {formatParisInstant(new Date(answeredAt))}</p>
+      ) : null}
+      <p>{text}</p>
+      <LinkButton to={`tel:${business.phone.e164}`} variant="secondary">
+        {`Appeler le ${business.phone.display.replaceAll(" ", "\u00a0")}`}
+      </LinkButton>
+    </Card>
   );
 }

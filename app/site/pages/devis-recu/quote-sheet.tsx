@@ -41,7 +41,7 @@ export function QuoteSheet({ document, token }: { document: QuoteDocument; token
         </thead>
         <tbody>
           {lines.map((line, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may have the same text
             <tr key={position}>
               <th scope="row">
                 {line.title}

@@ -5,7 +5,7 @@ export function loader() {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": 'attachment; filename="reflet-bressan.zip"',
-      // Compressed already: the page cache would only try again.
+      // The zip is compressed already: the page cache must not compress it again.
       "Cache-Control": "private, no-store",
     },
   });

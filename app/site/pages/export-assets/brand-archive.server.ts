@@ -28,7 +28,7 @@ function makeArchive(): Uint8Array<ArrayBuffer> {
       files[`${target}/${file}`] = readFileSync(join(folder, source, file));
     }
   }
-  // The same bytes on every instance, whatever the hour.
+  // A fixed date: the same bytes on every instance.
   return new Uint8Array(zipSync(files, { level: 9, mtime: "2026-01-01" }));
 }
 

@@ -9,7 +9,7 @@ import { formatEurosWhole } from "#domain/money/money.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 
 const frame = vehicleFrames["hero-car"].tight;
-/** The seat's point stands further back than on the service's page: on a phone the two of the glass would touch. */
+/** The seat's point is further back than on the service's page: on a phone the two of the glass would touch. */
 const places = { ...points, cuir: [690, 222] as const };
 
 /** The drawn car and its seven zones; one card at a time describes the chosen one. */

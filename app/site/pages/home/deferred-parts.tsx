@@ -1,6 +1,7 @@
 import { deferred } from "#app/ui/deferred/deferred.tsx";
 import { ReviewsSkeleton } from "../avis-clients/reviews-skeleton.tsx";
-// The looks of deferred sections come with the page: their code comes later.
+import { ContactSection } from "../contact/contact-section.tsx";
+// The styles of deferred sections come with the page; their code is loaded later.
 import "#app/art/vehicle.css";
 import "../articles/article-card.css";
 import "../avis-clients/reviews-block.css";
@@ -19,10 +20,11 @@ import "./ceramic-section.css";
 import "./polishing-section.css";
 import "./services-index.css";
 import "./tint-section.css";
+import "../newsletter/page.css";
 
 /**
  * The sections under the home page's first screens, in their order. Each wrapper carries its anchor, or an id for the
- * height it is given in accueil.css.
+ * height it is given in page.css.
  */
 
 export const DeferredServicesIndex = deferred(
@@ -105,3 +107,12 @@ export const Reviews = deferred(
 export const Blog = deferred(() => import("./blog-section.tsx").then((m) => m.BlogSection), {
   id: "conseils",
 });
+
+export function Contact() {
+  return <ContactSection subject="nettoyage" />;
+}
+
+export const Newsletter = deferred(
+  () => import("../newsletter/closing-band.tsx").then((m) => m.ClosingBand),
+  { id: "newsletter", fallback: <div className="news h-[330px] md:h-[197px]" /> },
+);

@@ -10,10 +10,8 @@ import { readRentalTestimonials } from "#usecases/reviews/read-rental-testimonia
 import { readReviewsSummary } from "#usecases/reviews/read-reviews.ts";
 import type { PageHandle } from "../../public-layout.tsx";
 import type { Route } from "./+types/page.ts";
-import { HomeContactSection } from "./contact-section.tsx";
 import * as part from "./deferred-parts.tsx";
 import { Hero } from "./hero.tsx";
-import { NewsletterSection } from "./newsletter-section.tsx";
 import "./page.css";
 import { WizardSection } from "./wizard-section.tsx";
 
@@ -45,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { articles: latestArticles(3), reviews, shownTestimonials, openings: openingSpecification(week) };
 }
 
-/** The specification's order; everything under the wizard costs nothing until it comes near. */
+/** The specification's order; the sections under the wizard are loaded near the viewport. */
 export default function Accueil({
   loaderData: { articles, reviews, shownTestimonials },
 }: Route.ComponentProps) {
@@ -68,8 +66,8 @@ export default function Accueil({
       <part.Zone />
       <part.Reviews summary={reviews} />
       <part.Blog articles={articles} />
-      <HomeContactSection />
-      <NewsletterSection />
+      <part.Contact />
+      <part.Newsletter />
     </>
   );
 }

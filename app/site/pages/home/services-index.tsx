@@ -5,7 +5,7 @@ import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { type ServiceRow, servicesCount, servicesIndex } from "#content/lists/services-index.ts";
 import { Link } from "#router";
 
-/** A price list, not cards: one glance says what each service costs. Pointing at a row shows its picture. */
+/** A price list, not cards: every service with its price. Pointing at a row shows its picture. */
 export function ServicesIndex() {
   const [shown, setShown] = useState(servicesIndex[0]);
   return (

@@ -6,7 +6,7 @@ import { Bone, Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import "../../wizard/wizard.css";
 
-/** The drawings of the first step come along with the code, so that none is missing when React takes over. */
+/** The drawings of the first step come along with the code, so that none is missing at hydration. */
 const firstDrawings = ["berline", "suv", "fourgonnette", "grand-fourgon"] as const;
 
 const Wizard = deferred(
@@ -55,7 +55,7 @@ export function WizardSection() {
   );
 }
 
-/** Only a navigation inside the site meets these: the server sends the first step itself. */
+/** Shown only after a navigation inside the site: the server renders the first step itself. */
 function WizardBones() {
   return (
     <Skeleton label="Chargement de l’assistant devis..." className="wiz on-light min-h-[620px]">

@@ -2,7 +2,7 @@ import { Marked, type Tokens } from "marked";
 import type { LegalPageName } from "#content/pages/legal.ts";
 import type { LegalFact } from "./legal-facts.ts";
 
-export interface LegalDocument {
+interface LegalDocument {
   readonly html: string;
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   /** Whether the owner still has something to fill in. */
@@ -24,7 +24,7 @@ export function legalDocument(
   return renderLegalText(source, facts);
 }
 
-/** Our own Markdown with the facts put in. What the owner typed is text, whatever signs it holds. */
+/** Our own Markdown with the facts put in. What the owner typed is escaped and never read as Markdown. */
 export function renderLegalText(source: string, facts: Readonly<Record<string, LegalFact>>): LegalDocument {
   const contents: { id: string; title: string }[] = [];
   let hasBlanks = false;
@@ -56,7 +56,9 @@ export function renderLegalText(source: string, facts: Readonly<Record<string, L
 
 type DrawCell = (cell: Tokens.TableCell) => string;
 
-/** Without headings it is a list of facts; with them a table, named by its section, whose rows become blocks on a phone. */
+/**
+ * Without headings it is a list of facts; with them a table, named by its section, whose rows become blocks on a phone.
+ */
 function drawTable({ header, rows }: Tokens.Table, draw: DrawCell, section: string): string {
   if (header.every((cell) => cell.text === "")) {
     const pairs = rows.map(

@@ -37,7 +37,7 @@ describe.each(names)("the page %s", (name) => {
   });
 });
 
-it("says what is missing, where it is missing", () => {
+it("names what is missing, where it is missing", () => {
   const { html, hasBlanks } = legalDocument("mentions-legales", legalFacts(defaultSettings));
   expect(hasBlanks).toBe(true);
   for (const missing of ["SIREN", "forme juridique", "adresse", "nom du médiateur", "assureur"]) {
@@ -121,7 +121,7 @@ it("no longer links to the European dispute platform, which is closed", () => {
   }
 });
 
-it("refuses a fact nobody knows, and has a day for a version", () => {
+it("refuses an unknown fact, and has a day for a version", () => {
   expect(() => renderLegalText("{{inconnu}}", legalFacts(filledIn))).toThrow("inconnu");
   expect(isCalendarDay(termsVersion)).toBe(true);
 });

@@ -10,7 +10,7 @@ import { TRANSFER_HOLD_DAYS } from "#domain/shop/checkout.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 
 export interface LegalFact {
-  /** What stands in the text; empty when the owner has not filled it in. */
+  /** The value written in the text; empty when the owner has not filled it in. */
   readonly value: string;
   /** The label of a missing fact: "à compléter : SIREN". */
   readonly label: string;

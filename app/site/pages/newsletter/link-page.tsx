@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { type NewsletterOutcome, newsletterPages } from "#content/pages/newsletter.ts";
 
-/** What a link of our e-mails opens: a question with one button, or what came of it. */
+/** What a link of our e-mails opens: a question with one button, or its result. */
 function LinkPage({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <section className="section bg-mist">

@@ -21,7 +21,7 @@ export function NewsletterForm({ initial = null }: { initial?: SubmitResult | nu
   });
   const { form, result, isSending, isFromPage, field, formProps } = post;
 
-  // The field was disabled while sending, which throws the focus away: it comes back, emptied once all went well.
+  // The field was disabled while sending, which loses the focus: it is focused again, and emptied after a success.
   useEffect(() => {
     if (result === null || isFromPage || isSending) return;
     if (result.ok) form.current?.reset();

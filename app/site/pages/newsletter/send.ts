@@ -1,7 +1,7 @@
 import { newsletterAction } from "#app/site/forms/newsletter-action.ts";
 import { redirect } from "#router";
 
-/** Nothing is read here: whoever follows the address finds the form. */
+/** A GET of this endpoint redirects to the form. */
 export function loader() {
   return redirect("/newsletter");
 }

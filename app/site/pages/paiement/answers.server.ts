@@ -19,7 +19,7 @@ export function limited({ retryAfterSeconds }: { readonly retryAfterSeconds: num
   return privately(refusal, 429, { "Retry-After": String(retryAfterSeconds) });
 }
 
-/** Nothing to wait minutes for: the message says what else can be done. */
+/** Waiting a few minutes would not help: the message names the alternatives. */
 export function refusedForToday(): Response {
   const refusal: CheckoutRefusal = { ok: false, reason: "limited", message: checkoutMessages.tooManyUnpaid };
   return privately(refusal, 429);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { askPrice } from "./ask-server.ts";
 
-/** Handles the question like a server that answers only when the test says so. */
+/** Acts as a server that answers when the test makes it. */
 function slowServer() {
   let answer: (body: unknown) => void = () => undefined;
   const ask = vi.fn(

@@ -4,7 +4,7 @@ import type { OrderAnswer, PricingAnswer } from "./checkout-answers.ts";
 
 const timeoutMs = 30_000;
 
-/** The body as text: what was asked is also the name under which its answer is known. */
+/** The body as text: it is also the key under which its answer is stored. */
 export function askPrice(body: string, signal: AbortSignal): Promise<PricingAnswer> {
   return post<PricingAnswer>(`${checkoutPath}/calcul`, body, signal);
 }
@@ -19,7 +19,7 @@ async function post<Answer>(
   body: string,
   signal?: AbortSignal,
 ): Promise<Answer | { ok: false; reason: "lost" }> {
-  // By hand: Safari knows AbortSignal.any since 17.4 only.
+  // Safari supports AbortSignal.any since 17.4 only.
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = setTimeout(abort, timeoutMs);

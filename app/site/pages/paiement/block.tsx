@@ -13,7 +13,7 @@ type BlockProps = Partial<Folding> & {
   /** Its number, or an icon. */
   mark: ReactNode;
   title: string;
-  /** What a folded block says. */
+  /** The summary a folded block shows. */
   summary?: ReactNode;
   children: ReactNode;
 };
@@ -77,7 +77,7 @@ function useFoldFocus(isFolded: boolean) {
     onFocus: () => {
       hadFocus.current = true;
     },
-    // A removed element loses the focus to nothing.
+    // When the focused element is removed, the focus goes to the body.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) hadFocus.current = false;
     },

@@ -9,7 +9,7 @@ import { Block } from "./block.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Folded, since most come straight from the cart's panel; it opens by itself when a line needs a look. */
+/** Folded, since most come straight from the cart's panel; it opens by itself when a line has a problem. */
 export function CartBlock({ checkout }: { checkout: Checkout }) {
   const { cart, changes, standing } = checkout;
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,13 @@
 import { Button, LinkButton } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { checkoutCart as texts } from "#content/pages/checkout.ts";
-import { formatDays } from "#domain/rental/rental.ts";
-import { CART_UPDATED_EVENT, type Cart, lineKeys } from "#domain/shop/cart.ts";
+import { rentalPackById } from "#content/rental-packs.ts";
+import { rentalPriceOf } from "#content/rental-price.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { formatDays, isMachineKey } from "#domain/rental/rental.ts";
+import { CART_UPDATED_EVENT, type Cart, isCartItem, lineKeys } from "#domain/shop/cart.ts";
 import type { CheckoutProblem } from "#domain/shop/checkout.ts";
-import { movedRental } from "./moved-rental.ts";
+import { rentalLine } from "../services/location-shampouineuse/rental-line.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** The changes the server made to the cart, and what the visitor has to choose again. */
@@ -57,7 +60,7 @@ function Messages({ problems }: { problems: readonly CheckoutProblem[] }) {
   );
 }
 
-/** The free days near those that are taken, each one press away. */
+/** The free days near those that are taken, each one click away. */
 function Alternatives({ problem, cart }: { problem: CheckoutProblem; cart: Cart }) {
   if (problem.code !== "rentalRefused") return null;
   const index = lineKeys(cart).indexOf(problem.lineKey ?? "");
@@ -82,4 +85,15 @@ function Alternatives({ problem, cart }: { problem: CheckoutProblem; cart: Cart 
       </LinkButton>
     </>
   );
+}
+
+/** The cart with one rental on other days; null when the line is none. */
+function movedRental(cart: Cart, index: number, days: readonly CalendarDay[]): Cart | null {
+  const line = cart[index];
+  if (!line || isCartItem(line) || !line.booking || !isMachineKey(line.booking.machine)) return null;
+  const { machine, pack } = line.booking;
+  const price = rentalPriceOf({ ...line.booking, days });
+  if (!price) return null;
+  const moved = rentalLine(machine, price, rentalPackById(pack)?.id ?? null);
+  return cart.map((other, position) => (position === index ? moved : other));
 }

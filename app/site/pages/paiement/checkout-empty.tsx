@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { checkoutCart, confirmationPath, checkoutPage as page } from "#content/pages/checkout.ts";
 import { readLastOrder } from "./session-memory.ts";
 
-/** Also where the back button leads after an order: the way to it stands here. */
+/** Also where the back button leads after an order: it links to that order. */
 export function CheckoutEmpty({ lostLines }: { lostLines: readonly string[] }) {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => setToken(readLastOrder()), []);

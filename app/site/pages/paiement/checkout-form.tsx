@@ -1,17 +1,28 @@
 import { useState } from "react";
-import { checkoutPage as page } from "#content/pages/checkout.ts";
-import type { Cart } from "#domain/shop/cart.ts";
+import { IconCheck } from "#app/art/icons.tsx";
+import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
+import { useSitePlace } from "#app/ui/facts/site-place.ts";
+import {
+  checkoutPage,
+  deliveryWayLabel,
+  checkoutPage as page,
+  checkoutDelivery as texts,
+} from "#content/pages/checkout.ts";
+import { type Cart, isPayableLine } from "#domain/shop/cart.ts";
+import type { Address } from "#domain/shop/checkout.ts";
+import { Block, type Folding } from "./block.tsx";
 import { CartBlock } from "./cart-block.tsx";
 import { CheckoutShell } from "./checkout-shell.tsx";
-import { CheckoutSteps } from "./checkout-steps.tsx";
 import { blockFields, type FoldingBlock } from "./checkout-values.ts";
+import { DeliveryAddress } from "./delivery-address.tsx";
+import { DeliveryOptions } from "./delivery-options.tsx";
+import { type Checkout, useCheckout } from "./use-checkout.ts";
+import "./checkout-steps.css";
 import { CheckoutContactBlock } from "./contact-block.tsx";
-import { DeliveryBlock } from "./delivery-block.tsx";
 import { OrderFoot } from "./order-foot.tsx";
 import { PaymentBlock } from "./payment-block.tsx";
 import { CheckoutRecapPanel } from "./recap.tsx";
 import { SecureNote } from "./secure-note.tsx";
-import { useCheckout } from "./use-checkout.ts";
 import { useOrder } from "./use-order.ts";
 
 type CheckoutFormProps = {
@@ -22,7 +33,7 @@ type CheckoutFormProps = {
   onEmptied: (messages: readonly string[]) => void;
 };
 
-/** Three blocks on one page; what is done folds to a line, what it costs and the button stay together. */
+/** Three blocks on one page; a finished one folds to a line, the total and the button stay together. */
 export function CheckoutForm({ cart, isVatExempt, onPlaced, onEmptied }: CheckoutFormProps) {
   const checkout = useCheckout(cart, onEmptied);
   const ordering = useOrder(checkout, onPlaced);
@@ -65,4 +76,60 @@ export function CheckoutForm({ cart, isVatExempt, onPlaced, onEmptied }: Checkou
       </div>
     </CheckoutShell>
   );
+}
+
+const steps = [
+  { id: "contact", label: checkoutPage.steps.contact },
+  { id: "delivery", label: checkoutPage.steps.delivery },
+  { id: "payment", label: checkoutPage.steps.payment },
+] as const;
+
+/** Marks the current block; all blocks are on the page. */
+function CheckoutSteps({ done }: { done: Readonly<Record<FoldingBlock, boolean>> }) {
+  const isDone = (id: (typeof steps)[number]["id"]) => id !== "payment" && done[id];
+  const current = steps.find(({ id }) => !isDone(id))?.id;
+  return (
+    <ol className="co-steps" aria-label="Étapes">
+      {steps.map(({ id, label }, index) => (
+        <li
+          key={id}
+          data-step={isDone(id) ? "done" : id === current ? "now" : "later"}
+          aria-current={id === current ? "step" : undefined}
+        >
+          <span aria-hidden="true">{isDone(id) ? <IconCheck size={16} strokeWidth={2.2} /> : index + 1}</span>
+          {label}
+          {isDone(id) && <VisuallyHidden>, étape terminée</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function DeliveryBlock({ checkout, ...folding }: { checkout: Checkout } & Folding) {
+  const { cart, way, values } = checkout;
+  const { city } = useSitePlace();
+  if (way === "none") {
+    return (
+      <Block mark="2" title={checkoutPage.steps.delivery}>
+        <p className="text-(--muted)">{cart.some(isPayableLine) ? texts.nothing(city) : texts.quoteOnly}</p>
+      </Block>
+    );
+  }
+  const isCarried = way === "home" || way === "parcel";
+  return (
+    <Block
+      {...folding}
+      mark="2"
+      title={checkoutPage.steps.delivery}
+      summary={[deliveryWayLabel(way, city), ...(isCarried ? [addressText(values)] : [])].join(" · ")}
+    >
+      <DeliveryOptions checkout={checkout} way={way} />
+      {isCarried && <DeliveryAddress checkout={checkout} way={way} />}
+    </Block>
+  );
+}
+
+/** "12 chemin des Verchères, 01250 Ceyzériat". */
+function addressText({ street, complement, postalCode, city }: Address): string {
+  return [street, complement, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
 }

@@ -16,7 +16,7 @@ type CheckoutShellProps = {
   /** Between logo and end of the header. */
   readonly middle?: ReactNode;
   readonly end: ReactNode;
-  /** The site's whole foot: there is nothing left to be led away from. */
+  /** Shows the site's full footer, on pages after the purchase. */
   readonly isFootFull?: boolean;
 };
 
@@ -27,7 +27,7 @@ const footLinks = [
   { label: "Mentions légales", href: "/mentions-legales" },
 ] as const;
 
-/** A header without menu and a short foot: nothing here leads away from what is being bought. */
+/** A header without menu and a short footer, so that nothing distracts from the purchase. */
 export function CheckoutShell({ children, middle, end, isFootFull = false }: CheckoutShellProps) {
   const facts = useRouteLoaderData<typeof rootLoader>("root");
   const year = facts?.year ?? new Date().getFullYear();

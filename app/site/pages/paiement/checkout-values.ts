@@ -23,7 +23,7 @@ export type CheckoutValues = {
   readonly terms: boolean;
 };
 export type FieldName = keyof CheckoutValues;
-/** `order` is what stands in the way of the order as a whole. */
+/** `order` holds the problem of the order as a whole. */
 export type FieldErrors = Partial<Readonly<Record<FieldName | "order", string>>>;
 
 export const blockFields = {
@@ -62,7 +62,7 @@ const kept = [
   "city",
 ] as const;
 
-/** Reads what this browser tab kept, whatever it is by now. */
+/** Reads what this browser tab stored, which may be invalid. */
 export function parseDraft(text: string | null): CheckoutValues {
   const stored = parseObject(text);
   const texts = Object.fromEntries(
@@ -93,7 +93,9 @@ function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** How the order travels: nothing without goods; until chosen, our own van, or the workshop where nothing else is open. */
+/**
+ * How the order travels: nothing without goods; until chosen, our own van, or the workshop where nothing else is open.
+ */
 export function deliveryWayOf(values: CheckoutValues, cart: Cart, recap: CheckoutRecap | null): DeliveryWay {
   if (!cart.some(isCartItem)) return "none";
   if (values.way !== null && values.way !== "none") return values.way;

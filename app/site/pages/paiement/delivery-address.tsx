@@ -4,7 +4,7 @@ import { checkoutDelivery as texts } from "#content/pages/checkout.ts";
 import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Apart: the page weighs what it may without it. */
+/** Loaded separately, to keep the page within its weight budget. */
 const HomeCommune = lazy(async () => ({ default: (await import("./home-commune.tsx")).HomeCommune }));
 
 /** Where it goes. Our own van asks for a commune of the list; a parcel goes anywhere in France. */

@@ -16,7 +16,7 @@ import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/del
 import { CheckoutOptionRow } from "./option-row.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-export type GoodsWay = keyof typeof deliveryWays;
+type GoodsWay = keyof typeof deliveryWays;
 
 const ways: readonly { readonly way: GoodsWay; readonly icon: ReactNode }[] = [
   { way: "home", icon: <IconTruck /> },

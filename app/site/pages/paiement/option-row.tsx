@@ -13,7 +13,7 @@ type OptionRowProps = {
   end?: ReactNode;
 };
 
-/** One way among several: the native radio lies unseen over the row. */
+/** One choice among several: the native radio lies invisible over the row. */
 export function CheckoutOptionRow(props: OptionRowProps) {
   const { name, value, checked, disabled, onChoose, icon, label, hint, end } = props;
   return (

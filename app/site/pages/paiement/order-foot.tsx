@@ -7,7 +7,7 @@ import { isPayableLine } from "#domain/shop/cart.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Ordering } from "./use-order.ts";
 
-/** Terms and button, under the recap. The button is never out of reach: it leads to what is missing. */
+/** Terms and button, under the recap. The button is never disabled: it leads to what is missing. */
 export function OrderFoot({ checkout, ordering }: { checkout: Checkout; ordering: Ordering }) {
   const { cart, values, errors, isLost, set } = checkout;
   const isQuoteOnly = !cart.some(isPayableLine);

@@ -10,12 +10,12 @@ import { placeVisitorOrder } from "#usecases/orders/place-visitor-order.ts";
 import type { Route } from "./+types/place-order.ts";
 import { invalid, limited, privately, refusedForToday } from "./answers.server.ts";
 
-/** Nothing is read here: whoever follows the address finds the page. */
+/** A GET of this endpoint redirects to the page. */
 export function loader() {
   return redirect(checkoutPath);
 }
 
-/** Places the order, or says what stands in the way with today's figures. */
+/** Places the order, or answers its problems with today's prices. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const deps = context.get(depsContext);
   const address = context.get(clientAddressContext);

@@ -10,7 +10,7 @@ import { priceCheckout } from "#usecases/orders/price-checkout.ts";
 import type { Route } from "./+types/price-cart.ts";
 import { invalid, limited, privately } from "./answers.server.ts";
 
-/** Nothing is read here: whoever follows the address finds the page. */
+/** A GET of this endpoint redirects to the page. */
 export function loader() {
   return redirect(checkoutPath);
 }

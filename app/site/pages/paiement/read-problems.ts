@@ -18,7 +18,7 @@ function isField(name: string): name is FieldName {
   return Object.hasOwn(noValues, name);
 }
 
-/** What the server found, beside the fields it is about; the cart's problems stand above its lines. */
+/** What the server found, beside the fields it is about; the cart's problems are shown above its lines. */
 export function errorsOfProblems(problems: readonly CheckoutProblem[], way: DeliveryWay): FieldErrors {
   const found: Record<string, string> = {};
   for (const problem of problems) {

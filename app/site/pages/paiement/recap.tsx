@@ -12,7 +12,7 @@ import type { CheckoutRecap, PricedLine } from "#domain/shop/checkout.ts";
 import { RecapLine } from "./recap-line.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Right above the button: what is ordered, and what it costs as the server reckons it. */
+/** Right above the button: what is ordered, and the total as the server computes it. */
 export function CheckoutRecapPanel({ checkout, isVatExempt }: { checkout: Checkout; isVatExempt: boolean }) {
   const { recap, pricing, way } = checkout;
   return (

@@ -83,7 +83,7 @@ export function useCheckout(cart: Cart, onEmptied: (messages: readonly string[])
       setApplied((codes) => ({ ...codes, [name]: code.trim() }));
     },
     applied,
-    /** A code may be sent without having been applied: the answer says whether it counts. */
+    /** A code may be sent without having been applied: the answer tells whether it is valid. */
     noteCodes(answered: CheckoutRecap): void {
       const refused = errorsOfProblems(answered.problems, way);
       setApplied({
@@ -107,7 +107,7 @@ function without(errors: FieldErrors, names: readonly FieldName[]): FieldErrors 
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.has(name)));
 }
 
-/** The cart listens to its own event, whoever fires it. */
+/** The cart store listens to this event from any sender. */
 function replaceCart(cart: Cart): void {
   window.dispatchEvent(new CustomEvent(CART_UPDATED_EVENT, { detail: { cart, animate: false } }));
 }

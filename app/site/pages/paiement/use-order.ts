@@ -85,7 +85,7 @@ export function useOrder(checkout: Checkout, onPlaced: () => void): Ordering {
   return { root, isSending, order, check };
 }
 
-/** The line's own message says more than the total's. */
+/** The line's own message is more precise than the total's. */
 function withoutTotal<Problem extends { readonly code: string }>(problems: readonly Problem[]) {
   return problems.filter(({ code }) => code !== "totalChanged");
 }

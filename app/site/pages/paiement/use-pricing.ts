@@ -6,14 +6,14 @@ import type { PricingAnswer } from "./checkout-answers.ts";
 
 const PAUSE_MS = 250;
 
-export type CheckoutPricing = {
-  /** The figures shown are of something else than what is chosen now. */
+type CheckoutPricing = {
+  /** The prices shown belong to an earlier choice. */
   readonly isPending: boolean;
   readonly failure: string | null;
   readonly retry: () => void;
 };
 
-/** Asks what it costs whenever what it depends on changes; a later change forgets the earlier question. */
+/** Asks what it costs whenever what it depends on changes; a later change aborts the earlier request. */
 export function usePricing(request: unknown, onRecap: (recap: CheckoutRecap) => void): CheckoutPricing {
   const body = JSON.stringify(request);
   const [settled, setSettled] = useState<{ body: string; failure: string | null } | null>(null);

@@ -1,13 +1,14 @@
 import { Scene } from "#app/art/scene.tsx";
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
+import { Table } from "#app/ui/core/table.tsx";
 import { whyUsPage as page } from "#content/why-us.ts";
 import { QuoteCall } from "../../service-parts/quote-call.tsx";
 import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import type { Route } from "./+types/page.ts";
 import { PageHero } from "./page-hero.tsx";
 import { ReasonsGrid } from "./reasons-grid.tsx";
-import { WaysTable } from "./ways-table.tsx";
+import "./ways-table.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const crumbs = [
@@ -40,5 +41,26 @@ export default function Pourquoi() {
       </section>
       <QuoteCall title={page.callTitle} lead={page.callLead} subject="nettoyage" />
     </>
+  );
+}
+
+type Row = (typeof page.rows)[number];
+
+const columns = [
+  { label: "Critère", isRowHeader: true, cell: ({ label }: Row) => label },
+  ...page.columns.map((label, index) => ({ label, cell: ({ values }: Row) => values[index] })),
+];
+
+/** Three ways of having a car cleaned, side by side. */
+function WaysTable() {
+  return (
+    <Table
+      caption={page.tableCaption}
+      hideCaption
+      columns={columns}
+      rows={page.rows}
+      rowKey={({ label }) => label}
+      className="ways"
+    />
   );
 }

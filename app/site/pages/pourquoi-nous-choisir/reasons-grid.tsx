@@ -5,7 +5,7 @@ import { type ReasonSlug, reasons, whyUsPath } from "#content/why-us.ts";
 import { Link } from "#router";
 import "./reasons-grid.css";
 
-/** What each reason looks like: the scene its own page opens on. */
+/** The scene of each reason, the same as at the top of its page. */
 const scenes: Record<ReasonSlug, SceneName> = {
   "confort-a-domicile": "detailing-domicile",
   "expertise-savoir-faire": "polissage",
@@ -15,7 +15,7 @@ const scenes: Record<ReasonSlug, SceneName> = {
   "satisfaction-client-garantie": "controle",
 };
 
-/** The six reasons as pictures, the first one leading and the last one closing; each is a way to its page. */
+/** The six reasons as pictures, the first one leading and the last one closing; each links to its page. */
 export function ReasonsGrid({ level = 3 }: { level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

@@ -1,12 +1,16 @@
 import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
+import { Badge } from "#app/ui/core/badge.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { SectionHeading } from "#app/ui/layout/section-heading.tsx";
 import { findCommune, findCommunes } from "#content/communes/find-communes.server.ts";
-import { serviceAreaPage as page } from "#content/service-area.ts";
+import { communeBadges, mapCommunes } from "#content/communes/map-communes.ts";
+import { kilometres } from "#content/messages/communes.ts";
+import { serviceAreaPage as page, serviceAreaPath } from "#content/service-area.ts";
+import { Link } from "#router";
+import { SplitHeading } from "../../service-parts/split-heading.tsx";
 import { ContactSection } from "../contact/contact-section.tsx";
 import type { Route } from "./+types/page.ts";
-import { CommuneList } from "./commune-list.tsx";
 import { ZoneMap } from "./zone-map.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,5 +50,35 @@ export default function Zone({ loaderData: { found, search } }: Route.ComponentP
       <CommuneList />
       <ContactSection isWide subject="nettoyage" title={page.contactTitle} lead={page.contactLead} />
     </>
+  );
+}
+
+const byDistance = mapCommunes.toSorted((a, b) => a.distance - b.distance);
+
+/** The twelve communes in words, nearest first. */
+function CommuneList() {
+  return (
+    <section className="section bg-paper" aria-labelledby="communes">
+      <div className="wrap-wide">
+        <SplitHeading id="communes" title={page.listTitle} lead={page.listLead} />
+        <ul className="grid border-ink border-t md:grid-cols-2 md:gap-x-12">
+          {byDistance.map(({ name, inseeCode, distance, description, isPrimary }) => (
+            <li key={inseeCode} className="border-(--rule) border-b">
+              <Link
+                to={`${serviceAreaPath}?code=${inseeCode}`}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-4 hover:text-teal-800"
+              >
+                <strong className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display font-semibold text-lg leading-tight">
+                  {name}
+                  {isPrimary && <Badge>{communeBadges.primary}</Badge>}
+                </strong>
+                <span className="font-display font-semibold tabular-nums">{kilometres(distance)}</span>
+                <span className="text-(--muted) text-md">{description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -23,13 +23,13 @@ it("selects a commune, changes to another, and deselects it at the second click"
   expect(toggleCommune(macon, "nulle-part")).toBe(macon);
 });
 
-it("knows the details of the twelve when the search finds one of them", () => {
+it("shows the details of the twelve when the search finds one of them", () => {
   expect(selectFound({ ...attignat, name: "Marboz", id: "marboz" })).toEqual(toggleCommune(null, "marboz"));
   expect(selectFound(attignat)).toEqual({ kind: "found", commune: attignat });
   expect(selectFound(null)).toBeNull();
 });
 
-it("says the answer in one sentence, and nothing once the commune is deselected", () => {
+it("gives the answer in one sentence, and nothing once the commune is deselected", () => {
   expect(
     [toggleCommune(null, "marboz"), selectFound({ ...attignat, km: 61, comes: false }), null].map(
       selectionSentence,

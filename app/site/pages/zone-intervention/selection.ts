@@ -21,7 +21,7 @@ export function selectFound(found: FoundCommune | null): CommuneSelection {
   return commune ? { kind: "drawn", commune } : { kind: "found", commune: found };
 }
 
-/** What the panel shows, in the one sentence a screen reader says at the choice. */
+/** What the panel shows, in the sentence a screen reader announces at the choice. */
 export function selectionSentence(selection: CommuneSelection): string {
   if (selection === null) return "";
   const { commune, kind } = selection;

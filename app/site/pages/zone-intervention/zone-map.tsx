@@ -2,18 +2,18 @@ import { useState } from "react";
 import { AinMap } from "#app/art/ain-map.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
-import type { FoundCommune, CommuneSearch as Search } from "#content/communes/found-commune.ts";
+import type { CommuneSearch, FoundCommune } from "#content/communes/found-commune.ts";
 import { mapCommunes, otherCommunesNote } from "#content/communes/map-communes.ts";
 import { kilometres } from "#content/messages/communes.ts";
 import { serviceAreaPage as page } from "#content/service-area.ts";
-import { CommuneSearch } from "./commune-search.tsx";
+import { CommuneSearchForm } from "./commune-search-form.tsx";
 import { type CommuneSelection, selectFound, selectionSentence, toggleCommune } from "./selection.ts";
 import { ZonePanel } from "./zone-panel.tsx";
 import "./zone-map.css";
 
 type ZoneMapProps = {
   /** The answer to a GET of the search form. */
-  search?: Search | null;
+  search?: CommuneSearch | null;
   found?: FoundCommune | null;
   /** Further down a page: the drawing is fetched when it comes near. */
   lazy?: boolean;
@@ -21,7 +21,7 @@ type ZoneMapProps = {
   level?: 2 | 3;
 };
 
-/** The drawn map with its twelve communes, the search for all the others, and what is known of the one chosen. */
+/** The drawn map with its twelve communes, the search for all the others, and the details of the chosen one. */
 export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }: ZoneMapProps) {
   const [selection, setSelection] = useState<CommuneSelection>(() => selectFound(found));
   const chosen = selection?.kind === "drawn" ? selection.commune.id : null;
@@ -30,7 +30,7 @@ export function ZoneMap({ search = null, found = null, lazy = false, level = 3 }
   return (
     <div className="on-light zone">
       <div className="zone-ask">
-        <CommuneSearch
+        <CommuneSearchForm
           initial={search}
           chosen={found?.name ?? ""}
           onChoose={(commune) => setSelection(selectFound(commune))}

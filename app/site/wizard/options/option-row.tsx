@@ -16,7 +16,7 @@ type OptionRowProps = {
   onCount: (holes: number) => void;
 };
 
-/** An option that is in the quote keeps its button: pressing it again says so, as the rules want. */
+/** An option that is in the quote keeps its button: another click notifies that it is there already. */
 export function WizardOptionRow({ option, holes, isAdded, onAdd, onCount }: OptionRowProps) {
   const { title, description, offer } = option;
   const price = readOfferPrice(currentPriceList(), offer, undefined, holes);

@@ -1,7 +1,7 @@
 import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
 import { ACCEPTED_PHOTOS } from "./photo.ts";
 
-export type PreparedPhoto =
+type PreparedPhoto =
   | { readonly ok: true; readonly file: Blob }
   | { readonly ok: false; readonly error: string };
 

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { photoLimits } from "#content/forms/photos.ts";
+import { photoLimits, photoRefusals } from "#content/forms/photos.ts";
 import { type Photo, restoredPhoto, type SentPhoto } from "./photo.ts";
 import { preparePhoto } from "./prepare-photo.ts";
-import { uploadPhoto } from "./upload-photo.ts";
 
 export type Photos = {
   readonly list: readonly Photo[];
@@ -93,4 +92,43 @@ export function usePhotos(): Photos {
       change({ type: "set", photos: [] });
     },
   };
+}
+
+type PhotoUpload =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly error: string };
+
+type UploadOptions = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
+
+const timeoutMs = 120_000;
+
+/** XMLHttpRequest, since fetch reports no upload progress. */
+function uploadPhoto(file: Blob, name: string, options: UploadOptions): Promise<PhotoUpload> {
+  const { signal, onProgress } = options;
+  const body = new FormData();
+  body.set("photo", file, name);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = () => resolve({ ok: false, error: photoRefusals.failed });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(readAnswer(request.responseText));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    signal.addEventListener("abort", () => request.abort());
+    request.open("POST", "/api/photos");
+    request.timeout = timeoutMs;
+    request.send(body);
+  });
+}
+
+function readAnswer(text: string): PhotoUpload {
+  try {
+    const { id, message } = JSON.parse(text) as { id?: unknown; message?: unknown };
+    if (typeof id === "string") return { ok: true, id };
+    if (typeof message === "string") return { ok: false, error: message };
+  } catch {
+    // Not our server's answer: our own message is shown below.
+  }
+  return { ok: false, error: photoRefusals.failed };
 }

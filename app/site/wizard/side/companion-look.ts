@@ -3,7 +3,7 @@ import type { VehicleLook } from "#app/art/vehicle-look.ts";
 import { quoteItems, type WizardState } from "#domain/quote/wizard.ts";
 
 /** The car beside the wizard: its shape, its state, and its caption. */
-export type CompanionLook = {
+type CompanionLook = {
   readonly kind: DrawnVehicle;
   readonly look: VehicleLook;
   /** In percent. */

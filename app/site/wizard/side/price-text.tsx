@@ -1,6 +1,6 @@
 import { parsePriceText } from "#domain/money/money.ts";
 
-/** A price as the quote writes it; words such as "Sur devis" stand back behind amounts. */
+/** A price as the quote writes it; texts such as "Sur devis" are less prominent than amounts. */
 export function PriceText({ children }: { children: string }) {
   return <span className={parsePriceText(children) === null ? "wiz-words" : "price"}>{children}</span>;
 }

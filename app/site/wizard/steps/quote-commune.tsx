@@ -7,7 +7,7 @@ import { areaNote, distanceHint } from "#content/messages/communes.ts";
 
 type QuoteCommuneProps = { value: string; error?: string; onChange: (value: string) => void };
 
-/** Free text; a commune we know tells how far we drive. */
+/** Free text; a known commune shows its distance. */
 export function QuoteCommune({ value, error, onChange }: QuoteCommuneProps) {
   // Kept beside the text: several communes may bear the same name.
   const [chosen, setChosen] = useState<FoundCommune | null>(null);

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "#content/messages/toast-message.ts";
 
-export interface Toast extends ToastMessage {
+interface Toast extends ToastMessage {
   readonly id: number;
 }
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 export function notify(notice: ToastMessage): void {
   count += 1;
   current = { ...notice, id: count };
-  tell();
+  notifyListeners();
 }
 
 export const toastStore = {
@@ -24,10 +24,10 @@ export const toastStore = {
   dismiss(id: number): void {
     if (current?.id !== id) return;
     current = null;
-    tell();
+    notifyListeners();
   },
 };
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,8 @@
 import * as Radix from "@radix-ui/react-toast";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { IconAlertCircle, IconCheck, IconClose } from "#app/art/icons.tsx";
 import { toastStore } from "./toast-store.ts";
-import { useTopLayer } from "./use-top-layer.ts";
 import "./toaster.css";
 
 const defaultDurationMs = 5000;
@@ -19,7 +18,7 @@ export default function Toaster() {
   if (toast) latestId.current = toast.id;
   const notices = (
     // A new toast gets a new provider: the library's pause under pointer or focus would outlive a toast that was closed
-    // by hand, and the next one would never close by itself.
+    // by the visitor, and the next one would never close by itself.
     <Radix.Provider
       key={latestId.current}
       label="Notification"
@@ -60,4 +59,36 @@ export default function Toaster() {
     </Radix.Provider>
   );
   return <div ref={home}>{createPortal(notices, host)}</div>;
+}
+
+/**
+ * An element that is always visible and readable: inside the topmost open dialog, since the browser makes everything
+ * outside a modal dialog inert, and back at its own place once that is closed. It is moved, not rendered again, so that
+ * a toast is announced once.
+ */
+function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement {
+  const [host] = useState(() => {
+    const element = document.createElement("div");
+    element.className = "toast-host";
+    return element;
+  });
+  useLayoutEffect(() => {
+    home.current?.append(host);
+    return () => host.remove();
+  }, [home, host]);
+  useEffect(() => {
+    const settle = () => {
+      const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? home.current;
+      if (place && host.parentElement !== place) place.append(host);
+    };
+    settle();
+    const observer = new MutationObserver(settle);
+    observer.observe(document.documentElement, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["open"],
+    });
+    return () => observer.disconnect();
+  }, [home, host]);
+  return host;
 }

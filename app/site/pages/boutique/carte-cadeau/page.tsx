@@ -4,11 +4,13 @@ import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { giftCardTexts as texts } from "#content/catalogue/gift-card-texts.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
+import { giftCardExpiry } from "#domain/shop/gift-card-order.ts";
 import { Line, SaleLines } from "../sale-lines.tsx";
 import { ScriptNotice } from "../script-notice.tsx";
 import type { Route } from "./+types/page.ts";
+import { GiftCardFace } from "./gift-card-face.tsx";
 import { GiftCardFields } from "./gift-card-fields.tsx";
-import { GiftCardPreview } from "./gift-card-preview.tsx";
 import { useGiftCard } from "./use-gift-card.ts";
 import "./page.css";
 
@@ -61,5 +63,32 @@ export default function CarteCadeau() {
         </div>
       </div>
     </div>
+  );
+}
+
+type PreviewProps = { card: Pick<ReturnType<typeof useGiftCard>, "draft" | "today" | "amountCents"> };
+
+/** What the other person will receive, as it is being written. */
+function GiftCardPreview({ card: { draft, today, amountCents } }: PreviewProps) {
+  const sentOn = draft.deliverOn || today;
+  return (
+    <figure className="gift-preview" aria-label={texts.previewTitle}>
+      <GiftCardFace amountCents={amountCents} name={draft.name} />
+      <figcaption className="gift-note">
+        <p className="gift-message" data-empty={draft.message.trim() === "" || undefined}>
+          {draft.message.trim() || texts.previewMessage}
+        </p>
+        <dl>
+          <div>
+            <dt>Envoi</dt>
+            <dd>{draft.deliverOn ? `le ${formatDay(draft.deliverOn)}` : texts.atOnce}</dd>
+          </div>
+          <div>
+            <dt>Valable jusqu’au</dt>
+            <dd>{sentOn ? formatDay(giftCardExpiry(sentOn)) : "12 mois après l’envoi"}</dd>
+          </div>
+        </dl>
+      </figcaption>
+    </figure>
   );
 }

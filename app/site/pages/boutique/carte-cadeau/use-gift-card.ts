@@ -9,7 +9,7 @@ import { formatEurosWhole, formatPriceText, parsePriceText } from "#domain/money
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import { checkGiftCard, type GiftCardErrors, type GiftCardForm } from "#domain/shop/gift-card-order.ts";
 
-export type GiftCardDraft = Omit<GiftCardForm, "amountCents"> & {
+type GiftCardDraft = Omit<GiftCardForm, "amountCents"> & {
   /** One of the offered amounts in cents, or "libre". */
   readonly choice: string;
   readonly freeAmount: string;

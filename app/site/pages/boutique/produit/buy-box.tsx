@@ -11,7 +11,7 @@ import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import { stockWords } from "../stock-text.tsx";
 import { useAddToCart } from "../use-add-to-cart.ts";
 
-/** As many as a household buys; the last pieces cannot be asked for twice. */
+/** The largest quantity offered; never more than the stock. */
 const mostAtOnce = 20;
 
 export function BuyBox({ card }: { card: ProductCard }) {

@@ -25,7 +25,7 @@ describe("the delivery of a product", () => {
     expect(pickup).toMatch(/^Retrait à Foissiat(?! dès| sous)/);
   });
 
-  it("says what is only fetched", () => {
+  it("shows what can only be picked up", () => {
     expect(titles(false, true)[0]).toContain("À retirer sur place uniquement");
   });
 });

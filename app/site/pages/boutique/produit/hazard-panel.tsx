@@ -4,7 +4,7 @@ import { productTexts, signalWordLabels } from "#content/catalogue/shop-texts.ts
 import type { Hazards } from "#domain/shop/product.ts";
 import { HazardPictogramView } from "./hazard-pictogram.tsx";
 
-/** The label's own words: CLP article 48 asks them where the product can be ordered. */
+/** The label's texts, which CLP article 48 requires where the product can be ordered. */
 export function HazardPanel({ hazards }: { hazards: Hazards }) {
   const { signalWord, pictograms, phrases, ufi, safetySheet } = hazards;
   return (

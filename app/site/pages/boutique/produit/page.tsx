@@ -6,8 +6,10 @@ import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
+import { business } from "#content/business.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
+import type { ProductDetail } from "#usecases/catalogue/read-product.ts";
 import { readProduct } from "#usecases/catalogue/read-product.ts";
 import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import { ProductCardView, productPath } from "../product-card.tsx";
@@ -17,7 +19,6 @@ import { BuyBox } from "./buy-box.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
 import { Gallery } from "./gallery.tsx";
 import { HazardPanel } from "./hazard-panel.tsx";
-import { productData } from "./product-data.ts";
 import { ProductDock } from "./product-dock.tsx";
 import { UsageSection } from "./usage-section.tsx";
 import "./page.css";
@@ -56,7 +57,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
   const { product, parcelCents } = loaderData;
   const { card, category, images, paragraphs, steps, hazards, dilutionRatio, related } = product;
   return (
-    // Another product is another page: its quantity and its picture start afresh.
+    // The key resets quantity and picture when the visitor goes to another product.
     <article key={card.id} className="bg-paper">
       <div className="wrap-wide pt-2 pb-12 md:pt-7 md:pb-18">
         <Breadcrumbs
@@ -109,4 +110,27 @@ function Related({ cards }: { cards: readonly ProductCard[] }) {
       </div>
     </section>
   );
+}
+
+/** The product as search engines read it: its current price and availability. */
+function productData(siteUrl: string, { card, sku, images, category }: ProductDetail) {
+  return {
+    "@type": "Product",
+    name: card.name,
+    description: card.shortDescription,
+    sku,
+    category: category.name,
+    image: images.map(({ src }) => `${siteUrl}${src}`),
+    brand: { "@type": "Brand", name: business.name },
+    weight: { "@type": "QuantitativeValue", value: card.weightGrams, unitCode: "GRM" },
+    offers: {
+      "@type": "Offer",
+      url: `${siteUrl}/boutique/produit/${card.slug}`,
+      price: (card.priceCents / 100).toFixed(2),
+      priceCurrency: "EUR",
+      itemCondition: "https://schema.org/NewCondition",
+      availability: `https://schema.org/${card.isOut ? "OutOfStock" : "InStock"}`,
+      seller: { "@type": "AutoBodyShop", "@id": `${siteUrl}/#entreprise`, name: business.name },
+    },
+  };
 }

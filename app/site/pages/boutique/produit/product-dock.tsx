@@ -7,7 +7,7 @@ import { useBottomBar } from "../../../wizard/use-bottom-bar.ts";
 import { StockText } from "../stock-text.tsx";
 import { useAddToCart } from "../use-add-to-cart.ts";
 
-/** On phones the action stays under the thumb, however far one reads. */
+/** On phones the add button stays at the bottom of the screen while the page scrolls. */
 export function ProductDock({ card }: { card: ProductCard }) {
   const bar = useRef<HTMLDivElement>(null);
   const { isAdded, add } = useAddToCart(card);

@@ -15,7 +15,7 @@ type CalculatorProps = {
   initial: DilutionState;
   /** On its own page the address follows what is typed. */
   followsAddress?: boolean;
-  /** Beside the reset button: what else can be done with this setting. */
+  /** Further actions on this setting, beside the reset button. */
   action?: (state: DilutionState) => ReactNode;
 };
 

@@ -10,7 +10,7 @@ import {
 
 const read = (query: string) => readDilution(new URLSearchParams(query));
 
-it("shows a worked example when the address says nothing", () => {
+it("shows a worked example when the address has no parameters", () => {
   expect(read("utm_source=x")).toBe(DILUTION_EXAMPLE);
   expect(dilutionOf(DILUTION_EXAMPLE)).toEqual({ product: 90.91, water: 909.09 });
 });
@@ -37,7 +37,7 @@ it.each([
   ["12,", "12,"],
   ["", ""],
   ["abc", "abc"],
-])("the percentage typed as %j stands as %j", (typed, kept) => {
+])("the percentage typed as %j is kept as %j", (typed, kept) => {
   expect(clampPercentText(typed)).toBe(kept);
 });
 

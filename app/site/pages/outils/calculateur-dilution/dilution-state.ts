@@ -8,7 +8,7 @@ import {
   parseQuantity,
 } from "#domain/shop/dilution.ts";
 
-/** What stands in the fields, as typed: an address or a visitor may have written anything. */
+/** The content of the fields, as typed: an address or a visitor may have written anything. */
 export type DilutionState = {
   readonly mode: DilutionMode;
   readonly ratio: string;

@@ -4,10 +4,10 @@ import { Button } from "#app/ui/core/button.tsx";
 import { dilutionTexts as texts } from "#content/dilution.ts";
 import { type DilutionState, writeDilution } from "./dilution-state.ts";
 
-/** How long the button says that it worked. */
+/** How long the button shows that the copy worked. */
 const THANKS_MS = 2500;
 
-/** Copies the address of this very setting. A browser that refuses shows the address: it follows the fields anyway. */
+/** Copies the address of this very setting. If the browser refuses, the address is shown instead. */
 export function ShareSetting({ state }: { state: DilutionState }) {
   const [copied, setCopied] = useState("");
   const address = writeDilution(state);

@@ -28,7 +28,7 @@ export function useDilution({ initial, followsAddress }: Options) {
   function change(next: DilutionState): void {
     setState(next);
     if (!followsAddress) return;
-    // Past the router on purpose: a keystroke is neither a navigation nor a visit.
+    // Bypasses the router: a keystroke is neither a navigation nor a visit.
     window.history.replaceState(window.history.state, "", writeDilution(next));
   }
 

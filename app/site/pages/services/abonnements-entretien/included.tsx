@@ -4,7 +4,7 @@ import { subscriptionPage as page } from "#content/services/subscription.ts";
 import { subscriptionBonuses, subscriptionCategories } from "#content/subscriptions.ts";
 import { TickList } from "../../../service-parts/tick-list.tsx";
 
-/** The two bonuses of longer plans, and the way to a person. */
+/** The two bonuses of longer plans, and how to reach us. */
 export function Bonuses() {
   return (
     <aside>

@@ -2,12 +2,16 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Scene } from "#app/art/scene.tsx";
 import { requestAction } from "#app/site/forms/request-action.ts";
+import { Card } from "#app/ui/core/card.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { subscriptionPage as page, subscriptionQuestions } from "#content/services/subscription.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { requestForms } from "#usecases/requests/request-forms.ts";
+import type { SubmitResult } from "#usecases/requests/submit-request.ts";
+import { SentPanel } from "../../../forms/sent-panel.tsx";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { ServiceHero } from "../../../service-parts/service-hero.tsx";
 import { metaOf } from "../../../service-parts/service-meta.ts";
@@ -17,7 +21,6 @@ import type { Route } from "./+types/page.ts";
 import { Bonuses, Included } from "./included.tsx";
 import { findPlan, type PlanChoice } from "./plan-choice.ts";
 import { PlanTable } from "./plan-table.tsx";
-import { RequestBlock } from "./request-block.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
 
 const priceFrom = readOfferCents(currentPriceList(), "subscription.interior", "standard");
@@ -72,5 +75,36 @@ function Opening() {
         <Scene name="abonnement" alt="Un calendrier et une voiture propre à chaque passage" priority />
       }
     />
+  );
+}
+
+type RequestBlockProps = { choice: PlanChoice | null; initial: SubmitResult | null; onSent: () => void };
+
+/** The request in the page itself: for a visitor who follows the plan's link or has no JavaScript. */
+function RequestBlock({ choice, initial, onSent }: RequestBlockProps) {
+  if (choice === null && !initial?.ok) return null;
+  return (
+    <section id="demande" className="section bg-mist" aria-labelledby="demande-titre">
+      <div className="wrap max-w-[680px]">
+        <Card className="md:p-10">
+          {choice === null ? (
+            initial?.ok && <SentPanel notice={initial.notice} takesFocus={false} />
+          ) : (
+            <>
+              <h2 id="demande-titre" className="text-3xl">
+                {page.formTitle}
+              </h2>
+              <p className="mt-2 mb-6 text-(--muted)">
+                {page.formLead}{" "}
+                <TextLink to="#formules" inline>
+                  {page.formChange}
+                </TextLink>
+              </p>
+              <SubscriptionForm choice={choice} initial={initial} onSent={onSent} />
+            </>
+          )}
+        </Card>
+      </div>
+    </section>
   );
 }

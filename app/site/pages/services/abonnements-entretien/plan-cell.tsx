@@ -9,7 +9,7 @@ export type Ask = (choice: PlanChoice) => void;
 
 type PlanCellProps = { label: string; offers: readonly PlanChoice[]; onAsk?: Ask; leads?: boolean };
 
-/** The price of a plan, or of two, each with the way to ask for it. */
+/** The price of a plan, or of two, each with its request button. */
 export function PlanCell({ label, offers, onAsk, leads }: PlanCellProps) {
   return (
     <td

@@ -21,11 +21,14 @@ const cars: Record<SubscriptionCategoryId, { kind: VehicleKind; paint: string }>
 /** Holds the largest of the three, so that all keep their size. */
 const oneScale = { x: 114, y: 70, width: 572, height: 216 };
 
-/** Without `onAsk` the plans lead to the page that has the form. A real table; on phones each vehicle becomes a block, each cell carrying its column's name. */
+/**
+ * Without `onAsk` the plans lead to the page that has the form. A real table; on phones each vehicle becomes a block,
+ * each cell carrying its column's name.
+ */
 export function PlanTable({ onAsk }: { onAsk?: Ask }) {
   const { columns } = page;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: displayed as blocks on phones, where some browsers forget the table
+    // biome-ignore lint/a11y/noRedundantRoles: displayed as blocks on phones, where some browsers drop the table role
     <table className="plans" role="table">
       <caption className="plans-caption md:sr-only">{page.tableCaption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

@@ -7,7 +7,7 @@ import type { Route } from "./+types/send.ts";
 
 const answer = requestAction(requestForms.subscription);
 
-/** Nothing is read here: whoever follows the address finds the form. */
+/** A GET of this endpoint redirects to the form. */
 export function loader() {
   return redirect(subscriptionPage.path);
 }

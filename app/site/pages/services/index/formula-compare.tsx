@@ -50,7 +50,7 @@ export function FormulaCompare({ choice, onRefused }: FormulaCompareProps) {
 function ScopeTable({ scope, choice, onRefused }: FormulaCompareProps & { scope: FormulaScope }) {
   const standard = formulas.standard[scope];
   const vip = formulas.vip[scope];
-  // Displayed as a grid on phones, hence the explicit roles: some browsers then forget that it is a table.
+  // Displayed as a grid on phones, hence the explicit roles: some browsers then drop the table role.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <table className="compare-table" data-scope={scope} role="table">

@@ -15,7 +15,7 @@ type FormulaHeadProps = {
   formula: Formula;
   choice: VehicleChoice;
   onRefused: () => void;
-  /** The one that leads: its column is tinted and its button is the primary one. */
+  /** The recommended one: its column is tinted and its button is the primary one. */
   leads?: boolean;
 };
 

@@ -1,10 +1,13 @@
+import { IconArrowRight } from "#app/art/icons.tsx";
 import { Scene } from "#app/art/scene.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
+import { servicesMenu } from "#content/lists/navigation.ts";
 import { exteriorOptions, interiorOptions } from "#content/options.ts";
-import { cleaningQuestions, cleaningPage as page } from "#content/services/cleaning.ts";
+import { cleaningPage, cleaningQuestions, cleaningPage as page } from "#content/services/cleaning.ts";
 import { scopeLabels } from "#content/services/cleaning-comparison.ts";
 import { lowestOfferCents } from "#domain/quote/offer-table.ts";
+import { Link } from "#router";
 import { Faq } from "../../../service-parts/faq.tsx";
 import { OverlapCard } from "../../../service-parts/overlap-card.tsx";
 import { QuoteCall } from "../../../service-parts/quote-call.tsx";
@@ -16,7 +19,7 @@ import { useVehicleDemand } from "../../../service-parts/use-vehicle-demand.ts";
 import { VehiclePicker } from "../../../service-parts/vehicle-picker.tsx";
 import { FormulaCompare } from "./formula-compare.tsx";
 import { OptionList } from "./option-list.tsx";
-import { OtherServices } from "./other-services.tsx";
+import "./other-services.css";
 import { ShampooOffer } from "./shampoo-offer.tsx";
 import "./page.css";
 
@@ -91,5 +94,33 @@ function Opening() {
       }
       overlap
     />
+  );
+}
+
+const others = servicesMenu.filter(({ href }) => href !== cleaningPage.path);
+
+/** The menu's "Services" leads to this page: it links to every other service. */
+function OtherServices() {
+  return (
+    <section className="section bg-mist" aria-labelledby="autres-services">
+      <div className="wrap-wide">
+        <h2 id="autres-services" className="mb-7 text-4xl md:mb-11">
+          {cleaningPage.otherTitle}
+        </h2>
+        <ul className="others">
+          {others.map(({ href, label, description }) => (
+            <li key={href}>
+              <Link to={href}>
+                <span className="min-w-0">
+                  <strong>{label}</strong>
+                  <small>{description}</small>
+                </span>
+                <IconArrowRight />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ import "./shampoo-offer.css";
 
 const formula = formulas.shampoo.complete;
 
-/** The third formula stands beside the comparison: it washes what the two others vacuum. */
+/** The third formula is shown beside the comparison: it washes what the two others vacuum. */
 export function ShampooOffer({ choice, onRefused }: { choice: VehicleChoice; onRefused: () => void }) {
   const vehicle = completeVehicle(choice);
   const add = useCleaningAdd(vehicle && formulaLine(formula, vehicle), cleaningAdded, onRefused);

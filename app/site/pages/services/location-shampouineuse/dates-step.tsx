@@ -42,7 +42,7 @@ export function DatesStep({
   onToggle,
 }: DatesStepProps) {
   const { data, hasFailed, reload } = availability;
-  // Until the server has answered, or if it cannot, the browser's clock says what day it is in Paris.
+  // Until the server has answered, or if it cannot, the browser's clock gives the day in Paris.
   const closures = data?.offers[machine].closures ?? [];
   const today = data?.offers[machine].from ?? parisDay(new Date());
   return (

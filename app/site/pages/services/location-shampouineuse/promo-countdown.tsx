@@ -1,5 +1,6 @@
+import { useEffect, useState } from "react";
 import { rentalPage } from "#content/services/rental.ts";
-import { usePromoSeconds } from "./use-promo.ts";
+import { PROMO_DURATION_MS, promoRemainingMs } from "#domain/rental/rental.ts";
 
 function parts(seconds: number): readonly [string, string, string] {
   const pad = (value: number) => String(Math.floor(value)).padStart(2, "0");
@@ -52,4 +53,33 @@ export function PromoTiles() {
       </div>
     </>
   );
+}
+
+export const promoKey = "rentalPromoFirstView";
+const second = 1000;
+
+/** What is left of the offer, in whole seconds; the server renders the full duration. */
+function usePromoSeconds(): number {
+  const [left, setLeft] = useState(PROMO_DURATION_MS);
+  useEffect(() => {
+    const firstView = readFirstView();
+    const tick = () => setLeft(promoRemainingMs(firstView, Date.now()));
+    tick();
+    const timer = setInterval(tick, second);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.ceil(left / second);
+}
+
+/** When this browser first saw the offer; now, where nothing can be stored. */
+function readFirstView(): number {
+  const now = Date.now();
+  try {
+    const stored = Number(localStorage.getItem(promoKey));
+    if (stored > 0 && stored <= now) return stored;
+    localStorage.setItem(promoKey, String(now));
+  } catch (error) {
+    console.warn("Le début de l’offre n’a pas pu être gardé.", error);
+  }
+  return now;
 }

@@ -33,7 +33,7 @@ export function RentalBar({ live, barRef, onMove }: RentalBarProps) {
       <Button
         className="rw-next"
         trailing={isLast ? <IconCart /> : <IconArrowRight />}
-        // A day lost to somebody else meanwhile: the summary says which, and offers others.
+        // Another visitor booked a day meanwhile: the summary names it and offers others.
         disabled={isLast && live.fit?.isFree === false}
         onClick={() => onMove(isLast ? live.confirm : live.next)}
       >

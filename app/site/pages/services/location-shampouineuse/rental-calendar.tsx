@@ -1,11 +1,11 @@
+import { useSyncExternalStore } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { addDays, type CalendarDay, formatDayLong, formatMonth, WEEKDAYS } from "#domain/calendar/dates.ts";
 import { type Closure, closureOn } from "#domain/rental/rental-availability.ts";
-import { useWide } from "./use-wide.ts";
 
-export type RentalCalendarProps = {
+type RentalCalendarProps = {
   /** Today in Paris. */
   from: CalendarDay;
   to: CalendarDay;
@@ -102,9 +102,26 @@ function isBeside(day: CalendarDay, chosen: readonly CalendarDay[]): boolean {
 
 function dayLabel(date: Date, modifiers: Modifiers, closure: string | undefined): string {
   const { today, selected, taken, past, beyond } = modifiers;
-  // What is read out must hold what is seen: "1", not "1er".
+  // The accessible name must contain the visible text: "1", not "1er".
   const day = formatDayLong(toDay(date)).replace(" 1er ", " 1 ");
   const closed = closure !== undefined && ["fermé", closure].filter(Boolean).join(", ");
   const why = past ? "passé" : beyond ? "pas encore ouvert" : closed || (taken && "déjà pris");
   return [today ? `aujourd’hui, ${day}` : day, why, selected && "choisi"].filter(Boolean).join(", ");
+}
+
+const query = "(width >= 1080px)";
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+/** Whether two months fit beside each other. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

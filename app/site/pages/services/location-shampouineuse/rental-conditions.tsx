@@ -7,7 +7,7 @@ import { MACHINE_KEYS, type MachineKey } from "#domain/rental/rental.ts";
 
 type ConditionsProps = { depositCents: Readonly<Record<MachineKey, number>> };
 
-/** The deposit stands out; the rest is listed in short paragraphs. */
+/** The deposit is highlighted; the rest is listed in short paragraphs. */
 export function RentalConditions({ depositCents }: ConditionsProps) {
   const hours = useOpeningHours();
   return (

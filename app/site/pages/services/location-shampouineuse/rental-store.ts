@@ -4,7 +4,7 @@ import { initialRental, type RentalChoice } from "./rental-flow.ts";
 let state = initialRental;
 const listeners = new Set<() => void>();
 
-/** What is being rented, shared by the wizard and by the machines and packs that stand elsewhere on the page. */
+/** What is being rented, shared by the wizard and by the machines and packs elsewhere on the page. */
 export const rentalStore = {
   get: (): RentalChoice => state,
   set(next: RentalChoice): void {

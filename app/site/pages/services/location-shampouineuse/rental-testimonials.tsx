@@ -3,7 +3,7 @@ import type { Testimonial } from "#content/testimonials.ts";
 
 type RentalTestimonialsProps = { list: readonly Testimonial[]; className?: string };
 
-/** What renters say; whoever shows the fixed three says below that they are a demonstration. */
+/** Renters' testimonials; the caller that shows the three fixed ones adds that they are a demonstration. */
 export function RentalTestimonials({ list, className }: RentalTestimonialsProps) {
   return (
     <ul className={className}>

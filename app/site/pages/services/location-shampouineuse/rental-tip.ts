@@ -15,7 +15,7 @@ const passesTo: Readonly<Record<RentalRule, string>> = {
   weekly: "passerait au tarif semaine",
 };
 
-/** Says when one day more, or one less, falls under another rate. */
+/** The tip shown when one day more, or one less, falls under another rate. */
 export function rentalTip(
   machine: string,
   price: RentalPrice,

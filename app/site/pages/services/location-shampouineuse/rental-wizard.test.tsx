@@ -10,13 +10,12 @@ import { CART_STORAGE_KEY, CART_UPDATED_EVENT } from "#domain/shop/cart.ts";
 import type { RentalAvailability } from "#usecases/rentals/read-availability.ts";
 import { MachineCards } from "./machine-cards.tsx";
 import { PackCards } from "./pack-cards.tsx";
-import { PromoLine } from "./promo-countdown.tsx";
+import { PromoLine, promoKey } from "./promo-countdown.tsx";
 import "./rental-calendar.tsx";
 import { initialRental } from "./rental-flow.ts";
 import { rentalStore } from "./rental-store.ts";
 import { RentalWizard } from "./rental-wizard.tsx";
 import { configuratorId } from "./show-configurator.ts";
-import { promoKey } from "./use-promo.ts";
 
 const now = new Date("2026-11-15T09:30:00Z");
 let availability: RentalAvailability;
@@ -162,7 +161,7 @@ describe("the calendar", () => {
     expect(side().getByText("Tarif journée")).toBeTruthy();
   });
 
-  it("removes a day that another visitor books meanwhile, and says so", async () => {
+  it("removes a day that another visitor books meanwhile, and announces it", async () => {
     open();
     choose(/Puzzi/);
     await press("Suivant");
@@ -200,7 +199,7 @@ describe("the calendar", () => {
 });
 
 describe("confirming", () => {
-  it("adds the line, announces it, and highlights the cart button before the wizard starts afresh", async () => {
+  it("adds the line, announces it, and highlights the cart button before the wizard resets", async () => {
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);
     window.addEventListener(CART_UPDATED_EVENT, listen);

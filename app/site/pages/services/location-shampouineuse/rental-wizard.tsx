@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { StepNumbers } from "#app/ui/layout/step-bar.tsx";
+import { business } from "#content/business.ts";
 import { rentalTexts } from "#content/messages/rental.ts";
 import { rentalPage } from "#content/services/rental.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -9,14 +11,13 @@ import { RentalConfirmStep } from "./confirm-step.tsx";
 import { DatesStep, preloadCalendar } from "./dates-step.tsx";
 import { MachineStep } from "./machine-step.tsx";
 import { RentalBar } from "./rental-bar.tsx";
-import { RentalHelp } from "./rental-help.tsx";
 import { rentalStore } from "./rental-store.ts";
 import { RentalSummary } from "./rental-summary.tsx";
 import { type RentalController, useRentalWizard } from "./use-rental-wizard.ts";
 
 /**
- * Machine, dates, confirmation. `hasRoomForTwoMonths` where two months fit beside the summary. Its styles come with the page: see
- * rental-wizard.css.
+ * Machine, dates, confirmation. `hasRoomForTwoMonths` where two months fit beside the summary. Its styles come with the
+ * page: see rental-wizard.css.
  */
 export function RentalWizard({ hasRoomForTwoMonths = false }: { hasRoomForTwoMonths?: boolean }) {
   const card = useRef<HTMLDivElement>(null);
@@ -104,7 +105,7 @@ function usePreloadedCalendar(card: { current: HTMLElement | null }): void {
   }, [card]);
 }
 
-/** After a step of the visitor's own making, focus is at the new step's heading; steps made elsewhere move nothing. */
+/** After the visitor changes the step, focus is at the new step's heading; other changes do not move it. */
 function useStepFocus(card: { current: HTMLElement | null }, step: number): (move: () => void) => void {
   const isMoving = useRef(false);
   const shown = useRef(step);
@@ -122,7 +123,7 @@ function useStepFocus(card: { current: HTMLElement | null }, step: number): (mov
     isMoving.current = true;
     move();
     if (rentalStore.get().step !== step) return;
-    // Refused: what is asked for gets the focus instead.
+    // Refused: the missing field gets the focus instead.
     isMoving.current = false;
     card.current?.querySelector<HTMLElement>("fieldset")?.focus({ preventScroll: true });
   };
@@ -131,4 +132,18 @@ function useStepFocus(card: { current: HTMLElement | null }, step: number): (mov
 function totalText({ cents, savingCents }: RentalPrice): string {
   const saving = savingCents > 0 ? `, économie ${formatEuros(savingCents)}` : "";
   return `Total\u00a0: ${formatEuros(cents)}${saving}`;
+}
+
+/** Without JavaScript there is no calendar: the phone and the contact form take its place. */
+function RentalHelp() {
+  return (
+    <noscript>
+      <p className="rw-noscript">
+        La réservation en ligne demande JavaScript. Sans lui, réservez par téléphone au{" "}
+        <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a> ({useOpeningHours().display}) ou{" "}
+        <a href="/contact?subject=location">par message</a>
+        {"\u00a0"}: indiquez la machine et vos jours, nous confirmons.
+      </p>
+    </noscript>
+  );
 }

@@ -1,6 +1,6 @@
 export const configuratorId = "rental-configurator";
 
-/** Smooth or not is the style sheet's decision: it knows who wants less motion. */
+/** The style sheet sets smooth scrolling, unless the visitor prefers reduced motion. */
 export function showConfigurator(): void {
   document.getElementById(configuratorId)?.scrollIntoView({ block: "start" });
 }

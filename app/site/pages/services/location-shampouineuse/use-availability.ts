@@ -34,17 +34,17 @@ export function useAvailability(isWanted: boolean): Availability {
   useEffect(() => {
     if (!isWanted) return;
     reload();
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState === "visible") reload();
     };
-    const timer = setInterval(look, everyMs);
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("focus", look);
+    const timer = setInterval(refresh, everyMs);
+    document.addEventListener("visibilitychange", refresh);
+    window.addEventListener("focus", refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("focus", look);
-      // An answer still under way is of no use to anyone.
+      document.removeEventListener("visibilitychange", refresh);
+      window.removeEventListener("focus", refresh);
+      // The answer of a pending request is ignored.
       latest.current += 1;
     };
   }, [isWanted, reload]);

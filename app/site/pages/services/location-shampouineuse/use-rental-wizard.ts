@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import { floatingCartId } from "#app/ui/shell/floating-cart.tsx";
 import { machines } from "#content/machines.ts";
 import { cartNotices } from "#content/messages/cart.ts";
 import {
@@ -26,7 +27,6 @@ import {
 } from "./rental-flow.ts";
 import { rentalLine } from "./rental-line.ts";
 import { rentalStore, useRental } from "./rental-store.ts";
-import { showCartButton } from "./show-cart-button.ts";
 import { type Availability, useAvailability } from "./use-availability.ts";
 import { useRentalOffer, withoutSaving } from "./use-rental-offer.ts";
 
@@ -43,7 +43,7 @@ export type RentalController = {
   next(): RentalIssue | null;
   back(): void;
   changeMachine(): void;
-  /** False when the cart had no room. */
+  /** False when the cart was full. */
   confirm(): boolean;
 };
 
@@ -118,4 +118,25 @@ function useDaysTakenMeanwhile(state: RentalChoice, taken: ReadonlySet<CalendarD
     rentalStore.set(left.days.length === 0 && state.step === 3 ? { ...left, step: 2 } : left);
     notify(rentalDaysGone(machines[state.machine].name, gone));
   }, [state, taken]);
+}
+
+const waitMs = 1000;
+const pulseMs = 4000;
+/** As long as the toast "Réservation confirmée !" is shown: it must not cover the button meanwhile. */
+const noticeMs = 6500;
+
+/**
+ * After a second the page scrolls to the cart button, which pulses for four. Continues when the wizard is unmounted.
+ */
+function showCartButton(): void {
+  const { dataset } = document.documentElement;
+  dataset.cartCall = "";
+  setTimeout(() => delete dataset.cartCall, noticeMs);
+  setTimeout(() => {
+    const button = document.getElementById(floatingCartId);
+    if (!button) return;
+    button.scrollIntoView({ block: "nearest" });
+    button.dataset.pulse = "";
+    setTimeout(() => delete button.dataset.pulse, pulseMs);
+  }, waitMs);
 }

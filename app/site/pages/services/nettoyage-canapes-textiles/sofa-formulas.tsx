@@ -20,7 +20,7 @@ type SofaFormulasProps = {
   isBrief?: boolean;
 };
 
-/** The sofas themselves, standing on one line; the popular one is larger. */
+/** The drawn sofas on one line; the popular one is larger. */
 export function SofaFormulas({ level = 2, isBrief = false }: SofaFormulasProps) {
   return (
     <div className="sofas">

@@ -5,7 +5,7 @@ import { utilityPage as page } from "#content/services/utility.ts";
 import { fleetOffers, fleetQuoteHref } from "#content/utility.ts";
 import { TickList } from "../../../service-parts/tick-list.tsx";
 
-/** The three offers made to measure, and one way to ask for them. */
+/** The three fleet offers, and one request button. */
 export function FleetOffers() {
   return (
     <section className="section bg-paper" aria-labelledby="flotte">

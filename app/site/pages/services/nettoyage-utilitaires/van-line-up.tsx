@@ -31,7 +31,7 @@ type VanLineUpProps = {
   isBrief?: boolean;
 };
 
-/** The four formulas as the vans themselves, at one scale on one ground line. A van in the quote is a clean one. */
+/** The four formulas as the vans themselves, at one scale on one ground line. A van in the quote is drawn clean. */
 export function VanLineUp({ level = 2, isBrief = false }: VanLineUpProps) {
   return (
     <div className="vans-stage">

@@ -2,7 +2,7 @@ import { referralPage } from "#content/services/gift.ts";
 import { redirect } from "#router";
 import { sponsorAction } from "./sponsor-action.ts";
 
-/** Nothing is read here: whoever follows the address finds the form. */
+/** A GET of this endpoint redirects to the form. */
 export function loader() {
   return redirect(referralPage.path);
 }

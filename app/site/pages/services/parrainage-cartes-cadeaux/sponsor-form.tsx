@@ -7,7 +7,7 @@ import { FormNotice } from "../../../forms/form-notice.tsx";
 import { RobotTrap } from "../../../forms/robot-trap.tsx";
 import { useFormPost } from "../../../forms/use-form-post.ts";
 
-/** Sends itself to …/envoyer, or posts the page as a whole; the code then stands where the form was. */
+/** Sends itself to …/envoyer, or posts the page as a whole; the code then replaces the form. */
 export function SponsorForm({ initial = null }: { initial?: SubmitResult | null }) {
   const post = useFormPost({ endpoint: `${texts.path}/envoyer`, failure: formNotices.failure, initial });
   const { form, result, isSending, field, formProps } = post;

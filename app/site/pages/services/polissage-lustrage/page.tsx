@@ -60,7 +60,7 @@ export default function Polissage() {
   );
 }
 
-/** The drawing is half scratched, half mirror; the two words say which is which. */
+/** The drawing is half scratched, half mirror; a label names each half. */
 function BeforeAfter() {
   return (
     <div className="p-split">

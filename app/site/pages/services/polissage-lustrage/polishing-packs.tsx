@@ -17,7 +17,7 @@ import { polishingLine } from "./polishing-line.ts";
 
 type PolishingPacksProps = {
   choice: VehicleChoice;
-  /** An add button was pressed before category and model were given; the toast is shown already. */
+  /** An add button was clicked before category and model were given; the toast is shown already. */
   onRefused?: () => void;
 };
 

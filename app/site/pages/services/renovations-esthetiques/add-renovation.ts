@@ -3,7 +3,7 @@ import { renovationAdded, renovationModelMissing } from "#content/services/renov
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import { addServiceLine } from "../../../service-parts/add-service-line.ts";
 
-/** Puts a renovation into the quote and says so; without a model it says what is missing instead. */
+/** Adds a renovation to the quote and notifies; without a model it notifies what is missing instead. */
 export function addRenovationLine(line: ServiceLine, model: string, onRefused?: () => void): void {
   if (model.trim() !== "") {
     addServiceLine(line, renovationAdded(`${line.title}, ${line.vehicleModel}`));

@@ -21,7 +21,7 @@ export type RenovationCardProps = {
   onRefused?: () => void;
 };
 
-/** Holes are counted, drawn and priced as one goes. */
+/** Each change of the count updates the drawn holes and the price. */
 export function BurnCard({ model, onRefused }: RenovationCardProps) {
   const [holes, setHoles] = useState(1);
   const line = burnLine(holes, model);

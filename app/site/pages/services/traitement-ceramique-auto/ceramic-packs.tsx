@@ -11,7 +11,7 @@ import { WaterDrop } from "./water-drop.tsx";
 
 type CeramicPacksProps = {
   choice: VehicleChoice;
-  /** An add button was pressed before category and model were given; the toast is shown already. */
+  /** An add button was clicked before category and model were given; the toast is shown already. */
   onRefused?: () => void;
 };
 

@@ -23,7 +23,7 @@ const labels: Record<
   carrosserie: { line: [884, 454], at: [884, 478] },
 };
 
-/** The drawn car and its seven zones, each a way to its section. On small screens a list repeats them. */
+/** The drawn car and its seven zones, each a link to its section. On small screens a list repeats them. */
 export function CeramicStage({ hint }: { hint: string }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function CeramicStage({ hint }: { hint: string }) {
   );
 }
 
-/** Dot and label are one link: either may be pressed, both answer to hover and focus. */
+/** Dot and label are one link: either can be clicked, both react to hover and focus. */
 function Spot({ spot, number }: { spot: CeramicHotspot; number: number }) {
   return (
     <a href={`#${spot.anchor}`} className="c-spot">

@@ -3,7 +3,7 @@ import { type Form, parseForm } from "#content/forms/form.ts";
 import { vehicleTintForm } from "#content/forms/vehicle-tint-form.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
 
-/** The server's own rules, asked in the browser first. A module of its own, fetched when a form is turned to. */
+/** The server's rules, checked in the browser first. A separate module, loaded when a form is sent. */
 export const formChecks = {
   vehicle: (data: FormData) => refusal(vehicleTintForm, data),
   building: (data: FormData) => refusal(buildingFilmForm, data),

@@ -11,7 +11,7 @@ import { TintHead } from "./tint-head.tsx";
 import { kindOf, modeAddress, modeOf } from "./tint-mode.ts";
 import { VehicleMode } from "./vehicle/vehicle-mode.tsx";
 import "./page.css";
-// The looks of deferred parts come with the page: their code comes later.
+// The styles of deferred parts come with the page; their code is loaded later.
 import "./building/building-mode.css";
 import "./vehicle/vehicle-more.css";
 

@@ -7,7 +7,7 @@ import { FormNotice } from "../../../forms/form-notice.tsx";
 import { RobotTrap } from "../../../forms/robot-trap.tsx";
 import type { FormPost } from "../../../forms/use-form-post.ts";
 
-/** Who asks. The building's fields stand in pairs, so each is a part of its own. */
+/** Who asks. The building's form places the fields in pairs, so each is a separate component. */
 type FieldProps = Pick<FormPost, "field">;
 
 export function NameField({ field }: FieldProps) {

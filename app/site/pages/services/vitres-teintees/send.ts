@@ -4,7 +4,7 @@ import type { Route } from "./+types/send.ts";
 import { tintAction } from "./tint-action.ts";
 import { TINT_PATH } from "./tint-mode.ts";
 
-/** Nothing is read here: whoever follows the address finds the form. */
+/** A GET of this endpoint redirects to the form. */
 export function loader() {
   return redirect(TINT_PATH);
 }

@@ -43,7 +43,7 @@ it.each([
   expect(screen.getByRole("tabpanel", { name })).toBeTruthy();
 });
 
-it("choose without leaving the page", async () => {
+it("choose without a navigation", async () => {
   render(<Sample />);
   await userEvent.click(screen.getByRole("tab", { name: "Deux" }));
   expect(screen.getByRole("tabpanel").textContent).toBe("b");

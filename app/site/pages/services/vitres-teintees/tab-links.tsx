@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useSyncExternalSto
 import { cx } from "#app/ui/core/cx.ts";
 import type { LinkTarget } from "#content/site-path.ts";
 
-export type TabLink<Id extends string> = {
+type TabLink<Id extends string> = {
   readonly id: Id;
   readonly label: ReactNode;
   /** Where the tab leads without JavaScript: the server draws that panel. */
@@ -25,7 +25,7 @@ export function panelOf(name: string, id: string) {
   return { id: `${name}-${id}-panneau`, role: "tabpanel", "aria-labelledby": `${name}-${id}` } as const;
 }
 
-/** Tabs whose panel stands elsewhere on the page, and which are links until the page is hydrated. */
+/** Tabs whose panel is elsewhere on the page, and which are links until the page is hydrated. */
 export function TabLinks<Id extends string>(props: TabLinksProps<Id>) {
   const { label, name, tabs, selected, onSelect, wide, className } = props;
   const isHydrated = useSyncExternalStore(...hydrationStore);
@@ -73,7 +73,7 @@ export function TabLinks<Id extends string>(props: TabLinksProps<Id>) {
 
 const hydrationStore = [() => () => {}, () => true, () => false] as const;
 
-/** For `at()`: -1 is the last one. The space bar presses, as on any tab. */
+/** For `at()`: -1 is the last one. The space bar activates, as on any tab. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === "Home") return 0;
   if (key === "End") return -1;

@@ -7,7 +7,7 @@ const actions = {
   building: requestAction(requestForms.buildingFilm),
 };
 
-/** Two forms stand on one page; each says which it is. */
+/** The page has two forms; a field of each names it. */
 export async function tintAction({
   request,
   context,

@@ -10,7 +10,7 @@ type FilmChoiceProps = {
   error?: string;
 };
 
-/** Six panes on one landscape; the chosen one opens what there is to know about it. */
+/** Six panes on one landscape; choosing one shows its details. */
 export function BuildingFilmChoice({ selected, onSelect, error }: FilmChoiceProps) {
   return (
     <section className="wrap-wide" aria-labelledby="films-titre">

@@ -10,7 +10,7 @@ export function FilmPane({ film }: { film: string }) {
   );
 }
 
-/** Drawn once, out of sight, for the six panes to use. Not `display: none`: browsers then forget the drawing. */
+/** Drawn once, out of sight, for the six panes to use. Not `display: none`: browsers then skip the drawing. */
 export function Landscape() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

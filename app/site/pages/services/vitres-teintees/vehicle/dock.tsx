@@ -3,7 +3,7 @@ import { type FilmStore, useFilm } from "./film-store.ts";
 import { filmSummary } from "./film-words.ts";
 import { QuoteLink, type QuoteLinkProps } from "./quote-link.tsx";
 
-/** On phones the action stays under the thumb while vehicle and film are composed. */
+/** On phones the action stays at the bottom of the screen while vehicle and film are composed. */
 export function Dock({ store, quote }: { store: FilmStore; quote: QuoteLinkProps }) {
   const summary = useFilm(store, filmSummary);
   const root = useRef<HTMLDivElement>(null);

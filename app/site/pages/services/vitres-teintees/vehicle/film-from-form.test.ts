@@ -30,7 +30,7 @@ describe("the film of a posted form", () => {
     });
   });
 
-  it("stays within the sliders whatever was posted", () => {
+  it("stays within the sliders for any posted value", () => {
     const values = {
       film: "or",
       frontWindows: "90",

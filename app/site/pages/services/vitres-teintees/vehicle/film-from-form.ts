@@ -10,7 +10,7 @@ import {
 } from "#domain/vehicle/tint.ts";
 import type { ComposedFilm } from "./film-store.ts";
 
-/** The film as it was posted, to be drawn again beside the errors; what is no choice of ours is as at first. */
+/** The film as it was posted, to be drawn again beside the errors; unknown values become the default. */
 export function filmFromForm(values: FormValues, kindAtFirst: TintKind): ComposedFilm {
   const tints = TINT_PARTS.map((part) => {
     const posted = values[part];

@@ -4,7 +4,7 @@ import type { ComposedFilm } from "./film-store.ts";
 import { kindOfFilm, tintWords, warrantyText } from "./film-words.ts";
 import { swatchOf } from "./swatch.ts";
 
-export type RecapRow = { readonly term: string; readonly text: string };
+type RecapRow = { readonly term: string; readonly text: string };
 
 /** The rows of the quote's recap that describe the film. */
 export function filmRows(film: ComposedFilm): readonly RecapRow[] {

@@ -8,10 +8,10 @@ import {
   type TintState,
 } from "#domain/vehicle/tint.ts";
 
-export type SecurityLevelId = (typeof securityLevels)[number]["id"];
+type SecurityLevelId = (typeof securityLevels)[number]["id"];
 export type ColorId = (typeof colorSwatches)[number]["id"];
 
-/** The film as the visitor composes it. Each kind keeps its own settings while another one is looked at. */
+/** The film as the visitor composes it. Each kind keeps its own settings while another one is shown. */
 export type ComposedFilm = {
   readonly kind: TintKind;
   readonly tints: TintState;
@@ -28,7 +28,7 @@ export type FilmStore = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Outside React's state: a slider under the finger must redraw its own numbers and the glass, never the page. */
+/** Outside React's state: dragging a slider redraws its numbers and the glass, not the page. */
 export function createFilmStore(first: ComposedFilm): FilmStore {
   let film = first;
   const listeners = new Set<() => void>();

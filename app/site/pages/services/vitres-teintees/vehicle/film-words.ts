@@ -3,7 +3,7 @@ import { readTint, TINT_PARTS, type TintKind, type TintPart, type TintState } fr
 import type { ComposedFilm } from "./film-store.ts";
 import { swatchOf } from "./swatch.ts";
 
-export type TintWords = {
+type TintWords = {
   /** "70 %" */
   readonly shown: string;
   /** "de lumière transmise" */
@@ -37,7 +37,7 @@ export function kindOfFilm(kind: TintKind) {
   return tintKinds.find(({ id }) => id === kind) ?? tintKinds[0];
 }
 
-/** The quick setting the four sliders stand on, if they stand on one. */
+/** The quick setting that matches the four sliders, if any. */
 export function presetOf(tints: TintState): string | null {
   const found = tintPresets.find(({ state }) => TINT_PARTS.every((part) => state[part] === tints[part]));
   return found?.id ?? null;

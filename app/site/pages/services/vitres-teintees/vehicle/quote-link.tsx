@@ -6,7 +6,10 @@ export type QuoteLinkProps = {
   onRefused: () => void;
 };
 
-/** Down to the form. Before a vehicle is chosen it looks off and a press says what is missing; without JavaScript it just leads there. */
+/**
+ * Links down to the form. Before a vehicle is chosen it looks disabled and a click shows what is missing; without
+ * JavaScript it is a plain link.
+ */
 export function QuoteLink({ isReady, onRefused }: QuoteLinkProps) {
   return (
     <LinkButton

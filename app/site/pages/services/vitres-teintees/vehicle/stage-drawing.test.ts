@@ -16,6 +16,6 @@ it("leads straight down to glass right under its number", () => {
   expect(leaderPath("sunroof", [458, 90])).toBe("M458 -26V44L458 90");
 });
 
-it("breaks the line before glass that stands aside", () => {
+it("breaks the line before glass set apart", () => {
   expect(leaderPath("sunstrip", [346, 106])).toBe("M207 -26V41L346 106");
 });

@@ -2,10 +2,10 @@ import type { VehicleKind } from "#app/art/art-names.ts";
 import type { Frame } from "#app/art/vehicle-position.ts";
 import type { TintPart } from "#domain/vehicle/tint.ts";
 
-/** The four cars stand in one frame, to scale; its sky leaves room for the numbers. */
+/** The four cars share one frame, to scale; the space above holds the numbers. */
 export const STAGE_FRAME: Frame = { x: 96, y: -84, width: 606, height: 392 };
 
-/** The same car at the same size, where no number stands over it. */
+/** The same car at the same size, without the space for numbers. */
 export const LOW_STAGE_FRAME: Frame = { x: 96, y: 56, width: 606, height: 252 };
 
 export type StageCar = Extract<VehicleKind, "citadine" | "berline" | "routiere" | "suv">;
@@ -50,7 +50,7 @@ export const carGlass: Readonly<Record<StageCar, CarGlass>> = {
   },
 };
 
-/** Where each number stands, from left to right, and the line's beginning under it. */
+/** The position of each number, from left to right, and where its line begins. */
 export const calloutColumns = {
   sunstrip: 207,
   frontWindows: 332,

@@ -1,12 +1,12 @@
+import { type CSSProperties, useId } from "react";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { carCategories } from "#content/vehicles.ts";
 import type { VehicleChoice } from "../../../../service-parts/vehicle-choice-store.ts";
 import { Callouts, CoveredGlass } from "./callouts.tsx";
 import { type FilmStore, useFilm } from "./film-store.ts";
 import { warrantyText } from "./film-words.ts";
-import { PaintPicker } from "./paint-picker.tsx";
 import { LOW_STAGE_FRAME, STAGE_FRAME, type StageCar } from "./stage-drawing.ts";
-import { type CarPaint, swatchOf } from "./swatch.ts";
+import { type CarPaint, carPaints, swatchOf } from "./swatch.ts";
 import "./stage.css";
 
 type StageProps = {
@@ -78,5 +78,30 @@ function StageVehicle({ model, category }: { model: string; category: string | u
     <p className="tint-stage-vehicle">
       {model.trim() !== "" && <b>{model}</b>} <span>{category}</span>
     </p>
+  );
+}
+
+/** Puts the visitor's own colour on the stage; it is not sent. */
+function PaintPicker({ paint, onChange }: { paint: CarPaint; onChange: (paint: CarPaint) => void }) {
+  const name = useId();
+  const nameId = useId();
+  return (
+    <fieldset className="tint-paints" aria-labelledby={nameId}>
+      {/* Not a legend: Safari would place it above the row instead of at its start. */}
+      <span id={nameId}>Couleur de votre voiture</span>
+      <div>
+        {carPaints.map((choice) => (
+          <label key={choice.id} style={{ "--c": choice.paint } as CSSProperties}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.paint === paint}
+              onChange={() => onChange(choice.paint)}
+            />
+            <span className="sr-only">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

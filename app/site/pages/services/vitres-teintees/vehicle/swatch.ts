@@ -1,13 +1,13 @@
 import { colorSwatches } from "#content/tint.ts";
 import type { ColorId } from "./film-store.ts";
 
-export type Swatch = (typeof colorSwatches)[number];
+type Swatch = (typeof colorSwatches)[number];
 
 export function swatchOf(color: ColorId | null): Swatch | undefined {
   return colorSwatches.find(({ id }) => id === color);
 }
 
-/** Only to see one's own car on the stage; no part of the request. The first is pale, so that the glass stands out. */
+/** Only to see one's own car on the stage; no part of the request. The first is pale, for contrast with the glass. */
 export const carPaints = [
   { id: "white", label: "Blanc", paint: "#dfe5ea" },
   { id: "grey", label: "Gris", paint: "#8d98a3" },

@@ -76,7 +76,7 @@ function TintSlider({ store, part }: { store: FilmStore; part: TintPart }) {
   );
 }
 
-/** Without JavaScript the numbers cannot follow the thumb: what its two ends mean then stands in their place. */
+/** Without JavaScript the numbers cannot follow the slider: the meaning of its two ends replaces them. */
 function Bounds({ part }: { part: TintPart }) {
   const { min, max } = TINT_RANGES[part];
   const [left, right] = part === "frontWindows" ? [min, max] : [max, min];

@@ -1,13 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { silhouettes } from "#app/art/art-names.ts";
 import { prefetchVehicle } from "#app/art/vehicle.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
+import type { FormValues } from "#content/forms/form.ts";
 import { tintNotices } from "#content/messages/tint.ts";
 import type { TintKind } from "#domain/vehicle/tint.ts";
 import { isCarCategory } from "#domain/vehicle/vehicle.ts";
 import type { SubmitResult } from "#usecases/requests/submit-request.ts";
-import { completeVehicle } from "../../../../service-parts/use-vehicle-choice.ts";
+import {
+  type ChangeVehicle,
+  completeVehicle,
+  useVehicleChoice,
+} from "../../../../service-parts/use-vehicle-choice.ts";
 import { useVehicleDemand } from "../../../../service-parts/use-vehicle-demand.ts";
+import { parseVehicleChoice, type VehicleChoice } from "../../../../service-parts/vehicle-choice-store.ts";
 import { VehiclePicker } from "../../../../service-parts/vehicle-picker.tsx";
 import { modeAddress } from "../tint-mode.ts";
 import { useTintPost } from "../use-tint-post.ts";
@@ -19,7 +25,6 @@ import { glassStyle, useFilmAfterHydration, useLiveGlass } from "./live-glass.ts
 import { QuoteSection } from "./quote-section.tsx";
 import { TintStage } from "./stage.tsx";
 import { type CarPaint, carPaints } from "./swatch.ts";
-import { usePostedVehicle } from "./use-posted-vehicle.ts";
 import "./vehicle-mode.css";
 
 type VehicleModeProps = { posted: SubmitResult | undefined; kindAtFirst: TintKind };
@@ -111,4 +116,24 @@ function prepareCar({ target }: PointerEvent): void {
   if (target instanceof HTMLInputElement && isCarCategory(target.value)) {
     prefetchVehicle(silhouettes[target.value]);
   }
+}
+
+/** The visitor's car: the one of this browser, or the one a full-page POST brought back until the browser has it. */
+function usePostedVehicle(values: FormValues): readonly [VehicleChoice, ChangeVehicle] {
+  const [choice, change] = useVehicleChoice();
+  const [posted, setPosted] = useState<VehicleChoice | null>(() => postedVehicle(values));
+  useEffect(() => {
+    if (!posted) return;
+    change(posted);
+    setPosted(null);
+  }, [posted, change]);
+  return [posted ?? choice, change];
+}
+
+function postedVehicle({
+  vehicle_category: category,
+  vehicle_model: model,
+}: FormValues): VehicleChoice | null {
+  if (category === undefined && model === undefined) return null;
+  return parseVehicleChoice(JSON.stringify({ category: isCarCategory(category) ? category : null, model }));
 }

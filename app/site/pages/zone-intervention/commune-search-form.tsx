@@ -3,20 +3,20 @@ import { IconSearch } from "#app/art/icons.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
 import { proposedCommunes, useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
-import type { FoundCommune, CommuneSearch as Search } from "#content/communes/found-commune.ts";
+import type { CommuneSearch, FoundCommune } from "#content/communes/found-commune.ts";
 import { areaNote } from "#content/messages/communes.ts";
 import { serviceAreaPage as page, serviceAreaPath } from "#content/service-area.ts";
 
-type CommuneSearchProps = {
+type CommuneSearchFormProps = {
   /** What a GET of this form answered, on the page that has one. */
-  initial: Search | null;
+  initial: CommuneSearch | null;
   /** The commune chosen already, by its name. */
   chosen: string;
   onChoose: (commune: FoundCommune) => void;
 };
 
-/** A plain GET form; once hydrated it proposes while one types, each commune with its answer. */
-export function CommuneSearch({ initial, chosen, onChoose }: CommuneSearchProps) {
+/** A plain GET form; once hydrated it proposes while the visitor types, each commune with its answer. */
+export function CommuneSearchForm({ initial, chosen, onChoose }: CommuneSearchFormProps) {
   const [typed, setTyped] = useState(initial?.query ?? chosen);
   const [answered, setAnswered] = useState(initial?.query ?? chosen);
   const isAnswered = typed === answered;
