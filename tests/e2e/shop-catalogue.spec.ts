@@ -105,6 +105,7 @@ test("a gift card is composed on the drawn card and joins the cart", async ({ pa
     {
       title: "Carte cadeau 75,50\u00a0€",
       price: "75.50€",
+      cents: 75_50,
       details: "Pour Camille, envoyée le 24 décembre 2026",
       type: "gift_card",
       recipient: {
