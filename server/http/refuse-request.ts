@@ -11,7 +11,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Offered by ordinary clients with an ordinary request, which the standard lets us answer as such. */
 const harmlessUpgrade = /^h2c$/i;
 
-/** Looks at the request line alone, before any part of the site parses it; null when it may go on. */
+/** Looks at the request line and at what names the site, before any part of the site parses it; null when it may go on. */
 export function refuseRequest({ method = "", url = "", headers }: IncomingMessage): Refusal | null {
   if (!methods.includes(method)) {
     return refusal(405, "Cette méthode n’est pas acceptée ici.", { Allow: methods.join(", ") });
@@ -19,6 +19,9 @@ export function refuseRequest({ method = "", url = "", headers }: IncomingMessag
   const isUpgrade = /\bupgrade\b/i.test(headers.connection ?? "") && headers.upgrade !== undefined;
   if (isUpgrade && !harmlessUpgrade.test(headers.upgrade ?? "")) {
     return refusal(400, "Ce protocole n’est pas accepté ici.");
+  }
+  if (headers.host && !isHost(headers.host)) {
+    return refusal(400, "Ce nom de site n’est pas valable.");
   }
   return isReadable(url) ? null : refusal(400, "Cette adresse n’est pas valable.");
 }
@@ -45,6 +48,11 @@ function isReadable(target: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A name or an address, perhaps with a port, that a URL can hold. "1.2.3.4.5" has the signs of a name and is none. */
+function isHost(host: string): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
 function refusal(status: number, message: string, headers: Refusal["headers"] = {}): Refusal {
