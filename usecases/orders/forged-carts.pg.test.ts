@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { orderLimits } from "#content/order-limits.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { checkoutSubmission, giftLine, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { defaultSettings } from "#usecases/settings/site-settings.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
-/** Each shows a fault: carts that a program sends and no browser does. */
+/** Carts that a program sends and no browser does. */
 const { deps, placed, rows } = openShop();
 
 describe("a cart of two hundred rentals", () => {
@@ -18,13 +17,34 @@ describe("a cart of two hundred rentals", () => {
     );
     const cart = Array.from({ length: 200 }, () => rentalLine(["2026-12-05"], "34.90€"));
     const { problems } = await priceCheckout(deps, checkoutSubmission(cart, { delivery: noDelivery }));
+    const few = await priceCheckout(deps, checkoutSubmission(cart.slice(0, 5), { delivery: noDelivery }));
     await deps.db.pool.query("delete from site_settings where section = 'rental'");
-    const searched = problems.filter(({ alternatives }) => alternatives !== undefined);
-    expect(searched.length).toBeLessThanOrEqual(orderLimits.rentalDays);
+    expect(problems).toMatchObject([
+      { code: "orderTooBig", message: expect.stringContaining("200 jours en tout, 31 au plus") },
+    ]);
+    expect(problems.filter(({ takenDays }) => takenDays)).toEqual([]);
+    expect(few.problems.filter(({ takenDays }) => takenDays)).toHaveLength(5);
   });
 });
 
 describe("a gift card", () => {
+  it("is one of ten at most, worth 2,000 euros together", async () => {
+    const ask = async (cards: number, euros: number) => {
+      const cart = Array.from({ length: cards }, () => giftLine(euros));
+      return (await priceCheckout(deps, checkoutSubmission(cart, { delivery: noDelivery }))).problems;
+    };
+    expect(await ask(10, 200)).toEqual([]);
+    expect(await ask(11, 20)).toMatchObject([
+      { code: "orderTooBig", message: expect.stringContaining("11 en tout, 10 au plus") },
+    ]);
+    expect(await ask(5, 500)).toMatchObject([
+      {
+        code: "orderTooBig",
+        message: expect.stringMatching(/2\s500\s€ en tout, 2\s000\s€ au plus/),
+      },
+    ]);
+  });
+
   it("does not carry a visitor's words to an address nobody has proven", async () => {
     const words = "Appelez vite le zéro huit quatre-vingt-dix-neuf pour toucher votre gain";
     await placed([giftLine(50, { name: words })], { payment: "transfer", delivery: noDelivery });
