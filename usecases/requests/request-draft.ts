@@ -23,6 +23,8 @@ export type RequestDraft = {
   readonly notice: RequestNotice;
   /** What the customer reads back in the confirmation. */
   readonly recap: readonly LabelledValue[];
+  /** The total the customer reads there, where it is not that of the items. */
+  readonly estimate?: string;
 };
 
 /** What a form may still turn out to ask for once the price list is opened. */
