@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
 import { exportPerson } from "../privacy/export-person.ts";
 
-/** Shows a fault: the customer that the database made for a request outlives the erasure of the person. */
+/** The customer that the database made for a request, once the request is gone. */
 let test: TestDatabase;
 let deps: Deps;
 beforeAll(async () => {
