@@ -12,6 +12,9 @@ export const buildingIntroduction = {
   text: "Choisissez l’effet recherché. Nous venons mesurer, présenter les échantillons et poser, pour les particuliers comme pour les professionnels.",
 } as const;
 
+/** The kinds of project that the form names as examples; a confirmation repeats no others. */
+export const buildingProjects = ["Maison", "Bureaux", "Commerce", "Véranda"] as const;
+
 /** The six names are fixed; the sub-categories are the trade's usual ones. */
 export const buildingFilms: readonly BuildingFilm[] = [
   {

@@ -6,6 +6,9 @@ export const orderLimits = {
   pieces: 30,
   /** Days of machine rental of the whole order. */
   rentalDays: 31,
+  /** Gift cards of the whole order, and what they are worth together. */
+  giftCards: 10,
+  giftCardCents: 200_000,
   /** Orders of one person (e-mail address or telephone) that wait for their payment. */
   openPerPerson: 3,
 } as const;

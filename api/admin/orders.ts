@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { HAND_MEANS } from "#domain/money/payment-means.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { browseOrders, ORDERS_PAGE_SIZE } from "#usecases/orders/browse-orders.ts";
@@ -21,6 +22,9 @@ import { jsonBody, queryOf } from "./read-input.ts";
 import { staffOrderRoutes } from "./staff-order.ts";
 
 const unknown = { message: "Cette commande n’existe pas, ou plus." };
+const cardsSpent = (cents: Cents) => ({
+  message: `La carte cadeau achetée avec cette commande a déjà servi\u00a0: ${formatEuros(cents)} sont dépensés. Remboursez ${formatEuros(cents)} de moins.`,
+});
 const notAllowed = { message: "La commande a changé entre-temps\u00a0: cette étape n’est plus possible." };
 const changed = {
   message:
@@ -60,6 +64,7 @@ function answerOf(moved: Moved) {
   if (moved.ok) return { status: 200, body: { status: moved.order.status } } as const;
   if (moved.reason === "unknown") return { status: 404, body: unknown } as const;
   if (moved.reason === "identity") return { status: 409, body: identityIncomplete(moved.missing) } as const;
+  if (moved.reason === "spent") return { status: 409, body: cardsSpent(moved.spentCents) } as const;
   const bodies = { changed, gone, notAllowed } as const;
   return { status: 409, body: bodies[moved.reason] } as const;
 }

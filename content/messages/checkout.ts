@@ -32,6 +32,10 @@ export const checkoutMessages = {
     `Quantité totale${NBSP}: ${pieces} pièces, ${orderLimits.pieces} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
   tooManyRentalDays: (days: number) =>
     `Durée de location${NBSP}: ${days} jours en tout, ${orderLimits.rentalDays} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
+  tooManyGiftCards: (cards: number) =>
+    `Cartes cadeaux${NBSP}: ${cards} en tout, ${orderLimits.giftCards} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
+  tooMuchOnGiftCards: (cents: Cents) =>
+    `Valeur des cartes cadeaux${NBSP}: ${formatEurosWhole(cents)} en tout, ${formatEurosWhole(orderLimits.giftCardCents)} au plus par commande en ligne. Réduisez le panier. ${callForMore}`,
   wrongQuantity: (name: string) =>
     `Quantité de «${NBSP}${name}${NBSP}»${NBSP}: indiquez un nombre entier de pièces, 1 ou plus.`,
   tooManyOpen: `${orderLimits.openPerPerson} de vos commandes attendent encore leur paiement. Réglez-en une avant d’en passer une autre, ou appelez-nous au ${phone}.`,

@@ -94,17 +94,18 @@ begin
   if given_email is null or position('@' in given_email) = 0 or given_email = 'efface@invalid.example' then
     return null;
   end if;
-  select customer_id into found from customer_emails where folded = key;
-  if found is null then
+  -- Again when another made it first; a third time when that one was erased meanwhile.
+  for attempt in 1..3 loop
+    select customer_id into found from customer_emails where folded = key;
+    exit when found is not null;
     insert into customers (name) values (coalesce(nullif(trim(given_name), ''), given_email)) returning id into found;
     insert into customer_emails (folded, customer_id, email) values (key, found, trim(given_email))
       on conflict (folded) do nothing;
-    if not exists (select from customer_emails where folded = key and customer_id = found) then
-      delete from customers where id = found;
-      select customer_id into found from customer_emails where folded = key;
-    end if;
-  end if;
-  if coalesce(given_phone, '') <> '' then
+    exit when exists (select from customer_emails where folded = key and customer_id = found);
+    delete from customers where id = found;
+    found := null;
+  end loop;
+  if found is not null and coalesce(given_phone, '') <> '' then
     insert into customer_phones (customer_id, phone) values (found, given_phone) on conflict do nothing;
   end if;
   return found;

@@ -89,17 +89,18 @@ function readCell(cell: Cell, category: OfferCategory | undefined): number | Lis
   return category === undefined || !Object.hasOwn(cell, category) ? null : (cell[category] ?? null);
 }
 
-/** The offer a line names, if the list sells it in the category the line names. The line may come from anywhere. */
+/**
+ * The offer a line names, if the list sells it in the category the line names; a count only where the list counts. The
+ * line may come from anywhere.
+ */
 export function findChoice(
   prices: PriceList,
   line: { readonly offer?: string; readonly category?: string; readonly count?: number },
 ): OfferChoice | null {
   const { offer, category, count } = line;
   if (offer === undefined || !Object.hasOwn(prices, offer)) return null;
-  const choice: OfferChoice = {
-    offer: offer as OfferId,
-    ...(isOfferCategory(category) && { category }),
-    ...(count !== undefined && { count: clampCount(count) }),
-  };
-  return readOfferPrice(prices, choice.offer, choice.category) === null ? null : choice;
+  const choice: OfferChoice = { offer: offer as OfferId, ...(isOfferCategory(category) && { category }) };
+  const price = readOfferPrice(prices, choice.offer, choice.category);
+  if (price === null) return null;
+  return count !== undefined && price.kind === "counted" ? { ...choice, count: clampCount(count) } : choice;
 }

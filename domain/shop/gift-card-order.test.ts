@@ -31,6 +31,7 @@ describe("an order for a gift card", () => {
     ["without amount", { amountCents: null }, { amount: "missing" }],
     ["for nobody", { name: " ", email: "" }, { name: "missing", email: "missing" }],
     ["with a wrong address", { email: "camille@" }, { email: "wrong" }],
+    ["for two addresses", { email: "a,b@exemple.fr" }, { email: "wrong" }],
     ["with too many words", { message: "a".repeat(281) }, { message: "tooLarge" }],
     ["for today", { deliverOn: "2026-11-15" }, {}],
     ["for yesterday", { deliverOn: "2026-11-14" }, { deliverOn: "past" }],

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, isCalendarDay } from "../calendar/dates.ts";
 import type { Cents } from "../money/money.ts";
-import { isEmail } from "../people/email.ts";
+import { isMailbox } from "../request/mailbox.ts";
 
 /** What a gift card may be worth, how long it holds and how far ahead it can be sent. */
 export const GIFT_CARD_LIMITS = {
@@ -48,7 +48,7 @@ export function checkGiftCard(form: GiftCardForm, today: CalendarDay): GiftCardE
   if (form.name.trim() === "") errors.name = "missing";
   else if (form.name.length > GIFT_CARD_LIMITS.name) errors.name = "tooLarge";
   if (form.email.trim() === "") errors.email = "missing";
-  else if (!isEmail(form.email)) errors.email = "wrong";
+  else if (!isMailbox(form.email)) errors.email = "wrong";
   if (form.message.length > GIFT_CARD_LIMITS.message) errors.message = "tooLarge";
   const day = checkDay(form.deliverOn, today);
   if (day) errors.deliverOn = day;

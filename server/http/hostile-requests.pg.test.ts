@@ -52,7 +52,10 @@ const health = async () => (await fetch(`${site.address}/healthz`)).status;
 
 /** A complete request with one odd part. */
 function rawRequest(line: string, headers: readonly string[] = [], body = ""): string {
-  return `${[line, "Host: localhost", "Connection: close", ...headers].join("\r\n")}\r\n\r\n${body}`;
+  // Node reads the first Host alone.
+  const isHosted = headers.some((header) => header.startsWith("Host:"));
+  const all = [line, ...headers, ...(isHosted ? [] : ["Host: localhost"]), "Connection: close"];
+  return `${all.join("\r\n")}\r\n\r\n${body}`;
 }
 
 const targets = [
@@ -115,6 +118,7 @@ const oddHeaders = [
   "Host: [",
   "Host: a b",
   "Host: evil.example:99999",
+  "Host: 1.2.3.4.5",
   "Host: \x80",
   "Origin: null",
   "Origin: not an origin",
@@ -235,6 +239,20 @@ describe("the program", () => {
     const json = await fetch(`${site.address}/api/admin/orders/%00`);
     expect([json.status, await json.json()]).toEqual([400, { message: "Cette adresse n’est pas valable." }]);
   });
+
+  it.each(["/", "/rest/v1/", "/auth/v1/settings", "/boutique/", "/api/webhooks/stripe", "/healthz"])(
+    "answers 400 at %s to a Host that no URL can hold",
+    async (target) => {
+      for (const host of ["1.2.3.4.5", "256.256.256.256", "1.2.3.0x", "xn--a", "[", "a b", "a/b", "a@b"]) {
+        const answer = await askRaw(port, rawRequest(`GET ${target} HTTP/1.1`, [`Host: ${host}`]));
+        expect([host, statusOf(answer)]).toEqual([host, 400]);
+      }
+      for (const host of ["localhost", "Exemple.FR:8080", "127.0.0.1", "[::1]:3000"]) {
+        const answer = await askRaw(port, rawRequest(`GET ${target} HTTP/1.1`, [`Host: ${host}`]));
+        expect([host, statusOf(answer)]).not.toEqual([host, 400]);
+      }
+    },
+  );
 
   it("answers in JSON below /api, whatever the path and the method", async () => {
     const nothing = { message: "Il n’y a rien à cette adresse." };

@@ -11,7 +11,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Offered by ordinary clients with an ordinary request, which the standard lets us answer as such. */
 const harmlessUpgrade = /^h2c$/i;
 
-/** Checks the request line, before any part of the site parses it; null when it is accepted. */
+/** Checks the request line and the host, before any part of the site parses them; null when both are accepted. */
 export function refuseRequest({ method = "", url = "", headers }: IncomingMessage): RequestRefusal | null {
   if (!methods.includes(method)) {
     return refusal(405, "Cette méthode n’est pas acceptée ici.", { Allow: methods.join(", ") });
@@ -19,6 +19,9 @@ export function refuseRequest({ method = "", url = "", headers }: IncomingMessag
   const isUpgrade = /\bupgrade\b/i.test(headers.connection ?? "") && headers.upgrade !== undefined;
   if (isUpgrade && !harmlessUpgrade.test(headers.upgrade ?? "")) {
     return refusal(400, "Ce protocole n’est pas accepté ici.");
+  }
+  if (headers.host && !isHost(headers.host)) {
+    return refusal(400, "Ce nom de site n’est pas valable.");
   }
   return isReadable(url) ? null : refusal(400, "Cette adresse n’est pas valable.");
 }
@@ -45,6 +48,11 @@ function isReadable(target: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A name or an address, perhaps with a port, that a URL can hold. "1.2.3.4.5" has the signs of a name and is none. */
+function isHost(host: string): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }
 
 function refusal(status: number, message: string, headers: RequestRefusal["headers"] = {}): RequestRefusal {

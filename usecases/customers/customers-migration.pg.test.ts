@@ -100,3 +100,27 @@ it("gives each later row its customer, also to twenty at once", async () => {
   );
   expect(rows).toEqual([{ customers: 1, attached: 1 }]);
 });
+
+it("makes the customer when the one found first was erased meanwhile", async () => {
+  await migrate(db, await readMigrations());
+  // Another writes the address after it was looked for, and is erased before it is looked for again.
+  await db.pool.query(`
+    create function rival() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' then
+        delete from customer_emails where folded = 'zoe@exemple.fr';
+      elsif new.name = 'Zoé' and not exists (select from customers where name = 'Rivale') then
+        insert into customers (id, name) values ('00000000-0000-4000-8000-000000000001', 'Rivale');
+        insert into customer_emails values ('zoe@exemple.fr', '00000000-0000-4000-8000-000000000001', 'zoe@exemple.fr');
+      end if;
+      return new;
+    end $$;
+    create trigger rival before insert on customers for each row execute function rival();
+    create trigger rival_erased after delete on customers for each row execute function rival();
+    insert into quote_requests (fingerprint, kind, name, email, phone)
+    values ('1', 'contact', 'Zoé', 'zoe@exemple.fr', '+33611111111')`);
+  const { rows } = await db.pool.query(
+    "select customers.name from quote_requests join customers on customers.id = customer_id",
+  );
+  expect(rows).toEqual([{ name: "Zoé" }]);
+});

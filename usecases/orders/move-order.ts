@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
+import type { Cents } from "#domain/money/money.ts";
 import type { HandMeans } from "#domain/money/payment-means.ts";
 import { canMove, type OrderState } from "#domain/shop/order.ts";
 import { type Parcel, parcelText } from "#domain/shop/parcel.ts";
@@ -19,7 +20,9 @@ export type Moved =
   | { readonly ok: true; readonly order: OrderRow }
   | { readonly ok: false; readonly reason: "unknown" | "notAllowed" | "changed" | "gone" }
   /** No document may be issued: the seller's identity lacks these fields. */
-  | { readonly ok: false; readonly reason: "identity"; readonly missing: readonly string[] };
+  | { readonly ok: false; readonly reason: "identity"; readonly missing: readonly string[] }
+  /** A refund beyond the goods: so much of it was spent with the gift cards the order bought. */
+  | { readonly ok: false; readonly reason: "spent"; readonly spentCents: Cents };
 
 export interface OrderChange {
   readonly orderId: string;

@@ -16,9 +16,15 @@ export function aboutOrder(siteUrl: string, { name, number, token }: OrderRow) {
   return { customerName: name, orderNumber: number, orderUrl: orderUrl(siteUrl, token) };
 }
 
-/** As the customer reads them: an address is free text, and the mailbox may be anyone's. */
+/**
+ * As the customer reads them: an address is free text, and the mailbox may be anyone's. Until somebody paid, a gift card
+ * is named without its recipient, whose name is free text too.
+ */
 function customerRows(order: OrderRow, lines: readonly OrderLineRow[]): readonly LabelledValue[] {
-  return orderRows(order, lines).map(([label, value]) => [label, withoutLinks(value)] as const);
+  const shown = lines.map((line) =>
+    line.kind === "gift_card" && !order.paidAt ? { ...line, details: "" } : line,
+  );
+  return orderRows(order, shown).map(([label, value]) => [label, withoutLinks(value)] as const);
 }
 
 export function placedMail(

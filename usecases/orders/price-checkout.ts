@@ -98,10 +98,18 @@ function sizeProblems(lines: readonly PricedLine[]): readonly CheckoutProblem[] 
   const about = { code: "orderTooBig", field: "cart" } as const;
   const pieces = sum(lines, ({ kind, quantity }) => (kind === "product" ? quantity : 0));
   const days = sum(lines, ({ booking }) => booking?.days.length ?? 0);
+  const cards = lines.filter(({ kind }) => kind === "gift_card");
+  const cardCents = sum(cards, ({ totalCents }) => totalCents);
   return [
     ...(pieces > orderLimits.pieces ? [{ ...about, message: checkoutMessages.tooManyPieces(pieces) }] : []),
     ...(days > orderLimits.rentalDays
       ? [{ ...about, message: checkoutMessages.tooManyRentalDays(days) }]
+      : []),
+    ...(cards.length > orderLimits.giftCards
+      ? [{ ...about, message: checkoutMessages.tooManyGiftCards(cards.length) }]
+      : []),
+    ...(cardCents > orderLimits.giftCardCents
+      ? [{ ...about, message: checkoutMessages.tooMuchOnGiftCards(cardCents) }]
       : []),
   ];
 }

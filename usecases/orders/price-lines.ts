@@ -1,9 +1,11 @@
 import { currentPriceList } from "#content/current-price-list.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import { orderLimits } from "#content/order-limits.ts";
+import { rentalPriceOf } from "#content/rental-price.ts";
 import type { Executor } from "#db/client.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEurosWhole, formatPriceText } from "#domain/money/money.ts";
+import { cleanLine } from "#domain/request/clean-text.ts";
 import {
   CART_LIMITS,
   type Cart,
@@ -36,6 +38,9 @@ export interface LineOutcome {
   readonly pickupOnly?: boolean;
 }
 
+/** For how many refused rentals other days are looked for: each search walks the calendar. */
+const mostSuggestions = 2;
+
 /** Prices every line again; the browser's prices are only compared. */
 export async function priceLines(
   executor: Executor,
@@ -49,13 +54,19 @@ export async function priceLines(
     cart.filter(isCartItem).map(({ id }) => id),
   );
   const byId = new Map(products.map((product) => [product.id, product]));
+  const checksDays = isAtCounter || countRentalDays(cart) <= orderLimits.rentalDays;
+  let refusedRentals = 0;
   const outcomes: LineOutcome[] = [];
   for (const [index, line] of cart.entries()) {
     const key = keys[index] ?? "";
     if (isCartItem(line)) outcomes.push(priceProduct(key, line, byId.get(line.id), isAtCounter));
     else if (!isPayableLine(line)) outcomes.push({ kept: renewLine(currentPriceList(), line) });
-    else if (line.type === "rental") outcomes.push(await priceRentalLine(executor, key, line, now));
-    else outcomes.push(priceGiftCard(key, line, parisDay(now)));
+    else if (line.type === "rental") {
+      const suggestsDays = refusedRentals < mostSuggestions;
+      const outcome = await priceRentalLine(executor, key, line, { now, checksDays, suggestsDays });
+      if (outcome.problem?.takenDays) refusedRentals += 1;
+      outcomes.push(outcome);
+    } else outcomes.push(priceGiftCard(key, line, parisDay(now)));
   }
   return {
     lines: outcomes.flatMap(({ priced }) => priced ?? []),
@@ -63,6 +74,13 @@ export async function priceLines(
     problems: outcomes.flatMap(({ problem }) => problem ?? []),
     cart: outcomes.flatMap(({ kept }) => kept ?? []),
   };
+}
+
+function countRentalDays(cart: Cart): number {
+  return cart.reduce((sum, line) => {
+    const booking = isCartItem(line) || line.type !== "rental" ? undefined : line.booking;
+    return sum + (booking ? (rentalPriceOf(booking)?.days.length ?? 0) : 0);
+  }, 0);
 }
 
 function priceProduct(
@@ -134,7 +152,8 @@ function priceGiftCard(key: string, line: ServiceLine, today: CalendarDay): Line
   const about = { code: "giftLineWrong", lineKey: key, field: "cart" } as const;
   const { recipient } = line;
   const amountCents = linePriceCents(line);
-  const { name = "", email = "", message = "", deliverOn = "" } = recipient ?? {};
+  const { email = "", message = "", deliverOn = "" } = recipient ?? {};
+  const name = cleanLine(recipient?.name ?? "");
   const errors = checkGiftCard({ amountCents, name, email, message, deliverOn }, today);
   const isPast = errors.deliverOn === "past";
   const isWrong = Object.keys(errors).length > (isPast ? 1 : 0);

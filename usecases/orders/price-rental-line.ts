@@ -14,12 +14,20 @@ import { closuresOn } from "../rentals/place-periods.ts";
 import { readRentalOffer } from "../rentals/rental-offer.ts";
 import type { LineOutcome } from "./price-lines.ts";
 
+export interface RentalPricing {
+  readonly now: Date;
+  /** False when the order is refused for its size anyway: its days are not compared with the calendar. */
+  readonly checksDays: boolean;
+  /** Whether other days are looked for when these are taken. */
+  readonly suggestsDays: boolean;
+}
+
 /** The server's price of the days asked for, and whether they are still free; the hold at placement decides. */
 export async function priceRentalLine(
   executor: Executor,
   key: string,
   line: ServiceLine,
-  now: Date,
+  { now, checksDays, suggestsDays }: RentalPricing,
 ): Promise<LineOutcome> {
   const about = { lineKey: key, field: "cart" } as const;
   const { booking } = line;
@@ -48,12 +56,12 @@ export async function priceRentalLine(
   });
   const refusal = daysRefusal(price.days, parisDay(now));
   if (refusal) return refused({ message: rentalRefusals[refusal] });
-  const offer = await readRentalOffer(executor, machine, now);
-  const assignment = assignUnits(price.days, offer);
-  if (!assignment.ok) {
+  const offer = checksDays ? await readRentalOffer(executor, machine, now) : null;
+  const assignment = offer && assignUnits(price.days, offer);
+  if (offer && assignment && !assignment.ok) {
     const { takenDays, closedDays } = assignment;
     const closures = closuresOn(closedDays, offer.closures);
-    const alternatives = nearestAlternatives(price.days, offer);
+    const alternatives = suggestsDays ? nearestAlternatives(price.days, offer) : [];
     const message = rentalUnavailable(machines[machine].name, { takenDays, closures, alternatives });
     return refused({ message, takenDays, alternatives });
   }

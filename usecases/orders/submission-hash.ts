@@ -3,8 +3,8 @@ import { type CartLine, isCartItem } from "#domain/shop/cart.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
 
 /**
- * A hash of what a submission asks for: customer, lines, delivery, payment. Prices and totals are left out, since the
- * server computes them and they may differ between two tries of the same order.
+ * A hash of what a submission asks for: customer, lines, delivery, payment. Prices of products and totals are left out,
+ * since the server computes them and they may differ between two tries of the same order.
  */
 export function submissionHash(submission: CheckoutSubmission): string {
   const { cart, delivery, giftCode, referralCode, email, name, phone, note, payment } = submission;
@@ -21,9 +21,10 @@ export function submissionHash(submission: CheckoutSubmission): string {
 function contentOf(line: CartLine): readonly unknown[] {
   if (isCartItem(line)) return [line.id, line.quantity];
   const { title, type, vehicleModel = "", booking, recipient, details } = line;
+  const { offer = "", category = "", count = 1, cents = null } = line;
   const rental = booking ? [booking.machine, booking.days, booking.pack ?? ""] : [];
   const gift = recipient
     ? [recipient.name, recipient.email, recipient.message, recipient.deliverOn ?? "", line.price]
     : [];
-  return [type, title, details, vehicleModel, rental, gift];
+  return [type, title, details, vehicleModel, rental, gift, offer, category, count, cents];
 }

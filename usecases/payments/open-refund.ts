@@ -15,6 +15,7 @@ import { linesOf, noteEvent, voucherCents } from "../orders/order-record.ts";
 import { takeBackReferral } from "../referrals/take-back-referral.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";
 import { issueCreditNote } from "./billing.ts";
+import { refundCards } from "./refund-cards.ts";
 
 export interface RefundRequest {
   readonly cents: Cents;
@@ -22,6 +23,8 @@ export interface RefundRequest {
   /** Asked twice under the same key, it happens once. */
   readonly requestKey: string;
   readonly actor: string;
+  /** By the staff: throws SpentCardsError rather than give back what the order's gift cards have spent. */
+  readonly refusesSpent?: boolean;
   /** Already done at Stripe, by hand: only to be written down. */
   readonly stripeRefundId?: string;
 }
@@ -54,12 +57,15 @@ export async function openRefund(
   // Gift cards, calendar, counters: always in this sequence, or two would wait for each other for ever.
   const cards = await lockOrderCards(executor, order);
   const bought = cards.filter((card) => card.orderId === order.id && card.kind === "bought");
+  const lines = await linesOf(executor, order.id);
+  const { actor, refusesSpent = false } = request;
+  await refundCards(executor, current, { lines, bought }, { cents, actor, now, refusesSpent });
   if (cents === order.totalCents - current.refundedCents)
-    await endOrder(executor, order.id, bought, { actor: request.actor, now });
+    await endOrder(executor, order.id, await lockOrderCards(executor, order), { actor, now });
   const moneyHeldCents = order.dueCents - (await moneyRefunded(executor, order.id));
   const moneyCents = Math.min(cents, moneyHeldCents);
   const giftCents = await giveBackGift(executor, order, cents - moneyCents, now);
-  const { reason, requestKey, actor, stripeRefundId = null } = request;
+  const { reason, requestKey, stripeRefundId = null } = request;
   const isDone = moneyCents === 0 || stripeRefundId !== null;
   const isCard = order.paymentWay === "card" && moneyCents > 0;
   const [refund] = await executor
@@ -79,7 +85,7 @@ export async function openRefund(
     })
     .returning();
   if (!refund) throw new Error("unreachable: one refund in, one refund out");
-  const cardsCents = voucherCents(await linesOf(executor, order.id));
+  const cardsCents = voucherCents(lines);
   await takeBackReferral(executor, order, { moneyLeftCents: moneyHeldCents - moneyCents - cardsCents, now });
   const creditNote = await issueCreditNote(executor, deps, current, refund);
   if (creditNote)
@@ -106,9 +112,10 @@ export async function openRefund(
 async function endOrder(
   executor: Executor,
   orderId: string,
-  bought: readonly GiftCardRow[],
+  cards: readonly GiftCardRow[],
   { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<void> {
+  const bought = cards.filter((card) => card.orderId === orderId && card.kind === "bought");
   await voidCards(executor, bought, { orderId, now });
   await releaseRentals(executor, { orderId, now });
   await acceptWithdrawals(executor, { orderId, actor, now });

@@ -8,6 +8,7 @@ import { acceptWithdrawals } from "../orders/answer-declaration.ts";
 import { changeOrder, hasChanged, type Moved, type OrderChange } from "../orders/move-order.ts";
 import { missingIdentity } from "./missing-identity.ts";
 import { openRefund } from "./open-refund.ts";
+import { SpentCardsError } from "./refund-cards.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 
 export interface OrderRefundRequest extends OrderChange {
@@ -24,9 +25,18 @@ export interface OrderRefundRequest extends OrderChange {
 
 /**
  * Refunds part or all of a paid order. A whole refund ends it (openRefund). More than is left is not given back.
- * Refused while no credit note may be issued.
+ * Refused while no credit note may be issued, and beyond what the gift cards it bought still hold.
  */
 export async function refundOrder(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
+  try {
+    return await refund(deps, request);
+  } catch (error) {
+    if (!(error instanceof SpentCardsError)) throw error;
+    return { ok: false, reason: "spent", spentCents: error.spentCents };
+  }
+}
+
+async function refund(deps: Deps, request: OrderRefundRequest): Promise<Moved> {
   const { orderId, cents, reason, restock, actor, closesWithdrawal = false } = request;
   const requestKey = `equipe-${request.key}`;
   const missing = await missingIdentity(deps);
@@ -38,7 +48,8 @@ export async function refundOrder(deps: Deps, request: OrderRefundRequest): Prom
     if (!order.paidAt || !Number.isSafeInteger(cents) || cents < 1 || cents > left) return null;
     // Stock before what openRefund locks (gift cards, calendar, counters), as when the order was placed.
     if (restock.length > 0 && !(await returnStock(transaction, restock, request))) return null;
-    const opened = await openRefund(transaction, deps, order, { cents, reason, requestKey, actor });
+    const asked = { cents, reason, requestKey, actor, refusesSpent: true };
+    const opened = await openRefund(transaction, deps, order, asked);
     if (!opened) throw new Error("unreachable: what is left was checked under the order's lock");
     if (closesWithdrawal) await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
     return opened.order;

@@ -65,11 +65,25 @@ describe("a refund made in Stripe's dashboard", () => {
     expect(await rows("select sum(cents)::int as sum from gift_card_entries")).toEqual([{ sum: 0 }]);
   });
 
+  it("is booked when the gift card was spent, and the history names the loss", async () => {
+    const order = await paidOrder([giftLine(50)], { delivery: noDelivery });
+    const [card] = await rows<{ code: string }>("select code from gift_cards");
+    const wax = await makeProduct(deps.db, { cents: 2000 });
+    const buyer = { email: "autre@exemple.fr", phone: "+33600000002" };
+    await placed([itemOf(wax)], { ...buyer, giftCode: card?.code ?? "" });
+    await refundAtStripe(order.reference, 4000);
+    expect(await orderState(order.id)).toMatchObject([{ refunded: 4000 }]);
+    expect(await cardStates()).toEqual([{ balance_cents: 0, void: false }]);
+    expect(await rows("select note from order_events where kind = 'carte cadeau'")).toEqual([
+      { note: expect.stringMatching(/^Perte\s: 10,00\s€ remboursés, déjà dépensés/) },
+    ]);
+  });
+
   it("ends it when it completes what the staff had begun, and not before", async () => {
     const order = await paidOrder([giftLine(50), rentalLine(days, "52.90€")], { delivery: noDelivery });
     await refund(order.id, 1000);
     await refundAtStripe(order.reference, order.dueCents - 1001);
-    expect(await cardStates()).toEqual([{ balance_cents: 5000, void: false }]);
+    expect(await cardStates()).toEqual([{ balance_cents: 1, void: false }]);
     expect(await rentalStates()).toEqual([{ status: "booked", active: true }]);
     await refundAtStripe(order.reference, 1);
     expect(await cardStates()).toEqual([{ balance_cents: 0, void: true }]);

@@ -23,6 +23,8 @@ export type RequestDraft = {
   readonly notice: RequestNotice;
   /** What the customer reads back in the confirmation. */
   readonly recap: readonly LabelledValue[];
+  /** The total the customer reads there, where it is not that of the items. */
+  readonly estimate?: string;
 };
 
 /** The draft, or errors by field that only reading the price list shows. */

@@ -6,7 +6,7 @@ import type { RequestDraft } from "./request-draft.ts";
 
 /** The notice to the business, which it can answer at once, and the confirmation to the customer. */
 export function requestMails(draft: RequestDraft, requestUrl: string): readonly QueuedMail[] {
-  const { kind, contact, notice, recap, items } = draft;
+  const { kind, contact, notice, recap, items, estimate = quoteTotal(items).label } = draft;
   const receipt = { customerName: plainName(contact.name), kind, recap };
   return [
     {
@@ -17,7 +17,7 @@ export function requestMails(draft: RequestDraft, requestUrl: string): readonly 
     },
     {
       template: "request-receipt",
-      props: items.length === 0 ? receipt : { ...receipt, total: quoteTotal(items).label },
+      props: items.length === 0 ? receipt : { ...receipt, total: estimate },
       to: contact.email,
     },
   ];

@@ -10,6 +10,9 @@ export type ColumnProblem = {
   readonly value?: string;
 };
 
+/** How many lists and objects a value may hold inside one another. */
+const deepest = 50;
+
 /** Thrown while a row is read, caught where the reading began. */
 export class RefusedColumn extends Error {
   readonly problem: ColumnProblem;
@@ -55,12 +58,19 @@ export function amountOf(row: WireRow, column: string, below: number): number {
 export function objectOf(row: WireRow, column: string): Readonly<Record<string, unknown>> {
   const value = row[column];
   if (value === null) throw new RefusedColumn("null", column);
-  check(column, typeof value === "object" && !Array.isArray(value));
+  check(column, typeof value === "object" && !Array.isArray(value) && !isDeeperThan(value, deepest));
   return JSON.parse(
     JSON.stringify(value, (_key, entry: unknown) => (typeof entry === "string" ? cleanText(entry) : entry)),
   );
 }
 
 function shown(value: unknown): string {
+  if (isDeeperThan(value, deepest)) return "…";
   return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
+}
+
+/** JSON.stringify and PostgreSQL recurse into a value: one nested too deep would exhaust their stack. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((entry) => isDeeperThan(entry, levels - 1));
 }

@@ -1,17 +1,18 @@
-import { buildingDefaults, buildingFilms, buildingServiceType } from "#content/building-films.ts";
+import {
+  buildingDefaults,
+  buildingFilms,
+  buildingProjects,
+  buildingServiceType,
+} from "#content/building-films.ts";
 import type { buildingFilmForm } from "#content/forms/building-film-form.ts";
 import type { FormValue } from "#content/forms/form.ts";
 import { autoresponses, emptyValues, requestSubjects } from "#content/forms/request-mails.ts";
 import { offerItem } from "#domain/quote/offer-item.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
 import { toRequestItem } from "#domain/request/item.ts";
-import { plainWords } from "#domain/request/plain-words.ts";
 import { surfaceText } from "#domain/request/surface.ts";
 import type { DraftResult } from "../request-draft.ts";
 import { composeDraft, row } from "./compose.ts";
-
-/** As much of the project's type as the customer reads back. */
-const LONGEST_PROJECT = 60;
 
 export function buildingFilmDraft(
   value: FormValue<typeof buildingFilmForm>,
@@ -21,7 +22,8 @@ export function buildingFilmDraft(
   const film = buildingFilms.find(({ id }) => id === value.film_category)?.name ?? emptyValues.choice;
   const surface = surfaceText(value.surface_area) || buildingDefaults.surfaceArea;
   const message = value.message || buildingDefaults.message;
-  const projectType = plainWords(value.project_type, LONGEST_PROJECT);
+  const projectType =
+    buildingProjects.find((known) => known.toLowerCase() === value.project_type.toLowerCase()) ?? "";
   const item = offerItem(
     prices,
     { offer: "tint.building" },

@@ -428,10 +428,12 @@ describe("a confirmation to an unconfirmed address", () => {
     expect(JSON.stringify(notice?.props)).toContain("Cliquez sur https://evil.example/gain");
   });
 
-  it("repeats the project's type of a request for building films, sixty characters at most", () => {
-    const fields = { ...camille, project_type: `Véranda ${"x".repeat(100)}` };
-    const { recap } = made(draft(buildingFilmForm, buildingFilmDraft, fields));
-    expect(recap[0]).toEqual(["Type de projet", `Véranda ${"x".repeat(51)}…`]);
+  it.each([
+    ["véranda", [["Type de projet", "Véranda"]]],
+    ["Appelez vite pour toucher votre gain", []],
+  ])("names the kind of building project only as our list writes it: %s", (project_type, rows) => {
+    const { recap } = made(draft(buildingFilmForm, buildingFilmDraft, { ...camille, project_type }));
+    expect(recap).toEqual([...rows, ["Film", expect.any(String)]]);
   });
 });
 

@@ -19,6 +19,11 @@ function atListedPrice(item: RequestItem, prices: PriceList): RequestItem {
   return findOfferByTitle(item.title) === null ? item : { ...item, price: listed.price };
 }
 
+/** As the confirmation counts it: an amount that our list did not give is on quote. */
+function atOurPrice(item: RequestItem): RequestItem {
+  return item.offer !== undefined || findOfferByTitle(item.title) !== null ? item : asOnQuote(item);
+}
+
 /**
  * A request that came over the data interface: its message is complete, and no consent text was shown.
  * Only programs with the service key may name a price of their own for a service on our list.
@@ -30,6 +35,7 @@ export function wireDraft(sent: WireRequest, isTrusted: boolean, prices: PriceLi
   const known = itemLines(request.items.filter(({ title }) => findOfferByTitle(title) !== null));
   const quote = lines.join("\n") || emptyValues.choice;
   const total = quoteTotal(request.items).label;
+  const estimate = isTrusted ? total : quoteTotal(request.items.map(atOurPrice)).label;
   const message = request.message || emptyValues.message;
   const draft = composeDraft(request.kind, {
     contact: request,
@@ -51,11 +57,11 @@ export function wireDraft(sent: WireRequest, isTrusted: boolean, prices: PriceLi
       estimated_total: total,
     },
     relayOrder: "wizard",
-    autoresponse: autoresponses.quote(request.name, [...known, `Total estimé\u00a0: ${total}`]),
+    autoresponse: autoresponses.quote(request.name, [...known, `Total estimé\u00a0: ${estimate}`]),
     recap: row("Prestations", known.join("\n")),
     details: request.details,
   });
   const { distanceKm } = request;
   const place = draft.place && distanceKm !== null ? { ...draft.place, distanceKm } : draft.place;
-  return { ...draft, place, consentText: null };
+  return { ...draft, place, consentText: null, estimate };
 }

@@ -56,6 +56,8 @@ export function legalFacts({ identity, billing, hours }: SiteSettings): Readonly
     perProduct: known(String(orderLimits.perProduct)),
     pieces: known(String(orderLimits.pieces)),
     rentalDays: known(String(orderLimits.rentalDays)),
+    giftCards: known(String(orderLimits.giftCards)),
+    giftCardTotal: known(formatEurosWhole(orderLimits.giftCardCents)),
     version: known(formatDay(termsVersion)),
     legalForm: legalFormFact(identity),
     street: asked(identity.street, "adresse"),

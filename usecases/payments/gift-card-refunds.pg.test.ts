@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { openShop } from "#tests/support/open-shop.ts";
+import { actor, giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
+import { recordPayment } from "../orders/move-order.ts";
+import { refundOrder } from "./refund-order.ts";
+
+/** Money given back for a gift card no longer stands on it. */
+const { deps, placed, rows } = openShop();
+
+const refund = (orderId: string, cents: number) =>
+  refundOrder(deps, { orderId, cents, reason: "Rétractation", restock: [], key: randomUUID(), actor });
+const back = async (orderId: string) =>
+  (
+    await rows<{ refunded: number }>("select refunded_cents as refunded from orders where id = $1", [orderId])
+  )[0]?.refunded ?? 0;
+
+it("what is given back beyond the goods of an order no longer stands on the card it bought", async () => {
+  const wax = await makeProduct(deps.db, { cents: 990 });
+  const order = await placed([giftLine(100), itemOf(wax)], { payment: "transfer" });
+  await recordPayment(deps, { orderId: order.id, actor });
+  await refund(order.id, 10_000);
+  expect(await back(order.id)).toBe(10_000);
+  expect(await rows("select balance_cents as balance from gift_cards")).toEqual([{ balance: 990 }]);
+  expect(await rows("select cents, reason from gift_card_entries where cents < 0")).toEqual([
+    { cents: -9010, reason: "cancel" },
+  ]);
+  await refund(order.id, 990);
+  expect(await rows("select balance_cents as balance from gift_cards")).toEqual([{ balance: 0 }]);
+  expect(await rows("select sum(cents)::int as sum from gift_card_entries")).toEqual([{ sum: 0 }]);
+});
+
+it("takes it off the cards in the sequence of the order's lines", async () => {
+  const order = await placed([giftLine(100), giftLine(50)], { payment: "transfer", delivery: noDelivery });
+  await recordPayment(deps, { orderId: order.id, actor });
+  await refund(order.id, 12_000);
+  expect(
+    await rows("select initial_cents as initial, balance_cents as balance from gift_cards order by 1 desc"),
+  ).toEqual([
+    { initial: 10_000, balance: 0 },
+    { initial: 5000, balance: 3000 },
+  ]);
+});
+
+it("the staff cannot give back what a card has spent", async () => {
+  const bought = await placed([giftLine(100)], { payment: "transfer", delivery: noDelivery });
+  await recordPayment(deps, { orderId: bought.id, actor });
+  const [card] = await rows<{ code: string }>("select code from gift_cards");
+  const wax = await makeProduct(deps.db, { cents: 10_000 });
+  const buyer = { email: "autre@exemple.fr", phone: "+33600000002" };
+  await placed([itemOf(wax)], { ...buyer, giftCode: card?.code ?? "" });
+  expect(await refund(bought.id, 10_000)).toEqual({ ok: false, reason: "spent", spentCents: 10_000 });
+  expect(await back(bought.id)).toBe(0);
+  expect(await rows("select 1 from order_refunds")).toEqual([]);
+});
