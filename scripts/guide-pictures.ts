@@ -4,6 +4,7 @@
  *   npm start        (in another window)
  *   node scripts/guide-pictures.ts http://localhost:3000
  */
+import { mkdir } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { browserLaunchOptions } from "#tests/support/browser.ts";
@@ -31,7 +32,10 @@ const screens = [
 ] as const;
 
 async function openFirst(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().click();
+  const link = page.locator(selector).first();
+  const address = await link.getAttribute("href");
+  await link.click();
+  await page.waitForURL((url) => url.pathname === address?.split("?")[0]);
   await page.waitForLoadState("networkidle");
 }
 
@@ -41,15 +45,25 @@ async function save(page: Page, name: string): Promise<void> {
     .toFile(`${folder}/${name}.png`);
 }
 
+/** The first account of a demonstration opened from the same machine is the owner's. */
 async function becomeOwner(page: Page): Promise<void> {
-  await page.goto(`${origin}/admin/login`);
-  await page.getByLabel("Adresse e-mail").fill("proprietaire@exemple.fr");
-  await page.getByLabel("Mot de passe", { exact: true }).fill("une phrase pour le guide 2026");
+  await page.goto(`${origin}/admin/login`, { waitUntil: "networkidle" });
   await save(page, "connexion");
-  await page.locator("form button[type=submit]").click();
-  await page.waitForURL(/\/admin$/);
+  const { anonKey } = (await (await page.request.get(`${origin}/api/sign-in-key`)).json()) as {
+    anonKey: string;
+  };
+  const answer = await page.request.post(`${origin}/auth/v1/signup`, {
+    headers: { apikey: anonKey },
+    data: { email: "proprietaire@exemple.fr", password: "une-phrase-pour-le-guide" },
+  });
+  if (!answer.ok()) throw new Error(`No owner's account: ${await answer.text()}`);
+  const session = await answer.text();
+  await page.evaluate((text) => {
+    localStorage.setItem(`sb-${location.hostname.split(".", 1)[0]}-auth-token`, text);
+  }, session);
 }
 
+await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
