@@ -243,13 +243,13 @@ describe("the program", () => {
   it.each(["/", "/rest/v1/", "/auth/v1/settings", "/boutique/", "/api/webhooks/stripe", "/healthz"])(
     "answers 400 at %s to a Host that no URL can hold",
     async (target) => {
-      for (const host of ["1.2.3.4.5", "256.256.256.256", "1.2.3.0x", "xn--a", "[", "a b", "a/b", "a@b"]) {
+      for (const host of ["1.2.3.4.5", "256.256.256.256", "[", "a b", "a/b", "a@b"]) {
         const answer = await askRaw(port, rawRequest(`GET ${target} HTTP/1.1`, [`Host: ${host}`]));
         expect([host, statusOf(answer)]).toEqual([host, 400]);
       }
-      for (const host of ["localhost", "Exemple.FR:8080", "127.0.0.1", "[::1]:3000"]) {
+      for (const host of ["localhost", "Exemple.FR:8080", "127.0.0.1", "1.2.3.0x", "xn--a", "[::1]:3000"]) {
         const answer = await askRaw(port, rawRequest(`GET ${target} HTTP/1.1`, [`Host: ${host}`]));
-        expect([host, statusOf(answer)]).not.toEqual([host, 400]);
+        expect([host, [400, 500].includes(statusOf(answer))]).toEqual([host, false]);
       }
     },
   );

@@ -25,6 +25,24 @@ describe("a cart of two hundred rentals", () => {
     expect(problems.filter(({ takenDays }) => takenDays)).toEqual([]);
     expect(few.problems.filter(({ takenDays }) => takenDays)).toHaveLength(5);
   });
+
+  it("names other days for the first two lines that are refused", async () => {
+    const line = rentalLine(["2026-12-05"], "34.90€");
+    const value = { ...defaultSettings.rental, units: { dustego: 1, puzzi: 1 } };
+    await deps.db.pool.query("insert into site_settings (section, value) values ('rental', $1)", [
+      JSON.stringify(value),
+    ]);
+    await placed([line], { delivery: noDelivery });
+    const cart = [line, line, line, line];
+    const { problems } = await priceCheckout(deps, checkoutSubmission(cart, { delivery: noDelivery }));
+    await deps.db.pool.query("delete from site_settings where section = 'rental'");
+    expect(problems.map(({ alternatives = [] }) => alternatives.length > 0)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe("a gift card", () => {
