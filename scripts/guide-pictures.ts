@@ -36,6 +36,7 @@ async function openFirst(page: Page, selector: string): Promise<void> {
   const address = await link.getAttribute("href");
   await link.click();
   await page.waitForURL((url) => url.pathname === address?.split("?")[0]);
+  await page.getByText("Choisissez une demande").waitFor({ state: "hidden" });
   await page.waitForLoadState("networkidle");
 }
 
