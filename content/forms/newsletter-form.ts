@@ -8,9 +8,3 @@ export const newsletterForm = {
   incomplete: newsletterNotices.invalidEmail,
   invalid: newsletterNotices.invalidEmail,
 } satisfies Form;
-
-/** Where the links in the newsletter's e-mails lead; both carry the query parameter `jeton`. */
-export const newsletterPaths = {
-  confirm: "/newsletter/confirmation",
-  unsubscribe: "/newsletter/desinscription",
-} as const;

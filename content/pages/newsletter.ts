@@ -70,3 +70,9 @@ export const unsubscriptionOutcomes = {
     text: "Il est peut-être incomplet\u00a0: copiez-le en entier depuis l’e-mail, ou écrivez-nous et nous vous retirons de la liste.",
   },
 } as const satisfies Record<string, NewsletterOutcome>;
+
+/** Where the links in the newsletter's e-mails lead; both carry the query parameter `jeton`. */
+export const newsletterPaths = {
+  confirm: "/newsletter/confirmation",
+  unsubscribe: "/newsletter/desinscription",
+} as const;

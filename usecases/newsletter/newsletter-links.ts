@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { newsletterPaths } from "#content/forms/newsletter-form.ts";
+import { newsletterPaths } from "#content/pages/newsletter.ts";
 import { isOwnLink, signLink } from "#db/link-keys.ts";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import type { Deps } from "../deps.ts";

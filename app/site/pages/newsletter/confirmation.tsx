@@ -1,8 +1,7 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
-import { newsletterPaths } from "#content/forms/newsletter-form.ts";
-import { confirmationOutcomes, newsletterPages } from "#content/pages/newsletter.ts";
+import { confirmationOutcomes, newsletterPages, newsletterPaths } from "#content/pages/newsletter.ts";
 import { confirmSubscription } from "#usecases/newsletter/confirm-subscription.ts";
 import type { Route } from "./+types/confirmation.ts";
 import { LinkOutcome, LinkQuestion } from "./link-page.tsx";

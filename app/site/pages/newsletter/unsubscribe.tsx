@@ -1,8 +1,7 @@
 import { depsContext } from "#app/deps-context.ts";
 import { pageContext } from "#app/page-context.ts";
 import { pageMeta } from "#app/site/seo/page-meta.ts";
-import { newsletterPaths } from "#content/forms/newsletter-form.ts";
-import { newsletterPages, unsubscriptionOutcomes } from "#content/pages/newsletter.ts";
+import { newsletterPages, newsletterPaths, unsubscriptionOutcomes } from "#content/pages/newsletter.ts";
 import { readUnsubscribeLink, unsubscribe } from "#usecases/newsletter/unsubscribe.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 import { LinkOutcome, LinkQuestion } from "./link-page.tsx";
