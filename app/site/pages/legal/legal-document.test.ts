@@ -62,8 +62,10 @@ it("prints the owner's name, town and form as saved, and never the town we ship 
 
 it("states the limits of an order, of a transfer and of a referral as the shop applies them", () => {
   const { html } = legalDocument("conditions-generales", legalFacts(filledIn));
-  const words = visible(html).replaceAll("\u00a0", " ");
-  expect(words).toContain("au plus 10 pièces d’un même produit, 30 pièces en tout et 31 jours de location");
+  const words = visible(html).replaceAll(/[\u00a0\u202f]/g, " ");
+  expect(words).toContain(
+    "au plus 10 pièces d’un même produit, 30 pièces en tout, 31 jours de location et 10 cartes cadeaux d’une valeur totale de 2 000 €",
+  );
   expect(words).toContain("annulée si le virement n’est pas arrivé 7 jours après elle");
   expect(words).toContain("dès 30 € payés hors carte cadeau");
   expect(words).toContain("30 jours après ce paiement");
