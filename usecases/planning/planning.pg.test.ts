@@ -276,7 +276,7 @@ describe("the working day", () => {
     return { jobId: id, visitIds: result.visits.map((visit) => visit.id) };
   }
 
-  it("goes from leaving to done, each step once however often it is pressed", async () => {
+  it("goes from leaving to done, each step once however often it is asked for", async () => {
     const { jobId, visitIds } = await planned();
     const change = { visitId: visitIds[0] ?? "", actor };
     const left = await leaveForVisit(deps, change);

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A button clicked before hydration, and the element pressed at this moment. */
+/** A button clicked before hydration, and the element under a finger or a held mouse button. */
 export type IslandTouch = { readonly clicked?: HTMLElement | null; readonly pressed?: HTMLElement | null };
 
 /**

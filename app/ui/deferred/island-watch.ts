@@ -4,7 +4,7 @@ export type IslandWatch = {
   released: () => Promise<void>;
   /** The last script-driven button clicked before hydration. */
   readonly clicked: HTMLButtonElement | null;
-  /** The element pressed at this moment. */
+  /** The element under a finger or a held mouse button. */
   readonly pressed: HTMLElement | null;
 };
 
