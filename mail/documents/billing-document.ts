@@ -76,6 +76,8 @@ export type BillingDocument = {
   readonly vatRate: number | null;
   /** On a credit note: the invoice or deposit invoice it corrects, and why. */
   readonly invoiceNumber: string;
+  /** The day of that invoice; missing from credit notes issued before it was kept with them. */
+  readonly invoiceDate?: CalendarDay;
   readonly reason: string;
   /** Printed by the demonstration: worth nothing. */
   readonly isDemo?: boolean;

@@ -10,19 +10,23 @@ import {
   type VatPart,
   vatParts,
 } from "./billing-document.ts";
-import { billingSubjectLabels, billingTitles } from "./billing-words.ts";
-import { Band, Facts, PageFooter } from "./pdf-frame.tsx";
+import { billingSubjectLabels, billingTitles, demoNote, vatExemption } from "./billing-words.ts";
+import { attachFacturX } from "./factur-x-pdf.ts";
+import { Band, Facts, PageFooter, TextLines } from "./pdf-frame.tsx";
+import { replaceMissingGlyphs } from "./pdf-glyphs.ts";
 import { styles } from "./pdf-styles.ts";
-import { printableDocument } from "./printable-document.ts";
+import { changeTexts, printableDocument } from "./printable-document.ts";
 
-const vatExemption = "TVA non applicable, art. 293 B du CGI";
 const voucherNote =
   "Carte cadeau\u00a0: bon à usages multiples, sans TVA à la vente (art. 256 ter du CGI). La TVA porte sur ce que la carte achète.";
-const demoNote = "Document de démonstration, sans valeur.";
 
-/** Invoice, deposit invoice or credit note (code de commerce L441-9): number, date, parties, lines, total, VAT. */
-export function renderBillingPdf(document: BillingDocument): Promise<Buffer> {
-  return renderToBuffer(<BillingPdf bill={printableDocument(document)} />);
+/**
+ * Invoice, deposit invoice or credit note (code de commerce L441-9): number, date, parties, lines, total, VAT. A Factur-X
+ * file: PDF/A-3b with the same document for machines inside. The same bytes each time.
+ */
+export async function renderBillingPdf(document: BillingDocument): Promise<Buffer> {
+  const bill = changeTexts(printableDocument(document), replaceMissingGlyphs);
+  return attachFacturX(await renderToBuffer(<BillingPdf bill={bill} />), document);
 }
 
 function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
@@ -33,6 +37,9 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
       author={business.name}
       subject={`${billingSubjectLabels[bill.subject ?? "order"]} ${bill.orderNumber}`}
       language="fr-FR"
+      creator={business.name}
+      creationDate={new Date(`${bill.date}T00:00:00Z`)}
+      conformance="PDF/A-3b"
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.content}>
@@ -41,11 +48,9 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
           <Facts facts={factsOf(bill)} />
           <Lines lines={bill.lines} />
           <Totals bill={bill} />
-          {bill.reason !== "" && <Text style={styles.message}>{bill.reason}</Text>}
+          {bill.reason !== "" && <TextLines style={styles.message} text={bill.reason} />}
           {(bill.terms ?? []).map((term) => (
-            <Text key={term} style={styles.vatNote}>
-              {term}
-            </Text>
+            <TextLines key={term} style={styles.vatNote} text={term} />
           ))}
           {bill.isDemo === true && <Text style={styles.message}>{demoNote}</Text>}
         </View>
@@ -112,12 +117,12 @@ export function Party(party: {
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{party.label}</Text>
-      <Text style={styles.strong}>{party.name}</Text>
+      <TextLines style={styles.strong} text={party.name} />
       {party.lines
         .filter((line) => line !== "")
         .map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
-          <Text key={position}>{line}</Text>
+          <TextLines key={position} text={line} />
         ))}
     </View>
   );
@@ -136,8 +141,8 @@ function Lines({ lines }: { readonly lines: readonly BillingLine[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
         <View key={position} style={styles.row} wrap={false}>
           <View style={styles.title}>
-            <Text style={styles.strong}>{line.title}</Text>
-            {line.details !== "" && <Text style={styles.details}>{line.details}</Text>}
+            <TextLines style={styles.strong} text={line.title} />
+            {line.details !== "" && <TextLines style={styles.details} text={line.details} />}
           </View>
           <Text style={styles.quantity}>{line.quantity}</Text>
           <Text style={styles.unit}>{formatEuros(line.unitCents)}</Text>

@@ -1,4 +1,4 @@
-import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import { Path, Svg, Text, View, type ViewProps } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
 import { legalName, type Seller } from "#domain/people/seller.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
@@ -65,6 +65,24 @@ export function Parties({ quote: { customer, seller } }: { readonly quote: Quote
         <Text>{customer.phone}</Text>
         <Text>{customer.email}</Text>
       </View>
+    </View>
+  );
+}
+
+/** A text that may have several lines. A line break inside one `Text` would be drawn in a font outside the file. */
+export function TextLines({
+  text,
+  style = {},
+}: {
+  readonly text: string;
+  readonly style?: NonNullable<ViewProps["style"]>;
+}) {
+  return (
+    <View style={style}>
+      {text.split("\n").map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+        <Text key={position}>{line}</Text>
+      ))}
     </View>
   );
 }
