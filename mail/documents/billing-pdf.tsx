@@ -49,9 +49,7 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
           <Lines lines={bill.lines} />
           <Totals bill={bill} />
           {bill.reason !== "" && <TextLines style={styles.message} text={bill.reason} />}
-          {(bill.terms ?? []).map((term) => (
-            <TextLines key={term} style={styles.vatNote} text={term} />
-          ))}
+          {bill.terms && <TextLines style={styles.paymentTerms} text={bill.terms.join("\n")} />}
           {bill.isDemo === true && <Text style={styles.message}>{demoNote}</Text>}
         </View>
         <PageFooter seller={bill.seller} />
@@ -164,12 +162,11 @@ function Totals({ bill }: { readonly bill: BillingDocument }) {
         <Text>{totalLabel(bill)}</Text>
         <Text style={styles.grandTotalAmount}>{formatEuros(bill.totalCents)}</Text>
       </View>
-      {depositRows(bill).map(([label, cents]) => (
-        <TotalRow key={label} label={label} cents={cents} />
-      ))}
-      {paymentRows(bill).map(([label, cents]) => (
-        <TotalRow key={label} label={label} cents={cents} />
-      ))}
+      <View style={styles.afterTotal}>
+        {[...depositRows(bill), ...paymentRows(bill)].map(([label, cents]) => (
+          <TotalRow key={label} label={label} cents={cents} />
+        ))}
+      </View>
       {bill.vatRate === null && <Text style={styles.vatNote}>{vatExemption}</Text>}
       {parts.some(({ rate }) => rate === null) && <Text style={styles.vatNote}>{voucherNote}</Text>}
     </View>

@@ -16,7 +16,7 @@ export function Band({ title, number }: { readonly title: string; readonly numbe
           <Text style={styles.tagline}>{business.tagline}</Text>
         </View>
       </View>
-      <View>
+      <View style={styles.bandNames}>
         <Text style={styles.bandTitle}>{title}</Text>
         <Text style={styles.bandNumber}>{number}</Text>
       </View>
@@ -91,7 +91,7 @@ export function TextLines({
 export function PageFooter({ seller }: { readonly seller: Seller }) {
   return (
     <View style={styles.footer} fixed>
-      <Text>{legalLine(seller)}</Text>
+      <Text>{legalLine(seller).replaceAll("\n", " ")}</Text>
       <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
     </View>
   );
@@ -104,7 +104,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, s
       {facts.map(([label, value]) => (
         <View key={label} style={styles.fact}>
           <Text style={styles.label}>{label}</Text>
-          <Text style={styles.strong}>{value}</Text>
+          <TextLines style={styles.strong} text={value} />
         </View>
       ))}
     </View>
