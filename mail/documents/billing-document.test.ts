@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { randomNumbers } from "#tests/support/random-numbers.ts";
 import { type BillingLine, vatParts } from "./billing-document.ts";
 
 const line = (unitCents: number, quantity = 1, isVoucher = false): BillingLine => ({
@@ -33,19 +34,8 @@ it("has no parts for a business exempt from VAT", () => {
   expect(vatParts({ lines: [line(5000), line(100, 2, true)], vatRate: null })).toEqual([]);
 });
 
-/** Mulberry32: the same carts each time. */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 it("adds up for any cart: the parts are the total, each rounded once, and no card bears VAT", () => {
-  const next = generator(20261115);
+  const next = randomNumbers(20261115);
   for (let cart = 0; cart < 2000; cart += 1) {
     const lines = Array.from({ length: 1 + next(12) }, () =>
       line(1 + next(30_000), 1 + next(9), next(4) === 0),
