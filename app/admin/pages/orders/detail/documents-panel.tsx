@@ -4,7 +4,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import type { OrderDesk } from "./desk.ts";
 import { download } from "./download.ts";
 
-const names = { invoice: "Facture", credit_note: "Avoir" } as const;
+const names = { invoice: "Facture", credit_note: "Avoir", deposit_invoice: "Facture d’acompte" } as const;
 
 export function DocumentsPanel({ desk }: { desk: OrderDesk }) {
   const { order, documents, lines, waiting, missingIdentity } = desk;
