@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
+import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
@@ -26,6 +27,7 @@ type Chores = Readonly<Record<string, (deps: Deps) => Promise<number>>>;
 const quickChores: Chores = {
   "unpaid orders let go": releaseUnpaidOrders,
   "refunds told to Stripe": settleRefunds,
+  "refunds of jobs told to Stripe": settleJobRefunds,
   "gift cards sent": sendDueGiftCards,
   "documents that waited": issueWaitingDocuments,
 };
