@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import { createAdminRouter } from "./create-admin-router.ts";
 
 /** What staff may not even ask (people, settings, erasing somebody); every other route is open to them. */
-const ownersOnly = /^(\w+ \/(settings|privacy|staff)(\/|$)|DELETE \/newsletter\/)/;
+const ownersOnly = /^(\w+ \/(settings|privacy|staff|accounting)(\/|$)|DELETE \/newsletter\/)/;
 
 let test: TestDatabase;
 let auth: AuthServer;
