@@ -11,6 +11,7 @@ import { requestBalance, requestDeposit } from "#usecases/billing/request-paymen
 import { reverseJobPayment } from "#usecases/billing/reverse-job-payment.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { identityIncomplete } from "./incomplete-identity.ts";
 import { idParam, jsonBody } from "./read-input.ts";
 
 const unknown = { message: "Cette intervention n’existe pas, ou plus." };
@@ -38,10 +39,7 @@ const refund = z.object({ cents: cents.optional(), reason, key });
 function answerOf(result: MoneyResult) {
   if (result.ok) return { status: 200, body: { state: result.job.state } } as const;
   if (result.reason === "unknown_job") return { status: 404, body: unknown } as const;
-  if (result.reason === "identity") {
-    const message = `Aucune facture ne peut être établie tant que l’identité de l’entreprise est incomplète. Complétez dans les réglages\u00a0: ${result.missing.join(", ")}.`;
-    return { status: 409, body: { message } } as const;
-  }
+  if (result.reason === "identity") return { status: 409, body: identityIncomplete(result.missing) } as const;
   return { status: 409, body: { message: messages[result.reason] } } as const;
 }
 

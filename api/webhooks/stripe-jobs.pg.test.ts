@@ -230,6 +230,31 @@ describe("the final amount by card", () => {
     expect(await turnover()).toBe(50_00);
   });
 
+  it("is corrected after its deposit invoice, even when both had to wait", async () => {
+    for (const isCompleteBetween of [true, false]) {
+      const { job, session } = await depositPage();
+      await rows("delete from site_settings");
+      await tell(paid(session));
+      if (isCompleteBetween) await saveSeller(deps.db);
+      const refund = {
+        id: `re_${job.id}`,
+        object: "refund",
+        amount: 90_00,
+        currency: "eur",
+        payment_intent: session.paymentIntent,
+        status: "succeeded",
+        metadata: {},
+      };
+      expect(await tell(stripe.event("refund.created", refund))).toBe(200);
+      await saveSeller(deps.db);
+      await issueWaitingDocuments(deps);
+      const { documents, waiting, refunds } = await money(job.id);
+      const [deposit, note] = documents.toSorted((one, other) => (one.series < other.series ? 1 : -1));
+      expect([deposit?.series, note?.series, waiting]).toEqual(["deposit_invoice", "credit_note", []]);
+      expect([note?.corrects, refunds[0]?.creditNote]).toEqual([deposit?.number, note?.number]);
+    }
+  });
+
   it("follows refunds as Stripe tells of them: our own, one made at Stripe, one that failed", async () => {
     const { job, session } = await depositPage();
     const atStripe = (id: string, amount: number, change: object = {}) =>

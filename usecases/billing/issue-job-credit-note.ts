@@ -9,6 +9,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { billedJob } from "../payments/billed-subject.ts";
 import { issueDocument } from "../payments/issue-document.ts";
+import { issueWaitingJobDocuments } from "../payments/issue-waiting-documents.ts";
 import { readCompanyBuyer } from "./company-buyer.ts";
 import { jobDocumentMail } from "./job-document-mail.ts";
 
@@ -27,6 +28,8 @@ export async function issueJobCreditNote(
   job: JobRow,
   { payment, cents, reason, jobRefundId }: CreditedPayment,
 ): Promise<BillingDocument | null> {
+  // It follows the deposit invoice that it corrects, which may have waited.
+  await issueWaitingJobDocuments(executor, deps, job.id);
   const buyer = await readCompanyBuyer(executor, job.customerId);
   const isRefund = jobRefundId !== undefined;
   const title = isRefund ? "Remboursement" : "Annulation d’un paiement";

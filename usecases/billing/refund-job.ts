@@ -7,7 +7,6 @@ import { cancellationRefund } from "#domain/planning/cancellation-refund.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
-import { issueWaitingJobDocuments } from "../payments/issue-waiting-documents.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { changeJobMoney, type MoneyChange, type MoneyResult } from "./change-job-money.ts";
 import { type JobBalance, readJobBalance } from "./job-balance.ts";
@@ -39,8 +38,6 @@ export async function refundJob(deps: Deps, request: StaffJobRefund): Promise<Mo
     const parts = spreadRefund(balance.payments, cents);
     const found = parts.reduce((sum, part) => sum + part.cents, 0);
     if (!Number.isSafeInteger(cents) || cents < 1 || found !== cents) return "wrong_amount";
-    // A credit note follows the deposit invoice it corrects.
-    await issueWaitingJobDocuments(transaction, deps, job.id);
     for (const part of parts)
       await openJobRefund(transaction, deps, job, part.payment, {
         ...{ reason, requestKey, actor },

@@ -6,6 +6,7 @@ import type { JobRow } from "#db/schema/planning.ts";
 import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { formatForeign } from "../payments/report-foreign-payment.ts";
 
 const action = "job.foreignPayment";
 
@@ -39,7 +40,7 @@ export async function reportForeignJobPayment(
       rows: [
         ["Intervention", number],
         ["Client", contactName],
-        ["Reçu", `${cents} ${currency}`],
+        ["Reçu", formatForeign(cents, currency)],
         ["Paiement", reference],
       ],
       adminUrl: `${siteUrl}/admin`,

@@ -2,7 +2,6 @@ import { jobPayments } from "#db/schema/job-money.ts";
 import { isUuid } from "../catalogue/is-uuid.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
-import { issueWaitingJobDocuments } from "../payments/issue-waiting-documents.ts";
 import { stepJob } from "../planning/job-record.ts";
 import { changeJobMoney, type MoneyChange, type MoneyResult } from "./change-job-money.ts";
 import { issueJobCreditNote } from "./issue-job-credit-note.ts";
@@ -36,10 +35,7 @@ export async function reverseJobPayment(deps: Deps, request: PaymentReversal): P
       reverses: paymentId,
       note: reason,
     });
-    if (!isInvoiced(job)) {
-      await issueWaitingJobDocuments(transaction, deps, job.id);
-      await issueJobCreditNote(transaction, deps, job, { payment, cents, reason });
-    }
+    if (!isInvoiced(job)) await issueJobCreditNote(transaction, deps, job, { payment, cents, reason });
     const { dueCents } = await readJobBalance(transaction, job);
     if (job.state === "paid" && dueCents > 0) await stepJob(transaction, job, "unsettle");
     return { detail: { means, cents, reason } };
