@@ -100,6 +100,7 @@ alter table billing_documents add column payment_id uuid references job_payments
 alter table billing_documents add constraint billing_documents_deposit_payment
   check (series <> 'deposit_invoice' or payment_id is not null);
 create unique index billing_documents_one_deposit on billing_documents (payment_id) where series = 'deposit_invoice';
+create index billing_documents_payment on billing_documents (payment_id) where payment_id is not null;
 
 alter table waiting_documents drop constraint waiting_documents_check;
 alter table waiting_documents drop constraint waiting_documents_series_check;
