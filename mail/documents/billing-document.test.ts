@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
-import { type BillingLine, vatParts } from "./billing-document.ts";
+import { type BillingLine, totalAfterDeposits, vatParts } from "./billing-document.ts";
 
 const line = (unitCents: number, quantity = 1, isVoucher = false): BillingLine => ({
   title: "Article",
@@ -53,4 +53,17 @@ it("adds up for any cart: the parts are the total, each rounded once, and no car
     const taxed = parts.find(({ rate }) => rate !== null)?.grossCents ?? 0;
     expect(taxed).toBe(goods);
   }
+});
+
+it("takes a discount off before VAT, and deposits off the total alone", () => {
+  const lines = [line(120_00), line(24_00, -1)];
+  expect(vatParts({ lines, vatRate: 20 })).toEqual([
+    { rate: 20, grossCents: 96_00, netCents: 80_00, vatCents: 16_00 },
+  ]);
+  const deposits = [
+    { number: "AC-2026-0001", date: "2026-11-01", cents: 30_00 },
+    { number: "AC-2026-0002", date: "2026-11-02", cents: 6_00 },
+  ];
+  expect(totalAfterDeposits({ totalCents: 96_00, deposits })).toBe(60_00);
+  expect(totalAfterDeposits({ totalCents: 96_00 })).toBe(96_00);
 });

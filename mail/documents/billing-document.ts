@@ -15,8 +15,7 @@ export type BillingLine = {
 export type BillingPayment = { readonly label: string; readonly cents: Cents; readonly date: CalendarDay };
 
 /** Each has numbers of its own, without gaps. */
-export const BILLING_SERIES = ["invoice", "credit_note", "deposit_invoice"] as const;
-export type BillingSeries = (typeof BILLING_SERIES)[number];
+export type BillingSeries = "invoice" | "credit_note" | "deposit_invoice";
 
 /** A company that buys, as the law wants it named (code de commerce L441-9). */
 export type BillingBuyer = {
