@@ -21,6 +21,9 @@ export type RentalMailItem = {
   }[];
 };
 
+/** What every message about a job names. */
+type JobMail = { readonly customerName: string; readonly jobNumber: string };
+
 /** What every message about an order names. */
 type OrderMail = {
   readonly customerName: string;
@@ -170,6 +173,10 @@ export type MailProps = {
   };
   /** Carries an invoice or a credit note issued later than its payment or refund. */
   "order-document": OrderMail & { readonly document: BillingDocument };
+  /** Carries an invoice, a deposit invoice or a credit note of a job. */
+  "job-document": JobMail & { readonly visitUrl: string; readonly document: BillingDocument };
+  /** A payment the job had no use for goes back. */
+  "job-payment-returned": JobMail & { readonly amount: string; readonly reason: string };
   "order-progress": OrderMail & {
     readonly step: "preparee" | "expediee" | "prete" | "remise";
     readonly deliveryWay: DeliveryWay;

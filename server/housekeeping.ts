@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
+import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
@@ -26,6 +27,7 @@ type HousekeepingTasks = Readonly<Record<string, (deps: Deps) => Promise<number>
 const tasksEachMinute: HousekeepingTasks = {
   "unpaid orders cancelled": releaseUnpaidOrders,
   "refunds sent to Stripe": settleRefunds,
+  "refunds of jobs sent to Stripe": settleJobRefunds,
   "gift cards sent": sendDueGiftCards,
   "documents that waited": issueWaitingDocuments,
 };

@@ -5,11 +5,14 @@ import { HTTPException } from "hono/http-exception";
 import type { AuthDeps } from "#auth/deps.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { accountRoutes } from "./account.ts";
+import { accountingRoutes } from "./accounting.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { badgesRoutes } from "./badges.ts";
 import { categoriesRoutes } from "./categories.ts";
+import { companiesRoutes } from "./companies.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
+import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
 import { mailsRoutes } from "./mails.ts";
 import { meRoutes } from "./me.ts";
@@ -69,6 +72,9 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/badges", badgesRoutes(deps))
     .route("/dashboard", dashboardRoutes(deps))
     .route("/orders", ordersRoutes(deps))
+    .route("/job-money", jobMoneyRoutes(deps))
+    .route("/companies", companiesRoutes(deps))
+    .route("/accounting", accountingRoutes(deps))
     .route("/search", searchRoutes(deps))
     .route("/account", accountRoutes(auth))
     .route("/staff", staffRoutes(auth))

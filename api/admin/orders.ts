@@ -16,6 +16,7 @@ import { refundOrder } from "#usecases/payments/refund-order.ts";
 import { settleByHand } from "#usecases/payments/settle-by-hand.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { declarationsRoutes } from "./declarations.ts";
+import { identityIncomplete } from "./incomplete-identity.ts";
 import { orderFilesRoutes } from "./order-files.ts";
 import { orderFiltersOf, orderListQuery } from "./orders-query.ts";
 import { jsonBody, queryOf } from "./read-input.ts";
@@ -34,10 +35,6 @@ const gone = {
   message:
     "Un article n’est plus en stock, ou la carte cadeau n’a plus le solde\u00a0: la commande ne peut pas être rouverte. Complétez le stock, ou rendez le paiement.",
 };
-/** No document is issued without them: the owner fills them in, then the step is possible. */
-const identityIncomplete = (missing: readonly string[]) => ({
-  message: `Aucune facture ne peut être établie tant que l’identité de l’entreprise est incomplète. Complétez dans les réglages\u00a0: ${missing.join(", ")}.`,
-});
 /** When the order last changed, as the page shows it. */
 const seen = z.string().max(40);
 const parcel = {

@@ -29,5 +29,6 @@ export const giftCardEntries = pgTable("gift_card_entries", {
   cents: integer().notNull(),
   reason: text({ enum: ["issue", "use", "release", "refund", "cancel"] }).notNull(),
   orderId: uuid("order_id"),
+  jobId: uuid("job_id"),
   at: instant("at").notNull(),
 });

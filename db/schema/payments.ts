@@ -31,18 +31,26 @@ export const orderRefunds = pgTable("order_refunds", {
 });
 export type RefundRow = typeof orderRefunds.$inferSelect;
 
+const BILLING_SERIES = ["invoice", "credit_note", "deposit_invoice"] as const;
+
 export const billingNumbers = pgTable("billing_numbers", {
-  series: text({ enum: ["invoice", "credit_note"] }).notNull(),
+  series: text({ enum: BILLING_SERIES }).notNull(),
   year: integer().notNull(),
   last: integer().notNull(),
 });
 
 export const billingDocuments = pgTable("billing_documents", {
   number: text().primaryKey(),
-  series: text({ enum: ["invoice", "credit_note"] }).notNull(),
+  series: text({ enum: BILLING_SERIES }).notNull(),
   year: integer().notNull(),
   sequence: integer().notNull(),
-  orderId: uuid("order_id").notNull(),
+  /** One of the two. */
+  orderId: uuid("order_id"),
+  jobId: uuid("job_id"),
+  /** The job's payment that a deposit invoice, or the credit note of one, speaks of. */
+  paymentId: uuid("payment_id"),
+  /** The number a credit note corrects. */
+  corrects: text(),
   totalCents: integer("total_cents").notNull(),
   /** As printed; mail/documents knows its shape. */
   document: jsonb().notNull(),
@@ -52,9 +60,12 @@ export const billingDocuments = pgTable("billing_documents", {
 /** Not issued yet: the seller's identity was incomplete. */
 export const waitingDocuments = pgTable("waiting_documents", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: uuid("order_id").notNull(),
-  series: text({ enum: ["invoice", "credit_note"] }).notNull(),
+  orderId: uuid("order_id"),
+  jobId: uuid("job_id"),
+  paymentId: uuid("payment_id"),
+  series: text({ enum: BILLING_SERIES }).notNull(),
   refundId: uuid("refund_id"),
+  jobRefundId: uuid("job_refund_id"),
   /** usecases/payments knows its shape. */
   content: jsonb().notNull(),
   createdAt: instant("created_at").notNull(),

@@ -33,3 +33,7 @@ it("counts lines as the file has them, through quoted line ends and empty lines"
   ]);
   expect(parseCsv("")).toEqual([]);
 });
+
+it("writes an amount as a number, even below zero", () => {
+  expect(formatCsv([[{ cents: -1250 }, { cents: 5 }, { cents: 0 }]])).toBe("\ufeff-12,50;0,05;0,00\r\n");
+});

@@ -1,3 +1,5 @@
+import type { Cents } from "./money.ts";
+
 /** A row of the file; `line` is the number of its first line, counted from 1. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -6,8 +8,11 @@ const BOM = "\ufeff";
 const FORMULA = /^[=+\-@\t]/;
 const MARKED_FORMULA = /^'(?=[=+\-@\t])/;
 
+/** A text, or an amount that the spreadsheet is to add up: "-12,50". */
+export type CsvCell = string | { readonly cents: Cents };
+
 /** For French spreadsheets: semicolons, CRLF, and the mark that says UTF-8. */
-export function formatCsv(rows: readonly (readonly string[])[]): string {
+export function formatCsv(rows: readonly (readonly CsvCell[])[]): string {
   return (
     BOM +
     rows
@@ -17,7 +22,8 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
   );
 }
 
-function formatCell(value: string): string {
+function formatCell(value: CsvCell): string {
+  if (typeof value !== "string") return (value.cents / 100).toFixed(2).replace(".", ",");
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -10,6 +10,16 @@ export const PAYMENT_MEANS = [
 ] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
+/** How a job is paid. */
+export const JOB_PAYMENT_MEANS = [
+  "card",
+  "transfer",
+  "cash",
+  "cheque",
+  "terminal",
+  "gift_card",
+] as const satisfies readonly PaymentMeans[];
+
 /** What the staff may have in hand, or see on the account. */
 export const HAND_MEANS = [
   "cash",

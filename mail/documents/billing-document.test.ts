@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type BillingLine, vatParts } from "./billing-document.ts";
+import { randomNumbers } from "#tests/support/random-numbers.ts";
+import { type BillingLine, totalAfterDeposits, vatParts } from "./billing-document.ts";
 
 const line = (unitCents: number, quantity = 1, isVoucher = false): BillingLine => ({
   title: "Article",
@@ -33,19 +34,8 @@ it("has no parts for a business exempt from VAT", () => {
   expect(vatParts({ lines: [line(5000), line(100, 2, true)], vatRate: null })).toEqual([]);
 });
 
-/** Mulberry32: the same carts each time. */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 it("adds up for any cart: the parts are the total, each rounded once, and no card bears VAT", () => {
-  const next = generator(20261115);
+  const next = randomNumbers(20261115);
   for (let cart = 0; cart < 2000; cart += 1) {
     const lines = Array.from({ length: 1 + next(12) }, () =>
       line(1 + next(30_000), 1 + next(9), next(4) === 0),
@@ -63,4 +53,17 @@ it("adds up for any cart: the parts are the total, each rounded once, and no car
     const taxed = parts.find(({ rate }) => rate !== null)?.grossCents ?? 0;
     expect(taxed).toBe(goods);
   }
+});
+
+it("takes a discount off before VAT, and deposits off the total alone", () => {
+  const lines = [line(120_00), line(24_00, -1)];
+  expect(vatParts({ lines, vatRate: 20 })).toEqual([
+    { rate: 20, grossCents: 96_00, netCents: 80_00, vatCents: 16_00 },
+  ]);
+  const deposits = [
+    { number: "AC-2026-0001", date: "2026-11-01", cents: 30_00 },
+    { number: "AC-2026-0002", date: "2026-11-02", cents: 6_00 },
+  ];
+  expect(totalAfterDeposits({ totalCents: 96_00, deposits })).toBe(60_00);
+  expect(totalAfterDeposits({ totalCents: 96_00 })).toBe(96_00);
 });

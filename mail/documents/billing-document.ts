@@ -14,12 +14,31 @@ export type BillingLine = {
 /** One means of payment of the document: "Espèces", with what it settled. */
 export type BillingPayment = { readonly label: string; readonly cents: Cents; readonly date: CalendarDay };
 
-/** Everything a printed invoice or credit note says, as it was issued; plain JSON. */
+/** Each has numbers of its own, without gaps. */
+export type BillingSeries = "invoice" | "credit_note" | "deposit_invoice";
+
+/** A company that buys, as the law wants it named (code de commerce L441-9). */
+export type BillingBuyer = {
+  readonly company: string;
+  /** Nine digits, or empty. */
+  readonly siren: string;
+  readonly vatNumber: string;
+  /** Lines of the billing address. */
+  readonly address: readonly string[];
+};
+
+/** A deposit already invoiced, which the final invoice deducts by its number. */
+export type BillingDeposit = { readonly number: string; readonly date: CalendarDay; readonly cents: Cents };
+
+/** Everything a printed invoice, deposit invoice or credit note says, as it was issued; plain JSON. */
 export type BillingDocument = {
-  readonly series: "invoice" | "credit_note";
+  readonly series: BillingSeries;
   readonly number: string;
   readonly date: CalendarDay;
+  /** The number of the order, or of the job. */
   readonly orderNumber: string;
+  /** What the number is of; absent: an order. */
+  readonly subject?: "order" | "job";
   readonly seller: Seller & {
     readonly name: string;
     readonly place: string;
@@ -32,6 +51,18 @@ export type BillingDocument = {
     /** Lines of the postal address; none when the customer gave none. */
     readonly address: readonly string[];
   };
+  /** Absent: a private buyer. */
+  readonly buyer?: BillingBuyer;
+  /** The day on which the service was finished. */
+  readonly serviceDate?: CalendarDay;
+  /** The category of operation (CGI annexe II, art. 242 nonies A). */
+  readonly category?: "goods" | "services" | "both";
+  /** The last day to pay. */
+  readonly dueDate?: CalendarDay;
+  /** Absent: none was paid. The total counts them; what is left to pay does not. */
+  readonly deposits?: readonly BillingDeposit[];
+  /** Terms of payment of companies: penalties, fixed fee. */
+  readonly terms?: readonly string[];
   readonly lines: readonly BillingLine[];
   readonly totalCents: Cents;
   /** The part settled by a gift card. */
@@ -42,8 +73,10 @@ export type BillingDocument = {
   readonly payments?: readonly BillingPayment[];
   /** In percent, contained in the prices; null for a business exempt from VAT. */
   readonly vatRate: number | null;
-  /** On a credit note: the invoice it corrects, and why. */
+  /** On a credit note: the invoice or deposit invoice it corrects, and why. */
   readonly invoiceNumber: string;
+  /** The day of that invoice; missing from credit notes issued before it was kept with them. */
+  readonly invoiceDate?: CalendarDay;
   readonly reason: string;
   /** Printed by the demonstration: has no legal value. */
   readonly isDemo?: boolean;
@@ -77,6 +110,14 @@ function partOf(rate: number | null, lines: readonly BillingLine[]): VatPart {
   const grossCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const vatCents = rate === null ? 0 : Math.round((grossCents * rate) / (100 + rate));
   return { rate, grossCents, netCents: grossCents - vatCents, vatCents };
+}
+
+/** What the deposits leave of the total. */
+export function totalAfterDeposits({
+  totalCents,
+  deposits = [],
+}: Pick<BillingDocument, "totalCents" | "deposits">): Cents {
+  return deposits.reduce((left, { cents }) => left - cents, totalCents);
 }
 
 /** What goes into the box with the goods: no prices. */

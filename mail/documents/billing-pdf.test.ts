@@ -111,3 +111,39 @@ it("says of a gift card that it bears no VAT, and names each means of payment wi
   expect(exempt).toContain("TVA non applicable, art. 293 B du CGI");
   expect(exempt).not.toContain("256 ter");
 });
+
+it("deducts deposits by their numbers, names the company that buys and prints its terms", async () => {
+  const bill: BillingDocument = {
+    ...invoice,
+    seller,
+    subject: "job",
+    orderNumber: "I-2026-0003",
+    buyer: {
+      company: "Garage Dupont SARL",
+      siren: "732829320",
+      vatNumber: "FR44732829320",
+      address: ["1 place du Marché", "01000 Bourg-en-Bresse"],
+    },
+    serviceDate: "2026-11-14",
+    category: "services",
+    dueDate: "2026-12-15",
+    deposits: [{ number: "AC-2026-0002", date: "2026-11-02", cents: 60_00 }],
+    terms: ["Indemnité forfaitaire pour frais de recouvrement\u00a0: 40\u00a0€."],
+    lines: [{ title: "Formule VIP", details: "", quantity: 1, unitCents: 200_00 }],
+    totalCents: 200_00,
+    payments: [],
+    settled: "",
+  };
+  const text = await printed(renderBillingPdf(bill));
+  expect(text).toContain("Garage Dupont SARL 1 place du Marché 01000 Bourg-en-Bresse SIREN 732829320");
+  expect(text).toContain("TVA FR44732829320");
+  expect(text).toContain(
+    "Total 200,00 € Acompte AC-2026-0002 du 2 novembre 2026 -60,00 € Reste à payer 140,00 €",
+  );
+  for (const words of ["Intervention", "I-2026-0003", "14 novembre 2026", "15 décembre 2026", "40 €."])
+    expect(text).toContain(words);
+  expect(text).toContain("Prestation de services");
+  expect(text).not.toContain("Commande");
+  const deposit: BillingDocument = { ...invoice, series: "deposit_invoice", number: "AC-2026-0002" };
+  expect(await printed(renderBillingPdf(deposit))).toContain("Facture d’acompte");
+});

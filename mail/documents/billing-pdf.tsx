@@ -3,29 +3,43 @@ import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { legalName } from "#domain/people/seller.ts";
-import { type BillingDocument, type BillingLine, type VatPart, vatParts } from "./billing-document.ts";
-import { Band, DocumentFacts, PageFooter } from "./pdf-frame.tsx";
+import {
+  type BillingDocument,
+  type BillingLine,
+  totalAfterDeposits,
+  type VatPart,
+  vatParts,
+} from "./billing-document.ts";
+import { billingSubjectLabels, billingTitles, demoNote, vatExemption } from "./billing-words.ts";
+import { attachFacturX } from "./factur-x-pdf.ts";
+import { Band, DocumentFacts, PageFooter, TextLines } from "./pdf-frame.tsx";
+import { replaceMissingGlyphs } from "./pdf-glyphs.ts";
 import { styles } from "./pdf-styles.ts";
-import { printableDocument } from "./printable-document.ts";
+import { changeTexts, printableDocument } from "./printable-document.ts";
 
-const vatExemption = "TVA non applicable, art. 293 B du CGI";
 const voucherNote =
   "Carte cadeau\u00a0: bon à usages multiples, sans TVA à la vente (art. 256 ter du CGI). La TVA porte sur ce que la carte achète.";
-const demoNote = "Document de démonstration, sans valeur.";
 
-/** Invoice or credit note (code de commerce L441-9): number, date, parties, lines, total, VAT. */
-export function renderBillingPdf(document: BillingDocument): Promise<Buffer> {
-  return renderToBuffer(<BillingPdf bill={printableDocument(document)} />);
+/**
+ * Invoice, deposit invoice or credit note (code de commerce L441-9): number, date, parties, lines, total, VAT. A Factur-X
+ * file: PDF/A-3b with the same document for machines inside. The same bytes each time.
+ */
+export async function renderBillingPdf(document: BillingDocument): Promise<Buffer> {
+  const bill = changeTexts(printableDocument(document), replaceMissingGlyphs);
+  return attachFacturX(await renderToBuffer(<BillingPdf bill={bill} />), document);
 }
 
 function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
-  const title = bill.series === "invoice" ? "Facture" : "Avoir";
+  const title = billingTitles[bill.series];
   return (
     <Document
       title={`${title} ${bill.number}`}
       author={business.name}
-      subject={`Commande ${bill.orderNumber}`}
+      subject={`${billingSubjectLabels[bill.subject ?? "order"]} ${bill.orderNumber}`}
       language="fr-FR"
+      creator={business.name}
+      creationDate={new Date(`${bill.date}T00:00:00Z`)}
+      conformance="PDF/A-3b"
     >
       <Page size="A4" style={styles.page}>
         <View style={styles.content}>
@@ -34,7 +48,8 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
           <DocumentFacts facts={factsOf(bill)} />
           <Lines lines={bill.lines} />
           <Totals bill={bill} />
-          {bill.reason !== "" && <Text style={styles.message}>{bill.reason}</Text>}
+          {bill.reason !== "" && <TextLines style={styles.message} text={bill.reason} />}
+          {bill.terms && <TextLines style={styles.paymentTerms} text={bill.terms.join("\n")} />}
           {bill.isDemo === true && <Text style={styles.message}>{demoNote}</Text>}
         </View>
         <PageFooter seller={bill.seller} />
@@ -43,28 +58,51 @@ function BillingPdf({ bill }: { readonly bill: BillingDocument }) {
   );
 }
 
+const operationLabels = {
+  goods: "Livraison de biens",
+  services: "Prestation de services",
+  both: "Biens et services",
+} as const;
+
 function factsOf(bill: BillingDocument): readonly (readonly [string, string])[] {
   const facts: (readonly [string, string])[] = [
     ["Date", formatDay(bill.date)],
-    ["Commande", bill.orderNumber],
+    [billingSubjectLabels[bill.subject ?? "order"], bill.orderNumber],
   ];
+  if (bill.serviceDate) facts.push(["Prestation", formatDay(bill.serviceDate)]);
+  if (bill.category) facts.push(["Opération", operationLabels[bill.category]]);
   if (bill.invoiceNumber !== "") facts.push(["Facture corrigée", bill.invoiceNumber]);
   if (bill.settled !== "") facts.push(["Règlement", bill.settled]);
+  if (bill.dueDate) facts.push(["À régler avant le", formatDay(bill.dueDate)]);
   return facts;
 }
 
-function BillingParties({ bill: { seller, customer } }: { readonly bill: BillingDocument }) {
+function BillingParties({ bill: { seller, customer, buyer } }: { readonly bill: BillingDocument }) {
   const siren = seller.siren && `SIREN ${seller.siren}`;
   const vat = seller.vatNumber && `TVA ${seller.vatNumber}`;
   const sellerLines = [legalName(seller), seller.street, seller.place, siren, vat, business.email];
   return (
     <View style={styles.parties}>
       <Party label="Vendeur" name={seller.name} lines={sellerLines} />
-      <Party
-        label="Client"
-        name={customer.name}
-        lines={[...customer.address, customer.phone, customer.email]}
-      />
+      {buyer ? (
+        <Party
+          label="Client"
+          name={buyer.company}
+          lines={[
+            ...buyer.address,
+            buyer.siren && `SIREN ${buyer.siren}`,
+            buyer.vatNumber && `TVA ${buyer.vatNumber}`,
+            customer.name,
+            customer.email,
+          ]}
+        />
+      ) : (
+        <Party
+          label="Client"
+          name={customer.name}
+          lines={[...customer.address, customer.phone, customer.email]}
+        />
+      )}
     </View>
   );
 }
@@ -77,12 +115,12 @@ export function Party(party: {
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{party.label}</Text>
-      <Text style={styles.strong}>{party.name}</Text>
+      <TextLines style={styles.strong} text={party.name} />
       {party.lines
         .filter((line) => line !== "")
         .map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
-          <Text key={position}>{line}</Text>
+          <TextLines key={position} text={line} />
         ))}
     </View>
   );
@@ -101,8 +139,8 @@ function Lines({ lines }: { readonly lines: readonly BillingLine[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
         <View key={position} style={styles.row} wrap={false}>
           <View style={styles.title}>
-            <Text style={styles.strong}>{line.title}</Text>
-            {line.details !== "" && <Text style={styles.details}>{line.details}</Text>}
+            <TextLines style={styles.strong} text={line.title} />
+            {line.details !== "" && <TextLines style={styles.details} text={line.details} />}
           </View>
           <Text style={styles.quantity}>{line.quantity}</Text>
           <Text style={styles.unit}>{formatEuros(line.unitCents)}</Text>
@@ -124,9 +162,11 @@ function Totals({ bill }: { readonly bill: BillingDocument }) {
         <Text>{totalLabel(bill)}</Text>
         <Text style={styles.grandTotalAmount}>{formatEuros(bill.totalCents)}</Text>
       </View>
-      {paymentRows(bill).map(([label, cents]) => (
-        <TotalRow key={label} label={label} cents={cents} />
-      ))}
+      <View style={styles.afterTotal}>
+        {[...depositRows(bill), ...paymentRows(bill)].map(([label, cents]) => (
+          <TotalRow key={label} label={label} cents={cents} />
+        ))}
+      </View>
       {bill.vatRate === null && <Text style={styles.vatNote}>{vatExemption}</Text>}
       {parts.some(({ rate }) => rate === null) && <Text style={styles.vatNote}>{voucherNote}</Text>}
     </View>
@@ -152,11 +192,23 @@ function partRows({ rate, grossCents, netCents, vatCents }: VatPart): readonly A
   ];
 }
 
+/** Each deposit by its number, then what they leave to pay. */
+function depositRows(bill: BillingDocument): readonly AmountRow[] {
+  const { deposits = [] } = bill;
+  if (deposits.length === 0) return [];
+  return [
+    ...deposits.map(
+      ({ number, date, cents }): AmountRow => [`Acompte ${number} du ${formatDay(date)}`, -cents],
+    ),
+    ["Reste à payer", totalAfterDeposits(bill)],
+  ];
+}
+
 /** With several means of payment each has its line; one alone stands under "Règlement". */
 function paymentRows({ series, payments, giftCents }: BillingDocument): readonly AmountRow[] {
   if (!payments) return giftCents === 0 ? [] : [["Dont carte cadeau", giftCents]];
   if (payments.length < 2) return [];
-  const verb = series === "invoice" ? "Réglé" : "Rendu";
+  const verb = series === "credit_note" ? "Rendu" : "Réglé";
   return payments.map(({ label, cents }) => [`${verb}\u00a0: ${label}`, cents]);
 }
 

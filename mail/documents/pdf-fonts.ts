@@ -8,20 +8,22 @@ export const titleFont = ["Outfit", "Inter", "Inter Ext"];
 /** The program's working folder is the checkout, where the bundle finds what it cannot contain. */
 const folder = resolve("mail/documents/fonts");
 
+export const fontFile = (name: string) => `${folder}/${name}.woff`;
+
 Font.register({
   family: "Inter",
   fonts: [
-    { src: `${folder}/inter-latin-400-normal.woff`, fontWeight: 400 },
-    { src: `${folder}/inter-latin-600-normal.woff`, fontWeight: 600 },
+    { src: fontFile("inter-latin-400-normal"), fontWeight: 400 },
+    { src: fontFile("inter-latin-600-normal"), fontWeight: 600 },
   ],
 });
 Font.register({
   family: "Inter Ext",
   fonts: [
-    { src: `${folder}/inter-latin-ext-400-normal.woff`, fontWeight: 400 },
-    { src: `${folder}/inter-latin-ext-600-normal.woff`, fontWeight: 600 },
+    { src: fontFile("inter-latin-ext-400-normal"), fontWeight: 400 },
+    { src: fontFile("inter-latin-ext-600-normal"), fontWeight: 600 },
   ],
 });
-Font.register({ family: "Outfit", src: `${folder}/outfit-latin-600-normal.woff`, fontWeight: 600 });
+Font.register({ family: "Outfit", src: fontFile("outfit-latin-600-normal"), fontWeight: 600 });
 // The engine's hyphenation knows English only.
 Font.registerHyphenationCallback((word) => [word]);

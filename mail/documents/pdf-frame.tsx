@@ -1,4 +1,4 @@
-import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import { Path, Svg, Text, View, type ViewProps } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
 import { legalName, type Seller } from "#domain/people/seller.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
@@ -16,7 +16,7 @@ export function Band({ title, number }: { readonly title: string; readonly numbe
           <Text style={styles.tagline}>{business.tagline}</Text>
         </View>
       </View>
-      <View>
+      <View style={styles.bandNames}>
         <Text style={styles.bandTitle}>{title}</Text>
         <Text style={styles.bandNumber}>{number}</Text>
       </View>
@@ -69,11 +69,29 @@ export function Parties({ quote: { customer, seller } }: { readonly quote: Quote
   );
 }
 
+/** A text that may have several lines. A line break inside one `Text` would be drawn in a font outside the file. */
+export function TextLines({
+  text,
+  style = {},
+}: {
+  readonly text: string;
+  readonly style?: NonNullable<ViewProps["style"]>;
+}) {
+  return (
+    <View style={style}>
+      {text.split("\n").map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+        <Text key={position}>{line}</Text>
+      ))}
+    </View>
+  );
+}
+
 /** `seller`: as the document keeps it, or as the settings say when it keeps none. */
 export function PageFooter({ seller }: { readonly seller: Seller }) {
   return (
     <View style={styles.footer} fixed>
-      <Text>{legalLine(seller)}</Text>
+      <Text>{legalLine(seller).replaceAll("\n", " ")}</Text>
       <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
     </View>
   );
@@ -86,7 +104,7 @@ export function DocumentFacts({ facts }: { readonly facts: readonly (readonly [s
       {facts.map(([label, value]) => (
         <View key={label} style={styles.fact}>
           <Text style={styles.label}>{label}</Text>
-          <Text style={styles.strong}>{value}</Text>
+          <TextLines style={styles.strong} text={value} />
         </View>
       ))}
     </View>

@@ -29,6 +29,7 @@ export const styles = StyleSheet.create({
   logo: { alignItems: "center", flexDirection: "row", gap: 10 },
   name: { color: color.paper, fontFamily: titleFont, fontSize: 20, fontWeight: 600, lineHeight: 1.2 },
   tagline: { color: color.fogOnInk, fontSize: 9 },
+  bandNames: { alignItems: "flex-end" },
   bandTitle: {
     color: color.paper,
     fontFamily: titleFont,
@@ -85,6 +86,8 @@ export const styles = StyleSheet.create({
     paddingVertical: 9,
   },
   grandTotalAmount: { color: color.tealOnInk, fontSize: 14, fontWeight: 600, lineHeight: 1.2 },
+  afterTotal: { marginTop: 5 },
+  paymentTerms: { color: color.steel, fontSize: 8.5, marginBottom: 18, marginHorizontal: margin },
   vatNote: { color: color.steel, fontSize: 8.5, marginTop: 5, textAlign: "right" },
   message: {
     borderLeftColor: color.teal,

@@ -1,3 +1,4 @@
+import { billingNames, billingTitles } from "../documents/billing-words.ts";
 import type { MailProps } from "../templates-map.ts";
 import { billingAttachment } from "./billing-attachment.ts";
 import { greeting, NBSP, reach } from "./order-words.ts";
@@ -21,10 +22,10 @@ export const orderDocument: MailTemplate<"order-document"> = {
 type Props = MailProps["order-document"];
 
 function nameOf({ document }: Props): string {
-  return document.series === "invoice" ? "Facture" : "Avoir";
+  return billingTitles[document.series];
 }
 
 function words(props: Props): string {
-  const what = props.document.series === "invoice" ? "la facture" : "l’avoir";
+  const what = billingNames[props.document.series];
   return `Voici ${what} ${props.document.number} de votre commande ${props.orderNumber}, en pièce jointe.`;
 }

@@ -17,6 +17,8 @@ import {
 } from "./auth-messages.tsx";
 import { declarationClosed } from "./declaration-closed.tsx";
 import { giftCard, giftCardReferral } from "./gift-card.tsx";
+import { jobDocument } from "./job-document.tsx";
+import { jobPaymentReturned } from "./job-payment-returned.tsx";
 import { mailTest } from "./mail-test.tsx";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { newsletterWelcome } from "./newsletter-welcome.tsx";
@@ -67,6 +69,8 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-placed": orderPlaced,
   "order-paid": orderPaid,
   "order-document": orderDocument,
+  "job-document": jobDocument,
+  "job-payment-returned": jobPaymentReturned,
   "order-progress": orderProgress,
   "order-cancelled": orderCancelled,
   "order-transfer-reminder": orderTransferReminder,

@@ -2,6 +2,7 @@ import type { MailName } from "../templates-map.ts";
 import { accountSamples } from "./samples/accounts.ts";
 import type { SamplesOf } from "./samples/family.ts";
 import { giftCardSamples } from "./samples/gift-cards.ts";
+import { jobSamples } from "./samples/jobs.ts";
 import { newsletterSamples } from "./samples/newsletter.ts";
 import { orderSamples } from "./samples/orders.ts";
 import { quoteSamples } from "./samples/quotes.ts";
@@ -12,6 +13,7 @@ import { reviewSamples } from "./samples/reviews.ts";
 /** One plausible message of each kind, for the tests and for looking at the templates. */
 export const samples: SamplesOf<MailName> = {
   ...orderSamples,
+  ...jobSamples,
   ...giftCardSamples,
   ...requestSamples,
   ...newsletterSamples,

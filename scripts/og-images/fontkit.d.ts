@@ -11,6 +11,8 @@ declare module "fontkit" {
   }
   export interface Font {
     readonly unitsPerEm: number;
+    /** The code points that it draws. */
+    readonly characterSet: readonly number[];
     layout(text: string): Run;
   }
   export function openSync(file: string): Font;

@@ -8,6 +8,7 @@ export interface StandInSession {
   readonly paymentIntent: string;
   readonly cents: number;
   readonly orderId: string;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly successUrl: string;
   status: "open" | "complete" | "expired";
 }
@@ -86,7 +87,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       amount_total: session.cents,
       currency: "eur",
       client_reference_id: session.orderId,
-      metadata: { order_id: session.orderId },
+      metadata: { ...session.metadata, ...(session.orderId === "" ? {} : { order_id: session.orderId }) },
     }),
     close: () => new Promise((resolve) => void http.close(() => resolve())),
   };
@@ -127,6 +128,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       paymentIntent: `pi_test_${number}`,
       cents: Number(form.get("line_items[0][price_data][unit_amount]")),
       orderId: form.get("metadata[order_id]") ?? "",
+      metadata: metadataOf(form),
       successUrl: form.get("success_url") ?? "",
       status: "open",
     };
@@ -150,10 +152,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     if (!paid || gone + cents > paid.cents)
       return [400, refusal("Refund amount is greater than unrefunded amount.")];
     const id = `re_test_${refunds.length + 1}`;
-    const metadata = {
-      refund_id: form.get("metadata[refund_id]") ?? "",
-      order_id: form.get("metadata[order_id]") ?? "",
-    };
+    const metadata = metadataOf(form);
     refunds.push({ id, paymentIntent, cents, metadata });
     return [
       200,
@@ -190,6 +189,15 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
   }
 
   return standIn;
+}
+
+function metadataOf(form: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
 }
 
 function refusal(message: string): object {

@@ -4,7 +4,14 @@ import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
 
 /** What is counted by the day, in Paris. */
-export type Figure = "turnoverCents" | "orders" | "requests" | "rentalDays" | "visits";
+export type Figure =
+  | "turnoverCents"
+  | "orderTurnoverCents"
+  | "jobTurnoverCents"
+  | "orders"
+  | "requests"
+  | "rentalDays"
+  | "visits";
 
 const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
 /** Wide enough for any zone, so that the index on the instant serves; the exact day is looked at afterwards. */
@@ -17,10 +24,11 @@ const soldCards = sql`(
   where order_lines.order_id = orders.id and kind = 'gift_card'
 )`;
 
-const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
-  // What was sold, on the day it was paid, less what was given back. A gift card is no turnover when it is bought: what
-  // it buys is, whole. Of an order with both, a refund gives back goods first. A payment sent back never counted.
-  turnoverCents: (span) => sql`
+/**
+ * What the shop sold, on the day it was paid, less what was given back. A gift card is no turnover when it is bought:
+ * what it buys is, whole. Of an order with both, a refund gives back goods first. A payment sent back never counted.
+ */
+const orderTurnover = (span: ReportSpan) => sql`
     select ${day(sql`paid_at`)} as day, total_cents - ${soldCards} as value from orders
     where paid_at is not null and ${near(sql`paid_at`, span)}
     union all
@@ -32,7 +40,20 @@ const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
             and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
       from order_refunds join orders on orders.id = order_refunds.order_id
       where order_refunds.status <> 'failed' and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
-    ) as given_back`,
+    ) as given_back`;
+
+/** Payments of jobs on the day they came, gift cards included, less those taken back or given back on their own day. */
+const jobTurnover = (span: ReportSpan) => sql`
+    select ${day(sql`at`)} as day, cents as value from job_payments
+    where not is_surplus and ${near(sql`at`, span)}
+    union all
+    select ${day(sql`created_at`)}, -cents from job_refunds
+    where status <> 'failed' and not is_surplus and ${near(sql`created_at`, span)}`;
+
+const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
+  turnoverCents: (span) => sql`${orderTurnover(span)} union all ${jobTurnover(span)}`,
+  orderTurnoverCents: orderTurnover,
+  jobTurnoverCents: jobTurnover,
   orders: (span) => sql`
     select ${day(sql`created_at`)} as day, 1 as value from orders
     where status <> 'annulee' and total_cents > 0 and ${near(sql`created_at`, span)}`,

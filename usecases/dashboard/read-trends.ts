@@ -18,7 +18,14 @@ export interface Trend {
   readonly pointsBefore: readonly number[];
 }
 
-const figures = ["turnoverCents", "orders", "requests", "rentalDays", "visits"] as const;
+const figures = [
+  "turnoverCents",
+  "orderTurnoverCents",
+  "orders",
+  "requests",
+  "rentalDays",
+  "visits",
+] as const;
 
 /** The period's numbers beside those of the period before. */
 export async function readTrends(deps: Deps, period: ReportPeriod) {
@@ -26,15 +33,16 @@ export async function readTrends(deps: Deps, period: ReportPeriod) {
   const { orm } = deps.db;
   const read = await Promise.all(figures.map((figure) => trendOf(deps, figure, report)));
   const trends = Object.fromEntries(figures.map((figure, index) => [figure, read[index]])) as Record<
-    Figure,
+    (typeof figures)[number],
     Trend
   >;
+  const { orderTurnoverCents, ...shown } = trends;
   const { units } = (await readSiteSettings(orm)).rental;
   const capacity = (units.dustego + units.puzzi) * spanDays(report.current);
   return {
-    ...trends,
+    ...shown,
     ...report,
-    basketCents: trends.orders.now === 0 ? 0 : Math.round(trends.turnoverCents.now / trends.orders.now),
+    basketCents: trends.orders.now === 0 ? 0 : Math.round(orderTurnoverCents.now / trends.orders.now),
     fleetPercent: capacity === 0 ? 0 : Math.round((trends.rentalDays.now / capacity) * 100),
   };
 }

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { dailyFigures } from "./daily-figures.ts";
 
 /**
  * What counts towards the VAT exemption this calendar year: goods with their delivery, and rentals, on the day they were
  * paid, however they were paid. A gift card counts when it is used, not when it is bought (CGI art. 256 ter). A refund
- * gives back goods and rentals first, in their proportion, and gift cards that were bought last.
+ * gives back goods and rentals first, in their proportion, and gift cards that were bought last. Jobs are services: each
+ * payment counts on its day, and so does what is taken back or given back.
  */
 export async function readVatGauge(deps: Deps) {
   const year = parisDay(deps.now()).slice(0, 4);
@@ -30,5 +32,8 @@ export async function readVatGauge(deps: Deps) {
       coalesce(round(sum(services * share)), 0)::integer as services
     from kept`);
   const { goods = 0, services = 0 } = rows[0] ?? {};
-  return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services };
+  const span = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const jobDays = await dailyFigures(deps.db.orm, "jobTurnoverCents", span);
+  const jobCents = [...jobDays.values()].reduce((sum, cents) => sum + cents, 0);
+  return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services + jobCents };
 }

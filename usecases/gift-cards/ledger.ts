@@ -4,16 +4,19 @@ import { giftCardEntries, giftCards } from "#db/schema/gift-cards.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 
-interface CardMovement {
+/** A card pays for an order or for a job. */
+type CardMovement = {
   readonly giftCardId: string;
   readonly cents: Cents;
-  readonly orderId: string;
   readonly now: Date;
-}
+} & (
+  | { readonly orderId: string; readonly jobId?: undefined }
+  | { readonly jobId: string; readonly orderId?: undefined }
+);
 
 /** Takes from a card in the caller's transaction; false when it no longer holds as much or may not be used any more. */
 export async function takeFromCard(executor: Executor, movement: CardMovement): Promise<boolean> {
-  const { giftCardId, cents, orderId, now } = movement;
+  const { giftCardId, cents, orderId, jobId, now } = movement;
   const [taken] = await executor
     .update(giftCards)
     .set({ balanceCents: sql`${giftCards.balanceCents} - ${cents}` })
@@ -30,14 +33,14 @@ export async function takeFromCard(executor: Executor, movement: CardMovement): 
   if (!taken) return false;
   await executor
     .insert(giftCardEntries)
-    .values({ giftCardId, cents: -cents, reason: "use", orderId, at: now });
+    .values({ giftCardId, cents: -cents, reason: "use", orderId, jobId, at: now });
   return true;
 }
 
-/** Gives back to a card, by the ledger: never more than this order still holds of it. Returns what came back. */
+/** Gives back to a card, by the ledger: never more than this order or job still holds of it. Returns what came back. */
 export async function returnToCard(
   executor: Executor,
-  { giftCardId, cents, orderId, now }: CardMovement,
+  { giftCardId, cents, orderId, jobId, now }: CardMovement,
   reason: "release" | "refund",
 ): Promise<Cents> {
   await executor
@@ -51,7 +54,7 @@ export async function returnToCard(
     .where(
       and(
         eq(giftCardEntries.giftCardId, giftCardId),
-        eq(giftCardEntries.orderId, orderId),
+        jobId === undefined ? eq(giftCardEntries.orderId, orderId) : eq(giftCardEntries.jobId, jobId),
         sql`${giftCardEntries.reason} <> 'issue'`,
       ),
     );
@@ -61,6 +64,6 @@ export async function returnToCard(
     .update(giftCards)
     .set({ balanceCents: sql`${giftCards.balanceCents} + ${back}` })
     .where(eq(giftCards.id, giftCardId));
-  await executor.insert(giftCardEntries).values({ giftCardId, cents: back, reason, orderId, at: now });
+  await executor.insert(giftCardEntries).values({ giftCardId, cents: back, reason, orderId, jobId, at: now });
   return back;
 }

@@ -10,6 +10,7 @@ import type { BillingDocument, BillingLine, BillingPayment } from "#mail/documen
 import type { Deps } from "../deps.ts";
 import { linesOf, voucherCents } from "../orders/order-record.ts";
 import { deliveryLabels } from "../orders/order-texts.ts";
+import { billedOrder } from "./billed-subject.ts";
 import { issueDocument } from "./issue-document.ts";
 import { readInvoice, readWaitingInvoice } from "./read-invoice.ts";
 
@@ -30,14 +31,26 @@ export async function issueInvoice(
     giftCents: order.giftCents,
     now: deps.now(),
   });
-  return issueDocument(executor, deps, order, {
+  return issueDocument(executor, deps, billedOrder(order), {
     series: "invoice",
+    ...categoryOf(order, lines),
     lines: [...lines.map(billingLine), ...deliveryLine(order)],
     totalCents: order.totalCents,
     giftCents: order.giftCents,
     payments,
     reason: "",
   });
+}
+
+/** Goods with their delivery, rented machines, or both; a gift card is neither. */
+function categoryOf(
+  { deliveryCents }: OrderRow,
+  lines: readonly OrderLineRow[],
+): Pick<BillingDocument, "category"> {
+  const hasGoods = deliveryCents > 0 || lines.some(({ kind }) => kind === "product");
+  const hasServices = lines.some(({ kind }) => kind === "rental");
+  if (hasGoods) return { category: hasServices ? "both" : "goods" };
+  return hasServices ? { category: "services" } : {};
 }
 
 function billingLine({ kind, title, details, quantity, unitCents }: OrderLineRow): BillingLine {
@@ -70,7 +83,7 @@ export async function issueCreditNote(
   return issueDocument(
     executor,
     deps,
-    order,
+    billedOrder(order),
     {
       series: "credit_note",
       lines: await creditLines(executor, order, totalCents),
@@ -79,7 +92,7 @@ export async function issueCreditNote(
       payments,
       reason,
     },
-    refund.id,
+    { refundId: refund.id },
   );
 }
 

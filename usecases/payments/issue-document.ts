@@ -1,26 +1,34 @@
 import { sql } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import type { Executor } from "#db/client.ts";
-import type { OrderRow } from "#db/schema/orders.ts";
 import { billingDocuments, billingNumbers, waitingDocuments } from "#db/schema/payments.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { sellerOf } from "#domain/people/seller.ts";
-import { formatPhone } from "#domain/request/phone.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import type { Deps } from "../deps.ts";
-import { addressLines } from "../orders/order-texts.ts";
 import { missingForDocuments } from "../settings/missing-settings.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
-import { readInvoice } from "./read-invoice.ts";
+import type { BilledSubject } from "./billed-subject.ts";
+import { readCorrectedInvoice } from "./read-invoice.ts";
 
-const letters = { invoice: "F", credit_note: "A" } as const;
+const letters = { invoice: "F", credit_note: "A", deposit_invoice: "AC" } as const;
 const vatPercent = 20;
 
-/** What a document says of its own; the rest comes from the order and from the settings of the day it is issued. */
+/** What a document says of its own; the rest comes from its subject and from the settings of the day it is issued. */
 export type DocumentContent = Pick<
   BillingDocument,
-  "series" | "lines" | "totalCents" | "giftCents" | "reason"
+  | "series"
+  | "lines"
+  | "totalCents"
+  | "giftCents"
+  | "reason"
+  | "buyer"
+  | "serviceDate"
+  | "category"
+  | "dueDate"
+  | "deposits"
+  | "terms"
 > &
   Required<Pick<BillingDocument, "payments">>;
 
@@ -32,26 +40,34 @@ export type DocumentContent = Pick<
 export async function issueDocument(
   executor: Executor,
   deps: Deps,
-  order: OrderRow,
+  subject: BilledSubject,
   content: DocumentContent,
-  refundId: string | null = null,
+  refund: RefundOfDocument = {},
 ): Promise<BillingDocument | null> {
   const settings = await readSiteSettings(executor);
-  const mayDraw = isIssuable(deps, settings) && (await isInvoiceThere(executor, order.id, content));
-  if (mayDraw) return storeNumberedDocument(executor, deps, order, content, settings);
+  const mayDraw = isIssuable(deps, settings) && (await isCorrectedInvoiceThere(executor, subject, content));
+  if (mayDraw) return storeNumberedDocument(executor, deps, subject, content, settings);
+  const { orderId, jobId, paymentId } = subject;
+  const { series } = content;
   await executor
     .insert(waitingDocuments)
-    .values({ orderId: order.id, series: content.series, refundId, content, createdAt: deps.now() });
+    .values({ orderId, jobId, paymentId, series, ...refund, content, createdAt: deps.now() });
   return null;
 }
 
 /** A credit note names the invoice it corrects: it is drawn after it. */
-async function isInvoiceThere(
+async function isCorrectedInvoiceThere(
   executor: Executor,
-  orderId: string,
+  subject: BilledSubject,
   { series }: DocumentContent,
 ): Promise<boolean> {
-  return series === "invoice" || (await readInvoice(executor, orderId)) !== null;
+  return series !== "credit_note" || (await readCorrectedInvoice(executor, subject)) !== null;
+}
+
+/** The refund a credit note belongs to, which learns its number. */
+export interface RefundOfDocument {
+  readonly refundId?: string;
+  readonly jobRefundId?: string;
 }
 
 export function isIssuable({ isDemo }: Pick<Deps, "isDemo">, settings: SiteSettings): boolean {
@@ -61,12 +77,13 @@ export function isIssuable({ isDemo }: Pick<Deps, "isDemo">, settings: SiteSetti
 export async function storeNumberedDocument(
   executor: Executor,
   { now, isDemo }: Deps,
-  order: OrderRow,
+  subject: BilledSubject,
   content: DocumentContent,
   settings: SiteSettings,
 ): Promise<BillingDocument> {
   const { series, totalCents, payments } = content;
-  const invoice = series === "credit_note" ? await readInvoice(executor, order.id) : null;
+  const { orderId, jobId, paymentId } = subject;
+  const corrected = series === "credit_note" ? await readCorrectedInvoice(executor, subject) : null;
   const at = now();
   const date = parisDay(at);
   const year = Number(date.slice(0, 4));
@@ -76,22 +93,23 @@ export async function storeNumberedDocument(
     ...content,
     number,
     date,
-    orderNumber: order.number,
+    orderNumber: subject.number,
+    ...(jobId ? { subject: "job" as const } : {}),
     seller: documentSeller(settings),
-    customer: {
-      name: order.name,
-      email: order.email,
-      phone: formatPhone(order.phone),
-      address: addressLines(order),
-    },
-    settled: series === "invoice" ? settledText(payments) : "",
-    vatRate: settings.billing.vatExempt ? null : vatPercent,
-    invoiceNumber: invoice?.number ?? "",
+    customer: subject.customer,
+    settled: series === "credit_note" ? "" : settledText(payments),
+    // A credit note takes back the VAT that was charged, whatever the seller pays today.
+    vatRate: corrected ? corrected.vatRate : settings.billing.vatExempt ? null : vatPercent,
+    invoiceNumber: corrected?.number ?? "",
     ...(isDemo ? { isDemo } : {}),
   };
-  await executor
-    .insert(billingDocuments)
-    .values({ number, series, year, sequence, orderId: order.id, totalCents, document, createdAt: at });
+  await executor.insert(billingDocuments).values({
+    ...{ number, series, year, sequence, orderId, jobId, paymentId },
+    corrects: corrected?.number ?? null,
+    totalCents,
+    document,
+    createdAt: at,
+  });
   return document;
 }
 

@@ -1,14 +1,44 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { billingDocuments, waitingDocuments } from "#db/schema/payments.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
+import type { BilledSubject } from "./billed-subject.ts";
 
 /** The order's invoice, once it is issued. */
-export async function readInvoice(executor: Executor, orderId: string): Promise<BillingDocument | null> {
+export function readInvoice(executor: Executor, orderId: string): Promise<BillingDocument | null> {
+  return readDocument(
+    executor,
+    and(eq(billingDocuments.orderId, orderId), eq(billingDocuments.series, "invoice")),
+  );
+}
+
+/** The job's final invoice, once it is issued. */
+export function readJobInvoice(executor: Executor, jobId: string): Promise<BillingDocument | null> {
+  return readDocument(
+    executor,
+    and(eq(billingDocuments.jobId, jobId), eq(billingDocuments.series, "invoice")),
+  );
+}
+
+/** What a credit note corrects: the invoice, or before a job has one the deposit invoice of the payment. */
+export async function readCorrectedInvoice(
+  executor: Executor,
+  { orderId, jobId, paymentId }: BilledSubject,
+): Promise<BillingDocument | null> {
+  if (orderId !== null) return readInvoice(executor, orderId);
+  const invoice = await readJobInvoice(executor, jobId);
+  if (invoice || paymentId === null) return invoice;
+  return readDocument(
+    executor,
+    and(eq(billingDocuments.paymentId, paymentId), eq(billingDocuments.series, "deposit_invoice")),
+  );
+}
+
+async function readDocument(executor: Executor, condition: SQL | undefined): Promise<BillingDocument | null> {
   const [row] = await executor
     .select({ document: billingDocuments.document })
     .from(billingDocuments)
-    .where(and(eq(billingDocuments.orderId, orderId), eq(billingDocuments.series, "invoice")));
+    .where(condition);
   return row ? (row.document as BillingDocument) : null;
 }
 

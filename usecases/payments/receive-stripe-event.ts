@@ -3,6 +3,10 @@ import type Stripe from "stripe";
 import type { Executor } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { stripeEvents } from "#db/schema/payments.ts";
+import { acceptJobCardPayment } from "../billing/accept-job-card-payment.ts";
+import { closeJobPaymentPage } from "../billing/close-payment-page.ts";
+import { settleJobRefunds } from "../billing/settle-job-refunds.ts";
+import { trackJobRefund } from "../billing/track-job-refund.ts";
 import type { Deps } from "../deps.ts";
 import { cancelUnpaidOrder } from "../orders/cancel-unpaid-order.ts";
 import { lockOrder, SYSTEM } from "../orders/order-record.ts";
@@ -31,6 +35,7 @@ export async function receiveStripeEvent(deps: Deps, event: Stripe.Event): Promi
       return fresh ? handle(transaction, deps, event) : ("known" as const);
     });
     await settleRefunds(deps);
+    await settleJobRefunds(deps);
     return outcome;
   } catch (error) {
     if (error instanceof RetryLater) return "later";
@@ -49,6 +54,7 @@ async function handle(transaction: Executor, deps: Deps, event: Stripe.Event): P
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
+      if ((await trackJobRefund(transaction, deps, event.data.object)) === "done") return "done";
       if ((await trackRefund(transaction, deps, event.data.object)) === "later") throw new RetryLater();
       return "done";
     default:
@@ -61,13 +67,17 @@ async function paid(
   deps: Deps,
   session: Stripe.Checkout.Session,
 ): Promise<EventOutcome> {
-  const orderId = session.metadata?.order_id ?? session.client_reference_id;
   const { payment_intent: intent, amount_total: cents } = session;
   // Completed without money yet (some means take days): another event reports the payment.
-  if (session.payment_status !== "paid" || !orderId || !intent || cents === null) return "ignored";
+  if (session.payment_status !== "paid" || !intent || cents === null) return "ignored";
   const reference = typeof intent === "string" ? intent : intent.id;
-  const payment = { orderId, reference, cents, currency: session.currency ?? "" };
-  const accepted = await acceptCardPayment(transaction, deps, payment);
+  const payment = { reference, cents, currency: session.currency ?? "" };
+  const { job_id: jobId, request_id: requestId = "" } = session.metadata ?? {};
+  const orderId = session.metadata?.order_id ?? session.client_reference_id;
+  if (!jobId && !orderId) return "ignored";
+  const accepted = jobId
+    ? await acceptJobCardPayment(transaction, deps, { ...payment, jobId, requestId })
+    : await acceptCardPayment(transaction, deps, { ...payment, orderId: orderId ?? "" });
   if (accepted === "unknown") return "ignored";
   return accepted === "foreign" || accepted === "wrongAmount" ? "refused" : "done";
 }
@@ -78,6 +88,7 @@ async function expired(
   deps: Deps,
   session: Stripe.Checkout.Session,
 ): Promise<EventOutcome> {
+  if (session.metadata?.job_id) return closeJobPaymentPage(transaction, session.id);
   const [known] = await transaction
     .select({ id: orders.id })
     .from(orders)

@@ -53,7 +53,7 @@ export async function reportForeignPayment(
 }
 
 /** "24,90 $US": Stripe counts in the currency's smallest unit, of which some have no hundredths. */
-function formatForeign(units: number, currency: string): string {
+export function formatForeign(units: number, currency: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return `${units} ${currency}`.trim();
   const format = new Intl.NumberFormat("fr-FR", { style: "currency", currency });
   return format.format(units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type JobLineRow, type JobRow, jobLines, jobNumbers, jobs } from "#db/schema/planning.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
+import { jobTotal } from "#domain/planning/job-total.ts";
 
 /** A line as it was agreed; `unitCents` null: still to be priced. */
 export type NewJobLine = Pick<JobLineRow, "title" | "unitCents" | "minutes"> &
@@ -39,8 +40,11 @@ export async function createJob(executor: Executor, { lines, ...facts }: NewJob,
   }
   const number = await drawJobNumber(executor, now);
   const minutes = lines.reduce((sum, line) => sum + line.minutes * (line.quantity ?? 1), 0);
-  const priced = lines.reduce((sum, { unitCents, quantity = 1 }) => sum + (unitCents ?? 0) * quantity, 0);
-  const totalCents = Math.max(0, priced + (facts.travelCents ?? 0) - (facts.discountCents ?? 0));
+  const { travelCents = 0, discountCents = 0 } = facts;
+  const totalCents = jobTotal(
+    lines.map(({ unitCents, quantity = 1 }) => ({ unitCents, quantity })),
+    { travelCents, discountCents },
+  );
   const [job] = await executor
     .insert(jobs)
     .values({ ...facts, number, totalCents, minutes: Math.max(leastMinutes, minutes), createdAt: now })

@@ -30,8 +30,10 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
     from orders where lower(email) = ${address} order by created_at`,
   factures: (address) => sql`
     select billing_documents.number, billing_documents.created_at, billing_documents.document
-    from billing_documents join orders on orders.id = billing_documents.order_id
-    where lower(orders.email) = ${address} order by billing_documents.created_at`,
+    from billing_documents left join orders on orders.id = billing_documents.order_id
+      left join jobs on jobs.id = billing_documents.job_id
+    where lower(orders.email) = ${address} or lower(jobs.contact_email) = ${address}
+    order by billing_documents.created_at`,
   locations: (address) => sql`
     select id, created_at, machine, days, status, price_cents, customer_name, customer_email, customer_phone,
       notes as notes_internes,

@@ -97,7 +97,7 @@ export async function searchAdmin({ db }: Deps, question: string) {
       .select({
         number: billingDocuments.number,
         series: billingDocuments.series,
-        orderId: billingDocuments.orderId,
+        orderId: orders.id,
         orderNumber: orders.number,
         name: orders.name,
         totalCents: billingDocuments.totalCents,

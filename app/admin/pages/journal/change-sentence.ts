@@ -43,6 +43,19 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "order.mailResent": (change) => `a renvoyé un e-mail au sujet de ${order(change)}`,
   "order.reopened": (change) => `a rouvert ${order(change)}, dont le paiement est arrivé`,
   "order.latePayment": (change) => `a enregistré un paiement tardif, à rendre, pour ${order(change)}`,
+  "job.paymentRequested": (change) => `a demandé ${amount(change.detail.cents)} pour ${job(change)}`,
+  "job.paid": (change) => `a enregistré un paiement de ${amount(change.detail.cents)} pour ${job(change)}`,
+  "job.invoiced": (change) => `a facturé ${job(change)}${after(", facture ", change.detail.invoice)}`,
+  "job.refunded": (change) =>
+    `a remboursé ${amount(change.detail.cents)} sur ${job(change)}${reason(change)}`,
+  "job.refundSettled": (change) =>
+    `a rendu ${amount(change.detail.cents)}${after(", avoir ", change.detail.creditNote)}`,
+  "job.paymentReversed": (change) =>
+    `a annulé un paiement de ${amount(change.detail.cents)} pour ${job(change)}${reason(change)}`,
+  "job.paymentReturned": (change) =>
+    `a renvoyé un paiement de ${amount(change.detail.cents)} pour ${job(change)}`,
+  "job.foreignPayment": (change) => `a signalé un paiement dans une autre monnaie pour ${job(change)}`,
+  "customer.companySaved": () => "a enregistré les coordonnées d’une entreprise cliente",
   "declaration.handled": ({ detail }) =>
     `a traité la déclaration${after(" ", detail.number)}${after(", ", outcomes[text(detail.outcome)])}`,
   "request.moved": (change) =>

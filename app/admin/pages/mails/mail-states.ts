@@ -45,6 +45,8 @@ const kinds: Readonly<Record<string, string>> = {
   "order-notice": "Commande (équipe)",
   "order-declaration": "Rétractation, résiliation",
   "order-declaration-closed": "Rétractation, résiliation, réponse",
+  "job-document": "Intervention, facture",
+  "job-payment-returned": "Intervention, paiement rendu",
   "gift-card": "Carte cadeau",
   "gift-card-referral": "Parrainage",
   "auth-confirmation": "Compte, confirmation",

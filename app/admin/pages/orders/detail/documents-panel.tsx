@@ -4,7 +4,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import type { AdminOrder } from "./admin-order.ts";
 import { download } from "./download.ts";
 
-const names = { invoice: "Facture", credit_note: "Avoir" } as const;
+const names = { invoice: "Facture", credit_note: "Avoir", deposit_invoice: "Facture d’acompte" } as const;
 
 export function DocumentsPanel({ adminOrder }: { adminOrder: AdminOrder }) {
   const { order, documents, lines, waiting, missingIdentity } = adminOrder;

@@ -1,0 +1,33 @@
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import type { Cents } from "#domain/money/money.ts";
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** An element that holds a text. */
+export function xmlText(
+  name: string,
+  text: string,
+  attributes: Readonly<Record<string, string>> = {},
+): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${written.join("")}>${escapeXml(text)}</${name}>`;
+}
+
+/** An element that holds others; "" among them is left out. */
+export function xmlElement(name: string, ...children: readonly string[]): string {
+  return `<${name}>${children.join("")}</${name}>`;
+}
+
+/** Euros with two decimals. */
+export function xmlAmount(name: string, cents: Cents, attributes?: Readonly<Record<string, string>>): string {
+  return xmlText(name, (cents / 100).toFixed(2), attributes);
+}
+
+/** A day as CII writes it: 20261116, format 102. */
+export function xmlDay(name: string, day: CalendarDay): string {
+  return xmlText(name, day.replaceAll("-", ""), { format: "102" });
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { beforeEach, describe, expect, it } from "vitest";
+import { siteSettings } from "#db/schema/settings.ts";
+import { parseCsv } from "#domain/money/csv.ts";
+import { finishJob, jobLine, makeGiftCard, makeJob } from "#tests/support/jobs.ts";
+import { openShop } from "#tests/support/open-shop.ts";
+import { saveSeller, seller } from "#tests/support/seller.ts";
+import { giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
+import { issueJobInvoice } from "../billing/issue-job-invoice.ts";
+import { readJobMoney } from "../billing/read-job-money.ts";
+import { payJobByGiftCard, recordJobPayment } from "../billing/record-job-payment.ts";
+import { refundJob } from "../billing/refund-job.ts";
+import { reverseJobPayment } from "../billing/reverse-job-payment.ts";
+import { dailyFigures } from "../dashboard/daily-figures.ts";
+import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
+import { recordPayment } from "../orders/move-order.ts";
+import { acceptCardPayment } from "../payments/accept-card-payment.ts";
+import { refundOrder } from "../payments/refund-order.ts";
+import { receiptsCsv, salesCsv, vatCsv } from "./accounting-csv.ts";
+import { zipDocuments } from "./documents-zip.ts";
+import { monthSpan } from "./month.ts";
+import { readAccountingMonth } from "./read-accounting-month.ts";
+import { readReceipts } from "./read-receipts.ts";
+import { readSales } from "./read-sales.ts";
+
+const { deps, rows, placed, at } = openShop();
+const actor = "lea@reflet.example";
+const november = monthSpan("2026-11");
+
+beforeEach(async () => {
+  await deps.db.orm.delete(siteSettings);
+  await saveSeller(deps.db);
+});
+
+async function chargeVat(): Promise<void> {
+  const value = { vatExempt: false, iban: "", bic: "", accountHolder: "" };
+  await deps.db.orm.insert(siteSettings).values({ section: "billing", value });
+  const identity = { ...seller, vatNumber: "FR12123456782" };
+  await deps.db.orm.update(siteSettings).set({ value: identity }).where(eq(siteSettings.section, "identity"));
+}
+
+const pay = (jobId: string, cents: number, means: "cash" | "cheque" | "terminal" = "cash") =>
+  recordJobPayment(deps, { jobId, cents, means, key: randomUUID(), actor });
+const refundOf = (orderId: string, cents: number) =>
+  refundOrder(deps, { orderId, actor, cents, reason: "Retour", restock: [], key: randomUUID() });
+
+/** A month with everything in it: gift cards sold and used, refunds, deposits, a bounced cheque, an unpaid invoice. */
+async function busyMonth(): Promise<void> {
+  const wax = await makeProduct(deps.db, { cents: 2499, stock: 50 });
+  const mixed = await placed([itemOf(wax, 3), giftLine(50)], { payment: "transfer" });
+  await recordPayment(deps, { orderId: mixed.id, actor });
+  const [card] = await rows<{ code: string }>("select code from gift_cards where order_id = $1", [mixed.id]);
+  const used = await placed([itemOf(wax, 4)], { giftCode: card?.code ?? "" });
+  await recordPayment(deps, { orderId: used.id, actor, means: "cheque" });
+  await refundOf(mixed.id, 10_01);
+  await refundOf(used.id, 60_00);
+  const twice = await placed([itemOf(wax)], { payment: "transfer" });
+  await rows("update orders set payment_way = 'card' where id = $1", [twice.id]);
+  for (const reference of ["pi_1", "pi_2"])
+    await deps.db.orm.transaction((transaction) =>
+      acceptCardPayment(transaction, deps, { orderId: twice.id, reference, cents: 2499, currency: "eur" }),
+    );
+  const cardOnly = await placed([giftLine(100)], { payment: "transfer", delivery: noDelivery });
+  await recordPayment(deps, { orderId: cardOnly.id, actor });
+
+  const job = await makeJob(deps, { lines: [jobLine(333_33)], discountCents: 10_00, travelCents: 7_77 });
+  await pay(job.id, 99_99);
+  const gift = await makeGiftCard(deps, 33_33);
+  await payJobByGiftCard(deps, { jobId: job.id, code: gift.code, key: randomUUID(), actor });
+  at("2026-11-20T10:00:00Z");
+  await finishJob(deps, job.id);
+  await pay(job.id, 197_78, "terminal");
+  await refundJob(deps, { jobId: job.id, cents: 20_02, reason: "Geste", key: randomUUID(), actor });
+
+  const bounced = await makeJob(deps);
+  await pay(bounced.id, 90_00, "cheque");
+  const [cheque] = (await readJobMoney(deps, bounced.id))?.payments ?? [];
+  await reverseJobPayment(deps, {
+    jobId: bounced.id,
+    paymentId: cheque?.id ?? "",
+    reason: "Sans provision",
+    actor,
+  });
+  await finishJob(deps, bounced.id);
+  await issueJobInvoice(deps, { jobId: bounced.id, actor });
+  await pay(bounced.id, 100_01);
+}
+
+const sums = (csv: string, column: string) => {
+  const [head, ...lines] = parseCsv(csv).map(({ cells }) => cells);
+  const index = head?.indexOf(column) ?? -1;
+  const cents = lines.map((cells) => Math.round(Number(cells[index]?.replace(",", ".")) * 100));
+  return { total: cents.at(-1) ?? 0, lines: cents.slice(0, -1).reduce((sum, value) => sum + value, 0) };
+};
+
+describe.each([
+  ["exempt from VAT", false],
+  ["liable for VAT", true],
+])("the month of a seller %s", (_, isLiable) => {
+  it("agrees with itself and with the dashboard to the cent", async () => {
+    if (isLiable) await chargeVat();
+    await busyMonth();
+    const month = await readAccountingMonth(deps, "2026-11");
+    const days = await dailyFigures(deps.db.orm, "turnoverCents", november);
+    const turnover = [...days.values()].reduce((sum, cents) => sum + cents, 0);
+    expect(turnover).toBeGreaterThan(0);
+    expect(month.turnoverCents).toBe(turnover);
+    const { goodsCents, servicesCents } = await readVatGauge(deps);
+    expect(goodsCents + servicesCents).toBe(turnover);
+    // Sold and not yet paid: the rest of the job whose cheque bounced.
+    expect(month.unpaidCents).toBe(199_99);
+    expect(month.salesCents).toBe(turnover + month.unpaidCents);
+    expect(month.voucherCents).toBe(150_00);
+
+    const [receipts, sales] = [
+      await readReceipts(deps.db.orm, november),
+      await readSales(deps.db.orm, november),
+    ];
+    const book = receiptsCsv(receipts);
+    expect(sums(book, "Chiffre d’affaires")).toEqual({ total: turnover, lines: turnover });
+    expect(sums(book, "Encaissé")).toEqual({ total: month.receivedCents, lines: month.receivedCents });
+    const journal = salesCsv(sales);
+    const whole = month.salesCents + month.voucherCents;
+    expect(sums(journal, "Total")).toEqual({ total: whole, lines: whole });
+    const vat = month.vat.reduce((sum, row) => sum + row.vatCents, 0);
+    const net = month.vat.reduce((sum, row) => sum + row.netCents, 0);
+    expect(sums(journal, "TVA")).toEqual({ total: vat, lines: vat });
+    expect(net + vat).toBe(month.salesCents);
+    expect(isLiable ? vat > 0 : vat === 0).toBe(true);
+    expect(sums(vatCsv(sales), "TVA").lines).toBe(vat);
+    expect(
+      month.byMeans.reduce((sum, { means, cents }) => sum + (means === "gift_card" ? 0 : cents), 0),
+    ).toBe(month.receivedCents);
+  });
+});
+
+it("writes each receipt with its day, customer, nature, means and document, in the order it came", async () => {
+  await busyMonth();
+  const receipts = await readReceipts(deps.db.orm, november);
+  expect(
+    receipts.filter(({ subject }) => subject === "job").map((row) => Object.values(row).slice(3)),
+  ).toEqual([
+    ["AC-2026-0001", "Zoé Îlot", "Prestation", "cash", 99_99, 99_99],
+    ["AC-2026-0002", "Zoé Îlot", "Prestation", "gift_card", 0, 33_33],
+    ["F-2026-0005", "Zoé Îlot", "Prestation", "terminal", 197_78, 197_78],
+    ["AC-2026-0003", "Zoé Îlot", "Prestation", "cheque", 90_00, 90_00],
+    ["A-2026-0004", "Zoé Îlot", "Prestation", "cheque", -90_00, -90_00],
+    ["F-2026-0006", "Zoé Îlot", "Prestation", "cash", 100_01, 100_01],
+    ["A-2026-0003", "Zoé Îlot", "Prestation", "cash", -20_02, -20_02],
+  ]);
+  const turnovers = receipts.filter(({ nature }) => nature === "Carte cadeau");
+  expect(turnovers).toMatchObject([{ receivedCents: 100_00, turnoverCents: 0 }]);
+});
+
+it("belongs to the month of Paris, not of London", async () => {
+  at("2026-11-30T22:59:00Z");
+  const late = await makeJob(deps);
+  await pay(late.id, 10_00);
+  at("2026-11-30T23:00:00Z");
+  await pay(late.id, 20_00);
+  const months = await Promise.all(["2026-11", "2026-12"].map((month) => readAccountingMonth(deps, month)));
+  expect(months.map(({ turnoverCents, salesCents }) => [turnoverCents, salesCents])).toEqual([
+    [10_00, 10_00],
+    [20_00, 20_00],
+  ]);
+});
+
+it("packs every document of the month as a PDF", async () => {
+  const job = await makeJob(deps);
+  await pay(job.id, 10_00);
+  await pay(job.id, 20_00);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await zipDocuments(deps, "2026-11")) chunks.push(chunk);
+  const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+  expect(Object.keys(files)).toEqual(["AC-2026-0001.pdf", "AC-2026-0002.pdf"]);
+  for (const file of Object.values(files)) expect(Buffer.from(file.slice(0, 5)).toString()).toBe("%PDF-");
+  const empty: Uint8Array[] = [];
+  for await (const chunk of await zipDocuments(deps, "2026-10")) empty.push(chunk);
+  expect(Object.keys(unzipSync(new Uint8Array(Buffer.concat(empty))))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { asc, eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type JobPaymentRow, type JobRefundRow, jobPayments, jobRefunds } from "#db/schema/job-money.ts";
+import type { JobRow } from "#db/schema/planning.ts";
+import type { Cents } from "#domain/money/money.ts";
+import { jobTotal } from "#domain/planning/job-total.ts";
+import { readJobLines } from "../planning/job-record.ts";
+
+export interface JobBalance {
+  readonly totalCents: Cents;
+  /** Received towards the total, less what was taken back or given back before the final invoice. */
+  readonly paidCents: Cents;
+  readonly dueCents: Cents;
+  readonly payments: readonly OpenPayment[];
+  readonly refunds: readonly JobRefundRow[];
+}
+
+/** A payment with what of it could still be given back. */
+export interface OpenPayment extends JobPaymentRow {
+  readonly leftCents: Cents;
+  readonly isReversed: boolean;
+}
+
+/** Whether the final invoice is out: what is paid from then on settles it. */
+export function isInvoiced({ state }: Pick<JobRow, "state">): boolean {
+  return state === "invoiced" || state === "paid";
+}
+
+/** How a job stands. Refunds made after the final invoice lower what it asks by as much, so they leave the rest as it is. */
+export async function readJobBalance(executor: Executor, job: JobRow): Promise<JobBalance> {
+  const lines = await readJobLines(executor, job.id);
+  const rows = await executor
+    .select()
+    .from(jobPayments)
+    .where(eq(jobPayments.jobId, job.id))
+    .orderBy(asc(jobPayments.entry));
+  const refunds = await executor
+    .select()
+    .from(jobRefunds)
+    .where(eq(jobRefunds.jobId, job.id))
+    .orderBy(asc(jobRefunds.entry));
+  const totalCents = isInvoiced(job) ? job.totalCents : jobTotal(lines, job);
+  const received = sum(rows.filter(({ isSurplus }) => !isSurplus));
+  const undone = sum(refunds.filter(({ isSurplus, lowersInvoice }) => !isSurplus && !lowersInvoice));
+  const paidCents = received - undone;
+  const payments = rows
+    .filter(({ reverses }) => reverses === null)
+    .map((payment) => openPayment(payment, rows, refunds));
+  return { totalCents, paidCents, dueCents: totalCents - paidCents, payments, refunds };
+}
+
+function openPayment(
+  payment: JobPaymentRow,
+  rows: readonly JobPaymentRow[],
+  refunds: readonly JobRefundRow[],
+): OpenPayment {
+  const isReversed = rows.some(({ reverses }) => reverses === payment.id);
+  const given = sum(refunds.filter(({ paymentId }) => paymentId === payment.id));
+  return { ...payment, isReversed, leftCents: isReversed ? 0 : payment.cents - given };
+}
+
+function sum(rows: readonly { readonly cents: Cents }[]): Cents {
+  return rows.reduce((total, { cents }) => total + cents, 0);
+}

@@ -1,0 +1,20 @@
+import type { JobRow } from "#db/schema/planning.ts";
+import type { BillingDocument } from "#mail/documents/billing-document.ts";
+import type { QueuedMail } from "#mail/templates-map.ts";
+import type { Deps } from "../deps.ts";
+import { visitUrl } from "../planning/job-link.ts";
+
+/** Carries a document of a job to its customer. Null: the job has no e-mail address. */
+export function jobDocumentMail(deps: Deps, job: JobRow, document: BillingDocument): QueuedMail | null {
+  if (job.contactEmail === "") return null;
+  return {
+    template: "job-document",
+    to: job.contactEmail,
+    props: {
+      customerName: job.contactName,
+      jobNumber: job.number,
+      visitUrl: visitUrl(deps, job.id),
+      document,
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { business } from "#content/business.ts";
+import { type JobPaymentRequestRow, jobPaymentRequests } from "#db/schema/job-money.ts";
+import { type JobRow, jobs } from "#db/schema/planning.ts";
+import type { Deps, StripeSettings } from "../deps.ts";
+import type { PaymentOpened } from "../payments/open-payment.ts";
+import { stripeClient } from "../payments/stripe-client.ts";
+import { findJobByToken, visitUrl } from "../planning/job-link.ts";
+import { readJobBalance } from "./job-balance.ts";
+import { readOpenRequest } from "./request-payment.ts";
+
+/** As long as Stripe keeps a payment page open. */
+const pageMs = 23 * 60 * 60 * 1000;
+/** A page that ends sooner is not handed out any more. */
+const leastMs = 60 * 1000;
+
+/** "Payer" on the customer's own page. */
+export async function startJobPayment(
+  deps: Deps,
+  token: string,
+): Promise<PaymentOpened | { readonly ok: false; readonly reason: "unknown" }> {
+  const job = await findJobByToken(deps, token);
+  return job ? openJobPayment(deps, job.id) : { ok: false, reason: "unknown" };
+}
+
+/** The page where what is asked of a job's customer is paid by card: the one there is, or a new one. */
+export async function openJobPayment(deps: Deps, jobId: string): Promise<PaymentOpened> {
+  const { orm } = deps.db;
+  const [job] = await orm.select().from(jobs).where(eq(jobs.id, jobId));
+  const request = job && (await readOpenRequest(orm, jobId));
+  if (!job || !request || job.state === "cancelled") return { ok: false, reason: "notPayable" };
+  if ((await readJobBalance(orm, job)).dueCents < request.cents) return { ok: false, reason: "notPayable" };
+  const { payUrl, payUrlExpiresAt } = request;
+  const stillOpen = payUrlExpiresAt && payUrlExpiresAt.getTime() > deps.now().getTime() + leastMs;
+  if (payUrl && stillOpen) return { ok: true, payUrl };
+  if (!deps.stripe) return { ok: false, reason: "unavailable" };
+  try {
+    const expiresAt = new Date(Math.ceil((deps.now().getTime() + pageMs) / 60_000) * 60_000);
+    const session = await createPage(deps, deps.stripe, job, request, expiresAt);
+    if (!session.url) return { ok: false, reason: "unavailable" };
+    await orm
+      .update(jobPaymentRequests)
+      .set({ stripeSessionId: session.id, payUrl: session.url, payUrlExpiresAt: expiresAt })
+      .where(and(eq(jobPaymentRequests.id, request.id), isNull(jobPaymentRequests.closedAt)));
+    return { ok: true, payUrl: session.url };
+  } catch {
+    // The request stands; its page offers to try again.
+    return { ok: false, reason: "unavailable" };
+  }
+}
+
+function createPage(
+  deps: Deps,
+  stripe: StripeSettings,
+  job: JobRow,
+  { id, cents, purpose }: JobPaymentRequestRow,
+  expiresAt: Date,
+) {
+  const metadata = { job_id: job.id, request_id: id };
+  const what = purpose === "deposit" ? "acompte" : "solde";
+  const url = visitUrl(deps, job.id);
+  return stripeClient(stripe).checkout.sessions.create(
+    {
+      mode: "payment",
+      locale: "fr",
+      ...(job.contactEmail === "" ? {} : { customer_email: job.contactEmail }),
+      client_reference_id: job.id,
+      metadata,
+      payment_intent_data: { metadata, description: `Intervention ${job.number}, ${what}` },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: "eur",
+            unit_amount: cents,
+            product_data: { name: `${business.name}\u00a0: ${what}, intervention ${job.number}` },
+          },
+        },
+      ],
+      expires_at: expiresAt.getTime() / 1000,
+      success_url: url,
+      cancel_url: url,
+    },
+    // Asked twice within the minute, Stripe answers with the same page.
+    { idempotencyKey: `job-session-${id}-${expiresAt.getTime()}` },
+  );
+}

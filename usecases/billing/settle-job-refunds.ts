@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import Stripe from "stripe";
+import { business } from "#content/business.ts";
+import type { Executor } from "#db/client.ts";
+import { type JobRefundRow, jobPayments, jobRefunds } from "#db/schema/job-money.ts";
+import { jobs } from "#db/schema/planning.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { Deps, StripeSettings } from "../deps.ts";
+import { refundStatus } from "../payments/settle-refunds.ts";
+import { stripeClient } from "../payments/stripe-client.ts";
+
+/**
+ * Tells Stripe of the refunds of jobs it does not know yet, each under its own key. What Stripe does not answer stays for
+ * the next round. Returns how many were settled.
+ */
+export async function settleJobRefunds(deps: Deps): Promise<number> {
+  const { stripe } = deps;
+  if (!stripe) return 0;
+  const waiting = await deps.db.orm
+    .select({ refund: jobRefunds, reference: jobPayments.reference })
+    .from(jobRefunds)
+    .innerJoin(jobPayments, eq(jobPayments.id, jobRefunds.paymentId))
+    .where(and(eq(jobRefunds.status, "pending"), isNull(jobRefunds.stripeRefundId)))
+    .orderBy(asc(jobRefunds.entry))
+    .limit(50);
+  let settled = 0;
+  for (const { refund, reference } of waiting)
+    if (await settle(deps, stripe, refund, reference)) settled += 1;
+  return settled;
+}
+
+async function settle(
+  deps: Deps,
+  settings: StripeSettings,
+  refund: JobRefundRow,
+  reference: string,
+): Promise<boolean> {
+  try {
+    const made = await stripeClient(settings).refunds.create(
+      {
+        payment_intent: reference,
+        amount: refund.cents,
+        metadata: { refund_id: refund.id, job_id: refund.jobId },
+      },
+      { idempotencyKey: `refund-${refund.id}` },
+    );
+    return mark(deps, refund, { status: refundStatus(made.status), stripeRefundId: made.id });
+  } catch (error) {
+    // Refused for good: the staff sees it and gives the money back by hand.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return mark(deps, refund, { status: "failed" });
+    return false;
+  }
+}
+
+async function mark(deps: Deps, refund: JobRefundRow, change: Partial<JobRefundRow>): Promise<boolean> {
+  const settledAt = change.status === "pending" ? null : deps.now();
+  await deps.db.orm.transaction(async (transaction) => {
+    const [marked] = await transaction
+      .update(jobRefunds)
+      .set({ ...change, settledAt })
+      .where(and(eq(jobRefunds.id, refund.id), eq(jobRefunds.status, "pending")))
+      .returning();
+    if (marked?.status === "failed") await reportFailedJobRefund(transaction, deps, marked);
+  });
+  return true;
+}
+
+/** Stripe could not give the money back: the business has to, by another way. */
+export async function reportFailedJobRefund(
+  executor: Executor,
+  { siteUrl }: Deps,
+  { jobId, cents }: JobRefundRow,
+): Promise<void> {
+  const [job] = await executor.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!job) return;
+  await queueMail(executor, {
+    template: "order-notice",
+    to: business.email,
+    ...(job.contactEmail === "" ? {} : { replyTo: job.contactEmail }),
+    props: {
+      subject: `Remboursement refusé\u00a0: ${job.number}`,
+      intro: "Stripe n’a pas pu faire ce remboursement. Rendez l’argent par un autre moyen.",
+      rows: [
+        ["Intervention", job.number],
+        ["Client", job.contactName],
+        ["Montant", formatEuros(cents)],
+      ],
+      adminUrl: `${siteUrl}/admin`,
+    },
+  });
+}

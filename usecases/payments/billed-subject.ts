@@ -1,0 +1,32 @@
+import type { OrderRow } from "#db/schema/orders.ts";
+import type { JobRow } from "#db/schema/planning.ts";
+import { formatPhone } from "#domain/request/phone.ts";
+import type { BillingDocument } from "#mail/documents/billing-document.ts";
+import { addressLines } from "../orders/order-texts.ts";
+
+/** What a document bills, an order or a job, and the person it goes to. */
+export type BilledSubject = {
+  readonly number: string;
+  readonly customer: BillingDocument["customer"];
+} & (
+  | { readonly orderId: string; readonly jobId: null; readonly paymentId: null }
+  | {
+      readonly orderId: null;
+      readonly jobId: string;
+      /** The payment that a deposit invoice, or the credit note of one, speaks of. */
+      readonly paymentId: string | null;
+    }
+);
+
+export function billedOrder(order: OrderRow): BilledSubject {
+  const { id: orderId, number, name, email, phone } = order;
+  const customer = { name, email, phone: formatPhone(phone), address: addressLines(order) };
+  return { orderId, jobId: null, paymentId: null, number, customer };
+}
+
+export function billedJob(job: JobRow, paymentId: string | null = null): BilledSubject {
+  const { id: jobId, number, contactName: name, contactEmail: email, contactPhone, street } = job;
+  const address = [street, `${job.postalCode} ${job.commune}`.trim()].filter((line) => line !== "");
+  const phone = contactPhone === "" ? "" : formatPhone(contactPhone);
+  return { orderId: null, jobId, paymentId, number, customer: { name, email, phone, address } };
+}
