@@ -23,11 +23,11 @@ const namespaces = {
 
 /**
  * The document for machines: EN 16931 in the syntax CII, profile EN 16931 of Factur-X. Null where the norm has no form for
- * it: a seller without SIREN or VAT number, as in the demonstration.
+ * it: a seller without SIREN or VAT number, as in the demonstration, or a series that it does not know.
  */
 export function facturX(document: BillingDocument): string | null {
   const { siren, vatNumber } = document.seller;
-  if (siren === "" && vatNumber === "") return null;
+  if ((siren === "" && vatNumber === "") || !Object.hasOwn(typeCodes, document.series)) return null;
   const bill = printableDocument(document);
   const groups = taxGroups(bill);
   const lines = groups.flatMap((group) => group.lines).sort((one, other) => one.position - other.position);
