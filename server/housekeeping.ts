@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
+import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
@@ -43,6 +44,7 @@ const tasksEachHour: HousekeepingTasks = {
   "transfer reminders": remindTransfers,
   "rental reminders": remindRentals,
   "quote reminders": remindQuotes,
+  "visit reminders": remindVisits,
 };
 
 /** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */
