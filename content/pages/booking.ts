@@ -1,11 +1,11 @@
+import { bookingOffer } from "../messages/booking-offer.ts";
+
 /** The page on which the start of a visit is chosen. */
 export const bookingPage = {
-  path: "/creneau",
-  title: "Choisir un créneau",
+  path: bookingOffer.path,
+  title: bookingOffer.choose,
   moveTitle: "Déplacer le rendez-vous",
   description: "Choisissez le jour et l’heure de notre passage.",
-  choose: "Choisir un créneau",
-  callBack: "Être rappelé",
   callBackInstead: "Être rappelé plutôt",
   near: "Nous sommes près de chez vous ce jour-là",
   nearShort: "Nous sommes près de chez vous",

@@ -8,6 +8,7 @@ import { readJobLines } from "../planning/job-record.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { depositDue } from "./ask-deposit.ts";
+import { readJobVehicle } from "./read-vehicle.ts";
 import { readHeldVisits, readLatestVisit } from "./read-visits-of-job.ts";
 import { changeLimitText } from "./visit-mails.ts";
 
@@ -63,6 +64,10 @@ export async function readBooking(deps: Deps, job: JobRow, { week, day }: Calend
       title,
       cents: (unitCents ?? 0) * quantity,
     })),
+    vehicle: await readJobVehicle(deps, job),
+    commune: job.commune,
+    answers: { street: job.street, place: job.place, phone: job.contactPhone },
+    isAccepted: job.quoteId !== null,
     travelCents: job.travelCents,
     totalCents: job.totalCents,
     deposit: depositDue(job, planning, now),

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { type JobRow, type VisitRow, workers } from "#db/schema/planning.ts";
-import { quoteRequests } from "#db/schema/requests.ts";
 import { formatParisTime, parisDay } from "#domain/calendar/dates.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
 import { preparationSteps } from "#domain/planning/preparation.ts";
@@ -10,6 +9,7 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { depositDue } from "./ask-deposit.ts";
 import { jobPlaceText } from "./booking-words.ts";
 import { readChangeFee } from "./change-booking.ts";
+import { readJobVehicle } from "./read-vehicle.ts";
 import { readAgreedVisits } from "./read-visits-of-job.ts";
 import { changeLimitText } from "./visit-mails.ts";
 
@@ -26,7 +26,7 @@ export async function readVisit(deps: Deps, job: JobRow) {
     days: visits.map(toDay),
     current: current ? { ...toDay(current), ...arrival(current, now) } : null,
     place: jobPlaceText(job),
-    vehicle: await readVehicle(deps, job),
+    vehicle: await readJobVehicle(deps, job),
     worker: current ? await readWorkerName(deps, current.workerId) : "",
     preparation: preparationSteps(job.place),
     isWaterless: job.place !== null && needsWaterless(job.place),
@@ -68,14 +68,4 @@ async function readWorkerName(deps: Deps, workerId: number): Promise<string> {
     .from(workers)
     .where(eq(workers.id, workerId));
   return worker?.name ?? "";
-}
-
-async function readVehicle(deps: Deps, { requestId }: JobRow): Promise<string> {
-  if (!requestId) return "";
-  const [request] = await deps.db.orm
-    .select({ details: quoteRequests.details })
-    .from(quoteRequests)
-    .where(eq(quoteRequests.id, requestId));
-  const model = request?.details.vehicleModel;
-  return typeof model === "string" ? model : "";
 }

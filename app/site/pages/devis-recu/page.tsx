@@ -83,7 +83,7 @@ export default function ReceivedQuote({ loaderData, actionData }: Route.Componen
 type Quote = NonNullable<Route.ComponentProps["loaderData"]["quote"]>;
 
 function Answer({
-  quote: { state, answeredAt, document },
+  quote: { state, answeredAt, document, jobToken },
   hasRefused,
 }: {
   quote: Quote;
@@ -97,7 +97,7 @@ function Answer({
           <DeclineForm />
         </>
       ) : (
-        <QuoteOutcome state={state} level={2} answeredAt={answeredAt} />
+        <QuoteOutcome state={state} level={2} answeredAt={answeredAt} jobToken={jobToken} />
       )}
     </div>
   );
