@@ -7,7 +7,7 @@ import type { SiteSettings } from "../settings/site-settings.ts";
 export interface DepositDue {
   readonly cents: Cents;
   readonly restCents: Cents;
-  /** The last day on which a transfer may arrive. */
+  /** The last day on which a transfer may arrive: never the day of the visit. */
   readonly transferBy: CalendarDay;
 }
 
@@ -18,16 +18,15 @@ export interface DepositDue {
 export function depositDue(
   { totalCents }: Pick<JobRow, "totalCents">,
   planning: SiteSettings["planning"],
-  now: Date,
+  { now, startsAt }: { readonly now: Date; readonly startsAt?: Date | undefined },
 ): DepositDue | null {
   const cents = depositOf(totalCents, {
     percent: planning.depositPercent,
     fromCents: planning.depositFromCents,
   });
   if (cents === 0) return null;
-  return {
-    cents,
-    restCents: totalCents - cents,
-    transferBy: addDays(parisDay(now), planning.depositTransferDays),
-  };
+  const inTime = addDays(parisDay(now), planning.depositTransferDays);
+  const dayBefore = startsAt ? addDays(parisDay(startsAt), -1) : inTime;
+  const [transferBy = inTime] = [inTime, dayBefore].toSorted();
+  return { cents, restCents: totalCents - cents, transferBy };
 }

@@ -212,6 +212,9 @@ describe("a booking", () => {
       totalCents: 239_00,
       deposit: { cents: 71_70, restCents: 167_30, transferBy: "2026-11-19" },
     });
+    const soon = await opened();
+    await holdStart(deps, soon.id, at(10));
+    expect((await readBooking(deps, soon, {}))?.deposit?.transferBy).toBe("2026-11-17");
     expect(await readBooking(deps, await opened(), { day: "x", week: "\u0000" })).toMatchObject({
       day: "2026-11-17",
     });

@@ -70,7 +70,7 @@ export async function readBooking(deps: Deps, job: JobRow, { week, day }: Calend
     isAccepted: job.quoteId !== null,
     travelCents: job.travelCents,
     totalCents: job.totalCents,
-    deposit: depositDue(job, planning, now),
+    deposit: depositDue(job, planning, { now, startsAt: held[0]?.startsAt }),
     depositPercent: planning.depositPercent,
     takesCards: deps.stripe !== undefined,
   };

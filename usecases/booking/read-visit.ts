@@ -36,7 +36,7 @@ export async function readVisit(deps: Deps, job: JobRow) {
     })),
     travelCents: job.travelCents,
     totalCents: job.totalCents,
-    deposit: depositDue(job, planning, now),
+    deposit: depositDue(job, planning, { now, startsAt: visits[0]?.startsAt }),
     /** Null: the customer can no longer change it here. */
     changeFeeCents: await readChangeFee(deps, job),
     lateFeeCents: Math.round((job.totalCents * planning.lateChangePercent) / 100),

@@ -48,7 +48,7 @@ export function confirmedMail(
   planning: SiteSettings["planning"],
 ): QueuedMail {
   const { job, visits, lines, isMoved } = facts;
-  const deposit = isMoved ? null : depositDue(job, planning, deps.now());
+  const deposit = isMoved ? null : depositDue(job, planning, { now: deps.now() });
   return {
     template: "visit-confirmed",
     to: job.contactEmail,

@@ -22,10 +22,10 @@ export function Summary({ booking, formId }: { booking: Booking; formId: string 
       {held ? (
         <>
           <p className="bk-when">
-            {formatDayLong(held.day)}, {minuteText(held.from)}
+            {`${formatDayLong(held.day)}, `}
             {held.lastDay === held.day
-              ? ` – ${minuteText(held.to)}`
-              : ` au ${formatDayLong(held.lastDay)}, ${minuteText(held.to)}`}
+              ? `${minuteText(held.from)}\u00a0–\u00a0${minuteText(held.to)}`
+              : `${minuteText(held.from)} au ${formatDayLong(held.lastDay)}, ${minuteText(held.to)}`}
           </p>
           <HoldTime key={held.untilAt} untilAt={held.untilAt} secondsLeft={held.secondsLeft} />
         </>
