@@ -52,6 +52,13 @@ const receivedQuote = [
   route("devis-recu/pdf", "site/pages/devis-recu/pdf.ts"),
 ];
 
+/** What the links of a visit's e-mails open; the same. */
+const bookingPages = [
+  route("creneau", "site/pages/creneau/page.tsx"),
+  route("rendez-vous", "site/pages/rendez-vous/page.tsx"),
+  route("rendez-vous/agenda", "site/pages/rendez-vous/calendar-file.ts"),
+];
+
 const articles = [
   route("articles", "site/pages/articles/page.tsx"),
   route("articles/:slug", "site/pages/articles/article.tsx"),
@@ -169,6 +176,7 @@ export default [
   ...checkoutEndpoints,
   ...formEndpoints,
   ...receivedQuote,
+  ...bookingPages,
   ...rentalEndpoints,
   ...files,
   ...articleEndpoints,

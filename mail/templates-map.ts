@@ -107,6 +107,33 @@ export type MailProps = {
     readonly due?: string;
     readonly stampedAtDate: string;
   };
+  /** Booked or moved; carries an invitation for each visit. */
+  "visit-confirmed": VisitMail & {
+    readonly isMoved: boolean;
+    readonly rows: readonly LabelledValue[];
+    /** What is asked before the visit; "" for nothing. */
+    readonly deposit: string;
+    /** The customer's request to begin within the 14 days, word for word; "" where none was needed. */
+    readonly earlyStartText: string;
+    /** Until when moving and cancelling cost nothing. */
+    readonly changeUntil: string;
+  };
+  "visit-cancelled": VisitMail & {
+    /** What a late cancellation costs; "" for nothing. */
+    readonly fee: string;
+  };
+  /** Two days before a visit. */
+  "visit-reminder": VisitMail & {
+    readonly preparation: readonly string[];
+    readonly changeUntil: string;
+  };
+  /** To the business: a customer booked, moved, cancelled or wrote. */
+  "visit-notice": {
+    readonly subject: string;
+    readonly intro: string;
+    readonly rows: readonly LabelledValue[];
+    readonly adminUrl: string;
+  };
   /** Carries the quote itself as a PDF, drawn from `document` when the mail is sent. */
   quote: {
     readonly customerName: string;
@@ -252,6 +279,27 @@ export type MailProps = {
   "auth-factor-removed": AccountChangeProps & { readonly factor: string };
   "auth-recovery-codes-renewed": AccountChangeProps;
   "auth-recovery-code-used": AccountChangeProps & { readonly remaining: number };
+};
+
+/** What every message about a visit says. */
+export type VisitMail = {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly jobNumber: string;
+  /** "mardi 24 novembre 2026, 08:30 – 13:30". */
+  readonly when: string;
+  readonly place: string;
+  readonly visitUrl: string;
+  readonly events: readonly VisitMailEvent[];
+  /** When it was written, as an ISO instant: the same at every attempt to send. */
+  readonly stampedAtDate: string;
+};
+
+export type VisitMailEvent = {
+  readonly uid: string;
+  readonly sequence: number;
+  readonly startsAtDate: string;
+  readonly endsAtDate: string;
 };
 
 export type MailName = keyof MailProps;

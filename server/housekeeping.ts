@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
+import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
@@ -45,6 +46,7 @@ const tasksEachHour: HousekeepingTasks = {
   "transfer reminders": remindTransfers,
   "rental reminders": remindRentals,
   "quote reminders": remindQuotes,
+  "visit reminders": remindVisits,
 };
 
 /** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */

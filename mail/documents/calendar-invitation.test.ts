@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { shippedFacts } from "#mail/mail-facts.ts";
 import { renderMail } from "../render-mail.tsx";
 import { samples } from "../templates/samples.ts";
-import { type CalendarInvitation, invitationAttachment, writeInvitation } from "./calendar-invitation.ts";
+import {
+  type CalendarInvitation,
+  invitationAttachment,
+  writeCalendarFile,
+  writeInvitation,
+} from "./calendar-invitation.ts";
 
 const weekend: CalendarInvitation = {
   uid: "rental-1@reflet-bressan",
@@ -108,4 +113,25 @@ it("goes with the confirmation, one per hand-over, and is taken back by the same
     ["METHOD:CANCEL", "UID:r-2026-11-21"],
     ["METHOD:CANCEL", "UID:r-2026-11-25"],
   ]);
+});
+
+it("writes a visit with its hours, and the change that replaces it", () => {
+  const { first: _, last: __, ...common } = weekend as Extract<CalendarInvitation, { first: string }>;
+  const visit = {
+    ...common,
+    startsAt: "2026-11-24T07:30:00.000Z",
+    endsAt: "2026-11-24T12:30:00.000Z",
+    sequence: 4,
+  };
+  const lines = writeInvitation(visit).split("\r\n");
+  expect(lines).toContain("DTSTART:20261124T073000Z");
+  expect(lines).toContain("DTEND:20261124T123000Z");
+  expect(lines).toContain("SEQUENCE:4");
+  expect(invitationAttachment(visit).filename).toBe("rendez-vous-2026-11-24.ics");
+});
+
+it("writes several events into one file that asks for no answer", () => {
+  const file = writeCalendarFile([weekend, { ...weekend, uid: "rental-2" }]);
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(file).toContain("METHOD:PUBLISH");
 });

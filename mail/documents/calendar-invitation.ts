@@ -2,13 +2,16 @@ import { business } from "#content/business.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
 import type { MailAttachment } from "../templates/template.ts";
 
-/** Whole days, first and last included: no hour, so no clock change can move them. */
-export type CalendarInvitation = {
+/** Whole days, first and last included, so that no clock change can move them; or two instants in ISO form. */
+type EventTime =
+  | { readonly first: CalendarDay; readonly last: CalendarDay }
+  | { readonly startsAt: string; readonly endsAt: string };
+
+export type CalendarEvent = EventTime & {
   /** The same for the invitation and for its cancellation. */
   readonly uid: string;
-  readonly method: "REQUEST" | "CANCEL";
-  readonly first: CalendarDay;
-  readonly last: CalendarDay;
+  /** Counts the changes of an event: a calendar keeps the highest. 0, or 1 for a cancellation, unless it is given. */
+  readonly sequence?: number;
   /** When the message was written, as an ISO instant. */
   readonly stampedAt: string;
   readonly summary: string;
@@ -17,24 +20,44 @@ export type CalendarInvitation = {
   readonly attendee: { readonly name: string; readonly email: string };
 };
 
+export type CalendarInvitation = CalendarEvent & { readonly method: "REQUEST" | "CANCEL" };
+
 /** RFC 5545 and 5546: one event per file, as an invitation must be. */
 export function writeInvitation(invitation: CalendarInvitation): string {
-  const { method, uid, first, last, stampedAt, summary, description, location, attendee } = invitation;
-  const isCancelled = method === "CANCEL";
+  const { method } = invitation;
+  return writeCalendar(method, [eventLines(invitation, method === "CANCEL")]);
+}
+
+/** A file to open in a calendar: any number of events, and no answer asked for. */
+export function writeCalendarFile(events: readonly CalendarEvent[]): string {
+  return writeCalendar(
+    "PUBLISH",
+    events.map((event) => eventLines(event, false)),
+  );
+}
+
+function writeCalendar(method: string, events: readonly (readonly string[])[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${text(business.name)}//Location//FR`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
+    ...events.flat(),
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+function eventLines(event: CalendarEvent, isCancelled: boolean): readonly string[] {
+  const { uid, sequence, stampedAt, summary, description, location, attendee } = event;
+  return [
     "BEGIN:VEVENT",
     `UID:${text(uid)}`,
-    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `SEQUENCE:${sequence ?? (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `DTSTAMP:${instant(stampedAt)}`,
-    `DTSTART;VALUE=DATE:${compact(first)}`,
-    // The end of an event is the first day after it.
-    `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`,
+    ...timeLines(event),
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
     `LOCATION:${text(location)}`,
@@ -42,14 +65,19 @@ export function writeInvitation(invitation: CalendarInvitation): string {
     `ORGANIZER;CN=${quoted(business.name)}:mailto:${address(business.email)}`,
     `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:${address(attendee.email)}`,
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+function timeLines(time: EventTime): readonly string[] {
+  if ("startsAt" in time) return [`DTSTART:${instant(time.startsAt)}`, `DTEND:${instant(time.endsAt)}`];
+  // The end of an event is the first day after it.
+  return [`DTSTART;VALUE=DATE:${compact(time.first)}`, `DTEND;VALUE=DATE:${compact(addDays(time.last, 1))}`];
 }
 
 export function invitationAttachment(invitation: CalendarInvitation): MailAttachment {
+  const day = "first" in invitation ? invitation.first : invitation.startsAt.slice(0, 10);
   return {
-    filename: `location-${invitation.first.replace(/[^\d-]+/g, "")}.ics`,
+    filename: `${"first" in invitation ? "location" : "rendez-vous"}-${day.replace(/[^\d-]+/g, "")}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${invitation.method}`,
     content: Buffer.from(writeInvitation(invitation), "utf8"),
   };

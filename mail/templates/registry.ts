@@ -47,6 +47,10 @@ import { reviewNotice } from "./review-notice.tsx";
 import { reviewPublished } from "./review-published.tsx";
 import { reviewRefused } from "./review-refused.tsx";
 import type { MailTemplate } from "./template.ts";
+import { visitCancelled } from "./visit-cancelled.tsx";
+import { visitConfirmed } from "./visit-confirmed.tsx";
+import { visitNotice } from "./visit-notice.tsx";
+import { visitReminder } from "./visit-reminder.tsx";
 
 export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "request-notice": requestNotice,
@@ -62,6 +66,10 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "rental-confirmed": rentalConfirmed,
   "rental-reminder": rentalReminder,
   "rental-cancelled": rentalCancelled,
+  "visit-confirmed": visitConfirmed,
+  "visit-cancelled": visitCancelled,
+  "visit-reminder": visitReminder,
+  "visit-notice": visitNotice,
   quote,
   "quote-reminder": quoteReminder,
   "quote-accepted": quoteAccepted,

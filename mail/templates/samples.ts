@@ -9,6 +9,7 @@ import { quoteSamples } from "./samples/quotes.ts";
 import { rentalSamples } from "./samples/rentals.ts";
 import { requestSamples } from "./samples/requests.ts";
 import { reviewSamples } from "./samples/reviews.ts";
+import { visitSamples } from "./samples/visits.ts";
 
 /** One plausible message of each kind, for the tests and for looking at the templates. */
 export const samples: SamplesOf<MailName> = {
@@ -19,6 +20,7 @@ export const samples: SamplesOf<MailName> = {
   ...newsletterSamples,
   ...reviewSamples,
   ...rentalSamples,
+  ...visitSamples,
   ...quoteSamples,
   ...accountSamples,
   "mail-test": { asker: "proprietaire@exemple.fr" },

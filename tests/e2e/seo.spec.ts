@@ -110,6 +110,8 @@ plain("nothing private is offered to search engines", async ({ baseURL }) => {
     "/paiement",
     "/commande-confirmee",
     "/devis-recu?jeton=x",
+    "/creneau?jeton=x",
+    "/rendez-vous?jeton=x",
     "/boutique?surface=cuir",
   ];
   for (const address of hidden) {

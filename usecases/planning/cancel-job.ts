@@ -15,6 +15,8 @@ export interface JobChange {
   readonly actor: string;
   /** The version of the job the screen showed; absent for the customer, who sees one visit and not the job. */
   readonly version?: number;
+  /** Writes in the same transaction what follows from it. */
+  readonly onFreed?: (executor: Executor, freed: readonly VisitRow[]) => Promise<void>;
 }
 
 export type FreedResult =
@@ -33,7 +35,7 @@ export function unplanJob(deps: Deps, change: JobChange): Promise<FreedResult> {
 
 async function freeJob(
   deps: Deps,
-  { jobId, reason, actor, version }: JobChange,
+  { jobId, reason, actor, version, onFreed }: JobChange,
   { step, action }: { readonly step: JobStep; readonly action: string },
 ): Promise<FreedResult> {
   const now = deps.now();
@@ -59,6 +61,7 @@ async function freeJob(
       subjectId: jobId,
       detail: { reason },
     });
+    await onFreed?.(transaction, freed);
     return { ok: true, job, freed };
   });
 }

@@ -10,8 +10,16 @@ export type ConfirmResult =
   | { readonly ok: true; readonly visits: readonly VisitRow[] }
   | { readonly ok: false; readonly reason: "unknown_job" | "hold_expired" };
 
-/** The held start becomes the job's visits. Confirming twice changes nothing more. */
-export async function confirmStart(deps: Deps, jobId: string, actor: string): Promise<ConfirmResult> {
+/**
+ * The held start becomes the job's visits. Confirming twice changes nothing more. `onPlanned` writes in the same
+ * transaction what follows from it, and is not called the second time.
+ */
+export async function confirmStart(
+  deps: Deps,
+  jobId: string,
+  actor: string,
+  onPlanned?: (executor: Executor, visits: readonly VisitRow[]) => Promise<void>,
+): Promise<ConfirmResult> {
   return deps.db.orm.transaction(async (transaction) => {
     await takePlanningTurn(transaction);
     const job = await lockJob(transaction, jobId);
@@ -37,6 +45,7 @@ export async function confirmStart(deps: Deps, jobId: string, actor: string): Pr
         subjectKind: "job",
         subjectId: jobId,
       });
+      await onPlanned?.(transaction, planned);
     }
     return planned.length > 0 ? { ok: true, visits: planned } : { ok: false, reason: "hold_expired" };
   });

@@ -1,3 +1,4 @@
+import type { Executor } from "#db/client.ts";
 import type { VisitRow } from "#db/schema/planning.ts";
 import { type StartObstacle, startObstacle } from "#domain/planning/obstacle.ts";
 import { findStarts, nearestStarts, type SlotStart } from "#domain/planning/slots.ts";
@@ -18,6 +19,8 @@ export interface PlanJob {
   /** The version of the job the screen showed; absent for the customer, who sees the visit and not the job. */
   readonly version?: number | undefined;
   readonly actor: string;
+  /** Writes in the same transaction what follows from the new start. */
+  readonly onPlanned?: (executor: Executor, visits: readonly VisitRow[]) => Promise<void>;
 }
 
 export type PlanResult =
@@ -79,6 +82,7 @@ export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
       subjectKind: "job",
       subjectId: jobId,
     });
+    await plan.onPlanned?.(transaction, visits);
     return { ok: true, visits, moved };
   });
 }

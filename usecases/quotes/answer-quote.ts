@@ -6,6 +6,7 @@ import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 import { queueMails } from "#mail/outbox.ts";
+import { createQuoteJob } from "../booking/quote-job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
@@ -41,7 +42,7 @@ async function answerQuote(
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
     // Locks the request first, as sending a quote does: two answers, or an answer and a new quote, wait for each other.
-    await lockRequest(transaction, found.requestId);
+    const locked = await lockRequest(transaction, found.requestId);
     const [quote] = await transaction.select().from(quotes).where(eq(quotes.id, found.id));
     if (!quote) return "unknown";
     const state = quoteState(quote, now);
@@ -50,6 +51,7 @@ async function answerQuote(
     await transaction.update(quotes).set(written(answer, now)).where(eq(quotes.id, quote.id));
     const status = answer.kind === "accepted" ? "accepte" : "refuse";
     await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, quote.requestId));
+    if (locked && answer.kind === "accepted") await createQuoteJob(transaction, quote, locked.request, now);
     await queueMails(transaction, answerMails(quote, answer, await urlsOf(deps, quote)));
     await recordChange(transaction, {
       actor: customerActor,

@@ -3,10 +3,13 @@ import { quotePage } from "#content/pages/received-quote.ts";
 import { isOwnLink, signLink } from "#db/link-keys.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
-import type { QuoteDocument } from "#domain/quote/quote-document.ts";
+import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 import { isUuid } from "#domain/text/uuid.ts";
+import { findQuoteJob } from "../booking/quote-job.ts";
 import type { Deps } from "../deps.ts";
+import { jobToken } from "../planning/job-link.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
 
 /**
  * The link's token is worked out from the quote's id rather than stored: the reminder carries the same link, and a
@@ -47,7 +50,17 @@ export async function readQuoteLink(deps: Deps, token: string) {
     state: quoteState(quote, deps.now()),
     answeredAt: (acceptedAt ?? declinedAt)?.toISOString() ?? null,
     document: quote.document as QuoteDocument,
+    jobToken: acceptedAt ? await readJobToken(deps, quote) : null,
   };
+}
+
+/** The key to choosing a start for an accepted quote; null where there is none to choose, or a price is still open. */
+async function readJobToken(deps: Deps, { id, document }: QuoteRow): Promise<string | null> {
+  if (quoteDocumentTotals(document as QuoteDocument).hasOnQuote) return null;
+  const job = await findQuoteJob(deps.db.orm, id);
+  if (!job || job.latitude === null || job.state !== "to_plan") return null;
+  const { planning } = await readSiteSettings(deps.db.orm);
+  return planning.takesBookings ? jobToken(deps, job.id) : null;
 }
 
 function subjectOf(quoteId: string): string {

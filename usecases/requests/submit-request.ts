@@ -12,6 +12,7 @@ import { hiddenFields } from "#content/forms/hidden-fields.ts";
 import { tooManyRequests } from "#content/forms/notices.ts";
 import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { isUuid } from "#domain/text/uuid.ts";
+import { requestBookingToken } from "../booking/request-job.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { looksLikeRobot } from "../limits/robot.ts";
 import { type LimitedDeps, takeTurn } from "../limits/take-turn.ts";
@@ -36,6 +37,8 @@ export type SubmitResult =
 interface CreatedRequest {
   readonly id: string;
   readonly created_at: string;
+  /** With it the sender goes on to choose a start; absent when there is none to choose. */
+  readonly booking?: string;
 }
 
 export interface Posted {
@@ -89,7 +92,8 @@ export async function submitRequest<AForm extends Form>(
       draft: drafted.draft,
       submissionId: submissionOf(data),
     });
-    return accepted(success, row.id, row.createdAt);
+    const booking = await requestBookingToken(deps, row);
+    return accepted(success, row.id, row.createdAt, booking);
   } catch (error) {
     if (error instanceof PhotosGoneError) {
       return refuse({ photos: "Une photo n’est plus disponible, ajoutez-la de nouveau." });
@@ -99,8 +103,14 @@ export async function submitRequest<AForm extends Form>(
   }
 }
 
-function accepted(notice: ToastMessage, id: string, createdAt: Date): SubmitResult {
-  return { ok: true, notice, request: { id, created_at: createdAt.toISOString() } };
+function accepted(
+  notice: ToastMessage,
+  id: string,
+  createdAt: Date,
+  booking: string | null = null,
+): SubmitResult {
+  const request = { id, created_at: createdAt.toISOString(), ...(booking === null ? {} : { booking }) };
+  return { ok: true, notice, request };
 }
 
 function submissionOf(data: FormData): string | null {

@@ -83,7 +83,13 @@ describe("sendQuote", () => {
 
   it("returns success for a stored request", async () => {
     answer(Response.json({ ok: true, request: { id: "r-1", created_at: "2026-11-15T10:00:00.000Z" } }));
-    expect(await sendQuoteRequest(new FormData())).toEqual({ ok: true, id: "r-1" });
+    expect(await sendQuoteRequest(new FormData())).toEqual({ ok: true, id: "r-1", booking: null });
+  });
+
+  it("hands on the token with which a start can be chosen", async () => {
+    const request = { id: "r-1", created_at: "2026-11-15T10:00:00.000Z", booking: "r-1.sig" };
+    answer(Response.json({ ok: true, request }));
+    expect(await sendQuoteRequest(new FormData())).toMatchObject({ booking: "r-1.sig" });
   });
 
   it("returns the server's message of a refusal", async () => {

@@ -44,8 +44,8 @@ function randomUuid(): string {
 }
 
 type SendResult =
-  /** With the id of the created request. */
-  | { readonly ok: true; readonly id: string }
+  /** With the id of the created request and, where a start can be chosen, the token for it. */
+  | { readonly ok: true; readonly id: string; readonly booking: string | null }
   | { readonly ok: false; readonly notice: ToastMessage; readonly errors: ContactErrors };
 
 const timeoutMs = 30_000;
@@ -56,7 +56,9 @@ export async function sendQuoteRequest(data: FormData): Promise<SendResult> {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch("/devis/envoyer", { method: "POST", body: data, signal });
     const result = (await response.json()) as Partial<SubmitResult>;
-    if (response.ok && result.ok && result.request) return { ok: true, id: result.request.id };
+    if (response.ok && result.ok && result.request) {
+      return { ok: true, id: result.request.id, booking: result.request.booking ?? null };
+    }
     if (result.ok === false && result.notice)
       return { ok: false, notice: result.notice, errors: result.errors ?? {} };
     throw new Error(`The server answered ${response.status}`);

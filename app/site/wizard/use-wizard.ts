@@ -39,7 +39,7 @@ export function useWizard(card: RefObject<HTMLElement | null>): WizardController
     const result = (await refusalBefore(data, photos.list)) ?? (await sendQuoteRequest(data));
     if (!result.ok) return dispatch({ type: "refuse", errors: result.errors, notice: result.notice });
     photos.clear();
-    dispatch({ type: "sent", opening: newOpening() });
+    dispatch({ type: "sent", opening: newOpening(), booking: result.booking });
   }
 
   const goOn = () => (flow.wizard.step === 7 ? void submit() : dispatch({ type: "next" }));

@@ -49,6 +49,8 @@ export type WizardFlow = {
   readonly errors: ContactErrors;
   /** Null on the server. */
   readonly opening: Opening | null;
+  /** The token with which the sender of the last request chooses a start. */
+  readonly booking: string | null;
   readonly cue: Cue | null;
 };
 
@@ -69,7 +71,7 @@ export type WizardAction =
   | { type: "back" }
   | { type: "refuse"; errors: ContactErrors; notice: ToastMessage }
   | { type: "send" }
-  | { type: "sent"; opening: Opening }
+  | { type: "sent"; opening: Opening; booking?: string | null }
   | { type: "open"; draft: WizardFlow | null; opening: Opening };
 
 export const INITIAL_FLOW: WizardFlow = {
@@ -81,6 +83,7 @@ export const INITIAL_FLOW: WizardFlow = {
   isSending: false,
   errors: {},
   opening: null,
+  booking: null,
   cue: null,
 };
 
@@ -128,6 +131,7 @@ export function reduceWizard(before: WizardFlow, action: WizardAction): WizardFl
       return {
         ...INITIAL_FLOW,
         opening: action.opening,
+        booking: action.booking ?? null,
         cue: { notice: wizardNotices.success, focus: "heading" },
       };
     case "open":

@@ -104,6 +104,18 @@ describe("sending", () => {
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
   });
 
+  it("whose every price is known leads to choosing a start, or waits for the call", async () => {
+    const request = { id: "r-1", created_at: "2026-11-15T10:00:00.000Z", booking: "r-1.sig" };
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ ok: true, request }));
+    open(atContact);
+    fireEvent.click(screen.getByRole("button", { name: "Demander Mon Devis" }));
+    const choose = await screen.findByRole("button", { name: "Choisir un créneau" });
+    expect(choose.closest("form")?.getAttribute("action")).toBe("/creneau?demande=r-1.sig");
+    fireEvent.click(screen.getByRole("button", { name: "Être rappelé" }));
+    expect(screen.getByRole("status").textContent).toContain("nous vous rappelons");
+    expect(screen.queryByRole("button", { name: "Choisir un créneau" })).toBeNull();
+  });
+
   it("that failed keeps what was typed, and the retry carries the same submission id", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const post = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));

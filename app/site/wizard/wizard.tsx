@@ -4,6 +4,7 @@ import { Sheet } from "#app/ui/overlays/sheet.tsx";
 import { wizardStepLabels } from "#content/messages/wizard.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { quoteItems, WIZARD_STEPS } from "#domain/quote/wizard.ts";
+import { BookingOffer } from "./booking-offer.tsx";
 import { Receipt } from "./side/receipt.tsx";
 import { QuestionHint, WizardSide } from "./side/wizard-side.tsx";
 import { CategoryStep } from "./steps/category-step.tsx";
@@ -30,37 +31,40 @@ export function Wizard() {
   const items = quoteItems(flow.wizard);
   const back = () => dispatch({ type: "back" });
   return (
-    <div className="wiz on-light" ref={card}>
-      <WizardForm onSubmit={goOn}>
-        <StepBar
-          className="wiz-steps"
-          steps={labels}
-          current={flow.wizard.step - 1}
-          label="Progression du devis"
-          onBack={back}
-          backDisabled={flow.isSending}
-        />
-        <div className="wiz-body">
-          <Step live={live} />
-        </div>
-        <WizardBar
-          flow={flow}
-          items={items}
-          barRef={bar}
-          onBack={back}
-          onNext={goOn}
-          onOpenReceipt={() => setReceiptOpen(true)}
-        />
-      </WizardForm>
-      <WizardSide wizard={flow.wizard} items={items} />
-      <p className="sr-only" aria-live="polite">
-        {items.length > 0 && `Total du devis\u00a0: ${quoteTotal(items).label}`}
-      </p>
-      <Sheet open={isReceiptOpen} onClose={() => setReceiptOpen(false)} title="Votre devis" phone="bottom">
-        <Receipt wizard={flow.wizard} items={items} />
-        <QuestionHint />
-      </Sheet>
-    </div>
+    <>
+      {flow.booking && <BookingOffer key={flow.booking} token={flow.booking} />}
+      <div className="wiz on-light" ref={card}>
+        <WizardForm onSubmit={goOn}>
+          <StepBar
+            className="wiz-steps"
+            steps={labels}
+            current={flow.wizard.step - 1}
+            label="Progression du devis"
+            onBack={back}
+            backDisabled={flow.isSending}
+          />
+          <div className="wiz-body">
+            <Step live={live} />
+          </div>
+          <WizardBar
+            flow={flow}
+            items={items}
+            barRef={bar}
+            onBack={back}
+            onNext={goOn}
+            onOpenReceipt={() => setReceiptOpen(true)}
+          />
+        </WizardForm>
+        <WizardSide wizard={flow.wizard} items={items} />
+        <p className="sr-only" aria-live="polite">
+          {items.length > 0 && `Total du devis\u00a0: ${quoteTotal(items).label}`}
+        </p>
+        <Sheet open={isReceiptOpen} onClose={() => setReceiptOpen(false)} title="Votre devis" phone="bottom">
+          <Receipt wizard={flow.wizard} items={items} />
+          <QuestionHint />
+        </Sheet>
+      </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
+import { bookingOffer } from "#content/messages/booking-offer.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { data, redirect } from "#router";
@@ -86,7 +87,7 @@ export default function ReceivedQuote({ loaderData, actionData }: Route.Componen
 type Quote = NonNullable<Route.ComponentProps["loaderData"]["quote"]>;
 
 function Answer({
-  quote: { state, answeredAt, document },
+  quote: { state, answeredAt, document, jobToken },
   hasRefused,
 }: {
   quote: Quote;
@@ -100,7 +101,7 @@ function Answer({
           <DeclineForm />
         </>
       ) : (
-        <QuoteOutcome state={state} level={2} answeredAt={answeredAt} />
+        <QuoteOutcome state={state} level={2} answeredAt={answeredAt} jobToken={jobToken} />
       )}
     </div>
   );
@@ -110,10 +111,12 @@ interface QuoteOutcomeProps {
   readonly state: keyof typeof texts.outcomes;
   readonly level: 1 | 2;
   readonly answeredAt: string | null;
+  /** The token with which a start can be chosen; null where there is none to choose. */
+  readonly jobToken?: string | null;
 }
 
 /** The state of a quote that can no longer be answered. */
-function QuoteOutcome({ state, level, answeredAt }: QuoteOutcomeProps) {
+function QuoteOutcome({ state, level, answeredAt, jobToken = null }: QuoteOutcomeProps) {
   const { title, text } = texts.outcomes[state];
   const Heading = `h${level}` as const;
   const Icon = state === "accepted" ? IconCheck : IconAlertCircle;
@@ -127,6 +130,12 @@ function QuoteOutcome({ state, level, answeredAt }: QuoteOutcomeProps) {
         <p className="text-(--muted) text-sm">Le {formatParisInstant(new Date(answeredAt))}</p>
       ) : null}
       <p>{text}</p>
+      {jobToken && <p>{bookingOffer.accepted}</p>}
+      {jobToken && (
+        <LinkButton to={`${bookingOffer.path}?jeton=${encodeURIComponent(jobToken)}`}>
+          {bookingOffer.choose}
+        </LinkButton>
+      )}
       <LinkButton to={`tel:${business.phone.e164}`} variant="secondary">
         {`Appeler le ${business.phone.display.replaceAll(" ", "\u00a0")}`}
       </LinkButton>

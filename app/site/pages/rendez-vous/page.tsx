@@ -1,0 +1,100 @@
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
+import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { business } from "#content/business.ts";
+import { visitPage as texts } from "#content/pages/booking.ts";
+import { data } from "#router";
+import { readVisit } from "#usecases/booking/read-visit.ts";
+import { findJobByToken } from "#usecases/planning/job-link.ts";
+import { privateHeaders } from "../commande-confirmee/order-token.ts";
+import { BookingClosed } from "../creneau/booking-closed.tsx";
+import { linkToken } from "../newsletter/link-token.ts";
+import { CheckoutShell } from "../paiement/checkout-shell.tsx";
+import type { Route } from "./+types/page.ts";
+import { answerVisit } from "./answer-visit.ts";
+import { ChangeCard } from "./change-card.tsx";
+import { PrepareCard } from "./prepare-card.tsx";
+import { VisitHead } from "./visit-head.tsx";
+import { WorkCard } from "./work-card.tsx";
+import { WriteCard } from "./write-card.tsx";
+import "../creneau/page.css";
+import "./page.css";
+
+/** Not sent to other sites; not "no-referrer", under which browsers hide the form's origin and the post is refused. */
+const referrer = "same-origin";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description, path } = texts;
+  return [
+    ...pageMeta(matches, { title, description, path, isIndexed: false }),
+    { name: "referrer", content: referrer },
+  ];
+}
+
+export function headers() {
+  return { ...privateHeaders, "Referrer-Policy": referrer };
+}
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(pageContext).isPrivate = true;
+  const deps = context.get(depsContext);
+  const token = linkToken(request);
+  const job = await findJobByToken(deps, token);
+  if (!job) return data({ token, visit: null, wasSent: false }, { status: 404 });
+  const wasSent = new URL(request.url).searchParams.get("message") === "envoye";
+  return { token, visit: await readVisit(deps, job), wasSent };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  return answerVisit(context.get(depsContext), {
+    token: linkToken(request),
+    form,
+    address: context.get(clientAddressContext),
+  });
+}
+
+export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, visit, wasSent } = loaderData;
+  const problem = actionData?.problem ?? null;
+  return (
+    <CheckoutShell
+      end={
+        <TextLink to={`tel:${business.phone.e164}`} className="bk-phone">
+          {business.phone.display.replaceAll(" ", "\u00a0")}
+        </TextLink>
+      }
+    >
+      {visit ? (
+        <>
+          <VisitHead visit={visit} token={token} />
+          <div className="bk-page">
+            <div className="wrap vp">
+              <div className="bk-main">
+                {visit.days.length > 0 && <PrepareCard steps={visit.preparation} />}
+                <WorkCard visit={visit} />
+              </div>
+              <div className="bk-main">
+                {visit.days.length > 0 && (
+                  <>
+                    <ChangeCard visit={visit} token={token} problem={problem} />
+                    <WriteCard wasSent={wasSent} problem={problem} />
+                  </>
+                )}
+              </div>
+            </div>
+          </div>
+        </>
+      ) : (
+        <div className="bk-page">
+          <div className="wrap">
+            <BookingClosed state="unknown" token={token} />
+          </div>
+        </div>
+      )}
+    </CheckoutShell>
+  );
+}

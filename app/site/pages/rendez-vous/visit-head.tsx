@@ -1,0 +1,124 @@
+import { silhouettes } from "#app/art/art-names.ts";
+import { IconCalendar, IconChat, IconPhone, IconPin } from "#app/art/icons.tsx";
+import { VehiclePicture } from "#app/art/scene.tsx";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { business } from "#content/business.ts";
+import { bookingPage, visitPage as texts } from "#content/pages/booking.ts";
+import { formatDayOfMonth, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
+import type { VisitView } from "#usecases/booking/read-visit.ts";
+import { stepOfVisit } from "./visit-step.ts";
+
+type VisitHeadProps = { visit: VisitView; token: string };
+
+/** The date leads; on the way, the arrival time does. */
+export function VisitHead({ visit, token }: VisitHeadProps) {
+  const { current, place, vehicle, state } = visit;
+  const jeton = encodeURIComponent(token);
+  return (
+    <div className="vp-head on-dark">
+      <div className="wrap vp-head-in">
+        <div>
+          <p className="vp-eyebrow">{current?.arrivesAt ? "Nous sommes en route" : texts.title}</p>
+          <Lead visit={visit} />
+          {place && (
+            <p className="vp-place">
+              <IconPin size={18} />
+              <span>
+                {place}
+                {vehicle.model && <br />}
+                {vehicle.model}
+              </span>
+            </p>
+          )}
+          <div className="vp-actions">
+            {current && state === "planned" && (
+              <LinkButton
+                to={`${texts.calendarPath}?jeton=${jeton}`}
+                leading={<IconCalendar />}
+                reloadDocument
+              >
+                {texts.addToCalendar}
+              </LinkButton>
+            )}
+            {visit.canChoose && (
+              <LinkButton to={`${bookingPage.path}?jeton=${jeton}`}>{bookingPage.title}</LinkButton>
+            )}
+            {current ? (
+              <LinkButton to="#ecrire" variant="secondary" leading={<IconChat />}>
+                {texts.write}
+              </LinkButton>
+            ) : (
+              <LinkButton to={`tel:${business.phone.e164}`} variant="secondary" leading={<IconPhone />}>
+                Appeler
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        {vehicle.category && (
+          <VehiclePicture kind={silhouettes[vehicle.category]} alt="" className="vp-car" priority />
+        )}
+        {current && <Steps visit={visit} />}
+      </div>
+    </div>
+  );
+}
+
+function Lead({ visit: { current, days, state } }: { visit: VisitView }) {
+  if (state === "cancelled") return <Plain {...texts.cancelled} />;
+  if (!current) return <Plain {...texts.toPlan} />;
+  if (current.arrivesAt) {
+    return (
+      <div aria-live="polite">
+        <h1 className="vp-arrival">
+          <small>Arrivée vers</small> {current.arrivesAt}
+        </h1>
+        <p className="vp-hours">{arrivalText(current.minutesLeft ?? 0)}</p>
+      </div>
+    );
+  }
+  const last = days.at(-1);
+  return (
+    <>
+      <h1 className="text-6xl">
+        <span className="capitalize">{WEEKDAYS[weekday(current.day)]}</span>
+        <br />
+        {formatDayOfMonth(current.day)}
+      </h1>
+      <p className="vp-hours">
+        {current.from} – {current.to}
+        {last && days.length > 1 && `, jusqu’au ${formatDayOfMonth(last.day)}`}
+      </p>
+    </>
+  );
+}
+
+function Plain({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="vp-hours">{text}</p>
+    </>
+  );
+}
+
+function arrivalText(minutes: number): string {
+  if (minutes === 0) return "d’une minute à l’autre";
+  return `encore ${minutes}\u00a0minute${minutes > 1 ? "s" : ""}`;
+}
+
+function Steps({ visit }: { visit: VisitView }) {
+  const now = stepOfVisit(visit);
+  return (
+    <ol className="vp-steps" aria-label="Avancement">
+      {texts.steps.map((name, index) => (
+        <li
+          key={name}
+          data-step={index < now ? "done" : index === now ? "now" : "later"}
+          aria-current={index === now ? "step" : undefined}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

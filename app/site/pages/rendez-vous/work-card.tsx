@@ -1,0 +1,44 @@
+import { Badge } from "#app/ui/core/badge.tsx";
+import { visitPage as texts } from "#content/pages/booking.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { VisitView } from "#usecases/booking/read-visit.ts";
+
+/** What was agreed, as it is paid. */
+export function WorkCard({ visit }: { visit: VisitView }) {
+  const { lines, travelCents, totalCents, deposit, isWaterless, worker, number, days } = visit;
+  return (
+    <section className="bk-card" aria-labelledby="travail">
+      <div>
+        <h2 id="travail">
+          {texts.work} {isWaterless && <Badge>sans eau</Badge>}
+        </h2>
+        <p className="bk-small">
+          {number}
+          {worker && days.length > 0 && `, par ${worker}`}
+        </p>
+      </div>
+      <dl className="vp-lines">
+        {lines.map(({ title, cents }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{cents === null ? "Sur devis" : formatEuros(cents)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Déplacement</dt>
+          <dd>{travelCents === 0 ? "offert" : formatEuros(travelCents)}</dd>
+        </div>
+        <div data-total>
+          <dt>Total</dt>
+          <dd>{formatEuros(totalCents)}</dd>
+        </div>
+        {deposit && visit.state === "planned" && (
+          <div>
+            <dt>Acompte, demandé par e-mail</dt>
+            <dd>{formatEuros(deposit.cents)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { VisitMail } from "../../templates-map.ts";
+import type { SamplesOf } from "./family.ts";
+
+const visit: VisitMail = {
+  customerName: "Jeanne Morel",
+  customerEmail: "jeanne.morel@exemple.fr",
+  jobNumber: "I-2026-0001",
+  when: "mardi 24 novembre 2026, 08:30 – 13:30",
+  place: "12 rue des Tilleuls, 01340 Attignat",
+  visitUrl: "https://www.exemple.fr/rendez-vous?jeton=abc",
+  events: [
+    {
+      uid: "visit-1",
+      sequence: 2,
+      startsAtDate: "2026-11-24T07:30:00.000Z",
+      endsAtDate: "2026-11-24T12:30:00.000Z",
+    },
+  ],
+  stampedAtDate: "2026-11-16T09:30:00.000Z",
+};
+const changeUntil = "lundi 23 novembre 2026, 18:00";
+
+export const visitSamples: SamplesOf<`visit-${string}`> = {
+  "visit-confirmed": {
+    ...visit,
+    isMoved: false,
+    rows: [
+      ["VIP Complet", "189,00\u00a0€"],
+      ["Total", "189,00\u00a0€"],
+    ],
+    deposit: "",
+    earlyStartText: "",
+    changeUntil,
+  },
+  "visit-cancelled": { ...visit, fee: "56,70\u00a0€" },
+  "visit-reminder": { ...visit, preparation: ["1,5 m libre autour de la voiture."], changeUntil },
+  "visit-notice": {
+    subject: "Rendez-vous réservé\u00a0: Jeanne Morel",
+    intro: "Jeanne Morel a réservé un créneau",
+    rows: [["Quand", visit.when]],
+    adminUrl: "https://www.exemple.fr/admin",
+  },
+};

@@ -1,0 +1,51 @@
+import { offerMinutes } from "#content/offer-minutes.ts";
+import { findChoice, type PriceList, readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
+import { itemCents } from "#domain/quote/quote.ts";
+import type { QuoteLine } from "#domain/quote/quote-document.ts";
+import type { RequestItem } from "#domain/request/item.ts";
+import type { NewJobLine } from "../planning/create-job.ts";
+
+/** What a line takes on site when no offer says it. */
+const unknownMinutes = 60;
+
+/** Whether each line has a price that nobody has to look at again: no "sur devis", no "à partir de". */
+export function isFullyPriced(items: readonly RequestItem[], prices: PriceList): boolean {
+  return items.length > 0 && items.every((item) => hasFirmPrice(item, prices));
+}
+
+function hasFirmPrice(item: RequestItem, prices: PriceList): boolean {
+  const choice = findChoice(prices, item);
+  if (!choice || itemCents(item) === null) return false;
+  const price = readOfferPrice(prices, choice.offer, choice.category, choice.count);
+  return price?.kind === "fixed" || price?.kind === "counted";
+}
+
+export function linesOfRequest(items: readonly RequestItem[], prices: PriceList): readonly NewJobLine[] {
+  return items.map((item) => ({
+    title: item.title,
+    details: item.details,
+    unitCents: itemCents(item),
+    offer: item.offer ?? null,
+    category: item.category ?? null,
+    minutes: minutesOf(item, prices),
+  }));
+}
+
+/** A quote's lines have their own prices; a line of the request that has the same title says which offer it is. */
+export function linesOfQuote(
+  lines: readonly QuoteLine[],
+  items: readonly RequestItem[],
+  prices: PriceList,
+): readonly NewJobLine[] {
+  return lines.map(({ title, details = "", quantity, unitCents }) => {
+    const item = items.find((asked) => asked.title === title);
+    const minutes = item ? minutesOf(item, prices) : unknownMinutes;
+    const { offer = null, category = null } = item ?? {};
+    return { title, details, quantity, unitCents, offer, category, minutes };
+  });
+}
+
+function minutesOf(item: RequestItem, prices: PriceList): number {
+  const choice = findChoice(prices, item);
+  return (choice && readOfferMinutes(offerMinutes, choice)) ?? unknownMinutes;
+}

@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { jobs } from "#db/schema/planning.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { readJobLines } from "../planning/job-record.ts";
+import { acceptQuote, declineQuote } from "../quotes/answer-quote.ts";
+import { quoteInput } from "../quotes/quote-input.ts";
+import { quoteToken, readQuoteLink } from "../quotes/quote-link.ts";
+import { sendQuote } from "../quotes/send-quote.ts";
+import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
+import { openRequestJob, requestBookingToken } from "./request-job.ts";
+
+let test: TestDatabase;
+let deps: Deps;
+const now = new Date("2026-11-16T09:30:00Z");
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(() => test.drop());
+
+async function newRequest(commune: string): Promise<string> {
+  const { rows } = await test.db.pool.query(
+    `insert into quote_requests (fingerprint, kind, name, email, phone, commune, items)
+     values ('f', 'wizard', 'Zoé Îlot', 'zoe@orange.fr', '+33612345678', $1,
+       '[{"title":"VIP Complet","price":"189€","details":"","cents":18900,"offer":"cleaning.vip.complete","category":"D"}]')
+     returning id`,
+    [commune],
+  );
+  return rows[0].id;
+}
+
+async function quoted(requestId: string, unitCents: number | null = 40_00) {
+  const input = quoteInput.parse({
+    lines: [
+      { title: "VIP Complet", details: "", quantity: 2, unitCents: 180_00 },
+      { title: "Remorque", details: "à part", quantity: 1, unitCents },
+    ],
+    ...{ travelCents: 15_00, validDays: 30, delay: "sous 15 jours", message: "" },
+  });
+  const desk = await readAdminRequest(deps, requestId);
+  const version = desk?.version ?? "";
+  const sent = await sendQuote(deps, { requestId, version, input, actor: "lea@reflet.example" });
+  if (!sent.ok) throw new Error(sent.reason);
+  const { rows } = await test.db.pool.query("select id from quotes where number = $1", [sent.number]);
+  return { id: rows[0].id as string, token: await quoteToken(deps, rows[0].id) };
+}
+
+const jobsOf = (requestId: string) => test.db.orm.select().from(jobs).where(eq(jobs.requestId, requestId));
+
+it("is made with the acceptance, once, with the quote's lines and the offers' minutes", async () => {
+  const requestId = await newRequest("Attignat");
+  const { id, token } = await quoted(requestId);
+  await Promise.all(Array.from({ length: 4 }, () => acceptQuote(deps, token)));
+  const made = await jobsOf(requestId);
+  expect(made).toMatchObject([
+    {
+      ...{ source: "quote", quoteId: id, commune: "Attignat", travelCents: 15_00, totalCents: 415_00 },
+      minutes: 2 * 300 + 60,
+    },
+  ]);
+  expect(await readJobLines(test.db.orm, made[0]?.id ?? "")).toMatchObject([
+    { title: "VIP Complet", quantity: 2, unitCents: 180_00, offer: "cleaning.vip.complete", category: "D" },
+    { title: "Remorque", details: "à part", offer: null },
+  ]);
+  expect((await readQuoteLink(deps, token))?.jobToken).toContain(made[0]?.id);
+});
+
+it("is not made by a refusal", async () => {
+  const requestId = await newRequest("Attignat");
+  const { token } = await quoted(requestId);
+  await declineQuote(deps, token, "");
+  expect(await jobsOf(requestId)).toEqual([]);
+  expect((await readQuoteLink(deps, token))?.jobToken).toBeNull();
+});
+
+it.each([
+  ["a price is still open", "Attignat", null],
+  ["the commune is unknown", "Quelque part", 40_00],
+])("offers no start while %s", async (_, commune, unitCents) => {
+  const requestId = await newRequest(commune);
+  const { token } = await quoted(requestId, unitCents);
+  await acceptQuote(deps, token);
+  expect(await jobsOf(requestId)).toHaveLength(1);
+  expect((await readQuoteLink(deps, token))?.jobToken).toBeNull();
+});
+
+it("takes over the job that the request's sender opened before", async () => {
+  const requestId = await newRequest("Attignat");
+  const [row] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+  const opened = await openRequestJob(deps, (row && (await requestBookingToken(deps, row))) ?? "");
+  const { id, token } = await quoted(requestId);
+  await acceptQuote(deps, token);
+  const all = await jobsOf(requestId);
+  expect(all).toMatchObject([{ id: opened?.id, quoteId: id, totalCents: 415_00 }]);
+  expect(await readJobLines(test.db.orm, opened?.id ?? "")).toHaveLength(2);
+});

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { currentPriceList } from "#content/current-price-list.ts";
+import type { Executor } from "#db/client.ts";
+import { type JobRow, jobLines, jobs } from "#db/schema/planning.ts";
+import type { QuoteRow } from "#db/schema/quotes.ts";
+import type { RequestRow } from "#db/schema/requests.ts";
+import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
+import { createJob, type NewJobLine } from "../planning/create-job.ts";
+import { linesOfQuote } from "./agreed-lines.ts";
+import { placeOfCommune } from "./job-place.ts";
+import { findRequestJob } from "./request-job.ts";
+
+/**
+ * The job of an accepted quote, once. A job that the request's sender opened before takes over what the quote says and
+ * keeps its start. Null for a request without a customer, whose address was erased.
+ */
+export async function createQuoteJob(
+  executor: Executor,
+  quote: QuoteRow,
+  request: RequestRow,
+  now: Date,
+): Promise<JobRow | null> {
+  if (!request.customerId) return null;
+  const document = quote.document as QuoteDocument;
+  const lines = linesOfQuote(document.lines, request.items, currentPriceList());
+  const opened = await findRequestJob(executor, request.id);
+  if (opened && opened.quoteId === null) return takeOverQuote(executor, opened, quote, lines);
+  const { name, email, phone } = document.customer;
+  return createJob(
+    executor,
+    {
+      customerId: request.customerId,
+      source: "quote",
+      requestId: request.id,
+      quoteId: quote.id,
+      contactName: name,
+      contactEmail: email,
+      contactPhone: phone,
+      travelCents: document.travelCents,
+      ...placeOfCommune(request.commune),
+      lines,
+    },
+    now,
+  );
+}
+
+async function takeOverQuote(
+  executor: Executor,
+  job: JobRow,
+  quote: QuoteRow,
+  lines: readonly NewJobLine[],
+): Promise<JobRow> {
+  const document = quote.document as QuoteDocument;
+  await executor.delete(jobLines).where(eq(jobLines.jobId, job.id));
+  await executor
+    .insert(jobLines)
+    .values(lines.map((line, position) => ({ ...line, position, jobId: job.id })));
+  const [changed = job] = await executor
+    .update(jobs)
+    .set({
+      quoteId: quote.id,
+      travelCents: document.travelCents,
+      totalCents: quoteDocumentTotals(document).totalCents,
+      version: job.version + 1,
+    })
+    .where(eq(jobs.id, job.id))
+    .returning();
+  return changed;
+}
+
+/** The job of a quote, if it has one. */
+export async function findQuoteJob(executor: Executor, quoteId: string): Promise<JobRow | undefined> {
+  const [job] = await executor.select().from(jobs).where(eq(jobs.quoteId, quoteId));
+  return job;
+}

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { type JobRow, type VisitRow, workers } from "#db/schema/planning.ts";
+import { formatParisTime, parisDay } from "#domain/calendar/dates.ts";
+import { needsWaterless } from "#domain/planning/place.ts";
+import { preparationSteps } from "#domain/planning/preparation.ts";
+import type { Deps } from "../deps.ts";
+import { readJobLines } from "../planning/job-record.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { depositDue } from "./ask-deposit.ts";
+import { jobPlaceText } from "./booking-words.ts";
+import { readChangeFee } from "./change-booking.ts";
+import { readJobVehicle } from "./read-vehicle.ts";
+import { readAgreedVisits } from "./read-visits-of-job.ts";
+import { changeLimitText } from "./visit-mails.ts";
+
+/** Everything the customer's page of a job shows. It names no other customer and no other job. */
+export async function readVisit(deps: Deps, job: JobRow) {
+  const now = deps.now();
+  const { planning } = await readSiteSettings(deps.db.orm);
+  const visits = await readAgreedVisits(deps.db.orm, job.id);
+  const current = visits.find(({ state }) => state !== "done") ?? visits.at(-1);
+  const lines = await readJobLines(deps.db.orm, job.id);
+  return {
+    number: job.number,
+    state: job.state,
+    days: visits.map(toDay),
+    current: current ? { ...toDay(current), ...arrival(current, now) } : null,
+    place: jobPlaceText(job),
+    vehicle: await readJobVehicle(deps, job),
+    worker: current ? await readWorkerName(deps, current.workerId) : "",
+    preparation: preparationSteps(job.place),
+    isWaterless: job.place !== null && needsWaterless(job.place),
+    lines: lines.map(({ title, unitCents, quantity }) => ({
+      title,
+      cents: unitCents === null ? null : unitCents * quantity,
+    })),
+    travelCents: job.travelCents,
+    totalCents: job.totalCents,
+    deposit: depositDue(job, planning, { now, startsAt: visits[0]?.startsAt }),
+    /** Null: the customer can no longer change it here. */
+    changeFeeCents: await readChangeFee(deps, job),
+    lateFeeCents: Math.round((job.totalCents * planning.lateChangePercent) / 100),
+    changeUntil: changeLimitText(visits, planning),
+    wasReminded: visits.some(({ mailRemindedAt }) => mailRemindedAt !== null),
+    canChoose: job.state === "to_plan" && job.latitude !== null && planning.takesBookings,
+  };
+}
+export type VisitView = Awaited<ReturnType<typeof readVisit>>;
+
+function toDay({ startsAt, endsAt, state }: VisitRow) {
+  return {
+    day: parisDay(startsAt),
+    from: formatParisTime(startsAt),
+    to: formatParisTime(endsAt),
+    state,
+  };
+}
+
+function arrival({ state, expectedAt }: VisitRow, now: Date) {
+  if (state !== "on_the_way" || !expectedAt) return { arrivesAt: null, minutesLeft: null };
+  const minutesLeft = Math.max(0, Math.ceil((expectedAt.getTime() - now.getTime()) / 60_000));
+  return { arrivesAt: formatParisTime(expectedAt), minutesLeft };
+}
+
+async function readWorkerName(deps: Deps, workerId: number): Promise<string> {
+  const [worker] = await deps.db.orm
+    .select({ name: workers.name })
+    .from(workers)
+    .where(eq(workers.id, workerId));
+  return worker?.name ?? "";
+}

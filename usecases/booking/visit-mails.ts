@@ -1,0 +1,109 @@
+import { business } from "#content/business.ts";
+import type { JobLineRow, JobRow, VisitRow } from "#db/schema/planning.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
+import { changeLimit } from "#domain/planning/visit-change.ts";
+import { formatPhone } from "#domain/request/phone.ts";
+import type { LabelledValue, QueuedMail, VisitMail } from "#mail/templates-map.ts";
+import type { Deps } from "../deps.ts";
+import { visitUrl } from "../planning/job-link.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
+import { depositDue } from "./ask-deposit.ts";
+import { instantText, jobPlaceText, visitsTimeText } from "./booking-words.ts";
+
+const replyTo = business.email;
+
+export interface VisitFacts {
+  readonly job: JobRow;
+  readonly visits: readonly VisitRow[];
+}
+
+export function visitMailFacts(deps: Deps, { job, visits }: VisitFacts): VisitMail {
+  return {
+    customerName: job.contactName,
+    customerEmail: job.contactEmail,
+    jobNumber: job.number,
+    when: visitsTimeText(visits),
+    place: jobPlaceText(job),
+    visitUrl: visitUrl(deps, job.id),
+    events: visits.map(({ part, startsAt, endsAt }) => ({
+      // The same for every message about this part of the job: the calendar finds its event again.
+      uid: `${job.id}-${part}@rendez-vous`,
+      sequence: job.version,
+      startsAtDate: startsAt.toISOString(),
+      endsAtDate: endsAt.toISOString(),
+    })),
+    stampedAtDate: deps.now().toISOString(),
+  };
+}
+
+/** Until when this start can be moved or cancelled for nothing. */
+export function changeLimitText(visits: readonly VisitRow[], planning: SiteSettings["planning"]): string {
+  const [first] = visits;
+  return first ? instantText(changeLimit(first.startsAt, { limit: planning.changeLimit })) : "";
+}
+
+export function confirmedMail(
+  deps: Deps,
+  facts: VisitFacts & { readonly lines: readonly JobLineRow[]; readonly isMoved: boolean },
+  planning: SiteSettings["planning"],
+): QueuedMail {
+  const { job, visits, lines, isMoved } = facts;
+  const deposit = isMoved ? null : depositDue(job, planning, { now: deps.now() });
+  return {
+    template: "visit-confirmed",
+    to: job.contactEmail,
+    replyTo,
+    props: {
+      ...visitMailFacts(deps, facts),
+      isMoved,
+      rows: lineRows(job, lines),
+      deposit: deposit ? formatEuros(deposit.cents) : "",
+      earlyStartText: job.earlyStartText ?? "",
+      changeUntil: changeLimitText(visits, planning),
+    },
+  };
+}
+
+export function cancelledMail(deps: Deps, facts: VisitFacts, feeCents: Cents): QueuedMail {
+  return {
+    template: "visit-cancelled",
+    to: facts.job.contactEmail,
+    replyTo,
+    props: { ...visitMailFacts(deps, facts), fee: feeCents > 0 ? formatEuros(feeCents) : "" },
+  };
+}
+
+/** To the staff, who answer the customer directly. */
+export function visitNoticeMail(
+  deps: Deps,
+  { job, visits }: VisitFacts,
+  { done, extra = [] }: { readonly done: string; readonly extra?: readonly LabelledValue[] },
+): QueuedMail {
+  const intro = `${job.contactName} ${done}`;
+  return {
+    template: "visit-notice",
+    to: business.email,
+    ...(job.contactEmail === "" ? {} : { replyTo: job.contactEmail }),
+    props: {
+      subject: `${job.number}\u00a0: ${intro}`,
+      intro,
+      rows: [
+        ["Quand", visitsTimeText(visits)],
+        ["Où", jobPlaceText(job)],
+        ["Téléphone", formatPhone(job.contactPhone)],
+        ["E-mail", job.contactEmail],
+        ...extra,
+      ],
+      adminUrl: `${deps.siteUrl}/admin`,
+    },
+  };
+}
+
+function lineRows(job: JobRow, lines: readonly JobLineRow[]): readonly LabelledValue[] {
+  const priced = lines.map(({ title, unitCents, quantity }): LabelledValue => {
+    return [title, unitCents === null ? "Sur devis" : formatEuros(unitCents * quantity)];
+  });
+  const travel: readonly LabelledValue[] =
+    job.travelCents > 0 ? [["Déplacement", formatEuros(job.travelCents)]] : [];
+  return [...priced, ...travel, ["Total", formatEuros(job.totalCents)]];
+}
