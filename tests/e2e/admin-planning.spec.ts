@@ -97,7 +97,7 @@ test("on a phone the day is a thread, and a job is placed by day and start", asy
   await page.goto(`/admin/planning?vue=semaine&jour=${mondayAhead(4)}`);
   await card(page, "Inès Exemple").click();
   const sheet = page.getByRole("dialog", { name: "Placer Inès Exemple" });
-  await expect(sheet.getByRole("button", { name: /^\d+ h 00/ }).first()).toBeVisible();
+  await expect(sheet.getByRole("button", { name: /^\d+\sh\s\d\d/ }).first()).toBeVisible();
   await expectAccessible(page, "dialog[open]");
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();

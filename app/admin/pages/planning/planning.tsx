@@ -107,11 +107,11 @@ export default function Planning({ loaderData: { board, place } }: Route.Compone
             <TimeGrid {...{ board, place, days, workers, bounds, placing }} onOpen={setOpened} />
           ) : null}
         </div>
-        <aside className="plan-aside">
+        <div className="plan-aside">
           <Tray tray={board.tray} placing={placing} isNarrow={isNarrow} />
           {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
           {place.view === "month" || usesThread ? null : map}
-        </aside>
+        </div>
       </div>
       {isNarrow || place.view === "month" ? <StartPicker placing={placing} workers={workers} /> : null}
       {opened ? <VisitDialog visit={opened} placing={placing} onClose={() => setOpened(null)} /> : null}
