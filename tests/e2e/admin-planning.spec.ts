@@ -61,6 +61,8 @@ test("the owner plans a job with the keys, moves it with the mouse, and is told 
     await page.mouse.move(from.x + 40, from.y + 12 + 112, { steps: 8 });
     await page.mouse.up();
     await expect(toast(page).last()).toContainText("Rendez-vous déplacé");
+    // Two hours lower: the board has been loaded again.
+    await expect(visit).toContainText("10 h 30");
   });
 
   await test.step("a place where it does not fit is refused with the reason and the nearest starts", async () => {
