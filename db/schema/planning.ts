@@ -10,14 +10,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { OpenWeek } from "#domain/calendar/opening-hours.ts";
+import { PLANNING_COLOURS } from "#domain/planning/colours.ts";
 import { JOB_SOURCES, JOB_STATES, VISIT_STATES } from "#domain/planning/job.ts";
 import type { JobPlace } from "#domain/planning/place.ts";
 import { bytea } from "./bytea.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Names of tokens, so that a worker or a sector has its colour on every screen. */
-export const PLANNING_COLOURS = ["teal", "blue", "amber", "plum", "slate", "rose"] as const;
 
 export const workers = pgTable("workers", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -3,6 +3,7 @@ import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
 import { seedActivity } from "./seed-activity.ts";
 import { seedGiftCards } from "./seed-gift-cards.ts";
 import { seedOrders } from "./seed-orders.ts";
+import { seedPlanning } from "./seed-planning.ts";
 import { seedRentals } from "./seed-rentals.ts";
 import { seedRequests } from "./seed-requests.ts";
 import { seedReviews } from "./seed-reviews.ts";
@@ -19,4 +20,5 @@ export async function seedDemo(executor: Executor): Promise<void> {
   await seedActivity(executor, new Date());
   await seedRequests(executor, new Date());
   await seedGiftCards(executor, new Date());
+  await seedPlanning(executor, new Date());
 }

@@ -120,7 +120,8 @@ function startsOf(worker: SlotWorker, question: SlotQuestion): readonly SlotStar
   return starts;
 }
 
-function sectorsOf(day: CalendarDay, workerId: number, days: readonly SectorDay[]): readonly string[] {
+/** The sectors a worker’s day is given to. */
+export function sectorsOf(day: CalendarDay, workerId: number, days: readonly SectorDay[]): readonly string[] {
   const own = days.filter((given) => given.workerId === undefined || given.workerId === workerId);
   const dated = own.filter((given) => "day" in given && given.day === day);
   const weekly = own.filter((given) => "weekday" in given && given.weekday === weekday(day));

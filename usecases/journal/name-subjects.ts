@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, Named>> = {
   product: { table: products, id: products.id, name: products.name },
   category: { table: categories, id: categories.id, name: categories.name },
   rental: { table: rentals, id: rentals.id, name: rentals.customerName },
-  job: { table: jobs, id: jobs.id, name: jobs.number },
+  job: { table: jobs, id: jobs.id, name: jobs.contactName },
   review: { table: reviews, id: reviews.id, name: reviews.author },
   newsletter: {
     table: newsletterSubscribers,

@@ -73,9 +73,12 @@ const openDay = z
     path: [1, "from"],
   });
 
-/** `week`: seven days from Monday, each closed or open in one or two ranges. `closures`: closed days. */
+/** Seven days from Monday, each closed or open in one or two ranges. */
+export const openWeekSchema = z.array(openDay).length(7, { error: "La semaine compte sept jours." });
+
+/** `week`: the opening hours. `closures`: closed days. */
 const hours = z.object({
-  week: z.array(openDay).length(7, { error: "La semaine compte sept jours." }).default(shippedWeek),
+  week: openWeekSchema.default(shippedWeek),
   closures: z
     .array(
       z

@@ -7,6 +7,7 @@ import {
   IconGauge,
   IconLock,
   IconMail,
+  IconRepeat,
   IconSend,
   IconTimer,
 } from "#app/art/icons.tsx";
@@ -37,7 +38,8 @@ export const dailyItems: readonly NavItem[] = [
   { to: "/admin", label: "Tableau de bord", icon: IconDashboard, end: true },
   { to: "/admin/orders", label: "Commandes", icon: IconBox, badge: "orders" },
   { to: "/admin/demandes", label: "Demandes", icon: IconInbox, badge: "requests" },
-  { to: "/admin/locations", label: "Locations", icon: IconCalendar },
+  { to: "/admin/planning", label: "Planning", icon: IconCalendar },
+  { to: "/admin/locations", label: "Locations", icon: IconRepeat },
   { to: "/admin/products", label: "Produits", icon: IconTag },
   { to: "/admin/categories", label: "Catégories", icon: IconFolder },
   { to: "/admin/avis", label: "Avis", icon: IconStarLine, badge: "reviews" },

@@ -25,6 +25,17 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    place: "Planning",
+    keys: [
+      [["P"], "prendre l’intervention ou le rendez-vous actif"],
+      [["←", "→"], "changer de jour"],
+      [["↑", "↓"], "décaler de 30 minutes"],
+      [["Entrée"], "poser"],
+      [["Échap"], "laisser"],
+      [["A"], "aujourd’hui"],
+    ],
+  },
+  {
     place: "Locations",
     keys: [
       [["←", "→", "↑", "↓"], "parcourir les réservations"],

@@ -94,6 +94,20 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "machine.unblocked": (change) => `a remis ${machine(change)} en service`,
   "machine.outageChanged": (change) =>
     `a changé la mise hors service de ${machine(change)}\u00a0: ${days(change)}${reason(change)}`,
+  "job.cancelled": (change) => `a annulé l’intervention chez ${customer(change)}`,
+  "visit.planned": (change) => `a planifié le rendez-vous de ${customer(change)}`,
+  "visit.moved": (change) => `a déplacé le rendez-vous de ${customer(change)}`,
+  "visit.unplanned": (change) => `a remis à planifier l’intervention chez ${customer(change)}`,
+  "visit.left": (change) => `a pris la route vers ${customer(change)}`,
+  "visit.started": (change) => `a commencé l’intervention chez ${customer(change)}`,
+  "visit.finished": (change) => `a terminé l’intervention chez ${customer(change)}`,
+  "visit.missed": (change) => `a noté l’absence de ${customer(change)} au rendez-vous`,
+  "worker.saved": ({ detail }) => `a enregistré l’équipier${after(" ", detail.name)}`,
+  "worker.retired": ({ detail }) => `a retiré du planning l’équipier${after(" ", detail.name)}`,
+  "absence.added": (change) => `a noté une absence${after(" de ", change.detail.name)}`,
+  "absence.removed": (change) => `a retiré une absence${after(" de ", change.detail.name)}`,
+  "sector.saved": ({ detail }) => `a enregistré le secteur${after(" «\u00a0", detail.name, "\u00a0»")}`,
+  "sector.removed": ({ detail }) => `a supprimé le secteur${after(" «\u00a0", detail.name, "\u00a0»")}`,
   "product.saved": (change) => `a enregistré ${product(change)}`,
   "product.published": (change) => `a mis en ligne ${product(change)}`,
   "product.withdrawn": (change) => `a retiré de la vente ${product(change)}`,
@@ -151,6 +165,10 @@ const things: Readonly<Record<string, string>> = {
   person: "les données d’une personne",
   declaration: "une déclaration",
   media: "une image",
+  job: "une intervention",
+  worker: "un équipier",
+  absence: "une absence",
+  sector: "un secteur",
 };
 
 function unknownChange({ subjectKind, subjectName }: JournalChange): string {
@@ -175,6 +193,7 @@ const sections: Readonly<Record<string, string>> = {
   delivery: "livraison par colis",
   rental: "machines en location",
   hours: "horaires et fermetures",
+  planning: "planning et réservation",
 };
 const states: Readonly<Record<string, string>> = {
   bon: "en bon état",

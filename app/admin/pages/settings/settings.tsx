@@ -11,6 +11,7 @@ import { BillingForm } from "./billing-form.tsx";
 import { DeliveryForm } from "./delivery-form.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { IdentityForm } from "./identity-form.tsx";
+import { PlanningForm } from "./planning-form.tsx";
 import { RentalForm } from "./rental-form.tsx";
 import "./settings.css";
 
@@ -31,6 +32,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <DeliveryForm saved={settings.delivery} version={versions.delivery ?? 0} />
           <RentalForm saved={settings.rental} version={versions.rental ?? 0} />
           <HoursForm saved={settings.hours} version={versions.hours ?? 0} />
+          <PlanningForm saved={settings.planning} version={versions.planning ?? 0} />
         </div>
         <div className="adm-stack set-aside">
           <Missing fields={missing} waiting={waiting} />

@@ -1,0 +1,104 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { refusalSentence } from "#content/planning/refusal-sentences.ts";
+import { daysBetween, isCalendarDay } from "#domain/calendar/dates.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { cancelJob, unplanJob } from "#usecases/planning/cancel-job.ts";
+import { planJob } from "#usecases/planning/plan-job.ts";
+import { readPlanningBoard } from "#usecases/planning/read-board.ts";
+import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
+import { readRefusalNames } from "#usecases/planning/refusal-names.ts";
+import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { absencesRoutes, planningTeamRoutes, sectorsRoutes, workersRoutes } from "./planning-team.ts";
+import { idParam, jsonBody, queryOf } from "./read-input.ts";
+
+/** A month with the days around it. */
+const longestRange = 42;
+const day = z.string().refine(isCalendarDay, { error: "Jour inconnu." });
+const range = z
+  .object({ du: day, au: day })
+  .refine(({ du, au }) => daysBetween(du, au) >= 0 && daysBetween(du, au) < longestRange, {
+    error: "Période inconnue.",
+  });
+const version = z.int().min(1);
+const start = z.object({
+  day,
+  from: z.int().min(0).max(1439),
+  workerId: z.int().min(1).max(9999),
+  version,
+});
+const cancelling = z.object({
+  version,
+  reason: z.string().trim().max(200, { error: "Le motif tient en 200 caractères." }),
+});
+
+const refusals = {
+  unknown_job: "Cette intervention n’existe pas, ou plus.",
+  no_place: "Le lieu de cette intervention n’est pas connu\u00a0: complétez-le d’abord.",
+  closed_job: "Cette intervention ne peut plus être planifiée\u00a0: elle est commencée, faite ou annulée.",
+  changed:
+    "Quelqu’un a changé ce rendez-vous entre-temps. Le planning est à jour\u00a0: regardez, puis reprenez.",
+} as const;
+const known = idParam(refusals.unknown_job);
+const statusOf = (reason: keyof typeof refusals) => (reason === "unknown_job" ? 404 : 409);
+
+/** The rounds of the team: reading them, placing, moving and freeing visits. */
+export function planningRoutes(deps: Deps) {
+  return new Hono<AdminEnv>()
+    .route("/team", planningTeamRoutes(deps))
+    .route("/workers", workersRoutes(deps))
+    .route("/absences", absencesRoutes(deps))
+    .route("/sectors", sectorsRoutes(deps))
+    .get("/", queryOf(range), async (c) => {
+      const { du, au } = c.req.valid("query");
+      return c.json(await readPlanningBoard(deps, { firstDay: du, lastDay: au }));
+    })
+    .get("/jobs/:id/starts", known, queryOf(range), async (c) => {
+      const { du, au } = c.req.valid("query");
+      const found = await readJobStarts(deps, c.req.param("id"), { firstDay: du, lastDay: au });
+      if (found === "unknown") return c.json({ message: refusals.unknown_job }, 404);
+      if (found === "no_place") return c.json({ message: refusals.no_place }, 409);
+      return c.json(found);
+    })
+    .post("/jobs/:id/plan", known, jsonBody(start), async (c) => {
+      const { version: seen, workerId, ...wanted } = c.req.valid("json");
+      const jobId = c.req.param("id");
+      const done = await planJob(deps, {
+        jobId,
+        start: wanted,
+        workerId,
+        asker: "staff",
+        version: seen,
+        actor: actorOf(c),
+      });
+      if (done.ok) return c.json({ placed: true as const, isMoved: done.moved.length > 0 });
+      if (done.reason !== "obstacle")
+        return c.json({ message: refusals[done.reason] }, statusOf(done.reason));
+      const names = await readRefusalNames(deps, { jobId, workerId, otherJobId: done.otherJobId });
+      // No failure: the place is taken, and others are offered.
+      return c.json({
+        placed: false as const,
+        message: refusalSentence({ ...names, obstacle: done.obstacle, from: wanted.from }),
+        nearest: done.nearest.map(({ day: on, from, workerId: who, addedDriving }) => ({
+          day: on,
+          from,
+          workerId: who,
+          addedDriving,
+        })),
+      });
+    })
+    .post("/jobs/:id/unplan", known, jsonBody(z.object({ version })), async (c) => {
+      const change = { jobId: c.req.param("id"), reason: "unplanned", actor: actorOf(c) };
+      const done = await unplanJob(deps, { ...change, version: c.req.valid("json").version });
+      return done.ok
+        ? c.json({ id: change.jobId })
+        : c.json({ message: refusals[done.reason] }, statusOf(done.reason));
+    })
+    .post("/jobs/:id/cancel", known, jsonBody(cancelling), async (c) => {
+      const change = { jobId: c.req.param("id"), actor: actorOf(c), ...c.req.valid("json") };
+      const done = await cancelJob(deps, change);
+      return done.ok
+        ? c.json({ id: change.jobId })
+        : c.json({ message: refusals[done.reason] }, statusOf(done.reason));
+    });
+}

@@ -1,0 +1,194 @@
+import { useState } from "react";
+import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
+import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
+import { formatDayLong, formatDayOfMonth, formatMonth, parisDay, weekday } from "#domain/calendar/dates.ts";
+import { Link, useNavigate } from "#router";
+import { admin, read } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { useNarrow } from "../../ui/use-narrow.ts";
+import { useShortcut } from "../../ui/use-shortcut.ts";
+import type { Route } from "./+types/planning.ts";
+import { boundsOf } from "./board-bounds.ts";
+import { DayThread } from "./day-thread.tsx";
+import { visitInHand } from "./lane.tsx";
+import { LoadStrip } from "./load-strip.tsx";
+import { MonthFacts, MonthView } from "./month-view.tsx";
+import {
+  type Board,
+  type BoardVisit,
+  type BoardWorker,
+  neighbourPlace,
+  type PlanningPlace,
+  type PlanningView,
+  planningAddress,
+  readPlanningPlace,
+  shownRange,
+} from "./planning-address.ts";
+import { RoundMap } from "./round-map.tsx";
+import { StartPicker } from "./start-picker.tsx";
+import { TimeGrid } from "./time-grid.tsx";
+import { inHand, Tray } from "./tray.tsx";
+import { usePlacing } from "./use-placing.ts";
+import { VisitDialog } from "./visit-dialog.tsx";
+import "./colours.css";
+import "./planning.css";
+import "./planning-views.css";
+
+const phone = "(width < 768px)";
+
+/** A phone opens on the day, a desk on the week. */
+function usualPlace() {
+  const view: PlanningView = window.matchMedia(phone).matches ? "day" : "week";
+  return { view, today: parisDay(new Date()) };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const place = readPlanningPlace(new URL(request.url).searchParams, usualPlace());
+  const board = await read(admin.planning.$get({ query: shownRange(place) }));
+  return { board, place };
+}
+clientLoader.hydrate = true as const;
+
+export default function Planning({ loaderData: { board, place } }: Route.ComponentProps) {
+  const isNarrow = useNarrow();
+  const [opened, setOpened] = useState<BoardVisit | null>(null);
+  const workers = shownWorkers(board, place);
+  const days = board.days.filter(
+    ({ day, hours }) =>
+      place.view === "day" ||
+      weekday(day) !== 0 ||
+      hours.some(({ working }) => working.length > 0) ||
+      board.visits.some((visit) => visit.day === day),
+  );
+  const bounds = boundsOf(board, days, workers);
+  const placing = usePlacing(board, bounds);
+  useShortcut("p", () => {
+    const at = document.activeElement?.closest<HTMLElement>("[data-job], [data-visit]")?.dataset;
+    const visit = board.visits.find(({ id }) => id === at?.visit);
+    const job = board.tray.jobs.find(({ id }) => id === at?.job) ?? board.tray.jobs[0];
+    if (visit) placing.take(visitInHand(visit));
+    else if (job && job.latitude !== null) placing.take(inHand(job));
+  });
+  const mapDay =
+    placing.aim?.day ?? (days.some(({ day }) => day === board.today) ? board.today : board.firstDay);
+  const usesThread = isNarrow && place.view !== "month";
+  const map = (
+    <RoundMap
+      title={`${formatDayOfMonth(mapDay)}, tournée`}
+      workers={workers}
+      visits={board.visits.filter(({ day }) => day === mapDay)}
+      aimed={
+        placing.job?.latitude && placing.job.longitude
+          ? { latitude: placing.job.latitude, longitude: placing.job.longitude }
+          : null
+      }
+    />
+  );
+  return (
+    <>
+      <PageHead
+        title="Planning"
+        detail={periodWords(place, board)}
+        actions={<PlanningNavigation board={board} place={place} shown={workers} />}
+      />
+      <LiveAnnouncement>{placing.announcement}</LiveAnnouncement>
+      <div className="plan" data-view={place.view}>
+        <div className="plan-main">
+          {place.view === "month" ? null : <LoadStrip board={board} place={place} isNarrow={isNarrow} />}
+          {place.view === "month" ? <MonthView board={board} place={place} workers={workers} /> : null}
+          {usesThread ? map : null}
+          {usesThread
+            ? days.map((day) => (
+                <DayThread key={day.day} board={board} day={day} workers={workers} onOpen={setOpened} />
+              ))
+            : null}
+          {place.view !== "month" && !isNarrow ? (
+            <TimeGrid {...{ board, place, days, workers, bounds, placing }} onOpen={setOpened} />
+          ) : null}
+        </div>
+        <div className="plan-aside">
+          <Tray tray={board.tray} placing={placing} isNarrow={isNarrow} />
+          {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
+          {place.view === "month" || usesThread ? null : map}
+        </div>
+      </div>
+      {isNarrow || place.view === "month" ? <StartPicker placing={placing} workers={workers} /> : null}
+      {opened ? <VisitDialog visit={opened} placing={placing} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}
+
+/** A week has room for one round a day; a day and a month show all of them. */
+function shownWorkers({ workers }: Board, { view, workerId }: PlanningPlace) {
+  const chosen = workers.filter(({ id }) => id === workerId);
+  if (chosen.length > 0) return chosen;
+  return view === "week" ? workers.slice(0, 1) : workers;
+}
+
+function periodWords({ view, at }: PlanningPlace, { firstDay, lastDay }: Board): string {
+  if (view === "day") return formatDayLong(at);
+  if (view === "month") return formatMonth(at);
+  return `du ${formatDayOfMonth(firstDay)} au ${formatDayOfMonth(lastDay)}`;
+}
+
+interface NavigationProps {
+  readonly board: Board;
+  readonly place: PlanningPlace;
+  readonly shown: readonly BoardWorker[];
+}
+
+/** Before or after, today, day, week or month, one worker or all. */
+function PlanningNavigation({ board, place, shown }: NavigationProps) {
+  const navigate = useNavigate();
+  const today = planningAddress({ ...place, at: board.today });
+  const view = (one: PlanningView, label: string) => (
+    <Link
+      to={planningAddress({ ...place, view: one })}
+      aria-current={place.view === one ? "page" : undefined}
+      preventScrollReset
+    >
+      {label}
+    </Link>
+  );
+  useShortcut("a", () => navigate(today));
+  return (
+    <>
+      <nav aria-label="Période" className="plan-steps">
+        <Link to={planningAddress(neighbourPlace(place, -1))} className="adm-button adm-button-quiet">
+          <IconChevronLeft />
+          <span className="sr-only">Avant</span>
+        </Link>
+        <Link to={today} className="adm-button adm-button-quiet">
+          Aujourd’hui
+        </Link>
+        <Link to={planningAddress(neighbourPlace(place, 1))} className="adm-button adm-button-quiet">
+          <IconChevronRight />
+          <span className="sr-only">Après</span>
+        </Link>
+      </nav>
+      {board.workers.length > 1 ? (
+        <nav aria-label="Équipiers" className="plan-workers">
+          {board.workers.map(({ id, name, colour }) => (
+            <Link
+              key={id}
+              to={planningAddress({ ...place, workerId: place.workerId === id ? null : id })}
+              aria-current={shown.some((worker) => worker.id === id) ? "true" : undefined}
+              data-colour={colour}
+              preventScrollReset
+            >
+              <span className="plan-dot" />
+              {name}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <nav aria-label="Vue" className="plan-switch">
+        {view("day", "Jour")}
+        {view("week", "Semaine")}
+        {view("month", "Mois")}
+      </nav>
+      <AdminLink to="/admin/planning/equipe">Équipe et secteurs</AdminLink>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { GeoPoint } from "#domain/place/geo.ts";
+import { roundEffort } from "#domain/planning/load.ts";
+import { formatLength } from "#domain/planning/time-words.ts";
+import type { BoardVisit, BoardWorker } from "./planning-address.ts";
+import { projectPlaces } from "./project-places.ts";
+
+const size = { width: 224, height: 176, margin: 30 };
+
+interface RoundMapProps {
+  readonly title: string;
+  readonly workers: readonly BoardWorker[];
+  readonly visits: readonly BoardVisit[];
+  /** Where a job in hand would lie. */
+  readonly aimed?: GeoPoint | null;
+}
+
+/** The rounds of a day drawn from the positions we have: numbers are the order, the dotted line is the way home. */
+export function RoundMap({ title, workers, visits, aimed = null }: RoundMapProps) {
+  const rounds = workers
+    .map((worker) => ({ worker, stops: visits.filter(({ workerId }) => workerId === worker.id).map(stopOf) }))
+    .filter(({ stops }) => stops.length > 0);
+  const points = [
+    ...workers.map(({ base }) => base),
+    ...rounds.flatMap(({ stops }) => stops.map(({ place }) => place)),
+    ...(aimed ? [aimed] : []),
+  ];
+  const at = projectPlaces(points, size);
+  const roads = workers.map(({ id }) => roundEffort(visits.filter(({ workerId }) => workerId === id)).road);
+  const road = roads.reduce((sum, minutes) => sum + minutes, 0);
+  return (
+    <figure className="plan-map">
+      <figcaption>
+        <b>{title}</b>
+        <span>{road > 0 ? `${formatLength(road)} de route` : "Aucune route"}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={roundsSentence(rounds)}>
+        {rounds.map(({ worker, stops }) => {
+          const path = [worker.base, ...stops.map(({ place }) => place)].map(at);
+          const home = [path.at(-1), path[0]].filter((point) => point !== undefined);
+          return (
+            <g key={worker.id} data-colour={worker.colour}>
+              <polyline className="plan-road" points={pointsText(path)} />
+              <polyline className="plan-road plan-home" points={pointsText(home)} />
+            </g>
+          );
+        })}
+        {aimed ? <circle className="plan-aimed" cx={at(aimed).x} cy={at(aimed).y} r="9" /> : null}
+        {workers.map(({ id, base }) => (
+          <g key={id} className="plan-base" transform={`translate(${at(base).x} ${at(base).y})`}>
+            <circle r="8" />
+            <path d="M-3.5 0.5 0-3l3.5 3.5V3.5h-7z" />
+          </g>
+        ))}
+        {rounds.map(({ worker, stops }) =>
+          stops.map(({ id, place, commune }, index) => (
+            <g
+              key={id}
+              className="plan-stop"
+              data-colour={worker.colour}
+              transform={`translate(${at(place).x} ${at(place).y})`}
+            >
+              <circle r="9" />
+              <text y="4">{index + 1}</text>
+              <text
+                className="plan-commune"
+                y={index % 2 === 0 ? 22 : -13}
+                textAnchor={anchorAt(at(place).x)}
+              >
+                {commune}
+              </text>
+            </g>
+          )),
+        )}
+      </svg>
+    </figure>
+  );
+}
+
+/** A name near an edge is written away from it. */
+function anchorAt(x: number): "start" | "middle" | "end" {
+  if (x < size.width / 4) return "start";
+  return x > (size.width * 3) / 4 ? "end" : "middle";
+}
+
+interface Stop {
+  readonly id: string;
+  readonly place: GeoPoint;
+  readonly commune: string;
+  readonly customer: string;
+}
+
+function stopOf({ id, latitude, longitude, commune, customer }: BoardVisit): Stop {
+  return { id, place: { latitude: latitude ?? 0, longitude: longitude ?? 0 }, commune, customer };
+}
+
+function pointsText(points: readonly { readonly x: number; readonly y: number }[]): string {
+  return points.map(({ x, y }) => `${x},${y}`).join(" ");
+}
+
+function roundsSentence(
+  rounds: readonly { readonly worker: BoardWorker; readonly stops: readonly Stop[] }[],
+): string {
+  if (rounds.length === 0) return "Aucun rendez-vous à placer sur la carte.";
+  return rounds
+    .map(({ worker, stops }) => `${worker.name}\u00a0: ${stops.map(({ commune }) => commune).join(", ")}`)
+    .join(". ");
+}

@@ -1,0 +1,93 @@
+import { IconPhone } from "#app/art/icons.tsx";
+import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { visitStateLabels } from "#content/planning/state-words.ts";
+import { formatDayLong } from "#domain/calendar/dates.ts";
+import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import { useSave } from "../../ui/use-save.ts";
+import { titleOf, visitInHand } from "./lane.tsx";
+import type { BoardVisit } from "./planning-address.ts";
+import type { Placing } from "./use-placing.ts";
+
+interface VisitDialogProps {
+  readonly visit: BoardVisit;
+  readonly placing: Placing;
+  readonly onClose: () => void;
+}
+
+/** One visit: who, what, where, and what can be done with it. */
+export function VisitDialog({ visit, placing, onClose }: VisitDialogProps) {
+  const { jobId, version, customer } = visit;
+  const param = { id: jobId };
+  const unplan = useSave({
+    send: () => send(admin.planning.jobs[":id"].unplan.$post({ param, json: { version } })),
+    notice: () => ({
+      title: "Remis à planifier",
+      description: `${customer} attend un jour.`,
+      variant: "default",
+    }),
+    failure: "Rendez-vous non libéré",
+    refresh: "always",
+    onSaved: onClose,
+  });
+  const cancel = useSave({
+    send: () => send(admin.planning.jobs[":id"].cancel.$post({ param, json: { version, reason: "" } })),
+    notice: () => ({
+      title: "Intervention annulée",
+      description: `${customer}, heure libérée.`,
+      variant: "default",
+    }),
+    failure: "Intervention non annulée",
+    refresh: "always",
+    onSaved: onClose,
+  });
+  const isOpen = visit.state === "planned";
+  const move = () => {
+    onClose();
+    placing.take(visitInHand(visit));
+  };
+  return (
+    <Dialog open onClose={onClose} title={customer}>
+      <div className="plan-details">
+        <dl>
+          <dt>Quand</dt>
+          <dd>{`${formatDayLong(visit.day)}, ${formatClock(visit.from)} – ${formatClock(visit.to)}`}</dd>
+          <dt>Quoi</dt>
+          <dd>{`${titleOf(visit)}, ${formatLength(visit.to - visit.from)}`}</dd>
+          <dt>Où</dt>
+          <dd>{[visit.street, visit.commune].filter(Boolean).join(", ")}</dd>
+          <dt>Route</dt>
+          <dd>{`${visit.travelBefore}\u00a0min avant, ${visit.travelAfter}\u00a0min après`}</dd>
+          <dt>État</dt>
+          <dd>{visitStateLabels[visit.state]}</dd>
+        </dl>
+        {visit.phone ? (
+          <a className="adm-link" href={`tel:${visit.phone}`}>
+            <IconPhone /> {visit.phone}
+          </a>
+        ) : null}
+        {isOpen ? (
+          <div className="adm-actions">
+            <AdminButton look="primary" onClick={move}>
+              Déplacer
+            </AdminButton>
+            <AdminButton busy={unplan.isBusy} onClick={() => unplan.save()}>
+              Remettre à planifier
+            </AdminButton>
+            <Confirm
+              label="Annuler l’intervention"
+              title={"Annuler cette intervention\u00a0?"}
+              confirmLabel="Annuler l’intervention"
+              saving={cancel}
+              closesOnRefusal
+            >
+              <p>{`L’heure de ${customer} sera libre. Prévenez le client\u00a0: aucun e-mail ne part d’ici.`}</p>
+            </Confirm>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { ownerToken, signInAsOwner } from "./staff.ts";
+
+const tray = (page: Page) => page.getByRole("region", { name: "À planifier" });
+const card = (page: Page, customer: string) => tray(page).getByRole("button", { name: customer });
+const toast = (page: Page) => page.locator(".toast");
+
+/** A Monday well ahead: the demonstration has its visits around today, and other journeys stay away from here. */
+function mondayAhead(weeks: number): string {
+  const now = new Date();
+  const toMonday = ((8 - now.getUTCDay()) % 7) + 7 * weeks;
+  return new Date(now.getTime() + toMonday * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function freeJob(page: Page, customer: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  const monday = mondayAhead(3);
+  const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+  const board = await page.request.get(`/api/admin/planning?du=${monday}&au=${sunday}`, { headers });
+  const { visits } = (await board.json()) as {
+    visits: { customer: string; jobId: string; version: number }[];
+  };
+  for (const { jobId, version } of visits.filter((visit) => visit.customer === customer))
+    await page.request.post(`/api/admin/planning/jobs/${jobId}/unplan`, { headers, data: { version } });
+}
+
+test("the owner plans a job with the keys, moves it with the mouse, and is told why a place is refused", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsOwner(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await freeJob(page, "Colette Exemple");
+  await page.goto(`/admin/planning?vue=semaine&jour=${mondayAhead(3)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Planning");
+  await expectAccessible(page);
+
+  await test.step("P takes the job, the arrows move it, Entrée drops it", async () => {
+    await card(page, "Colette Exemple").focus();
+    await page.keyboard.press("p");
+    const bar = page.getByRole("region", { name: "Rendez-vous en main" });
+    await expect(bar).toContainText("Colette Exemple");
+    await expect(page.locator(".plan-heads .plan-cost").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(bar).toBeHidden();
+    await page.keyboard.press("p");
+    await expect(page.locator(".plan-aim[data-fits=true]")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText("Rendez-vous planifié");
+    await expect(card(page, "Colette Exemple")).toHaveCount(0);
+  });
+
+  const visit = page.getByRole("button", { name: /Colette Exemple/ });
+  await test.step("dropped with the mouse on another hour, it moves", async () => {
+    const from = await visit.boundingBox();
+    if (!from) throw new Error("The visit is not shown");
+    await page.mouse.move(from.x + 40, from.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + 12 + 112, { steps: 8 });
+    await page.mouse.up();
+    await expect(toast(page).last()).toContainText("Rendez-vous déplacé");
+    // Two hours lower: the board has been loaded again.
+    await expect(visit).toContainText("10 h 30");
+  });
+
+  await test.step("a place where it does not fit is refused with the reason and the nearest starts", async () => {
+    await card(page, "Société Exemple").click();
+    const block = await visit.boundingBox();
+    if (!block) throw new Error("The visit is not shown");
+    await page.mouse.click(block.x + block.width / 2, block.y - 30);
+    const refusal = page.getByRole("region", { name: "Refusé" });
+    await expect(refusal).toContainText("6 h ne tiennent pas : Colette Exemple attend à");
+    await expect(refusal.getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(refusal).toBeHidden();
+  });
+
+  await test.step("its dialog puts it back into the tray", async () => {
+    await visit.click();
+    const dialog = page.getByRole("dialog", { name: "Colette Exemple" });
+    await expectAccessible(page, "dialog[open]");
+    await dialog.getByRole("button", { name: "Remettre à planifier" }).click();
+    await expect(toast(page).last()).toContainText("Remis à planifier");
+    await expect(card(page, "Colette Exemple")).toBeVisible();
+  });
+});
+
+test("on a phone the day is a thread, and a job is placed by day and start", async ({ page }) => {
+  await signInAsOwner(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/planning");
+  await expect(page.getByRole("navigation", { name: "Charge des jours" }).getByRole("listitem")).toHaveCount(
+    21,
+  );
+  await expectAccessible(page);
+  await page.goto(`/admin/planning?vue=semaine&jour=${mondayAhead(4)}`);
+  await card(page, "Inès Exemple").click();
+  const sheet = page.getByRole("dialog", { name: "Placer Inès Exemple" });
+  await expect(sheet.getByRole("button", { name: /^\d+\sh\s\d\d/ }).first()).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});
+
+test("workers, absences and sectors are kept on their own page", async ({ page, expectConsole }) => {
+  expectConsole(/status of 4/);
+  await signInAsOwner(page);
+  await page.goto("/admin/planning/equipe");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Équipe et secteurs");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Noter une absence" }).click();
+  const dialog = page.getByRole("dialog", { name: "Noter une absence" });
+  await dialog.getByLabel("Premier jour").fill(mondayAhead(9));
+  await dialog.getByLabel("Motif").fill("Formation");
+  await dialog.getByRole("button", { name: "Noter l’absence" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Formation" });
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: /^Retirer/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Ajouter un secteur" }).click();
+  const sector = page.getByRole("dialog", { name: "Nouveau secteur" });
+  await sector.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(sector.getByText("Indiquez le nom du secteur.")).toBeVisible();
+  await expectAccessible(page, "dialog[open]");
+});
+
+test("the month shows every day with its load", async ({ page }) => {
+  await signInAsOwner(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin/planning?vue=mois");
+  await expect(page.locator(".plan-cells > li").first()).toBeVisible();
+  expect(await page.locator(".plan-cells > li").count()).toBeGreaterThanOrEqual(24);
+  await expectAccessible(page);
+});

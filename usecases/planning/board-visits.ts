@@ -1,0 +1,106 @@
+import { and, eq, gte, inArray, lt, or } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { vehicles } from "#db/schema/customers.ts";
+import { jobLines, jobs, visits } from "#db/schema/planning.ts";
+import { addDays, parisDay, parisInstant, parisMinute } from "#domain/calendar/dates.ts";
+import { OCCUPYING_VISIT_STATES } from "#domain/planning/job.ts";
+import type { DayRange } from "./read-rounds.ts";
+
+/** Every visit that occupies somebody on these days, with its job, in the order of time. */
+export function boardVisitsQuery(executor: Executor, { firstDay, lastDay }: DayRange, now: Date) {
+  return executor
+    .select({
+      id: visits.id,
+      workerId: visits.workerId,
+      part: visits.part,
+      state: visits.state,
+      startsAt: visits.startsAt,
+      endsAt: visits.endsAt,
+      travelBefore: visits.travelBefore,
+      travelAfter: visits.travelAfter,
+      buffer: visits.buffer,
+      jobId: jobs.id,
+      version: jobs.version,
+      minutes: jobs.minutes,
+      customer: jobs.contactName,
+      phone: jobs.contactPhone,
+      street: jobs.street,
+      commune: jobs.commune,
+      latitude: jobs.latitude,
+      longitude: jobs.longitude,
+      notes: jobs.notes,
+    })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.id, visits.jobId))
+    .where(
+      and(
+        inArray(visits.state, [...OCCUPYING_VISIT_STATES]),
+        or(inArray(visits.state, OCCUPYING_VISIT_STATES.slice(1)), gte(visits.heldUntil, now)),
+        gte(visits.startsAt, parisInstant(firstDay, 0)),
+        lt(visits.startsAt, parisInstant(addDays(lastDay, 1), 0)),
+      ),
+    )
+    .orderBy(visits.startsAt, visits.id);
+}
+
+export async function readBoardVisits(executor: Executor, range: DayRange, now: Date) {
+  const rows = await boardVisitsQuery(executor, range, now);
+  const about = await readJobTitles(
+    executor,
+    rows.map(({ jobId }) => jobId),
+  );
+  return rows.map(({ startsAt, endsAt, ...visit }) => {
+    const from = parisMinute(startsAt);
+    const length = Math.ceil((endsAt.getTime() - startsAt.getTime()) / 60_000);
+    return { ...visit, ...about(visit.jobId), day: parisDay(startsAt), from, to: from + length };
+  });
+}
+
+export type BoardVisit = Awaited<ReturnType<typeof readBoardVisits>>[number];
+
+export interface JobTitle {
+  /** Its first line, and how many more there are. */
+  readonly title: string;
+  readonly vehicle: string;
+  /** Of the vehicle: A to D, U1 to U4; null where the job is not about one. */
+  readonly category: string | null;
+  /** Services a worker must know. */
+  readonly skills: readonly string[];
+}
+
+/** What jobs are about, read for all of them at once. */
+export async function readJobTitles(
+  executor: Executor,
+  jobIds: readonly string[],
+): Promise<(jobId: string) => JobTitle> {
+  const ids = [...new Set(jobIds)];
+  const lines =
+    ids.length === 0
+      ? []
+      : await executor
+          .select({
+            jobId: jobLines.jobId,
+            title: jobLines.title,
+            offer: jobLines.offer,
+            lineCategory: jobLines.category,
+            category: vehicles.category,
+            model: vehicles.model,
+          })
+          .from(jobLines)
+          .leftJoin(vehicles, eq(vehicles.id, jobLines.vehicleId))
+          .where(inArray(jobLines.jobId, ids))
+          .orderBy(jobLines.jobId, jobLines.position);
+  const byJob = Map.groupBy(lines, ({ jobId }) => jobId);
+  return (jobId) => {
+    const own = byJob.get(jobId) ?? [];
+    const [first] = own;
+    const others = own.length - 1;
+    const more = others > 1 ? ` et ${others} autres` : others === 1 ? " et 1 autre" : "";
+    return {
+      title: `${first?.title ?? "Intervention"}${more}`,
+      vehicle: own.find(({ model }) => model)?.model ?? "",
+      category: own.map((line) => line.category ?? line.lineCategory).find((one) => one !== null) ?? null,
+      skills: [...new Set(own.flatMap(({ offer }) => (offer ? [offer.split(".", 1)[0] ?? offer] : [])))],
+    };
+  };
+}

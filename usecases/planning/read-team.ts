@@ -1,0 +1,51 @@
+import { asc, gte, isNull } from "drizzle-orm";
+import { allCommunes, communeByInsee } from "#content/communes/all-communes.server.ts";
+import { absences, sectorDays, sectors, workers } from "#db/schema/planning.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
+import type { Deps } from "../deps.ts";
+
+/** Who drives, who is away from today on, and the sectors with their weekdays. */
+export async function readPlanningTeam(deps: Deps) {
+  const { orm } = deps.db;
+  const today = parisDay(deps.now());
+  const team = await orm.select().from(workers).where(isNull(workers.retiredAt)).orderBy(asc(workers.id));
+  const away = await orm
+    .select()
+    .from(absences)
+    .where(gte(absences.lastDay, today))
+    .orderBy(absences.firstDay, absences.id);
+  const areas = await orm.select().from(sectors).orderBy(sectors.name);
+  const given = await orm.select().from(sectorDays);
+  return {
+    today,
+    workers: team.map(({ id, name, colour, week, skills, baseLabel, updatedAt }) => ({
+      id,
+      name,
+      colour,
+      week,
+      skills,
+      baseLabel,
+      baseCode: allCommunes.find((commune) => commune.name === baseLabel)?.inseeCode ?? "",
+      updatedAt: updatedAt.toISOString(),
+    })),
+    absences: away.map(({ id, workerId, firstDay, lastDay, fromMinute, toMinute, reason }) => ({
+      id,
+      workerId,
+      firstDay,
+      lastDay,
+      from: fromMinute,
+      to: toMinute,
+      reason,
+    })),
+    sectors: areas.map(({ id, name, colour, communes }) => ({
+      id,
+      name,
+      colour,
+      communes: communes.map((code) => ({ code, name: communeByInsee(code)?.name ?? code })),
+      weekdays: given
+        .filter(({ sectorId, weekday }) => sectorId === id && weekday !== null)
+        .map(({ weekday }) => weekday ?? 0)
+        .toSorted((a, b) => a - b),
+    })),
+  };
+}
