@@ -132,6 +132,8 @@ const adminPages = [
     index("admin/pages/requests/no-request.tsx"),
     route(":id", "admin/pages/requests/request.tsx"),
   ]),
+  route("admin/clients", "admin/pages/customers/customers.tsx"),
+  route("admin/clients/:id", "admin/pages/customers/customer.tsx"),
   route("admin/reglages", "admin/pages/settings/settings.tsx"),
   route("admin/confidentialite", "admin/pages/privacy/privacy.tsx"),
   route("admin/journal", "admin/pages/journal/journal.tsx"),

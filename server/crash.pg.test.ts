@@ -36,11 +36,11 @@ async function start(): Promise<ReadyProgram> {
 /** Sends one request after the other until the site is down; returns those that were acknowledged. */
 async function visit(address: string, onThanked: () => void): Promise<string[]> {
   const thanked: string[] = [];
-  const apikey = await anonKeyOf(address);
   for (;;) {
     const id = randomUUID();
     const row = { name: "Zoé", email: `${id}@exemple.fr`, phone: "0612345678", submission_id: id };
     try {
+      const apikey = await anonKeyOf(address);
       const answer = await fetch(`${address}/rest/v1/quote_requests`, {
         method: "POST",
         headers: { "Content-Type": "application/json", apikey },

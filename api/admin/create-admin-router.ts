@@ -7,6 +7,7 @@ import type { AdminEnv } from "./admin-env.ts";
 import { badgesRoutes } from "./badges.ts";
 import { limitBody } from "./body-limit.ts";
 import { categoriesRoutes } from "./categories.ts";
+import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { journalRoutes } from "./journal.ts";
@@ -61,6 +62,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/categories", categoriesRoutes(deps))
     .route("/media", mediaRoutes(deps))
     .route("/requests", requestsRoutes(deps))
+    .route("/customers", customersRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
 });
 
-describe("takeTurn", () => {
+describe("runExclusively", () => {
   it("lets one work after the other", async () => {
     const events: string[] = [];
     const work = (who: string) => async () => {
@@ -30,7 +30,7 @@ describe("takeTurn", () => {
   });
 
   it("tells the next run that the one before was killed in the middle", async () => {
-    const script = `import { takeTurn } from "./scripts/setup/turn.mjs"; await takeTurn("${name}", () => process.kill(process.pid, "SIGKILL"));`;
+    const script = `import { runExclusively } from "./scripts/setup/run-exclusively.mjs"; await runExclusively("${name}", () => process.kill(process.pid, "SIGKILL"));`;
     expect(spawnSync(process.execPath, ["--input-type=module", "-e", script]).signal).toBe("SIGKILL");
     expect(await runExclusively(name, async ({ wasCutShort }) => wasCutShort)).toBe(true);
     expect(await runExclusively(name, async ({ wasCutShort }) => wasCutShort)).toBe(false);

@@ -5,6 +5,7 @@ import { categories, products } from "#db/schema/catalogue.ts";
 import { customers } from "#db/schema/customers.ts";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { orders } from "#db/schema/orders.ts";
+import { jobs } from "#db/schema/planning.ts";
 import { rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { reviews } from "#db/schema/reviews.ts";
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<string, Named>> = {
   product: { table: products, id: products.id, name: products.name },
   category: { table: categories, id: categories.id, name: categories.name },
   rental: { table: rentals, id: rentals.id, name: rentals.customerName },
+  job: { table: jobs, id: jobs.id, name: jobs.number },
   review: { table: reviews, id: reviews.id, name: reviews.author },
   newsletter: {
     table: newsletterSubscribers,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** What stands in the place of a name and an address that were erased. */
-const erasedName = "Personne effacée";
-const erasedAddress = "efface@invalid.example";
+export const erasedName = "Personne effacée";
+export const erasedAddress = "efface@invalid.example";
 
 export interface ErasureStep {
   readonly what: string;
@@ -126,6 +126,24 @@ export const erasureSteps: readonly ErasureStep[] = [
       update declarations set name = ${erasedName}, email = ${erasedAddress}, phone = '', details = '{}'
       where lower(email) = ${address} and handled_at is not null`,
     remaining: (address) => sql`select from declarations where lower(email) = ${address}`,
+  },
+  {
+    what: "interventions",
+    why: "une intervention est à venir, ou sa facture à conserver dix ans",
+    erase: (address) => sql`
+      with mine as (
+        select id from jobs where lower(contact_email) = ${address} and state = 'cancelled'
+      ), noted as (
+        delete from visit_entries where visit_id in (select id from visits where job_id in (select id from mine))
+      ), pictured as (
+        delete from visit_photos where visit_id in (select id from visits where job_id in (select id from mine))
+      ), written as (
+        delete from visit_messages where visit_id in (select id from visits where job_id in (select id from mine))
+      )
+      update jobs set contact_name = ${erasedName}, contact_email = ${erasedAddress}, contact_phone = '', street = '',
+        place = null, notes = '', cancel_reason = ''
+      where id in (select id from mine)`,
+    remaining: (address) => sql`select from jobs where lower(contact_email) = ${address}`,
   },
   {
     what: "e-mails",

@@ -58,6 +58,21 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
   déclarations: (address) => sql`
     select number, kind, received_at, name, email, phone, order_number, details
     from declarations where lower(email) = ${address} order by received_at`,
+  interventions: (address) => sql`
+    select number, created_at, state, contact_name, contact_email, contact_phone, street, postal_code, commune, place,
+      total_cents, early_start_text, early_start_at, notes as notes_internes,
+      (select coalesce(json_agg(json_build_object(
+        'title', title, 'details', details, 'quantity', quantity, 'unit_cents', unit_cents) order by position), '[]')
+       from job_lines where job_id = jobs.id) as lines,
+      (select coalesce(json_agg(json_build_object(
+        'starts_at', starts_at, 'ends_at', ends_at, 'state', state) order by starts_at), '[]')
+       from visits where job_id = jobs.id) as visits,
+      (select coalesce(json_agg(json_build_object('at', at, 'author', author, 'body', body) order by at), '[]')
+       from visit_messages where visit_id in (select id from visits where job_id = jobs.id)) as messages,
+      (select coalesce(json_agg(json_build_object(
+        'created_at', created_at, 'type', mime, 'base64', translate(encode(bytes, 'base64'), E'\\n', ''))), '[]')
+       from visit_photos where visit_id in (select id from visits where job_id = jobs.id)) as photos
+    from jobs where lower(contact_email) = ${address} order by created_at`,
   newsletter: (address) => sql`
     select email, status, consent_text, consent_at, confirmed_at, unsubscribed_at
     from newsletter_subscribers where email = ${address}`,

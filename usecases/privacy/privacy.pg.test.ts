@@ -104,6 +104,36 @@ async function addReview(email: string): Promise<void> {
     values (${String(rows[0]?.id)}, 'ceramique', 5, 'Parfait', ${`${nameOf(email)} F.`}, 'Bourg', '2026-10-01')`);
 }
 
+/** Given up: the customer's file, a vehicle, an address, and what was noted at the visit. */
+async function addJob(email: string): Promise<void> {
+  const { rows } = await run(sql`select customer_of(${nameOf(email)}, ${email}, '0612345678') as id`);
+  const customer = rows[0]?.id;
+  await run(sql`update customers set notes = ${`${nameOf(email)} paie tard`} where id = ${customer}`);
+  await run(sql`
+    insert into vehicles (customer_id, category, model, plate, notes)
+    values (${customer}, 'B', ${`Clio de ${nameOf(email)}`}, 'AB-123-CD', '')`);
+  await run(sql`
+    insert into customer_addresses (customer_id, street, commune, latitude, longitude)
+    values (${customer}, ${`1 rue ${nameOf(email)}`}, 'Foissiat', 46, 5)`);
+  const job = await run(sql`
+    insert into jobs (number, customer_id, state, source, contact_name, contact_email, contact_phone, street, notes,
+      minutes)
+    values (gen_random_uuid()::text, ${customer}, 'cancelled', 'phone', ${nameOf(email)}, ${email}, '06',
+      ${`1 rue ${nameOf(email)}`}, ${`${nameOf(email)} a un chien`}, 60)
+    returning id`);
+  const visit = await run(sql`
+    insert into visits (job_id, worker_id, state, starts_at, ends_at, travel_before, travel_after, buffer)
+    values (${job.rows[0]?.id}, (select min(id) from workers), 'cancelled', '2026-10-01T08:00Z', '2026-10-01T09:00Z', 0, 0, 0)
+    returning id`);
+  await run(sql`
+    insert into visit_messages (visit_id, author, body, at)
+    values (${visit.rows[0]?.id}, 'customer', ${`${nameOf(email)} sera là`}, now())`);
+  await run(sql`
+    insert into visit_entries (id, visit_id, sequence, kind, content, actor, noted_at, received_at)
+    values (gen_random_uuid(), ${visit.rows[0]?.id}, 1, 'note',
+      ${JSON.stringify({ text: `${nameOf(email)} absente` })}, 'lea@exemple.fr', now(), now())`);
+}
+
 async function fillEveryTable(email: string): Promise<void> {
   const open = await addRequest(email);
   await run(sql`
@@ -119,6 +149,7 @@ async function fillEveryTable(email: string): Promise<void> {
     insert into billing_documents (number, series, year, sequence, order_id, total_cents, document, created_at)
     values (${`F-${email.length}`}, 'invoice', 2026, ${email.length}, ${billed}, 1000, '{}', now())`);
   await addRental(email);
+  await addJob(email);
   await addGiftCard(email, cancelled);
   await addReferral(email, billed);
   await addReview(email);
@@ -169,8 +200,11 @@ it("hands a person everything kept under their address, whatever its case, and n
     "cartes cadeaux": 1,
     parrainage: 2,
     déclarations: 1,
+    interventions: 1,
     newsletter: 1,
     "e-mails": 2,
+    "fiche client": 1,
+    "demandes par téléphone": 0,
   });
   expect(found.demandes?.[0]).toMatchObject({
     name: "Nadia",
@@ -212,7 +246,11 @@ it("erases what may go, keeps what the law asks for, and says which", async () =
     { what: "cartes cadeaux", erased: 1, kept: 0, why: "" },
     { what: "parrainage", erased: 2, kept: 0, why: "" },
     { what: "déclarations", erased: 1, kept: 0, why: "" },
+    { what: "interventions", erased: 1, kept: 0, why: "" },
     { what: "e-mails", erased: 2, kept: 0, why: "" },
+    { what: "demandes par téléphone", erased: 0, kept: 0, why: "" },
+    { what: "interventions sans adresse e-mail", erased: 0, kept: 0, why: "" },
+    { what: "fiche client", erased: 1, kept: 0, why: "" },
   ]);
   // Nothing more, in no column of no table; notes about the person are gone even where the rest stays.
   expect(await traces("nadia")).toEqual({ orders: 1, quote_requests: 1 });

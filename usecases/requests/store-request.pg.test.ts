@@ -51,6 +51,7 @@ describe("storeRequest", () => {
     const { row, created } = await storeRequest(deps, { draft: draftOf(), submissionId });
     expect(created).toBe(true);
     expect(row).toEqual({
+      customerId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       submissionId,
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -51,18 +51,20 @@ async function store(
   const row = newRow(submission, deps.now());
   const mails = requestMails(draft, `${deps.siteUrl}/admin/demandes/${row.id}`);
   const receipts = await prepareReceiptCount(deps, draft.contact.email);
-  if (await insert(row, mails, receipts)) {
+  const stored = await insert(row, mails, receipts);
+  if (stored) {
     await claimPhotos(executor, row.id, draft.photoIds, null);
-    return { row, created: true };
+    return { row: stored, created: true };
   }
   const known = await findSubmission(executor, row.submissionId);
   if (known?.fingerprint === row.fingerprint) return { row: known, created: false };
 
   // The first answer was lost and the visitor changed something before sending again: both are kept.
   const other = { ...row, submissionId: derivedId(row.submissionId, row.fingerprint) };
-  if (await insert(other, mails, receipts)) {
+  const second = await insert(other, mails, receipts);
+  if (second) {
     await claimPhotos(executor, other.id, draft.photoIds, known?.id ?? null);
-    return { row: other, created: true };
+    return { row: second, created: true };
   }
   const again = await findSubmission(executor, other.submissionId);
   if (!again) throw new Error("A submission was refused as a double, yet the first is not there");

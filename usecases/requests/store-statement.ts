@@ -26,7 +26,7 @@ function storeStatement(row: RequestRow, mails: readonly QueuedMail[], receipts:
         ${JSON.stringify(row.details)}::jsonb, ${row.commune}, ${row.distanceKm}, ${row.notes},
         ${row.consentText}, ${row.consentAt}, ${row.createdAt}, ${row.updatedAt})
       on conflict (submission_id) do nothing
-      returning id
+      returning id, customer_id
     ), ${receiptTables(receipts, sql`made`)}, queued as (
       insert into mail_outbox (id, template, props, recipient, reply_to, headers)
       select mail.id, mail.template,
@@ -36,7 +36,7 @@ function storeStatement(row: RequestRow, mails: readonly QueuedMail[], receipts:
         as mail (id uuid, template text, props jsonb, recipient text, reply_to text, headers jsonb)
       where mail.template <> 'request-receipt' or not exists (select from receipts_refused)
     )
-    select id from made`;
+    select customer_id from made`;
 }
 
 function outboxRow(mail: QueuedMail) {
@@ -50,24 +50,29 @@ function outboxRow(mail: QueuedMail) {
   };
 }
 
-/** Whether the row was made; false when its submission had been stored before. */
+/** The row as stored, with the customer the database found; null when its submission had been stored before. */
 export type InsertOnce = (
   row: RequestRow,
   mails: readonly QueuedMail[],
   receipts: ReceiptCount,
-) => Promise<boolean>;
+) => Promise<RequestRow | null>;
+
+function storedRow(row: RequestRow, made: readonly unknown[]): RequestRow | null {
+  const [first] = made as readonly { readonly customer_id: string | null }[];
+  return first ? { ...row, customerId: first.customer_id } : null;
+}
 
 /** On its own, and prepared once per connection: the way of nearly every request. */
 export function insertDirectly({ pool }: Database): InsertOnce {
   return async (row, mails, receipts) => {
     const { sql: text, params: values } = dialect.sqlToQuery(storeStatement(row, mails, receipts));
-    const { rowCount } = await pool.query({ name: "store-request", text, values });
-    return rowCount === 1;
+    const { rows } = await pool.query({ name: "store-request", text, values });
+    return storedRow(row, rows);
   };
 }
 
 /** Within a transaction that does more. */
 export function insertWithin(executor: Executor): InsertOnce {
   return async (row, mails, receipts) =>
-    (await executor.execute(storeStatement(row, mails, receipts))).rowCount === 1;
+    storedRow(row, (await executor.execute(storeStatement(row, mails, receipts))).rows);
 }
