@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
 import { customerPhones, customers } from "#db/schema/customers.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
@@ -20,35 +21,32 @@ export type CreatedCustomer =
   | { readonly ok: false; readonly reason: "known"; readonly id: string };
 
 /** By hand, for somebody on the telephone. An address that belongs to a customer makes no second one. */
-export async function createCustomer(
-  deps: Deps,
+export async function createCustomer(deps: Deps, customer: NewCustomer): Promise<CreatedCustomer> {
+  return deps.db.orm.transaction((transaction) => insertCustomer(transaction, customer, deps.now()));
+}
+
+/** The same within a larger undertaking. */
+export async function insertCustomer(
+  executor: Executor,
   { input, email, phone, actor }: NewCustomer,
+  now: Date,
 ): Promise<CreatedCustomer> {
-  const now = deps.now();
-  return deps.db.orm.transaction(async (transaction) => {
-    const [customer] = await transaction
-      .insert(customers)
-      .values({ ...input, createdAt: now })
-      .returning({ id: customers.id });
-    if (!customer) throw new Error("unreachable: an inserted customer always answers");
-    const { id } = customer;
-    if (email !== "") {
-      const owner = await addEmail(transaction, id, email, now);
-      if (owner !== id) {
-        await transaction.delete(customers).where(eq(customers.id, id));
-        return { ok: false, reason: "known", id: owner };
-      }
+  const [customer] = await executor
+    .insert(customers)
+    .values({ ...input, createdAt: now })
+    .returning({ id: customers.id });
+  if (!customer) throw new Error("unreachable: an inserted customer always answers");
+  const { id } = customer;
+  if (email !== "") {
+    const owner = await addEmail(executor, id, email, now);
+    if (owner !== id) {
+      await executor.delete(customers).where(eq(customers.id, id));
+      return { ok: false, reason: "known", id: owner };
     }
-    if (phone !== "")
-      await transaction.insert(customerPhones).values({ customerId: id, phone, createdAt: now });
-    await recordChange(transaction, {
-      actor,
-      action: "customer.created",
-      subjectKind: "customer",
-      subjectId: id,
-    });
-    return { ok: true, id };
-  });
+  }
+  if (phone !== "") await executor.insert(customerPhones).values({ customerId: id, phone, createdAt: now });
+  await recordChange(executor, { actor, action: "customer.created", subjectKind: "customer", subjectId: id });
+  return { ok: true, id };
 }
 
 export type SavedCustomer =

@@ -1,7 +1,9 @@
 import { IconMail, IconPhone } from "#app/art/icons.tsx";
+import { IconFileText } from "#app/art/icons-admin.tsx";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { redirect } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/customer.ts";
@@ -49,6 +51,13 @@ export default function CustomerPage({ loaderData: file }: Route.ComponentProps)
                 Appeler
               </a>
             ) : null}
+            <AdminLink
+              to={`/admin/devis/nouveau?client=${customer.id}`}
+              look="primary"
+              icon={<IconFileText />}
+            >
+              Devis
+            </AdminLink>
             {emails[0] ? (
               <a className="adm-button adm-button-quiet" href={`mailto:${emails[0]}`}>
                 <IconMail />

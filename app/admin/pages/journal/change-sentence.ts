@@ -63,6 +63,8 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "visit.missed": (change) => `a trouvé porte close pour ${job(change)}`,
   "quote.sent": (change) =>
     `a envoyé ${quote(change)} à ${customer(change)}${after(", ", amount(change.detail.totalCents))}`,
+  "quote.dictated": (change) =>
+    `a dicté ${quote(change)} à ${customer(change)}${after(", ", amount(change.detail.totalCents))}`,
   "quote.reminded": (change) => `a relancé ${customer(change)} au sujet du ${quoteName(change)}`,
   "quote.accepted": (change) => `a accepté ${quote(change)}${after(" (", change.subjectName, ")")}`,
   "quote.declined": (change) => `a décliné ${quote(change)}${after(" (", change.subjectName, ")")}`,
