@@ -132,6 +132,7 @@ const adminPages = [
     index("admin/pages/requests/no-request.tsx"),
     route(":id", "admin/pages/requests/request.tsx"),
   ]),
+  route("admin/devis", "admin/pages/quotes/quotes.tsx"),
   route("admin/devis/nouveau", "admin/pages/quotes/new-quote.tsx"),
   route("admin/clients", "admin/pages/customers/customers.tsx"),
   route("admin/clients/:id", "admin/pages/customers/customer.tsx"),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "#usecases/deps.ts";
+import { browseQuotes, QUOTE_VIEWS, QUOTES_PAGE_SIZE } from "#usecases/quotes/browse-quotes.ts";
 import { callerQuoteInput } from "#usecases/quotes/caller-quote-input.ts";
 import { previewQuote, printQuote } from "#usecases/quotes/print-quote.ts";
 import { quoteInput } from "#usecases/quotes/quote-input.ts";
@@ -9,9 +10,15 @@ import { previewReminder, remindQuote } from "#usecases/quotes/remind-quotes.ts"
 import { sendQuote } from "#usecases/quotes/send-quote.ts";
 import { writeCallerQuote } from "#usecases/quotes/write-caller-quote.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
-import { jsonBody } from "./read-input.ts";
+import { jsonBody, pageNumber, queryOf, searchText } from "./read-input.ts";
 import { conflict, noAddress, unknownRequest } from "./request-answers.ts";
 
+const list = z.object({
+  vue: z.enum(QUOTE_VIEWS).catch("en-cours"),
+  q: searchText,
+  tri: z.string().max(20).catch(""),
+  page: pageNumber,
+});
 const preview = z.object({ requestId: z.uuid(), input: quoteInput });
 const sending = preview.extend({ version: z.string().max(40) });
 const pdf = { "Content-Type": "application/pdf" };
@@ -38,6 +45,12 @@ const callerRefusals = {
 
 export function quotesRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
+    .get("/", queryOf(list), async (c) => {
+      const { vue: view, q: search, tri, page } = c.req.valid("query");
+      const sort = tri === "montant" || tri === "-montant" ? "montant" : "date";
+      const found = await browseQuotes(deps, { view, search, sort, page });
+      return c.json({ ...found, view, page, pageSize: QUOTES_PAGE_SIZE });
+    })
     .post("/preview", jsonBody(preview), async (c) => {
       const bytes = await previewQuote(deps, c.req.valid("json"));
       return bytes ? c.body(new Uint8Array(bytes), 200, pdf) : c.json(unknownRequest, 404);

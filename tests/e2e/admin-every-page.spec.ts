@@ -8,6 +8,7 @@ const places: readonly (readonly [link: string, further?: (main: Locator) => Loc
   ["Commandes", (main) => main.getByRole("row").nth(1).getByRole("link").first()],
   ["Commandes", (main) => main.getByRole("link", { name: "Nouvelle commande" })],
   ["Demandes", (main) => main.getByRole("listitem").getByRole("link").first()],
+  ["Devis", (main) => main.getByRole("link", { name: "Devis au téléphone" })],
   ["Clients", (main) => main.getByRole("row").nth(1).getByRole("link").first()],
   ["Locations", (main) => main.getByRole("link", { name: "Jour", exact: true })],
   ["Produits", (main) => main.getByRole("row").nth(1).getByRole("link").first()],

@@ -76,15 +76,20 @@ it("writes the customer, the vehicle, the request, the quote and its mail at onc
   ]);
 });
 
-it("is one quote when it is sent twice, at once or later", async () => {
-  const key = randomUUID();
-  const answers = await Promise.all([write({ key }), write({ key })]);
-  const again = await write({ key });
-  expect(again).toMatchObject({ ok: true, number: "D-2026-0001" });
-  expect(answers).toEqual([again, again]);
-  expect(await run("select from quotes")).toHaveLength(1);
-  expect(await run("select from customers")).toHaveLength(1);
-});
+it.each([true, false])(
+  "is one quote when it is sent twice, at once or later, mailed: %j",
+  async (isMailed) => {
+    const key = randomUUID();
+    const sent = { key, isMailed, caller: { ...camille, email: isMailed ? camille.email : "" } };
+    const answers = await Promise.all([write(sent), write(sent)]);
+    const again = await write(sent);
+    expect(again).toMatchObject({ ok: true, number: "D-2026-0001" });
+    expect(answers).toEqual([again, again]);
+    expect(await run("select from quotes")).toHaveLength(1);
+    expect(await run("select from customers")).toHaveLength(1);
+    expect(await run("select from vehicles")).toHaveLength(1);
+  },
+);
 
 it("is told on the telephone without any mail, and nobody can be written to afterwards", async () => {
   const { requestId, number } = await written({ caller: { ...camille, email: "" }, isMailed: false });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import type { Executor } from "#db/client.ts";
@@ -24,9 +24,8 @@ export async function writeCallerQuote(
   try {
     return await deps.db.orm.transaction((transaction) => write(transaction, deps, input, actor));
   } catch (error) {
-    if (!(error instanceof CallerRefused)) throw error;
-    // The same sending a moment earlier has made the customer that this one found known.
-    return (await findWritten(deps.db.orm, input.key)) ?? error.answer;
+    if (error instanceof CallerRefused) return error.answer;
+    throw error;
   }
 }
 
@@ -36,6 +35,8 @@ async function write(
   input: CallerQuoteInput,
   actor: string,
 ): Promise<CallerQuote> {
+  // The same sending twice at once: the second waits here, then finds the first.
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.key}, 0))`);
   const known = await findWritten(executor, input.key);
   if (known) return known;
   const now = deps.now();
@@ -57,38 +58,29 @@ async function write(
   if (input.isMailed && caller.email === "") throw new CallerRefused({ ok: false, reason: "noAddress" });
   const vehicle = await findVehicle(executor, input.vehicle, caller.id, now);
   const id = randomUUID();
-  const made = await executor
-    .insert(quoteRequests)
-    .values({
-      id,
-      submissionId: input.key,
-      fingerprint: input.key,
-      kind: "phone",
-      name: caller.name,
-      email: caller.email,
-      phone: caller.phone,
-      items: callerItems(prices, price),
-      totalPrice: (price.totalCents / 100).toFixed(2),
-      details: vehicle
-        ? {
-            vehicleCategory: vehicle.category,
-            vehicleModel: [vehicle.model, vehicle.plate].filter(Boolean).join(", "),
-            vehicleType: isUtilityCategory(vehicle.category) ? "utilitaire" : "particulier",
-          }
-        : {},
-      commune: commune?.name ?? null,
-      distanceKm: km === null ? null : km.toFixed(1),
-      customerId: caller.id,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: quoteRequests.id });
-  if (made.length === 0) {
-    const first = await findWritten(executor, input.key);
-    if (!first) throw new Error("A caller's quote was refused as a double, yet the first is not there");
-    return first;
-  }
+  await executor.insert(quoteRequests).values({
+    id,
+    submissionId: input.key,
+    fingerprint: input.key,
+    kind: "phone",
+    name: caller.name,
+    email: caller.email,
+    phone: caller.phone,
+    items: callerItems(prices, price),
+    totalPrice: (price.totalCents / 100).toFixed(2),
+    details: vehicle
+      ? {
+          vehicleCategory: vehicle.category,
+          vehicleModel: [vehicle.model, vehicle.plate].filter(Boolean).join(", "),
+          vehicleType: isUtilityCategory(vehicle.category) ? "utilitaire" : "particulier",
+        }
+      : {},
+    commune: commune?.name ?? null,
+    distanceKm: km === null ? null : km.toFixed(1),
+    customerId: caller.id,
+    createdAt: now,
+    updatedAt: now,
+  });
   const lines = callerLines(prices, price, input);
   const quoted = { ...quoteDefaults, lines, travelCents: price.travelCents, message: input.message };
   const number = await issueQuote(executor, deps, {

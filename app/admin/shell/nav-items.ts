@@ -13,6 +13,7 @@ import {
 } from "#app/art/icons.tsx";
 import {
   IconDashboard,
+  IconFileText,
   IconFolder,
   IconInbox,
   IconSettings,
@@ -38,8 +39,9 @@ export const dailyItems: readonly NavItem[] = [
   { to: "/admin", label: "Tableau de bord", icon: IconDashboard, end: true },
   { to: "/admin/orders", label: "Commandes", icon: IconBox, badge: "orders" },
   { to: "/admin/demandes", label: "Demandes", icon: IconInbox, badge: "requests" },
-  { to: "/admin/clients", label: "Clients", icon: IconUser },
   { to: "/admin/locations", label: "Locations", icon: IconCalendar },
+  { to: "/admin/devis", label: "Devis", icon: IconFileText },
+  { to: "/admin/clients", label: "Clients", icon: IconUser },
   { to: "/admin/products", label: "Produits", icon: IconTag },
   { to: "/admin/categories", label: "Catégories", icon: IconFolder },
   { to: "/admin/avis", label: "Avis", icon: IconStarLine, badge: "reviews" },
@@ -57,6 +59,4 @@ export const managementItems: readonly NavItem[] = [
 ];
 
 /** On a phone: four places and the rest. */
-export const tabItems: readonly NavItem[] = dailyItems
-  .filter(({ to }) => to !== "/admin/clients")
-  .slice(0, 4);
+export const tabItems: readonly NavItem[] = dailyItems.slice(0, 4);

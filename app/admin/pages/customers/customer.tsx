@@ -8,6 +8,7 @@ import type { AdminHandle } from "../../ui/admin-handle.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/customer.ts";
 import { ContactPanel } from "./contact-panel.tsx";
+import type { CustomerFile } from "./customer-file.ts";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerNumbers } from "./customer-numbers.tsx";
 import { CustomerTimeline } from "./customer-timeline.tsx";
@@ -78,11 +79,24 @@ export default function CustomerPage({ loaderData: file }: Route.ComponentProps)
             <DoubleNotice key={double.id} customerId={customer.id} double={double} />
           ))}
           <ContactPanel key={customer.id} file={file} />
-          <IdentityPanel key={file.version} file={file} />
+          <IdentityPanel key={identityOf(customer)} file={file} />
           <CustomerNotes key={`${customer.id}-notes`} file={file} />
           <PrivacyPanel file={file} />
         </div>
       </div>
     </>
   );
+}
+
+/** Changes when somebody saved another identity, not when a telephone was added: what is being typed stays. */
+function identityOf({
+  id,
+  kind,
+  name,
+  company,
+  siren,
+  vatNumber,
+  billingAddress,
+}: CustomerFile["customer"]): string {
+  return JSON.stringify([id, kind, name, company, siren, vatNumber, billingAddress]);
 }

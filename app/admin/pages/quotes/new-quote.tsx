@@ -74,7 +74,7 @@ export default function NewQuotePage({ loaderData: { terms, file } }: Route.Comp
     <>
       <PageHead
         title="Devis au téléphone"
-        parent={{ to: "/admin/demandes", label: "Demandes" }}
+        parent={{ to: "/admin/devis", label: "Devis" }}
         detail="Qui appelle, quel véhicule, quelles offres"
       />
       <form ref={saving.form} id={formId} className="adm-columns" onSubmit={saving.submit} noValidate>
