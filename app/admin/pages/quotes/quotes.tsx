@@ -23,7 +23,8 @@ const names = {
 } as const;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { vue = "", q = "", tri = "", page = "1" } = Object.fromEntries(new URL(request.url).searchParams);
+  const { vue: asked, q = "", tri = "", page = "1" } = Object.fromEntries(new URL(request.url).searchParams);
+  const vue = (Object.keys(names) as (keyof typeof names)[]).find((view) => view === asked) ?? "en-cours";
   return read(admin.requests.quotes.$get({ query: { vue, q, tri, page } }));
 }
 clientLoader.hydrate = true as const;
