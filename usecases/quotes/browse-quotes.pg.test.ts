@@ -17,7 +17,7 @@ beforeAll(async () => {
     reminded_at: "2026-11-15",
     total_cents: 20_00,
   });
-  await add("Accepté", "accepte", { accepted_at: "2026-11-15", total_cents: 40_00 });
+  await add("Accepté", "accepte", { accepted_at: "2026-11-15", accept_text: "Oui", total_cents: 40_00 });
   await add("Oui au téléphone", "accepte", { total_cents: 50_00 });
   await add("Décliné", "refuse", { declined_at: "2026-11-15", total_cents: 60_00 });
   await add("Expiré", "devis_envoye", { valid_until: "2026-11-15", total_cents: 70_00 });
