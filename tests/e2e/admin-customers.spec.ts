@@ -57,8 +57,8 @@ test("a customer is made by hand, completed, found by plate, merged with a doubl
   });
 
   await test.step("a wrong SIREN is refused beside its field", async () => {
-    await main.getByText("Entreprise", { exact: true }).click();
-    await main.getByLabel("Entreprise", { exact: true }).last().fill("Garage Perrin");
+    await main.getByText("Entreprise", { exact: true }).first().click();
+    await main.getByRole("textbox", { name: "Entreprise" }).fill("Garage Perrin");
     await main.getByLabel("SIREN").fill("732 829 321");
     await main.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(main.getByText(/^Ce n’est pas un numéro SIREN/)).toBeVisible();
@@ -106,12 +106,13 @@ test("a customer is made by hand, completed, found by plate, merged with a doubl
   });
 
   await test.step("both pages on a phone", async () => {
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);
+    expect(await width()).toBeLessThanOrEqual(390);
     await page.goto("/admin/devis/nouveau");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Devis au téléphone");
     await expectAccessible(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
+    expect(await width()).toBeLessThanOrEqual(390);
   });
 });

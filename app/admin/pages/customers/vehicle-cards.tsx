@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { carCategories, utilityCategories } from "#content/vehicles.ts";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { CustomerFile, CustomerVehicle } from "./customer-file.ts";
-import { VehicleDialog } from "./vehicle-dialog.tsx";
 import { paintOf } from "./vehicle-paint.ts";
+
+const VehicleDialog = lazy(async () => ({ default: (await import("./vehicle-dialog.tsx")).VehicleDialog }));
 
 /** Each drawn in its category and colour. */
 export function VehicleCards({ file: { customer, vehicles } }: { file: CustomerFile }) {
@@ -29,11 +30,13 @@ export function VehicleCards({ file: { customer, vehicles } }: { file: CustomerF
         ))}
       </ul>
       {edited ? (
-        <VehicleDialog
-          customerId={customer.id}
-          vehicle={edited === "new" ? null : edited}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <VehicleDialog
+            customerId={customer.id}
+            vehicle={edited === "new" ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       ) : null}
     </section>
   );

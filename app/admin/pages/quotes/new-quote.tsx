@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
 import { useNavigate } from "#router";
@@ -13,7 +13,6 @@ import { type CallerDraft, emailOf, emptyCaller, percentOf, priceOf, wantedOffer
 import { CallerFields } from "./caller-fields.tsx";
 import { CallerRecap } from "./caller-recap.tsx";
 import { OfferFields } from "./offer-fields.tsx";
-import { VehicleFields } from "./vehicle-fields.tsx";
 import "./new-quote.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -25,6 +24,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { terms, file };
 }
 clientLoader.hydrate = true as const;
+
+const VehicleFields = lazy(async () => ({ default: (await import("./vehicle-fields.tsx")).VehicleFields }));
 
 /** For somebody on the telephone: who, which vehicle, what; the total is always in view. */
 export default function NewQuotePage({ loaderData: { terms, file } }: Route.ComponentProps) {
@@ -83,7 +84,9 @@ export default function NewQuotePage({ loaderData: { terms, file } }: Route.Comp
             <CallerFields draft={draft} onChange={change} errorAt={saving.errorAt} />
           </Panel>
           <Panel title="2. Véhicule">
-            <VehicleFields draft={draft} onChange={change} />
+            <Suspense fallback={<p className="adm-muted">Chargement…</p>}>
+              <VehicleFields draft={draft} onChange={change} />
+            </Suspense>
           </Panel>
           <Panel title="3. Offres">
             <OfferFields draft={draft} onChange={change} />

@@ -1,12 +1,8 @@
 import { Outlet, useOutletContext, useParams } from "react-router";
-import { IconPhone } from "#app/art/icons.tsx";
 import { isRequestStatus } from "#domain/request/kind.ts";
 import { admin, read } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/me.ts";
-import { actionSlot } from "../../shell/top-bar.tsx";
 import { TopCrumb } from "../../shell/top-crumb.tsx";
-import { TopSlot } from "../../shell/top-slot.tsx";
-import { AdminLink } from "../../ui/admin-button.tsx";
 import type { Route } from "./+types/requests.ts";
 import { RequestList } from "./request-list.tsx";
 import "./requests.css";
@@ -27,11 +23,6 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   return (
     <div className="req" data-open={id ? "" : undefined}>
       <TopCrumb title="Demandes" />
-      <TopSlot id={actionSlot}>
-        <AdminLink to="/admin/devis/nouveau" look="primary" icon={<IconPhone />}>
-          Devis au téléphone
-        </AdminLink>
-      </TopSlot>
       <RequestList inbox={loaderData} openId={id} />
       <Outlet context={me} />
     </div>
