@@ -89,7 +89,7 @@ test("a customer is made by hand, completed, found by plate, merged with a doubl
   await test.step("a quote on the telephone: the price appears, and without an address it is dictated", async () => {
     await main.getByRole("link", { name: "Devis", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Devis au téléphone");
-    await main.getByText("Peugeot 3008, FR-217-ZD").click();
+    await main.getByLabel("Peugeot 3008, FR-217-ZD").check();
     await main.getByLabel("VIP Complet").check();
     await expect(main.locator("output")).toHaveText(/^165,00\s€$/);
     await main.getByLabel("Remise en %").fill("10");
