@@ -11,7 +11,10 @@ const phone = `06 ${String(stamp)
 
 test("a customer is made by hand, completed, found by plate, merged with a double, and quoted on the telephone", async ({
   page,
+  expectConsole,
 }) => {
+  // A wrong SIREN and a discount without a reason.
+  expectConsole(/status of 400/);
   test.slow();
   await signInAsOwner(page);
   const main = page.getByRole("main");
