@@ -14,6 +14,7 @@ const byKind: Readonly<Record<RequestKind | "order", ReviewServiceId>> = {
   wizard: "nettoyage",
   contact: "nettoyage",
   cart: "nettoyage",
+  phone: "nettoyage",
   vehicle_tint: "vitres",
   building_film: "vitres",
   subscription: "abonnement",

@@ -10,6 +10,7 @@ import type { AdminEnv } from "./admin-env.ts";
 import { badgesRoutes } from "./badges.ts";
 import { categoriesRoutes } from "./categories.ts";
 import { companiesRoutes } from "./companies.ts";
+import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
@@ -83,6 +84,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/categories", categoriesRoutes(deps))
     .route("/media", mediaRoutes(deps))
     .route("/requests", requestsRoutes(deps))
+    .route("/customers", customersRoutes(deps))
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))

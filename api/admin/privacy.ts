@@ -8,7 +8,11 @@ import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
 import { jsonBody } from "./read-input.ts";
 
-const person = z.object({ email: z.email("Indiquez une adresse e-mail valide.") });
+/** By an address, or by the page of a customer who gave none. */
+const person = z.union(
+  [z.object({ customerId: z.uuid() }), z.object({ email: z.email("Indiquez une adresse e-mail valide.") })],
+  "Indiquez une adresse e-mail valide.",
+);
 
 /** Access and erasure, for the owner to answer a person within the month the law gives. */
 export function privacyRoutes(deps: Deps) {
@@ -21,9 +25,9 @@ export function privacyRoutes(deps: Deps) {
       }),
     )
     .post("/export", jsonBody(person), async (c) =>
-      c.json(await exportPerson(deps, { email: c.req.valid("json").email, actor: actorOf(c) })),
+      c.json(await exportPerson(deps, { ...c.req.valid("json"), actor: actorOf(c) })),
     )
     .post("/erase", jsonBody(person), async (c) =>
-      c.json({ report: await erasePerson(deps, { email: c.req.valid("json").email, actor: actorOf(c) }) }),
+      c.json({ report: await erasePerson(deps, { ...c.req.valid("json"), actor: actorOf(c) }) }),
     );
 }

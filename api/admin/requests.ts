@@ -22,7 +22,7 @@ import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { photosRoutes } from "./photos.ts";
 import { quotesRoutes } from "./quotes.ts";
 import { jsonBody, pageNumber, queryOf, searchText } from "./read-input.ts";
-import { conflict, requestId, unknownRequest } from "./request-answers.ts";
+import { conflict, noAddress, requestId, unknownRequest } from "./request-answers.ts";
 
 const list = z.object({ vue: z.enum(REQUEST_VIEWS).catch("nouveau"), q: searchText, page: pageNumber });
 const move = z.object({ status: z.enum(REQUEST_STATUSES), version: z.string().max(40) });
@@ -71,6 +71,7 @@ const reviewRefusals = {
   notAccepted: "Seule une demande acceptée peut donner lieu à un avis.",
   notYet: "La prestation n’est pas encore faite.",
   already: "L’invitation a déjà été envoyée.",
+  noAddress: noAddress.message,
 } as const;
 
 /** The staff's inbox. */
@@ -116,6 +117,7 @@ export function requestsRoutes(deps: Deps) {
       const answer = { requestId: c.req.valid("param").id, ...c.req.valid("json"), actor: actorOf(c) };
       const sent = await replyToRequest(deps, answer);
       if (sent.ok) return c.json({ ok: true });
+      if (sent.reason === "noAddress") return c.json(noAddress, 422);
       return sent.reason === "conflict" ? c.json(conflict, 409) : c.json(unknownRequest, 404);
     })
     .post("/:id/review", requestId, jsonBody(done), async (c) => {

@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/request/kind.ts";
+import type { VisitorRequestKind } from "#domain/request/kind.ts";
 
 const contact = ["name", "email", "phone"] as const;
 const settings = ["_subject", "_template", "_captcha"] as const;
@@ -7,7 +7,7 @@ const settings = ["_subject", "_template", "_captcha"] as const;
  * The fields a form-to-email service is sent, in this order. Those of the wizard, the two film forms and the
  * subscription are the specification's; a field that has no value is left out.
  */
-export const relayFields: Readonly<Record<RequestKind, readonly string[]>> = {
+export const relayFields: Readonly<Record<VisitorRequestKind, readonly string[]>> = {
   wizard: [
     "source",
     ...contact,

@@ -11,6 +11,7 @@ export const requestKindLabels: Readonly<Record<RequestKind, string>> = {
   gift_card: "Carte cadeau",
   referral: "Parrainage",
   cart: "Panier",
+  phone: "Appel téléphonique",
 };
 
 export const serviceTypeLabels: Readonly<Record<ServiceLineType, string>> = {

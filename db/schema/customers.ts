@@ -1,4 +1,13 @@
-import { doublePrecision, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  doublePrecision,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -75,3 +84,12 @@ export const vehicles = pgTable("vehicles", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 export type VehicleRow = typeof vehicles.$inferSelect;
+
+/** Between the staff; the customer never sees them. */
+export const customerNotes = pgTable("customer_notes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  customerId: uuid("customer_id").notNull(),
+  body: text().notNull(),
+  actor: text().notNull(),
+  at: instant("at").notNull(),
+});

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readSiren } from "./siren.ts";
+import { formatSiren, readSiren } from "./siren.ts";
 import { readVatNumber, vatNumberOf } from "./vat-number.ts";
 
-it.each(["732829320", "732 829 320", "123.456.782", "552100554"])("reads %s as a SIREN", (text) => {
+it.each(["732829320", "732 829 320", "123.456.782", "552100554", "732\u00a0829\u202f320"])("reads %s as a SIREN", (text) => {
   expect(readSiren(text)).toBe(text.replaceAll(/[\s.]/g, ""));
 });
 
@@ -36,3 +36,7 @@ it.each(["FR45732829320", "FR44732829321", "FR44", "44732829320", "DE", "FRABCDE
     expect(readVatNumber(text)).toBeNull();
   },
 );
+
+it("is shown in groups of three", () => {
+  expect(formatSiren("732829320")).toBe("732\u00a0829\u00a0320");
+});

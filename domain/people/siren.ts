@@ -12,3 +12,8 @@ function hasLuhnDigit(digits: string): boolean {
   }, 0);
   return sum > 0 && sum % 10 === 0;
 }
+
+/** "732 829 320". */
+export function formatSiren(siren: string): string {
+  return siren.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+}

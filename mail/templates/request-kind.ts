@@ -11,6 +11,7 @@ const customerLabels: Readonly<Record<RequestKind, string>> = {
   gift_card: "Carte cadeau",
   referral: "Parrainage",
   cart: "Devis de votre panier",
+  phone: "Votre appel",
 };
 
 /** A kind in the staff's words; one we do not know is taken for words already. */

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "#db/client.ts";
 import { categories, products } from "#db/schema/catalogue.ts";
+import { customers } from "#db/schema/customers.ts";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { orders } from "#db/schema/orders.ts";
 import { jobs } from "#db/schema/planning.ts";
@@ -16,6 +17,7 @@ type Named = { readonly table: PgTable; readonly id: PgColumn; readonly name: SQ
 const kinds: Readonly<Record<string, Named>> = {
   order: { table: orders, id: orders.id, name: orders.number },
   request: { table: quoteRequests, id: quoteRequests.id, name: quoteRequests.name },
+  customer: { table: customers, id: customers.id, name: customers.name },
   product: { table: products, id: products.id, name: products.name },
   category: { table: categories, id: categories.id, name: categories.name },
   rental: { table: rentals, id: rentals.id, name: rentals.customerName },

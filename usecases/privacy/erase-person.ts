@@ -4,8 +4,10 @@ import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { reviewsTag } from "../reviews/read-reviews.ts";
+import { customerErasureSteps } from "./customer-erasure.ts";
 import { type ErasureStep, erasureSteps } from "./erasure-steps.ts";
 import { personKey } from "./person-key.ts";
+import { type PersonAsked, readPerson } from "./read-person.ts";
 
 interface Erasure {
   readonly what: string;
@@ -18,12 +20,14 @@ interface Erasure {
 /** Erases a person as far as the law allows, in one transaction, and reports what stays and why. */
 export async function erasePerson(
   deps: Deps,
-  { email, actor }: { readonly email: string; readonly actor: string },
+  { actor, ...asked }: PersonAsked & { readonly actor: string },
 ): Promise<readonly Erasure[]> {
-  const address = email.trim().toLowerCase();
   return deps.db.orm.transaction(async (transaction) => {
+    const { addresses, customerId } = await readPerson(transaction, asked);
     const report: Erasure[] = [];
-    for (const step of erasureSteps) report.push(await take(transaction, step, address));
+    for (const step of erasureSteps) report.push(await take(transaction, step, addresses));
+    for (const step of customerErasureSteps)
+      report.push(await take(transaction, step, customerId === null ? [] : [customerId]));
     const total = report.reduce((sum, { erased }) => sum + erased, 0);
     const now = deps.now();
     if (total > 0)
@@ -32,7 +36,7 @@ export async function erasePerson(
       actor,
       action: "person.erased",
       subjectKind: "person",
-      subjectId: personKey(address),
+      subjectId: personKey(addresses[0] ?? customerId ?? ""),
       detail: Object.fromEntries(report.map(({ what, erased, kept }) => [what, { erased, kept }])),
     });
     await invalidatePages(transaction, [reviewsTag]);
@@ -40,8 +44,12 @@ export async function erasePerson(
   });
 }
 
-async function take(transaction: Executor, step: ErasureStep, address: string): Promise<Erasure> {
-  const erased = (await transaction.execute(step.erase(address))).rowCount ?? 0;
-  const kept = (await transaction.execute(step.remaining(address))).rowCount ?? 0;
+async function take(transaction: Executor, step: ErasureStep, keys: readonly string[]): Promise<Erasure> {
+  let erased = 0;
+  let kept = 0;
+  for (const key of keys) {
+    erased += (await transaction.execute(step.erase(key))).rowCount ?? 0;
+    kept += (await transaction.execute(step.remaining(key))).rowCount ?? 0;
+  }
   return { what: step.what, erased, kept, why: kept > 0 ? step.why : "" };
 }

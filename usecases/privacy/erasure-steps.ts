@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** The texts in place of an erased name and address. */
-const erasedName = "Personne effacée";
-const erasedAddress = "efface@invalid.example";
+export const erasedName = "Personne effacée";
+export const erasedAddress = "efface@invalid.example";
 
 export interface ErasureStep {
   readonly what: string;
@@ -144,26 +144,6 @@ export const erasureSteps: readonly ErasureStep[] = [
         place = null, notes = '', cancel_reason = ''
       where id in (select id from mine)`,
     remaining: (address) => sql`select from jobs where lower(contact_email) = ${address}`,
-  },
-  {
-    what: "fiche client",
-    why: "",
-    erase: (address) => sql`
-      with mine as (
-        select customer_id as id from customer_emails where folded = fold_email(${address})
-      ), reached as (
-        delete from customer_phones where customer_id in (select id from mine)
-      ), lived as (
-        delete from customer_addresses where customer_id in (select id from mine)
-      ), driven as (
-        update vehicles set model = '', plate = '', notes = '' where customer_id in (select id from mine)
-      ), written as (
-        delete from customer_emails where customer_id in (select id from mine)
-      )
-      update customers set name = ${erasedName}, company = '', siren = '', vat_number = '', billing_address = null,
-        notes = ''
-      where id in (select id from mine)`,
-    remaining: () => none,
   },
   {
     what: "e-mails",

@@ -1,24 +1,30 @@
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { customerSources } from "./customer-sources.ts";
 import { personKey } from "./person-key.ts";
 import { personSources } from "./person-sources.ts";
+import { type PersonAsked, readPerson } from "./read-person.ts";
 
 type PersonExport = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
 /** Everything the site holds about the owner of an e-mail address, to be handed to that person within a month. */
 export async function exportPerson(
   deps: Deps,
-  { email, actor }: { readonly email: string; readonly actor: string },
+  { actor, ...asked }: PersonAsked & { readonly actor: string },
 ): Promise<PersonExport> {
-  const address = email.trim().toLowerCase();
   return deps.db.orm.transaction(
     async (transaction) => {
+      const { addresses, customerId } = await readPerson(transaction, asked);
       const found: Record<string, readonly Record<string, unknown>[]> = {};
       for (const [name, query] of Object.entries(personSources)) {
-        const { rows } = await transaction.execute(query(address));
-        found[name] = rows;
+        const answers = [];
+        for (const address of addresses) answers.push(...(await transaction.execute(query(address))).rows);
+        found[name] = answers;
       }
-      const subjectId = personKey(address);
+      for (const [name, query] of Object.entries(customerSources)) {
+        found[name] = customerId === null ? [] : (await transaction.execute(query(customerId))).rows;
+      }
+      const subjectId = personKey(addresses[0] ?? customerId ?? "");
       await recordChange(transaction, { actor, action: "person.exported", subjectKind: "person", subjectId });
       return found;
     },

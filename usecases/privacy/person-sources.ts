@@ -75,16 +75,6 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
         'created_at', created_at, 'type', mime, 'base64', translate(encode(bytes, 'base64'), E'\\n', ''))), '[]')
        from visit_photos where visit_id in (select id from visits where job_id = jobs.id)) as photos
     from jobs where lower(contact_email) = ${address} order by created_at`,
-  "fiche client": (address) => sql`
-    select name, kind, company, siren, vat_number, billing_address, created_at, notes as notes_internes,
-      (select json_agg(email) from customer_emails where customer_id = customers.id) as emails,
-      (select json_agg(phone) from customer_phones where customer_id = customers.id) as phones,
-      (select json_agg(json_build_object('street', street, 'postal_code', postal_code, 'commune', commune))
-       from customer_addresses where customer_id = customers.id) as addresses,
-      (select json_agg(json_build_object(
-        'category', category, 'model', model, 'plate', plate, 'colour', colour, 'notes', notes))
-       from vehicles where customer_id = customers.id) as vehicles
-    from customers where id in (select customer_id from customer_emails where folded = fold_email(${address}))`,
   newsletter: (address) => sql`
     select email, status, consent_text, consent_at, confirmed_at, unsubscribed_at
     from newsletter_subscribers where email = ${address}`,

@@ -201,9 +201,10 @@ it("exports everything kept under a person's address, whatever its case, and no 
     parrainage: 2,
     déclarations: 1,
     interventions: 1,
-    "fiche client": 1,
     newsletter: 1,
     "e-mails": 2,
+    "fiche client": 1,
+    "demandes par téléphone": 0,
   });
   expect(found.demandes?.[0]).toMatchObject({
     name: "Nadia",
@@ -246,8 +247,10 @@ it("erases what may go, keeps what the law asks for, and says which", async () =
     { what: "parrainage", erased: 2, kept: 0, why: "" },
     { what: "déclarations", erased: 1, kept: 0, why: "" },
     { what: "interventions", erased: 1, kept: 0, why: "" },
-    { what: "fiche client", erased: 1, kept: 0, why: "" },
     { what: "e-mails", erased: 2, kept: 0, why: "" },
+    { what: "demandes par téléphone", erased: 0, kept: 0, why: "" },
+    { what: "interventions sans adresse e-mail", erased: 0, kept: 0, why: "" },
+    { what: "fiche client", erased: 1, kept: 0, why: "" },
   ]);
   // Nothing more, in no column of no table; notes about the person are gone even where the rest stays.
   expect(await traces("nadia")).toEqual({ orders: 1, quote_requests: 1 });

@@ -52,6 +52,25 @@ export const retentions: readonly {
         and not exists (select from rental_periods where rental_id = rentals.id and active and returned_at is null)`,
   },
   {
+    what: "interventions annulées ou sans suite",
+    months: 36,
+    forget: (before) => sql`
+      delete from jobs where updated_at < ${before} and state in ('to_plan', 'cancelled', 'no_show')`,
+  },
+  {
+    what: "photos d’interventions",
+    months: 36,
+    forget: (before) => sql`
+      delete from visit_photos where created_at < ${before} and visit_id in (
+        select visits.id from visits join jobs on jobs.id = visits.job_id
+        where jobs.state not in ('planned', 'in_progress'))`,
+  },
+  {
+    what: "messages d’interventions",
+    months: 36,
+    forget: (before) => sql`delete from visit_messages where at < ${before}`,
+  },
+  {
     what: "déclarations traitées",
     months: 120,
     forget: (before) => sql`delete from declarations where handled_at < ${before}`,
@@ -70,6 +89,29 @@ export const retentions: readonly {
       )
       update orders set name = 'Client', email = 'efface@invalid.example', phone = '', note = '', address = null
       where created_at < ${before} and email <> 'efface@invalid.example'`,
+  },
+  {
+    what: "interventions de plus de dix ans",
+    months: 120,
+    forget: (before) => sql`
+      delete from jobs where updated_at < ${before} and state in ('done', 'invoiced', 'paid')`,
+  },
+  {
+    // After what is attached to them: one with nothing left has no reason to stay.
+    what: "clients sans suite",
+    months: 36,
+    forget: (before) => sql`
+      with idle as (
+        select id from customers
+        where updated_at < ${before} and merged_into is null
+          and not exists (select from jobs where customer_id = customers.id)
+          and not exists (select from quote_requests where customer_id = customers.id)
+          and not exists (
+            select from orders where customer_id = customers.id and email <> 'efface@invalid.example')
+          and not exists (
+            select from rentals where customer_id = customers.id and customer_email <> 'efface@invalid.example')
+      )
+      delete from customers where id in (select id from idle) or merged_into in (select id from idle)`,
   },
 ];
 

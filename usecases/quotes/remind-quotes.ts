@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { addDays, parisDay, parisHour } from "#domain/calendar/dates.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { STANDINGS } from "#domain/request/standing.ts";
 import { queueMail } from "#mail/outbox.ts";
@@ -46,7 +47,15 @@ export async function remindQuotes(deps: Deps): Promise<number> {
 
 type ReminderRefused = {
   readonly ok: false;
-  readonly reason: "unknown" | "accepted" | "declined" | "replaced" | "expired" | "settled" | "today";
+  readonly reason:
+    | "unknown"
+    | "accepted"
+    | "declined"
+    | "replaced"
+    | "expired"
+    | "settled"
+    | "today"
+    | "noAddress";
 };
 type Reminded = { readonly ok: true } | ReminderRefused;
 
@@ -71,6 +80,7 @@ export async function previewReminder(deps: Deps, number: string) {
 function refusalOf(quote: QuoteRow, status: RequestStatus, now: Date): ReminderRefused | null {
   const state = quoteState(quote, now);
   if (state !== "open") return { ok: false, reason: state };
+  if ((quote.document as QuoteDocument).customer.email === "") return { ok: false, reason: "noAddress" };
   if (!STANDINGS.open[status].isWaiting) return { ok: false, reason: "settled" };
   const isToday = quote.remindedAt !== null && parisDay(quote.remindedAt) === parisDay(now);
   return isToday ? { ok: false, reason: "today" } : null;

@@ -15,7 +15,7 @@ import { quoteMail } from "./quote-mails.ts";
 
 type SentQuote =
   | { readonly ok: true; readonly number: string }
-  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "accepted" };
+  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "accepted" | "noAddress" };
 
 interface QuoteOrder {
   readonly requestId: string;
@@ -31,42 +31,62 @@ interface QuoteOrder {
  */
 export async function sendQuote(deps: Deps, order: QuoteOrder): Promise<SentQuote> {
   const { requestId, version, input, actor } = order;
-  const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
     const locked = await lockRequest(transaction, requestId);
     if (!locked) return { ok: false, reason: "unknown" };
     if (locked.version !== version) return { ok: false, reason: "conflict" };
     if (await hasAccepted(transaction, requestId)) return { ok: false, reason: "accepted" };
-
-    await transaction
-      .update(quotes)
-      .set({ replacedAt: now })
-      .where(and(eq(quotes.requestId, requestId), isNull(quotes.declinedAt), isNull(quotes.replacedAt)));
-    const date = parisDay(now);
-    const terms = await readQuoteTerms(transaction);
-    const number = await drawNumber(transaction, Number(date.slice(0, 4)));
-    const document = composeQuote(locked.request, input, { number, date, ...terms });
-    const { totalCents } = quoteDocumentTotals(document);
-    const { validUntil } = document;
-    const [quote] = await transaction
-      .insert(quotes)
-      .values({ number, requestId, document, totalCents, validUntil, sentAt: now, createdAt: now })
-      .returning({ id: quotes.id });
-    if (!quote) throw new Error("unreachable: the quote was just stored");
-    await transaction
-      .update(quoteRequests)
-      .set({ status: "devis_envoye" })
-      .where(eq(quoteRequests.id, requestId));
-    await queueMail(transaction, quoteMail(document, await quoteUrl(deps, quote.id)));
-    await recordChange(transaction, {
-      actor,
-      action: "quote.sent",
-      subjectKind: "request",
-      subjectId: requestId,
-      detail: { number, totalCents },
-    });
+    if (locked.request.email === "") return { ok: false, reason: "noAddress" };
+    const number = await issueQuote(transaction, deps, { requestId, input, actor, isMailed: true });
     return { ok: true, number };
   });
+}
+
+/**
+ * Gives the quote of a locked or new request its number and stores it. An amount told on the telephone is not mailed:
+ * it has no day of sending, so that nobody is reminded of a message they never got.
+ */
+export async function issueQuote(
+  executor: Executor,
+  deps: Deps,
+  { requestId, input, actor, isMailed }: Omit<QuoteOrder, "version"> & { readonly isMailed: boolean },
+): Promise<string> {
+  const now = deps.now();
+  const [request] = await executor.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+  if (!request) throw new Error("unreachable: the request is locked or new");
+  await executor
+    .update(quotes)
+    .set({ replacedAt: now })
+    .where(and(eq(quotes.requestId, requestId), isNull(quotes.declinedAt), isNull(quotes.replacedAt)));
+  const date = parisDay(now);
+  const terms = await readQuoteTerms(executor);
+  const number = await drawNumber(executor, Number(date.slice(0, 4)));
+  const document = composeQuote(request, input, { number, date, ...terms });
+  const { totalCents } = quoteDocumentTotals(document);
+  const { validUntil } = document;
+  const [quote] = await executor
+    .insert(quotes)
+    .values({
+      number,
+      requestId,
+      document,
+      totalCents,
+      validUntil,
+      sentAt: isMailed ? now : null,
+      createdAt: now,
+    })
+    .returning({ id: quotes.id });
+  if (!quote) throw new Error("unreachable: the quote was just stored");
+  await executor.update(quoteRequests).set({ status: "devis_envoye" }).where(eq(quoteRequests.id, requestId));
+  if (isMailed) await queueMail(executor, quoteMail(document, await quoteUrl(deps, quote.id)));
+  await recordChange(executor, {
+    actor,
+    action: isMailed ? "quote.sent" : "quote.dictated",
+    subjectKind: "request",
+    subjectId: requestId,
+    detail: { number, totalCents },
+  });
+  return number;
 }
 
 async function hasAccepted(executor: Executor, requestId: string): Promise<boolean> {

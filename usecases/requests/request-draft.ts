@@ -1,6 +1,6 @@
 import type { RequestDetails } from "#db/schema/requests.ts";
 import type { RequestItem } from "#domain/request/item.ts";
-import type { RequestKind } from "#domain/request/kind.ts";
+import type { VisitorRequestKind } from "#domain/request/kind.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 
 /** The e-mail to the business: the specification's fields, once to be read and once for a form-to-email service. */
@@ -12,7 +12,7 @@ type RequestNotice = {
 
 /** A request ready to be stored: checked, cleaned and priced. No total: that is worked out from the items. */
 export type RequestDraft = {
-  readonly kind: RequestKind;
+  readonly kind: VisitorRequestKind;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
   readonly message: string;
   readonly items: readonly RequestItem[];

@@ -13,7 +13,7 @@ import type { ToastMessage } from "#content/messages/toast-message.ts";
 import { wizardNotices } from "#content/messages/wizard.ts";
 import { subscriptionSent } from "#content/services/subscription.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
-import type { RequestKind } from "#domain/request/kind.ts";
+import type { VisitorRequestKind } from "#domain/request/kind.ts";
 import { buildingFilmDraft } from "./drafts/building-film.ts";
 import { contactDraft } from "./drafts/contact.ts";
 import { fleetDraft } from "./drafts/fleet.ts";
@@ -26,7 +26,7 @@ import type { DraftResult } from "./request-draft.ts";
 
 /** A form together with its draft function and the visitor's messages. */
 export type RequestForm<AForm extends Form = Form> = {
-  readonly kind: RequestKind;
+  readonly kind: VisitorRequestKind;
   readonly form: AForm;
   /** `page` is the one the form was sent from. */
   readonly draft: (value: FormValue<AForm>, page: string, prices: PriceList) => DraftResult;

@@ -1,7 +1,7 @@
 import type { RequestDetails, RequestRow } from "#db/schema/requests.ts";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 import type { RequestItem } from "#domain/request/item.ts";
-import { isRequestKind, isRequestStatus, type RequestKind } from "#domain/request/kind.ts";
+import { isRequestStatus, isVisitorRequestKind, type VisitorRequestKind } from "#domain/request/kind.ts";
 import { isMailbox } from "#domain/request/mailbox.ts";
 import { normalisePhone } from "#domain/request/phone.ts";
 import { isUuid } from "#domain/text/uuid.ts";
@@ -24,7 +24,7 @@ export type WireRequest = {
   readonly message: string;
   readonly items: readonly RequestItem[];
   readonly submissionId: string | null;
-  readonly kind: RequestKind;
+  readonly kind: VisitorRequestKind;
   readonly details: RequestDetails;
   readonly commune: string | null;
   readonly distanceKm: number | null;
@@ -62,7 +62,7 @@ function readRequest(row: WireRow): WireRequest {
     message,
     items: readItems(row),
     submissionId: row.submission_id === undefined ? null : readSubmissionId(row),
-    kind: row.kind === undefined ? "wizard" : oneOf(row, "kind", isRequestKind),
+    kind: row.kind === undefined ? "wizard" : oneOf(row, "kind", isVisitorRequestKind),
     details: row.details === undefined ? {} : (objectOf(row, "details") as RequestDetails),
     commune: readCommune(row),
     distanceKm: row.distance_km == null ? null : amountOf(row, "distance_km", 10_000),

@@ -10,9 +10,11 @@ import {
   IconRepeat,
   IconSend,
   IconTimer,
+  IconUser,
 } from "#app/art/icons.tsx";
 import {
   IconDashboard,
+  IconFileText,
   IconFolder,
   IconInbox,
   IconSettings,
@@ -40,6 +42,8 @@ export const dailyItems: readonly NavItem[] = [
   { to: "/admin/demandes", label: "Demandes", icon: IconInbox, badge: "requests" },
   { to: "/admin/planning", label: "Planning", icon: IconCalendar },
   { to: "/admin/locations", label: "Locations", icon: IconRepeat },
+  { to: "/admin/devis", label: "Devis", icon: IconFileText },
+  { to: "/admin/clients", label: "Clients", icon: IconUser },
   { to: "/admin/products", label: "Produits", icon: IconTag },
   { to: "/admin/categories", label: "Catégories", icon: IconFolder },
   { to: "/admin/avis", label: "Avis", icon: IconStarLine, badge: "reviews" },

@@ -29,7 +29,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const isNarrowed = params.has("vue") || (params.get("q") ?? "") !== "";
   return (
     <>
-      <ViewTabs label="Vues" name="vue" views={views} />
+      {views.length > 0 ? <ViewTabs label="Vues" name="vue" views={views} /> : null}
       <Panel flush>
         <div className="adm-filters">
           <ListSearch label={searchLabel} />

@@ -16,7 +16,7 @@ interface DoneWork {
 
 type Invited =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: "unknown" | "notAccepted" | "notYet" | "already" };
+  | { readonly ok: false; readonly reason: "unknown" | "notAccepted" | "notYet" | "already" | "noAddress" };
 
 /** Once the work is done, and once only. */
 export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<Invited> {
@@ -27,6 +27,7 @@ export async function inviteRequestReview(deps: Deps, work: DoneWork): Promise<I
     if (!locked) return { ok: false, reason: "unknown" };
     const { status, email, name } = locked.request;
     if (status !== "accepte") return { ok: false, reason: "notAccepted" };
+    if (email === "") return { ok: false, reason: "noAddress" };
     const invitation = {
       kind: "request",
       id: requestId,

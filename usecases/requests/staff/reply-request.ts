@@ -16,7 +16,9 @@ interface Reply {
   readonly actor: string;
 }
 
-type Replied = { readonly ok: true } | { readonly ok: false; readonly reason: "unknown" | "conflict" };
+type Replied =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: "unknown" | "conflict" | "noAddress" };
 
 /** An answer without a quote. A new request becomes "contacted". The text is kept in the outbox only. */
 export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied> {
@@ -26,6 +28,7 @@ export async function replyToRequest(deps: Deps, reply: Reply): Promise<Replied>
     if (!locked) return { ok: false, reason: "unknown" };
     if (locked.version !== version) return { ok: false, reason: "conflict" };
     const { kind, email, status } = locked.request;
+    if (email === "") return { ok: false, reason: "noAddress" };
     // Written even when the status stays: the version changes, and a second answer from the same page is refused.
     await transaction
       .update(quoteRequests)

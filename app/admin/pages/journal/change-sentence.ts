@@ -76,9 +76,21 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "visit.missed": (change) => `a trouvé porte close pour ${job(change)}`,
   "quote.sent": (change) =>
     `a envoyé ${quote(change)} à ${customer(change)}${after(", ", amount(change.detail.totalCents))}`,
+  "quote.dictated": (change) =>
+    `a dicté ${quote(change)} à ${customer(change)}${after(", ", amount(change.detail.totalCents))}`,
   "quote.reminded": (change) => `a relancé ${customer(change)} au sujet du ${quoteName(change)}`,
   "quote.accepted": (change) => `a accepté ${quote(change)}${after(" (", change.subjectName, ")")}`,
   "quote.declined": (change) => `a décliné ${quote(change)}${after(" (", change.subjectName, ")")}`,
+  "customer.created": (change) => `a créé la fiche de ${customer(change)}`,
+  "customer.saved": (change) => `a modifié la fiche de ${customer(change)}`,
+  "customer.contactChanged": (change) => `a modifié les coordonnées de ${customer(change)}`,
+  "customer.noted": (change) => `a ajouté une note à la fiche de ${customer(change)}`,
+  "customer.merged": (change) =>
+    `a réuni la fiche de ${text(change.detail.merged) || "quelqu’un"} avec celle de ${customer(change)}`,
+  "customer.distinguished": (change) => `a distingué ${customer(change)} d’un autre client`,
+  "vehicle.added": (change) => `a ajouté ${vehicle(change)} de ${customer(change)}`,
+  "vehicle.saved": (change) => `a modifié ${vehicle(change)} de ${customer(change)}`,
+  "vehicle.removed": (change) => `a retiré ${vehicle(change)} de ${customer(change)}`,
   "review.invited": (change) => `a demandé un avis à ${customer(change)}`,
   "review.published": (change) => `a publié l’avis de ${customer(change)}`,
   "review.refused": (change) => `a refusé l’avis de ${customer(change)}`,
@@ -153,6 +165,7 @@ const things: Readonly<Record<string, string>> = {
   order: "une commande",
   request: "une demande",
   quote: "un devis",
+  customer: "une fiche client",
   product: "un produit",
   category: "une catégorie",
   rental: "une location",
@@ -238,6 +251,10 @@ function customer({ subjectName }: JournalChange): string {
 
 function request(change: JournalChange): string {
   return `la demande de ${customer(change)}`;
+}
+
+function vehicle({ detail }: JournalChange): string {
+  return `le véhicule${after(" ", detail.model)}`;
 }
 
 function job({ subjectName }: JournalChange): string {

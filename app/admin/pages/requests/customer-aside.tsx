@@ -1,4 +1,4 @@
-import { IconMail, IconPhone, IconPin, IconSend } from "#app/art/icons.tsx";
+import { IconMail, IconPhone, IconPin, IconSend, IconUser } from "#app/art/icons.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -12,7 +12,7 @@ import "./customer-aside.css";
 
 export function CustomerAside({ adminRequest }: { adminRequest: AdminRequest }) {
   const { request, others } = adminRequest;
-  const { name, email, phone, commune, distanceKm } = request;
+  const { name, email, phone, commune, distanceKm, customerId } = request;
   const me = useOutletContext<Me>();
   return (
     <aside className="req-aside" aria-label="Client">
@@ -21,10 +21,12 @@ export function CustomerAside({ adminRequest }: { adminRequest: AdminRequest }) 
         <b>{name}</b>
       </p>
       <ul className="req-contact">
-        <li>
-          <IconMail />
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
+        {email ? (
+          <li>
+            <IconMail />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
         {phone ? (
           <li>
             <IconPhone />
@@ -40,15 +42,23 @@ export function CustomerAside({ adminRequest }: { adminRequest: AdminRequest }) 
             </span>
           </li>
         ) : null}
-        <li>
-          <IconSend />
-          <Link to={`/admin/emails?q=${encodeURIComponent(email)}`}>E-mails échangés</Link>
-        </li>
+        {email ? (
+          <li>
+            <IconSend />
+            <Link to={`/admin/emails?q=${encodeURIComponent(email)}`}>E-mails échangés</Link>
+          </li>
+        ) : null}
+        {customerId ? (
+          <li>
+            <IconUser />
+            <Link to={`/admin/clients/${customerId}`}>Sa fiche client</Link>
+          </li>
+        ) : null}
       </ul>
       <p className="req-rule">Appels au sujet de cette demande uniquement.</p>
       {request.status === "accepte" ? <ReviewInvite adminRequest={adminRequest} /> : null}
       <Others others={others} />
-      {me.role === "owner" ? (
+      {me.role === "owner" && email ? (
         <section>
           <h2>Données</h2>
           <Link to="/admin/confidentialite" state={{ email }} className="adm-link">

@@ -6,6 +6,7 @@ import {
   IconCart,
   IconChat,
   IconGift,
+  IconPhone,
   IconRepeat,
   IconShare,
   IconTruck,
@@ -132,6 +133,7 @@ const icons: Readonly<Record<RequestKind, ComponentType<IconProps>>> = {
   gift_card: IconGift,
   referral: IconShare,
   cart: IconCart,
+  phone: IconPhone,
 };
 
 function KindIcon({ kind }: { kind: RequestKind }) {

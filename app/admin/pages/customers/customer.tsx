@@ -1,0 +1,102 @@
+import { IconMail, IconPhone } from "#app/art/icons.tsx";
+import { IconFileText } from "#app/art/icons-admin.tsx";
+import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
+import { redirect } from "#router";
+import { admin, read } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
+import type { AdminHandle } from "../../ui/admin-handle.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/customer.ts";
+import { ContactPanel } from "./contact-panel.tsx";
+import type { CustomerFile } from "./customer-file.ts";
+import { CustomerNotes } from "./customer-notes.tsx";
+import { CustomerNumbers } from "./customer-numbers.tsx";
+import { CustomerTimeline } from "./customer-timeline.tsx";
+import { DoubleNotice } from "./double-notice.tsx";
+import { IdentityPanel } from "./identity-panel.tsx";
+import { PrivacyPanel } from "./privacy-panel.tsx";
+import { VehicleCards } from "./vehicle-cards.tsx";
+import "./customers.css";
+
+export const handle = {
+  missing: {
+    title: "Client introuvable",
+    list: { to: "/admin/clients", label: "Clients" },
+    back: "Voir tous les clients",
+  },
+} satisfies AdminHandle;
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const file = await read(admin.customers[":id"].$get({ param: { id: params.id } }));
+  // Merged into another one: that one's page.
+  if (file.customer.id !== params.id) throw redirect(`/admin/clients/${file.customer.id}`);
+  return file;
+}
+clientLoader.hydrate = true as const;
+
+export default function CustomerPage({ loaderData: file }: Route.ComponentProps) {
+  const { customer, phones, emails } = file;
+  const since = `depuis ${formatMonth(parisDay(new Date(customer.createdAt)))}`;
+  const kind = customer.kind === "company" ? `Entreprise, ${customer.company}` : "Particulier";
+  return (
+    <>
+      <PageHead
+        title={customer.name}
+        parent={{ to: "/admin/clients", label: "Clients" }}
+        detail={`${kind}, ${since}`}
+        actions={
+          <>
+            {phones[0] ? (
+              <a className="adm-button adm-button-quiet" href={`tel:${phones[0]}`}>
+                <IconPhone />
+                Appeler
+              </a>
+            ) : null}
+            <AdminLink
+              to={`/admin/devis/nouveau?client=${customer.id}`}
+              look="primary"
+              icon={<IconFileText />}
+            >
+              Devis
+            </AdminLink>
+            {emails[0] ? (
+              <a className="adm-button adm-button-quiet" href={`mailto:${emails[0]}`}>
+                <IconMail />
+                Écrire
+              </a>
+            ) : null}
+          </>
+        }
+      />
+      <CustomerNumbers figures={file.figures} timeline={file.timeline} />
+      <div className="adm-columns">
+        <div className="adm-stack">
+          <VehicleCards key={customer.id} file={file} />
+          <CustomerTimeline timeline={file.timeline} />
+        </div>
+        <div className="adm-stack">
+          {file.doubles.map((double) => (
+            <DoubleNotice key={double.id} customerId={customer.id} double={double} />
+          ))}
+          <ContactPanel key={customer.id} file={file} />
+          <IdentityPanel key={identityOf(customer)} file={file} />
+          <CustomerNotes key={`${customer.id}-notes`} file={file} />
+          <PrivacyPanel file={file} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Changes when somebody saved another identity, not when a telephone was added: what is being typed stays. */
+function identityOf({
+  id,
+  kind,
+  name,
+  company,
+  siren,
+  vatNumber,
+  billingAddress,
+}: CustomerFile["customer"]): string {
+  return JSON.stringify([id, kind, name, company, siren, vatNumber, billingAddress]);
+}

@@ -1,0 +1,116 @@
+import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
+import { machines } from "#content/machines.ts";
+import type { PageAddress } from "#content/site-path.ts";
+import type { JobState } from "#domain/planning/job.ts";
+import { isMachineKey } from "#domain/rental/rental.ts";
+import { isRequestKind, isRequestStatus } from "#domain/request/kind.ts";
+import type { QuoteState } from "#domain/request/standing.ts";
+import type { Tone } from "../../ui/status-pill.tsx";
+import type { TimelineRow } from "./customer-file.ts";
+
+export interface TimelineWords {
+  readonly title: string;
+  readonly detail: string;
+  readonly status: { readonly label: string; readonly tone: Tone } | null;
+  /** The page that shows it. */
+  readonly to: PageAddress | null;
+}
+
+type Status = { readonly label: string; readonly tone: Tone };
+
+const jobStates: Readonly<Record<JobState, Status>> = {
+  to_plan: { label: "À planifier", tone: "warn" },
+  planned: { label: "Planifiée", tone: "new" },
+  in_progress: { label: "En cours", tone: "going" },
+  done: { label: "Terminée", tone: "good" },
+  invoiced: { label: "Facturée", tone: "good" },
+  paid: { label: "Payée", tone: "good" },
+  cancelled: { label: "Annulée", tone: "hollow" },
+  no_show: { label: "Client absent", tone: "bad" },
+};
+const quoteStates: Readonly<Record<QuoteState, Status>> = {
+  open: { label: "Attend la réponse", tone: "going" },
+  accepted: { label: "Accepté", tone: "good" },
+  declined: { label: "Décliné", tone: "hollow" },
+  replaced: { label: "Remplacé", tone: "quiet" },
+  expired: { label: "Expiré", tone: "warn" },
+};
+const orderStates: Readonly<Record<string, Status>> = {
+  recue: { label: "Reçue", tone: "new" },
+  payee: { label: "Payée", tone: "good" },
+  preparee: { label: "Préparée", tone: "going" },
+  expediee: { label: "Expédiée", tone: "going" },
+  prete: { label: "Prête", tone: "going" },
+  remise: { label: "Remise", tone: "good" },
+  annulee: { label: "Annulée", tone: "hollow" },
+  remboursee: { label: "Remboursée", tone: "hollow" },
+};
+const rentalStates: Readonly<Record<string, Status>> = {
+  held: { label: "Attend le paiement", tone: "warn" },
+  booked: { label: "Réservée", tone: "good" },
+  cancelled: { label: "Annulée", tone: "hollow" },
+};
+const reviewStates: Readonly<Record<string, Status>> = {
+  pending: { label: "À relire", tone: "warn" },
+  published: { label: "Publié", tone: "good" },
+  refused: { label: "Refusé", tone: "hollow" },
+};
+
+/** An entry of the timeline as the staff read it. */
+export function timelineWords({ kind, id, label, detail, state }: TimelineRow): TimelineWords {
+  switch (kind) {
+    case "request":
+      return {
+        title: `Demande, ${isRequestKind(label) ? requestKindLabels[label].toLowerCase() : label}`,
+        detail,
+        status: isRequestStatus(state) ? { label: capital(requestStatusLabels[state]), tone: "quiet" } : null,
+        to: `/admin/demandes/${id}`,
+      };
+    case "quote":
+      return {
+        title: `Devis ${label}`,
+        detail,
+        status: quoteStates[state as QuoteState] ?? null,
+        to: `/admin/demandes/${id}`,
+      };
+    case "job":
+      return {
+        title: `Intervention ${label}`,
+        detail,
+        status: jobStates[state as JobState] ?? null,
+        to: null,
+      };
+    case "rental":
+      return {
+        title: `Location ${isMachineKey(label) ? machines[label].name : label}`,
+        detail: `${detail} jour${Number(detail) > 1 ? "s" : ""}`,
+        status: rentalStates[state] ?? null,
+        to: "/admin/locations",
+      };
+    case "order":
+      return {
+        title: `Commande ${label}`,
+        detail,
+        status: orderStates[state] ?? null,
+        to: `/admin/orders/${id}`,
+      };
+    case "invoice":
+      return {
+        title: `${state === "credit_note" ? "Avoir" : "Facture"} ${label}`,
+        detail,
+        status: null,
+        to: `/admin/orders/${id}`,
+      };
+    case "review":
+      return {
+        title: `Avis, ${label} étoile${Number(label) > 1 ? "s" : ""}`,
+        detail: `«\u00a0${detail}\u00a0»`,
+        status: reviewStates[state] ?? null,
+        to: "/admin/avis",
+      };
+  }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from "react";
+import { IconEdit, IconPlus } from "#app/art/icons.tsx";
+import { Vehicle } from "#app/art/vehicle.tsx";
+import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import type { CustomerFile, CustomerVehicle } from "./customer-file.ts";
+import { paintOf } from "./vehicle-paint.ts";
+
+const VehicleDialog = lazy(async () => ({ default: (await import("./vehicle-dialog.tsx")).VehicleDialog }));
+
+/** Each drawn in its category and colour. */
+export function VehicleCards({ file: { customer, vehicles } }: { file: CustomerFile }) {
+  /** The vehicle being changed; "new" for one more. */
+  const [edited, setEdited] = useState<CustomerVehicle | "new" | null>(null);
+  return (
+    <section aria-labelledby="vehicules" className="cust-vehicles">
+      <header>
+        <h2 id="vehicules">
+          Véhicules <small>{vehicles.length}</small>
+        </h2>
+        <AdminButton icon={<IconPlus />} onClick={() => setEdited("new")}>
+          Ajouter
+        </AdminButton>
+      </header>
+      {vehicles.length === 0 ? <p className="adm-muted">Aucun véhicule sur cette fiche.</p> : null}
+      <ul>
+        {vehicles.map((vehicle) => (
+          <Card key={vehicle.id} vehicle={vehicle} onEdit={() => setEdited(vehicle)} />
+        ))}
+      </ul>
+      {edited ? (
+        <Suspense>
+          <VehicleDialog
+            customerId={customer.id}
+            vehicle={edited === "new" ? null : edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function Card({ vehicle, onEdit }: { vehicle: CustomerVehicle; onEdit: () => void }) {
+  const { category, model, plate, colour, notes, retiredAt, createdAt } = vehicle;
+  const known = [...carCategories, ...utilityCategories].find(({ id }) => id === category);
+  const name = model || known?.shortLabel || "Véhicule";
+  const facts = [`Catégorie ${category}`, colour, `depuis ${formatMonth(parisDay(new Date(createdAt)))}`];
+  return (
+    <li data-retired={retiredAt ? true : undefined}>
+      {known ? (
+        <div className="cust-car">
+          <Vehicle kind={known.silhouette} frame="tight" paint={paintOf(colour)} gloss={0.4} lazy />
+        </div>
+      ) : null}
+      <div className="cust-car-facts">
+        <h3>
+          {name} {plate ? <span className="cust-plate">{plate}</span> : null}
+        </h3>
+        <small>{facts.filter(Boolean).join(", ")}</small>
+        {notes ? <p>{notes}</p> : null}
+        {retiredAt ? <p className="adm-muted">Retiré, gardé pour son historique</p> : null}
+        <AdminButton icon={<IconEdit />} onClick={onEdit} aria-label={`Modifier ${name}`}>
+          Modifier
+        </AdminButton>
+      </div>
+    </li>
+  );
+}

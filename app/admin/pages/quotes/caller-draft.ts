@@ -1,0 +1,97 @@
+import { currentPriceList } from "#content/current-price-list.ts";
+import { offerTitle } from "#content/offer-titles.ts";
+import { isOrderable, priceCents } from "#domain/money/price.ts";
+import type { TravelRule } from "#domain/planning/travel-fee.ts";
+import { type CallerPrice, priceCallerQuote } from "#domain/quote/caller-quote.ts";
+import { CAR_OFFERS, type OfferId, SINGLE_PRICE_OFFERS } from "#domain/quote/offer.ts";
+import { readOfferPrice } from "#domain/quote/offer-table.ts";
+import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
+
+/** What the page holds while somebody is on the telephone. */
+export interface CallerDraft {
+  /** Null: a new customer, of the three fields below. */
+  readonly customer: { readonly id: string; readonly name: string; readonly email: string } | null;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** A vehicle of the customer's; null: the fields below. */
+  readonly vehicleId: string | null;
+  readonly category: VehicleCategory;
+  readonly model: string;
+  readonly offers: readonly OfferId[];
+  readonly commune: { readonly typed: string; readonly code: string; readonly km: number | null };
+  readonly discount: string;
+  readonly reason: string;
+}
+
+export const emptyCaller: CallerDraft = {
+  customer: null,
+  name: "",
+  phone: "",
+  email: "",
+  vehicleId: null,
+  category: "B",
+  model: "",
+  offers: [],
+  commune: { typed: "", code: "", km: null },
+  discount: "",
+  reason: "",
+};
+
+/** The offers of a table line, priced for a category. */
+export interface OfferedLine {
+  readonly offer: OfferId;
+  readonly title: string;
+  readonly cents: number | null;
+}
+
+/** Formulas of the category, then what costs the same for every vehicle. */
+export function offersFor(category: VehicleCategory): {
+  readonly formulas: readonly OfferedLine[];
+  readonly options: readonly OfferedLine[];
+} {
+  const formulas = isUtilityCategory(category) ? (["utility.cleaning"] as const) : CAR_OFFERS;
+  return {
+    formulas: formulas.flatMap((offer) => offeredLine(offer, category)),
+    options: SINGLE_PRICE_OFFERS.flatMap((offer) => offeredLine(offer)),
+  };
+}
+
+function offeredLine(offer: OfferId, category?: VehicleCategory): readonly OfferedLine[] {
+  const prices = currentPriceList();
+  const choice = category ? { offer, category } : { offer };
+  const price = readOfferPrice(prices, offer, category);
+  const title = offerTitle(prices, choice);
+  // What is on quote is drawn and measured first: a caller gets no price for it.
+  if (!price || title === null || !isOrderable(price) || priceCents(price) === null) return [];
+  return [{ offer, title, cents: priceCents(price) }];
+}
+
+/** Choices as the server wants them: a formula names its category. */
+export function wantedOffers({ offers, category }: CallerDraft) {
+  const single: readonly string[] = SINGLE_PRICE_OFFERS;
+  return offers.map((offer) => (single.includes(offer) ? { offer } : { offer, category }));
+}
+
+export function percentOf({ discount }: CallerDraft): number {
+  const percent = Number(discount.replace(/[\s%]/g, ""));
+  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : 0;
+}
+
+/** Null while nothing is chosen, or when an offer is not sold for that vehicle. */
+export function priceOf(draft: CallerDraft, rule: TravelRule): CallerPrice | null {
+  if (draft.offers.length === 0) return null;
+  const choice = { offers: wantedOffers(draft), km: draft.commune.km, discountPercent: percentOf(draft) };
+  return priceCallerQuote(currentPriceList(), choice, rule);
+}
+
+/** Another size of vehicle: formulas of cars and of vans do not mix. */
+export function withCategory(draft: CallerDraft, category: VehicleCategory): Partial<CallerDraft> {
+  const { formulas, options } = offersFor(category);
+  const sold = new Set([...formulas, ...options].map(({ offer }) => offer));
+  return { category, offers: draft.offers.filter((offer) => sold.has(offer)) };
+}
+
+export function emailOf({ customer, email }: CallerDraft): string {
+  return customer ? customer.email : email.trim();
+}

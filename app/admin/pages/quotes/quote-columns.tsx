@@ -1,0 +1,94 @@
+import { formatDayShort, parisDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { Link } from "#router";
+import type { admin, SuccessBody } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
+import type { DataColumn } from "../../ui/data-table.tsx";
+import { StatusPill, type Tone } from "../../ui/status-pill.tsx";
+import { RemindDialog } from "../requests/quote/remind-dialog.tsx";
+
+type Row = SuccessBody<Awaited<ReturnType<typeof admin.requests.quotes.$get>>>["rows"][number];
+
+export const quoteColumns: readonly DataColumn<Row>[] = [
+  {
+    label: "Client",
+    cell: ({ requestId, name, number }) => (
+      <span className="quo-two">
+        <Link to={`/admin/demandes/${requestId}`}>{name}</Link>
+        <small>{number}</small>
+      </span>
+    ),
+  },
+  {
+    label: "Objet",
+    cell: ({ title, lines }) => (
+      <span className="quo-two">
+        {title}
+        {lines > 1 ? (
+          <small>{`et ${lines - 1} autre${lines > 2 ? "s" : ""} ligne${lines > 2 ? "s" : ""}`}</small>
+        ) : null}
+      </span>
+    ),
+    wide: true,
+  },
+  {
+    label: "État",
+    cell: (row) => <StatusPill tone={toneOf(row)}>{row.standing.label}</StatusPill>,
+    wide: true,
+  },
+  {
+    label: "Suivi",
+    cell: (row) => (
+      <span className="quo-two">
+        {lastSign(row)}
+        <small>{nextStep(row)}</small>
+      </span>
+    ),
+    wide: true,
+  },
+  {
+    label: "Montant",
+    cell: ({ totalCents }) => <b>{formatEuros(totalCents)}</b>,
+    align: "end",
+    sort: "montant",
+  },
+  { label: "Action", cell: (row) => <NextAction row={row} />, align: "end", isHeadingHidden: true },
+];
+
+/** One button per row: remind, call, plan, or open. */
+function NextAction({ row }: { row: Row }) {
+  const { number, requestId, standing, hasEmail, phone, plannedOn } = row;
+  if (standing.isAgreed && !plannedOn)
+    return (
+      <AdminLink to={`/admin/demandes/${requestId}`} look="primary">
+        Planifier
+      </AdminLink>
+    );
+  if (standing.isWaiting && hasEmail) return <RemindDialog number={number} />;
+  if (standing.isWaiting && phone)
+    return (
+      <a className="adm-button adm-button-quiet" href={`tel:${phone}`}>
+        Appeler
+      </a>
+    );
+  return <AdminLink to={`/admin/demandes/${requestId}`}>Ouvrir</AdminLink>;
+}
+
+function toneOf({ standing, state, isSilent }: Row): Tone {
+  if (standing.isAgreed) return "good";
+  if (isSilent || state === "expired") return "warn";
+  return standing.isWaiting ? "going" : "hollow";
+}
+
+const day = (instant: string) => formatDayShort(parisDay(new Date(instant)));
+
+function lastSign({ answeredAt, remindedAt, sentAt, createdAt }: Row): string {
+  if (answeredAt) return `réponse ${day(answeredAt)}`;
+  if (remindedAt) return `relancé ${day(remindedAt)}`;
+  return sentAt ? `envoyé ${day(sentAt)}` : `dicté ${day(createdAt)}`;
+}
+
+function nextStep({ standing, plannedOn, validUntil }: Row): string {
+  if (standing.isAgreed) return plannedOn ? `prévu ${formatDayShort(plannedOn)}` : "à planifier";
+  return standing.isWaiting && validUntil ? `valable jusqu’au ${formatDayShort(validUntil)}` : "";
+}

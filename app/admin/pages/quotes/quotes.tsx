@@ -1,0 +1,97 @@
+import { IconPlus } from "#app/art/icons.tsx";
+import { IconFileText } from "#app/art/icons-admin.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatEuros } from "#domain/money/money.ts";
+import { Link, useSearchParams } from "#router";
+import { admin, read } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { ListFoot } from "../../ui/list-foot.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import type { Route } from "./+types/quotes.ts";
+import { quoteColumns } from "./quote-columns.tsx";
+import "./quotes.css";
+
+const names = {
+  "en-cours": "En cours",
+  "a-relancer": "À relancer",
+  acceptes: "Acceptés",
+  perdus: "Perdus",
+  tous: "Tous",
+} as const;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { vue: asked, q = "", tri = "", page = "1" } = Object.fromEntries(new URL(request.url).searchParams);
+  const vue = (Object.keys(names) as (keyof typeof names)[]).find((view) => view === asked) ?? "en-cours";
+  return read(admin.requests.quotes.$get({ query: { vue, q, tri, page } }));
+}
+clientLoader.hydrate = true as const;
+
+/** Every quote that stands, by what comes next, with what is at stake. */
+export default function QuotesPage({ loaderData: list }: Route.ComponentProps) {
+  const { rows, views, view, total, page, pageSize } = list;
+  const [params] = useSearchParams();
+  return (
+    <>
+      <PageHead
+        title="Devis"
+        detail={stakes(views)}
+        actions={
+          <AdminLink to="/admin/devis/nouveau" look="primary" icon={<IconPlus />}>
+            Devis au téléphone
+          </AdminLink>
+        }
+      />
+      <nav aria-label="Devis par état" className="quo-views">
+        {views.map(({ name, count, cents }) => {
+          const next = new URLSearchParams(params);
+          next.delete("page");
+          next.set("vue", name);
+          return (
+            <Link
+              key={name}
+              to={`?${next}`}
+              data-view={name}
+              aria-current={name === view ? "page" : undefined}
+            >
+              <span>
+                {names[name]} <small>{count}</small>
+              </span>
+              <b>{formatEuros(cents)}</b>
+            </Link>
+          );
+        })}
+      </nav>
+      <Panel flush>
+        <div className="adm-filters">
+          <ListSearch label="Client, numéro ou prestation" />
+        </div>
+        <DataTable
+          caption={`Devis, ${names[view].toLowerCase()}`}
+          columns={quoteColumns}
+          rows={rows}
+          rowId={({ number }) => number}
+          empty={
+            <EmptyState
+              icon={<IconFileText />}
+              title={params.get("q") ? "Aucun résultat" : "Aucun devis ici"}
+            >
+              Les devis envoyés ou dictés apparaissent ici jusqu’à leur réponse, et après.
+            </EmptyState>
+          }
+        />
+        <ListFoot page={page} pageSize={pageSize} total={total} />
+      </Panel>
+    </>
+  );
+}
+
+function stakes(
+  views: readonly { readonly name: string; readonly count: number; readonly cents: number }[],
+): string {
+  const open = views.find(({ name }) => name === "en-cours");
+  if (!open || open.count === 0) return "Aucun devis n’attend de réponse";
+  return `${open.count} devis en cours, ${formatEuros(open.cents)} en jeu`;
+}

@@ -1,0 +1,138 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
+import type { Executor } from "#db/client.ts";
+import {
+  customerAddresses,
+  customerEmails,
+  customerNotes,
+  customerPhones,
+  customers,
+  vehicles,
+} from "#db/schema/customers.ts";
+import { isUuid } from "#domain/text/uuid.ts";
+import type { Deps } from "../deps.ts";
+import { nameActors } from "../journal/name-actors.ts";
+import { findDoubles } from "./find-doubles.ts";
+import { customerVersion } from "./lock-customer.ts";
+import { readTimeline } from "./read-timeline.ts";
+
+/** Everything the staff see of one customer; of the one they were merged into, where that happened. Null: none. */
+export async function readCustomer(deps: Deps, askedId: string) {
+  if (!isUuid(askedId)) return null;
+  const { orm } = deps.db;
+  const [found] = await orm
+    .select({ customer: customers, version: customerVersion })
+    .from(customers)
+    .where(sql`${customers.id} = (select coalesce(merged_into, id) from customers where id = ${askedId})`);
+  if (!found) return null;
+  const { customer, version } = found;
+  const { id } = customer;
+  const now = deps.now();
+  const [emails, phones, addresses, owned, notes, timeline, doubles, figures] = await Promise.all([
+    orm
+      .select({ email: customerEmails.email })
+      .from(customerEmails)
+      .where(eq(customerEmails.customerId, id))
+      .orderBy(desc(customerEmails.createdAt)),
+    orm
+      .select({ phone: customerPhones.phone })
+      .from(customerPhones)
+      .where(eq(customerPhones.customerId, id))
+      .orderBy(desc(customerPhones.createdAt), asc(customerPhones.phone)),
+    orm
+      .select()
+      .from(customerAddresses)
+      .where(eq(customerAddresses.customerId, id))
+      .orderBy(desc(customerAddresses.createdAt)),
+    orm
+      .select({
+        id: vehicles.id,
+        category: vehicles.category,
+        model: vehicles.model,
+        plate: vehicles.plate,
+        colour: vehicles.colour,
+        notes: vehicles.notes,
+        retiredAt: vehicles.retiredAt,
+        createdAt: vehicles.createdAt,
+      })
+      .from(vehicles)
+      .where(eq(vehicles.customerId, id))
+      .orderBy(sql`${vehicles.retiredAt} is not null`, desc(vehicles.createdAt)),
+    readNotes(orm, id),
+    readTimeline(orm, id, now),
+    findDoubles(orm, id),
+    readFigures(orm, id, now),
+  ]);
+  return {
+    customer,
+    version,
+    emails: emails.map(({ email }) => email),
+    phones: phones.map(({ phone }) => phone),
+    addresses: addresses.map((address) => ({ ...address, km: kmOf(address.inseeCode) })),
+    vehicles: owned,
+    notes,
+    timeline,
+    doubles,
+    figures,
+  };
+}
+
+function kmOf(inseeCode: string): number | null {
+  const commune = communeByInsee(inseeCode);
+  return commune ? kmFromBase(commune) : null;
+}
+
+async function readNotes(executor: Executor, customerId: string) {
+  const rows = await executor
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(desc(customerNotes.id))
+    .limit(50);
+  const names = await nameActors(
+    executor,
+    rows.map(({ actor }) => actor),
+  );
+  return rows.map(({ id, body, actor, at }) => ({
+    id,
+    body,
+    at,
+    author: names.get(actor.toLowerCase()) ?? actor,
+  }));
+}
+
+interface Figures extends Record<string, unknown> {
+  readonly plannedCents: number;
+  readonly dueCents: number;
+  readonly paidCents: number;
+  readonly giftCents: number;
+}
+
+/** What is agreed, what is done and unpaid, what was paid this year, and what remains on gift cards. */
+async function readFigures(executor: Executor, customerId: string, now: Date): Promise<Figures> {
+  const { rows } = await executor.execute<Figures>(sql`
+    with paid as (
+      select total_cents from orders where customer_id = ${customerId}
+        and status not in ('annulee', 'remboursee') and ${yearOf(sql`paid_at`)} = ${yearOf(sql`${now}::timestamptz`)}
+      union all
+      select total_cents from jobs where customer_id = ${customerId}
+        and state = 'paid' and ${yearOf(sql`updated_at`)} = ${yearOf(sql`${now}::timestamptz`)}
+    )
+    select
+      (select coalesce(sum(total_cents), 0)::integer from jobs
+       where customer_id = ${customerId} and state in ('to_plan', 'planned', 'in_progress')) as "plannedCents",
+      (select coalesce(sum(total_cents), 0)::integer from jobs
+       where customer_id = ${customerId} and state in ('done', 'invoiced')) as "dueCents",
+      (select coalesce(sum(total_cents), 0)::integer from paid) as "paidCents",
+      (select coalesce(sum(balance_cents), 0)::integer from gift_cards
+       where cancelled_at is null and expires_on >= (${now}::timestamptz at time zone 'Europe/Paris')::date
+         and lower(recipient_email) in (select lower(email) from customer_emails where customer_id = ${customerId})
+      ) as "giftCents"`);
+  const [figures] = rows;
+  if (!figures) throw new Error("unreachable: sums are always one row");
+  return figures;
+}
+
+function yearOf(instant: ReturnType<typeof sql>) {
+  return sql`extract(year from ${instant} at time zone 'Europe/Paris')`;
+}

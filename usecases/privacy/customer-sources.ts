@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** What is kept of a customer whatever the address it came under, by the name the person reads. */
+export const customerSources: Readonly<Record<string, (customerId: string) => SQL>> = {
+  "fiche client": (id) => sql`
+    select name, kind, company, siren, vat_number, billing_address, created_at, notes as notes_internes,
+      (select json_agg(email) from customer_emails where customer_id = customers.id) as emails,
+      (select json_agg(phone) from customer_phones where customer_id = customers.id) as phones,
+      (select json_agg(json_build_object('street', street, 'postal_code', postal_code, 'commune', commune))
+       from customer_addresses where customer_id = customers.id) as addresses,
+      (select json_agg(json_build_object(
+        'category', category, 'model', model, 'plate', plate, 'colour', colour, 'notes', notes))
+       from vehicles where customer_id = customers.id) as vehicles,
+      (select json_agg(json_build_object('at', at, 'body', body) order by id)
+       from customer_notes where customer_id = customers.id) as notes_de_la_fiche
+    from customers where id = ${id}`,
+  "demandes par téléphone": (id) => sql`
+    select created_at, status, name, phone, message, items, details, commune, notes as notes_internes,
+      (select json_agg(json_build_object('number', number, 'created_at', created_at, 'document', document))
+       from quotes where request_id = quote_requests.id) as devis
+    from quote_requests where customer_id = ${id} and email = '' order by created_at`,
+};

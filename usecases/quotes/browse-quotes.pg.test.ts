@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { browseQuotes, QUOTE_VIEWS, type QuoteFilters } from "./browse-quotes.ts";
+
+let test: TestDatabase;
+let deps: Deps;
+const now = new Date("2026-11-16T09:30:00Z");
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
+  await add("Neuf", "devis_envoye", { sent_at: "2026-11-15", total_cents: 10_00 });
+  await add("Silencieux", "devis_envoye", { sent_at: "2026-10-25", total_cents: 30_00 });
+  await add("Relancé", "devis_envoye", {
+    sent_at: "2026-10-25",
+    reminded_at: "2026-11-15",
+    total_cents: 20_00,
+  });
+  await add("Accepté", "accepte", { accepted_at: "2026-11-15", accept_text: "Oui", total_cents: 40_00 });
+  await add("Oui au téléphone", "accepte", { total_cents: 50_00 });
+  await add("Décliné", "refuse", { declined_at: "2026-11-15", total_cents: 60_00 });
+  await add("Expiré", "devis_envoye", { valid_until: "2026-11-15", total_cents: 70_00 });
+  await add("Remplacé", "devis_envoye", { replaced_at: "2026-11-15", total_cents: 80_00 });
+});
+afterAll(() => test.drop());
+
+let sequence = 0;
+async function add(name: string, status: string, columns: Record<string, string | number>): Promise<void> {
+  const { rows } = await test.db.pool.query(
+    `insert into quote_requests (fingerprint, kind, name, email, phone, status)
+     values ($1, 'contact', $1, 'zoe@exemple.fr', '', $2) returning id`,
+    [name, status],
+  );
+  sequence += 1;
+  const values = {
+    number: `D-2026-000${sequence}`,
+    request_id: rows[0].id,
+    document: JSON.stringify({ lines: [{ title: `Soin de ${name}` }] }),
+    valid_until: "2026-12-16",
+    created_at: "2026-10-20",
+    ...columns,
+  };
+  const names = Object.keys(values);
+  await test.db.pool.query(
+    `insert into quotes (${names.join()}) values (${names.map((_, index) => `$${index + 1}`).join()})`,
+    Object.values(values),
+  );
+}
+
+const filters: QuoteFilters = { view: "tous", search: "", sort: "montant", page: 1 };
+const names = async (change: Partial<QuoteFilters>) =>
+  (await browseQuotes(deps, { ...filters, ...change })).rows.map(({ name }) => name);
+
+it("puts each quote into the view of what comes next, dearest first", async () => {
+  expect(await names({ view: "en-cours" })).toEqual(["Silencieux", "Relancé", "Neuf"]);
+  expect(await names({ view: "a-relancer" })).toEqual(["Silencieux"]);
+  expect(await names({ view: "acceptes" })).toEqual(["Oui au téléphone", "Accepté"]);
+  expect(await names({ view: "perdus" })).toEqual(["Expiré", "Décliné"]);
+  expect(await names({})).toHaveLength(7);
+});
+
+it("counts and sums every view", async () => {
+  const { views } = await browseQuotes(deps, filters);
+  expect(views).toEqual([
+    { name: "en-cours", count: 3, cents: 60_00 },
+    { name: "a-relancer", count: 1, cents: 30_00 },
+    { name: "acceptes", count: 2, cents: 90_00 },
+    { name: "perdus", count: 2, cents: 130_00 },
+    { name: "tous", count: 7, cents: 280_00 },
+  ]);
+  expect(views.map(({ name }) => name)).toEqual([...QUOTE_VIEWS]);
+});
+
+it("finds by name, number or title, and LIKE's signs as they are", async () => {
+  expect(await names({ search: "silenc" })).toEqual(["Silencieux"]);
+  expect(await names({ search: "d-2026-0004" })).toEqual(["Accepté"]);
+  expect(await names({ search: "soin de neuf" })).toEqual(["Neuf"]);
+  expect(await names({ search: "%" })).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
+import { travelFee } from "#domain/planning/travel-fee.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import { readCustomer } from "../customers/read-customer.ts";
+import type { Deps } from "../deps.ts";
+import { inviteRequestReview } from "../requests/staff/invite-request-review.ts";
+import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
+import { replyToRequest } from "../requests/staff/reply-request.ts";
+import { callerQuoteInput } from "./caller-quote-input.ts";
+import { remindQuote } from "./remind-quotes.ts";
+import { sendQuote } from "./send-quote.ts";
+import { writeCallerQuote } from "./write-caller-quote.ts";
+
+let test: TestDatabase;
+let deps: Deps;
+const now = new Date("2026-11-16T09:30:00Z");
+const actor = "helene@exemple.fr";
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => now, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(() => test.drop());
+beforeEach(() =>
+  run("truncate customers, quote_requests, quotes, quote_numbers, mail_outbox, journal cascade"),
+);
+const run = async (text: string, values: unknown[] = []) => (await test.db.pool.query(text, values)).rows;
+
+const car = { category: "C", model: "Peugeot 3008", plate: "fr217zd", colour: "verte", notes: "" };
+const camille = { name: "Camille Perrin", phone: "06 12 34 56 78", email: "camille@exemple.fr" };
+/** VIP Complet in C with 10 % off: 165 € less 16,50 €. */
+const vip = {
+  caller: camille,
+  vehicle: car,
+  offers: [{ offer: "cleaning.vip.complete", category: "C" }],
+  inseeCode: "01072",
+  discountPercent: 10,
+  discountReason: "fidélité",
+  message: "",
+  isMailed: true,
+  expectedCents: 148_50,
+};
+const write = (change: object = {}) =>
+  writeCallerQuote(deps, { input: callerQuoteInput.parse({ key: randomUUID(), ...vip, ...change }), actor });
+
+async function written(change: object = {}) {
+  const answer = await write(change);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer;
+}
+
+it("writes the customer, the vehicle, the request, the quote and its mail at once", async () => {
+  const { requestId, number } = await written();
+  expect(number).toBe("D-2026-0001");
+  const found = await readAdminRequest(deps, requestId);
+  expect(found?.request).toMatchObject({
+    kind: "phone",
+    status: "devis_envoye",
+    phone: "+33612345678",
+    commune: "Ceyzériat",
+    items: [
+      { offer: "cleaning.vip.complete", category: "C", cents: 165_00, title: "VIP Complet, catégorie C" },
+    ],
+    details: { vehicleModel: "Peugeot 3008, FR-217-ZD" },
+  });
+  expect(found?.quotes).toMatchObject([{ totalCents: 148_50, state: "open" }]);
+  expect(found?.quotes[0]?.input.lines[0]).toMatchObject({
+    unitCents: 148_50,
+    details: "165,00\u00a0€, remise de 10\u00a0%\u00a0: fidélité",
+  });
+  const customer = await readCustomer(deps, found?.request.customerId ?? "");
+  expect(customer).toMatchObject({ emails: ["camille@exemple.fr"], vehicles: [{ plate: "FR-217-ZD" }] });
+  expect(await run("select recipient, template from mail_outbox")).toEqual([
+    { recipient: "camille@exemple.fr", template: "quote" },
+  ]);
+});
+
+it.each([true, false])(
+  "is one quote when it is sent twice, at once or later, mailed: %j",
+  async (isMailed) => {
+    const key = randomUUID();
+    const sent = { key, isMailed, caller: { ...camille, email: isMailed ? camille.email : "" } };
+    const answers = await Promise.all([write(sent), write(sent)]);
+    const again = await write(sent);
+    expect(again).toMatchObject({ ok: true, number: "D-2026-0001" });
+    expect(answers).toEqual([again, again]);
+    expect(await run("select from quotes")).toHaveLength(1);
+    expect(await run("select from customers")).toHaveLength(1);
+    expect(await run("select from vehicles")).toHaveLength(1);
+  },
+);
+
+it("is told on the telephone without any mail, and nobody can be written to afterwards", async () => {
+  const { requestId, number } = await written({ caller: { ...camille, email: "" }, isMailed: false });
+  expect(await run("select from mail_outbox")).toEqual([]);
+  expect(await run("select sent_at, total_cents from quotes")).toEqual([
+    { sent_at: null, total_cents: 148_50 },
+  ]);
+  expect(await remindQuote(deps, { number, actor })).toEqual({ ok: false, reason: "noAddress" });
+  const found = await readAdminRequest(deps, requestId);
+  if (!found) throw new Error("no such request");
+  const { version, draft } = found;
+  const refused = { ok: false, reason: "noAddress" };
+  expect(await replyToRequest(deps, { requestId, version, message: "Bonjour", actor })).toEqual(refused);
+  expect(await sendQuote(deps, { requestId, version, input: draft, actor })).toEqual(refused);
+  await run("update quote_requests set status = 'accepte'");
+  const done = { requestId, service: "nettoyage", doneOn: "2026-11-16", actor } as const;
+  expect(await inviteRequestReview(deps, done)).toEqual(refused);
+  expect(await run("select from mail_outbox")).toEqual([]);
+});
+
+it("counts the travel by the owner's rule", async () => {
+  const belley = communeByInsee("01034");
+  if (!belley) throw new Error("no such commune");
+  const travelCents = travelFee(kmFromBase(belley), { freeKm: 30, centsPerKm: 60 });
+  expect(travelCents).toBeGreaterThan(0);
+  expect(await write({ inseeCode: "01034" })).toEqual({ ok: false, reason: "price" });
+  const { requestId } = await written({ inseeCode: "01034", expectedCents: 148_50 + travelCents });
+  const found = await readAdminRequest(deps, requestId);
+  expect(found?.quotes[0]).toMatchObject({ totalCents: 148_50 + travelCents, input: { travelCents } });
+});
+
+it.each([
+  [{ expectedCents: 1 }, "price"],
+  [{ offers: [{ offer: "cleaning.vip.complete", category: "U1" }] }, "unknownOffer"],
+  [{ offers: [{ offer: "ppf.whole-car" }], expectedCents: 0 }, "unpriced"],
+  [{ caller: { customerId: randomUUID() } }, "unknownCustomer"],
+  [{ vehicle: { vehicleId: randomUUID() } }, "unknownVehicle"],
+  [{ caller: { ...camille, email: "" } }, "noAddress"],
+])("with %j is refused and leaves nothing", async (wrong, reason) => {
+  expect(await write(wrong)).toMatchObject({ ok: false, reason });
+  for (const table of ["customers", "vehicles", "quote_requests", "quotes", "quote_numbers", "journal"]) {
+    expect(await run(`select from ${table}`), table).toEqual([]);
+  }
+});
+
+it("never takes another customer's vehicle, nor makes a second customer for a known address", async () => {
+  const { requestId } = await written();
+  const found = await readAdminRequest(deps, requestId);
+  const mine = await readCustomer(deps, found?.request.customerId ?? "");
+  const vehicleId = mine?.vehicles[0]?.id;
+  const other = { caller: { name: "Paul", phone: "", email: "paul@exemple.fr" } };
+  expect(await write({ ...other, vehicle: { vehicleId } })).toMatchObject({ reason: "unknownVehicle" });
+  expect(await write()).toMatchObject({ reason: "known", customerId: mine?.customer.id });
+  const again = await written({ caller: { customerId: mine?.customer.id }, vehicle: { vehicleId } });
+  expect(again.number).toBe("D-2026-0002");
+});
+
+it("asks why there is a discount", () => {
+  const parsed = callerQuoteInput.safeParse({ key: randomUUID(), ...vip, discountReason: " " });
+  expect(parsed.error?.issues[0]?.path).toEqual(["discountReason"]);
+  expect(callerQuoteInput.safeParse({ key: randomUUID(), ...vip, discountPercent: -1 }).success).toBe(false);
+});

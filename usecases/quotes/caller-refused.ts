@@ -1,0 +1,17 @@
+export type CallerQuote =
+  | { readonly ok: true; readonly requestId: string; readonly number: string }
+  | {
+      readonly ok: false;
+      readonly reason: "unknownCustomer" | "unknownVehicle" | "unknownOffer" | "unpriced";
+    }
+  | { readonly ok: false; readonly reason: "known"; readonly customerId: string }
+  | { readonly ok: false; readonly reason: "noAddress" | "price" };
+
+/** Ends the transaction with a refusal: nothing of it stays. */
+export class CallerRefused extends Error {
+  readonly answer: Exclude<CallerQuote, { ok: true }>;
+  constructor(answer: Exclude<CallerQuote, { ok: true }>) {
+    super(answer.reason);
+    this.answer = answer;
+  }
+}

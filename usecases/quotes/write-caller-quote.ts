@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { communeByInsee, kmFromBase } from "#content/communes/all-communes.server.ts";
+import { currentPriceList } from "#content/current-price-list.ts";
+import type { Executor } from "#db/client.ts";
+import { quotes } from "#db/schema/quotes.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
+import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
+import type { Deps } from "../deps.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { callerItems, callerLines } from "./caller-lines.ts";
+import type { CallerQuoteInput } from "./caller-quote-input.ts";
+import { type CallerQuote, CallerRefused } from "./caller-refused.ts";
+import { quoteDefaults } from "./compose-quote.ts";
+import { findCaller, findVehicle } from "./find-caller.ts";
+import { issueQuote } from "./send-quote.ts";
+
+/** The customer, the vehicle, the request behind the quote and the quote itself: all of it or nothing, and once. */
+export async function writeCallerQuote(
+  deps: Deps,
+  { input, actor }: { readonly input: CallerQuoteInput; readonly actor: string },
+): Promise<CallerQuote> {
+  try {
+    return await deps.db.orm.transaction((transaction) => write(transaction, deps, input, actor));
+  } catch (error) {
+    if (error instanceof CallerRefused) return error.answer;
+    throw error;
+  }
+}
+
+async function write(
+  executor: Executor,
+  deps: Deps,
+  input: CallerQuoteInput,
+  actor: string,
+): Promise<CallerQuote> {
+  // The same sending twice at once: the second waits here, then finds the first.
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.key}, 0))`);
+  const known = await findWritten(executor, input.key);
+  if (known) return known;
+  const now = deps.now();
+  const prices = currentPriceList();
+  const commune = communeByInsee(input.inseeCode);
+  const km = commune && kmFromBase(commune);
+  const { freeTravelKm: freeKm, travelCentsPerKm: centsPerKm } = (await readSiteSettings(executor)).planning;
+  const price = priceCallerQuote(
+    prices,
+    { ...input, offers: withoutGaps(input.offers), km },
+    { freeKm, centsPerKm },
+  );
+  if (!price) throw new CallerRefused({ ok: false, reason: "unknownOffer" });
+  if (price.lines.every(({ cents }) => cents === null))
+    throw new CallerRefused({ ok: false, reason: "unpriced" });
+  if (price.totalCents !== input.expectedCents) throw new CallerRefused({ ok: false, reason: "price" });
+
+  const caller = await findCaller(executor, input.caller, actor, now);
+  if (input.isMailed && caller.email === "") throw new CallerRefused({ ok: false, reason: "noAddress" });
+  const vehicle = await findVehicle(executor, input.vehicle, caller.id, now);
+  const id = randomUUID();
+  await executor.insert(quoteRequests).values({
+    id,
+    submissionId: input.key,
+    fingerprint: input.key,
+    kind: "phone",
+    name: caller.name,
+    email: caller.email,
+    phone: caller.phone,
+    items: callerItems(prices, price),
+    totalPrice: (price.totalCents / 100).toFixed(2),
+    details: vehicle
+      ? {
+          vehicleCategory: vehicle.category,
+          vehicleModel: [vehicle.model, vehicle.plate].filter(Boolean).join(", "),
+          vehicleType: isUtilityCategory(vehicle.category) ? "utilitaire" : "particulier",
+        }
+      : {},
+    commune: commune?.name ?? null,
+    distanceKm: km === null ? null : km.toFixed(1),
+    customerId: caller.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const lines = callerLines(prices, price, input);
+  const quoted = { ...quoteDefaults, lines, travelCents: price.travelCents, message: input.message };
+  const number = await issueQuote(executor, deps, {
+    requestId: id,
+    input: quoted,
+    actor,
+    isMailed: input.isMailed,
+  });
+  return { ok: true, requestId: id, number };
+}
+
+/** zod's absent keys as absent ones. */
+function withoutGaps(offers: CallerQuoteInput["offers"]) {
+  return offers.map(({ offer, category, count }) => ({
+    offer,
+    ...(category === undefined ? {} : { category }),
+    ...(count === undefined ? {} : { count }),
+  }));
+}
+
+/** The quote of the first sending; null when this is the first. */
+async function findWritten(executor: Executor, key: string): Promise<CallerQuote | null> {
+  const [found] = await executor
+    .select({ requestId: quoteRequests.id, number: quotes.number })
+    .from(quoteRequests)
+    .innerJoin(quotes, eq(quotes.requestId, quoteRequests.id))
+    .where(eq(quoteRequests.submissionId, key))
+    .orderBy(quotes.createdAt)
+    .limit(1);
+  return found ? { ok: true, ...found } : null;
+}
