@@ -2,9 +2,12 @@ import { expect, it } from "vitest";
 import { formatSiren, readSiren } from "./siren.ts";
 import { readVatNumber, vatNumberOf } from "./vat-number.ts";
 
-it.each(["732829320", "732 829 320", "123.456.782", "552100554", "732\u00a0829\u202f320"])("reads %s as a SIREN", (text) => {
-  expect(readSiren(text)).toBe(text.replaceAll(/[\s.]/g, ""));
-});
+it.each(["732829320", "732 829 320", "123.456.782", "552100554", "732\u00a0829\u202f320"])(
+  "reads %s as a SIREN",
+  (text) => {
+    expect(readSiren(text)).toBe(text.replaceAll(/[\s.]/g, ""));
+  },
+);
 
 it.each(["732829321", "73282932", "7328293200", "73282932O", "000000000", "", "７３２８２９３２０"])(
   "refuses %j as a SIREN",

@@ -1,8 +1,7 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Executor } from "#db/client.ts";
-import { authUsers } from "#db/schema/auth-users.ts";
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import { journal } from "#db/schema/journal.ts";
 import type { Deps } from "../deps.ts";
+import { nameActors } from "./name-actors.ts";
 import { nameSubjects } from "./name-subjects.ts";
 
 interface JournalFilter {
@@ -49,22 +48,4 @@ function matching(search: string): SQL | undefined {
     ilike(journal.subjectId, pattern),
     sql`${journal.detail}::text ilike ${pattern}`,
   );
-}
-
-/** The names staff members gave themselves, by e-mail address; without a name there is no entry. */
-async function nameActors(
-  executor: Executor,
-  emails: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (emails.length === 0) return new Map();
-  const rows = await executor
-    .select({
-      email: sql<string>`lower(${authUsers.email})`,
-      name: sql<
-        string | null
-      >`coalesce(${authUsers.userMetadata} ->> 'name', ${authUsers.userMetadata} ->> 'full_name')`,
-    })
-    .from(authUsers)
-    .where(inArray(sql`lower(${authUsers.email})`, [...new Set(emails.map((email) => email.toLowerCase()))]));
-  return new Map(rows.flatMap(({ email, name }) => (name?.trim() ? [[email, name.trim()] as const] : [])));
 }

@@ -66,14 +66,6 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     day(change.detail.plannedOn)
       ? `a planifié ${request(change)} au ${day(change.detail.plannedOn)}`
       : `a retiré le jour prévu pour ${request(change)}`,
-  "job.cancelled": (change) => `a annulé ${job(change)}`,
-  "visit.planned": (change) => `a planifié ${job(change)}`,
-  "visit.moved": (change) => `a déplacé ${job(change)}`,
-  "visit.unplanned": (change) => `a remis ${job(change)} parmi ce qui est à planifier`,
-  "visit.left": (change) => `a pris la route pour ${job(change)}`,
-  "visit.started": (change) => `a commencé ${job(change)}`,
-  "visit.finished": (change) => `a terminé un passage de ${job(change)}`,
-  "visit.missed": (change) => `a trouvé porte close pour ${job(change)}`,
   "quote.sent": (change) =>
     `a envoyé ${quote(change)} à ${customer(change)}${after(", ", amount(change.detail.totalCents))}`,
   "quote.dictated": (change) =>
