@@ -250,7 +250,7 @@ function vehicle({ detail }: JournalChange): string {
 }
 
 function job({ subjectName }: JournalChange): string {
-  return `l’intervention${after(" ", subjectName)}`;
+  return `l’intervention chez ${subjectName ?? "une personne effacée"}`;
 }
 
 function quoteName({ detail }: JournalChange): string {
