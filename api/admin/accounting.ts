@@ -27,21 +27,23 @@ function csv(body: string, name: string): Response {
 
 /** A month for the accountant: its figures and its files. The owner's alone. */
 export function accountingRoutes(deps: Deps) {
-  const { orm } = deps.db;
   return new Hono<AdminEnv>()
     .use(requireOwner)
     .get("/:month", monthParam, async (c) => c.json(await readAccountingMonth(deps, c.req.param("month"))))
     .get("/:month/receipts", monthParam, async (c) => {
       const month = c.req.param("month");
-      return csv(receiptsCsv(await readReceipts(orm, monthSpan(month))), `livre-des-recettes-${month}`);
+      return csv(
+        receiptsCsv(await readReceipts(deps.db.orm, monthSpan(month))),
+        `livre-des-recettes-${month}`,
+      );
     })
     .get("/:month/sales", monthParam, async (c) => {
       const month = c.req.param("month");
-      return csv(salesCsv(await readSales(orm, monthSpan(month))), `journal-des-ventes-${month}`);
+      return csv(salesCsv(await readSales(deps.db.orm, monthSpan(month))), `journal-des-ventes-${month}`);
     })
     .get("/:month/vat", monthParam, async (c) => {
       const month = c.req.param("month");
-      return csv(vatCsv(await readSales(orm, monthSpan(month))), `tva-${month}`);
+      return csv(vatCsv(await readSales(deps.db.orm, monthSpan(month))), `tva-${month}`);
     })
     .get("/:month/documents", monthParam, async (c) => {
       const month = c.req.param("month");
