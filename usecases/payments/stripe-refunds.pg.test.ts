@@ -9,6 +9,7 @@ import { cancelRental } from "../rentals/cancel-rental.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
 import { receiveStripeEvent } from "./receive-stripe-event.ts";
 import { refundOrder } from "./refund-order.ts";
+import { settleByHand } from "./settle-by-hand.ts";
 
 const { deps, racing, placed, rows } = openShop();
 const days = ["2026-12-05", "2026-12-06"];
@@ -186,5 +187,26 @@ describe("a refund that failed and was then made in Stripe's dashboard", () => {
     expect(await refunds()).toEqual([{ cents: 1500, surplus: false, status: "done", made: "re_2" }]);
     expect(await orderState(order.id)).toEqual([{ status: "payee", refunded: 1500 }]);
     expect(await documents()).toHaveLength(1);
+  });
+
+  it("is not owed again when the failure is reported once more after the staff gave the money back", async () => {
+    const wax = await makeProduct(deps.db, { cents: 4000 });
+    const order = await paidOrder([itemOf(wax)]);
+    await refund(order.id, 1500);
+    const [own] = await rows<{ id: string }>("select id from order_refunds");
+    const refundId = own?.id ?? "";
+    const fail = () =>
+      refundAtStripe(order.reference, 1500, {
+        id: "re_1",
+        status: "failed",
+        metadata: { refund_id: refundId },
+      });
+    await fail();
+    expect(await settleByHand(deps, { orderId: order.id, refundId, actor })).toBe(true);
+    await fail();
+    expect(await refunds()).toMatchObject([{ cents: 1500, status: "done" }]);
+    expect(
+      await rows("select 1 from mail_outbox where props ->> 'subject' like 'Remboursement refusé%'"),
+    ).toHaveLength(1);
   });
 });
