@@ -209,4 +209,27 @@ describe("a refund that failed and was then made in Stripe's dashboard", () => {
       await rows("select 1 from mail_outbox where props ->> 'subject' like 'Remboursement refusé%'"),
     ).toHaveLength(1);
   });
+
+  it("puts nothing on the gift card when it is made there in parts, and the history names each part", async () => {
+    const bought = await paidOrder([giftLine(20)], { delivery: noDelivery });
+    const [card] = await rows<{ code: string }>("select code from gift_cards");
+    const wax = await makeProduct(deps.db, { cents: 5000 });
+    const buyer = { email: "autre@exemple.fr", phone: "+33600000002" };
+    const order = await paidOrder([itemOf(wax)], { ...buyer, giftCode: card?.code ?? "" });
+    expect([bought.dueCents, order.dueCents]).toEqual([2000, 3000]);
+    await refund(order.id, 3000);
+    await failAll();
+    for (const [id, cents] of [
+      ["re_2", 1000],
+      ["re_3", 2000],
+      ["re_3", 2000],
+    ] as const)
+      await refundAtStripe(order.reference, cents, { id });
+    expect(await rows("select balance_cents as balance from gift_cards")).toEqual([{ balance: 0 }]);
+    expect(await orderState(order.id)).toEqual([{ status: "payee", refunded: 3000 }]);
+    expect(await rows("select note from order_events where actor = 'Stripe' order by id")).toEqual([
+      { note: "10,00\u00a0€ – Remboursement fait chez Stripe (re_2)." },
+      { note: "20,00\u00a0€ – Remboursement fait chez Stripe (re_3)." },
+    ]);
+  });
 });
