@@ -72,12 +72,15 @@ export async function storeNumberedDocument(
   const year = Number(date.slice(0, 4));
   const sequence = await drawNumber(executor, series, year);
   const number = `${letters[series]}-${year}-${String(sequence).padStart(4, "0")}`;
+  // A credit note corrects its invoice: what the settings say of VAT today does not change what was invoiced.
+  const todaysRate = settings.billing.vatExempt ? null : vatPercent;
+  const vatRate = invoice ? invoice.vatRate : todaysRate;
   const document: BillingDocument = {
     ...content,
     number,
     date,
     orderNumber: order.number,
-    seller: documentSeller(settings),
+    seller: documentSeller(settings, vatRate),
     customer: {
       name: order.name,
       email: order.email,
@@ -85,7 +88,7 @@ export async function storeNumberedDocument(
       address: addressLines(order),
     },
     settled: series === "invoice" ? settledText(payments) : "",
-    vatRate: settings.billing.vatExempt ? null : vatPercent,
+    vatRate,
     invoiceNumber: invoice?.number ?? "",
     ...(isDemo ? { isDemo } : {}),
   };
@@ -95,11 +98,14 @@ export async function storeNumberedDocument(
   return document;
 }
 
-function documentSeller({ identity, billing }: SiteSettings): BillingDocument["seller"] {
+function documentSeller(
+  { identity }: SiteSettings,
+  vatRate: BillingDocument["vatRate"],
+): BillingDocument["seller"] {
   return {
     name: business.name,
     ...sellerOf(identity),
-    vatNumber: billing.vatExempt ? "" : identity.vatNumber,
+    vatNumber: vatRate === null ? "" : identity.vatNumber,
   };
 }
 
