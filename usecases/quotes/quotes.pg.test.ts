@@ -404,3 +404,11 @@ it("asks for a review once the accepted work is done, and once only", async () =
   expect((await adminRequestOf(requestId)).isInvited).toBe(true);
   expect(await mailsTo("avis@orange.fr")).toEqual(["quote", "quote-accepted", "review-invitation"]);
 });
+
+it("refuses a quote whose total is more than any price of ours", () => {
+  const huge = { title: "VIP Complet", details: "", quantity: 999, unitCents: 10_000_000 };
+  const read = quoteInput.safeParse({ ...input, lines: [huge] });
+  expect(read.error?.issues).toMatchObject([
+    { path: ["lines", 0, "unitCents"], message: "Le total du devis est trop élevé." },
+  ]);
+});
