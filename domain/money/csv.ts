@@ -3,8 +3,8 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[] 
 
 const BOM = "\ufeff";
 /** A spreadsheet reads such a cell as a formula; an apostrophe in front makes it text. */
-const FORMULA = /^[=+\-@\t]/;
-const MARKED_FORMULA = /^'(?=[=+\-@\t])/;
+const FORMULA = /^[=+\-@\t＝＋－＠]/;
+const MARKED_FORMULA = /^'(?=[=+\-@\t＝＋－＠])/;
 
 /** For French spreadsheets: semicolons, CRLF, and the mark that says UTF-8. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
