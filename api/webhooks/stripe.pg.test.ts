@@ -387,4 +387,30 @@ describe("refunding a card", () => {
     expect(await rows("select refunded_cents from orders")).toEqual([{ refunded_cents: 2500 }]);
     expect(await recordPayment(deps, { orderId: order.id, actor })).toMatchObject({ ok: false });
   }, 30_000);
+
+  it("is not asked of the staff when the whole payment was given back at Stripe while it waited", async () => {
+    const wax = await makeProduct(test.db, { cents: 5000 });
+    const order = await cardOrder([itemOf(wax)]);
+    await sendEvent(paid(order.session));
+    stripe.isDown = true;
+    const ask = { orderId: order.id, cents: 5000, reason: "Retour", restock: [], key: randomUUID(), actor };
+    expect(await refundOrder(deps, ask)).toMatchObject({ ok: true });
+    stripe.isDown = false;
+    const { paymentIntent } = order.session;
+    const made = await fetch(`${stripe.url}/v1/refunds`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${stripe.secretKey}` },
+      body: new URLSearchParams({ payment_intent: paymentIntent, amount: "5000" }),
+    });
+    await sendEvent(stripe.event("refund.created", { ...((await made.json()) as object), metadata: {} }));
+    await settleRefunds(deps);
+    expect(await rows("select money_cents, status from order_refunds")).toEqual([
+      { money_cents: 5000, status: "done" },
+    ]);
+    const alarms = "select 1 from mail_outbox where props ->> 'subject' like 'Remboursement refusé%'";
+    expect(await rows(alarms)).toEqual([]);
+    expect(await rows("select note from order_events where actor = 'Stripe'")).toEqual([
+      { note: expect.stringMatching(/^50,00\s€ – Remboursement fait chez Stripe \(re_test_\d+\)\.$/) },
+    ]);
+  }, 30_000);
 });

@@ -11,9 +11,9 @@ it("writes what a French spreadsheet opens: UTF-8 mark, semicolons, CRLF", () =>
 });
 
 it("never lets a cell become a formula, and reads it back as it was", () => {
-  const cells = ["=1+1", "+33", "-5", "@nom", "'déjà"];
+  const cells = ["=1+1", "+33", "-5", "@nom", "'déjà", "＝1+1"];
   const text = formatCsv([cells]);
-  expect(text).toBe("\ufeff'=1+1;'+33;'-5;'@nom;'déjà\r\n");
+  expect(text).toBe("\ufeff'=1+1;'+33;'-5;'@nom;'déjà;'＝1+1\r\n");
   expect(parseCsv(text)).toEqual([{ line: 1, cells }]);
 });
 

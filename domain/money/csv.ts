@@ -5,8 +5,8 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[] 
 
 const BOM = "\ufeff";
 /** A spreadsheet reads such a cell as a formula; an apostrophe in front makes it text. */
-const FORMULA = /^[=+\-@\t]/;
-const MARKED_FORMULA = /^'(?=[=+\-@\t])/;
+const FORMULA = /^[=+\-@\t＝＋－＠]/;
+const MARKED_FORMULA = /^'(?=[=+\-@\t＝＋－＠])/;
 
 /** A text, or an amount that the spreadsheet is to add up: "-12,50". */
 export type CsvCell = string | { readonly cents: Cents };

@@ -135,3 +135,17 @@ it("writes several events into one file that asks for no answer", () => {
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(file).toContain("METHOD:PUBLISH");
 });
+
+it("names the attendee by a plain name only: the mailbox may be anybody's", async () => {
+  for (const template of ["rental-confirmed", "rental-cancelled"] as const) {
+    const customerName = "Compte bloqué, appelez le 08 99 00 00 00";
+    const props = { ...samples[template], customerName, customerEmail: "cible@exemple.fr" };
+    const { attachments } = await renderMail(template, props as never, shippedFacts);
+    const files = attachments.map(({ content }) => content.toString("utf8").replaceAll("\r\n ", ""));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(file).not.toContain("08 99");
+      expect(file).toContain('ATTENDEE;CN="cible@exemple.fr";');
+    }
+  }
+});

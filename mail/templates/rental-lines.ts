@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
 import { handOverHours } from "#domain/calendar/opening-hours.ts";
 import { placeLine } from "#domain/people/seller.ts";
+import { plainName } from "#domain/request/plain-words.ts";
 import { type CalendarInvitation, invitationAttachment } from "../documents/calendar-invitation.ts";
 import type { MailFacts } from "../mail-facts.ts";
 import type { LabelledValue, RentalMailItem } from "../templates-map.ts";
@@ -32,6 +33,7 @@ export function rentalRows({
 type Envelope = {
   readonly method: CalendarInvitation["method"];
   readonly stampedAt: string;
+  /** As typed: an invitation names a plain name only, since the mailbox may be anyone's. */
   readonly attendee: CalendarInvitation["attendee"];
 };
 
@@ -42,9 +44,12 @@ export function rentalInvitations(
   facts: MailFacts,
 ): readonly MailAttachment[] {
   const { street, postalCode, city } = facts.identity;
+  const { name, email } = envelope.attendee;
+  const attendee = { name: plainName(name) || email, email };
   return item.periods.map(({ uid, firstDate, lastDate }) =>
     invitationAttachment({
       ...envelope,
+      attendee,
       uid,
       first: firstDate,
       last: lastDate,

@@ -149,6 +149,8 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       (sum, made) => sum + (made.paymentIntent === paymentIntent ? made.cents : 0),
       0,
     );
+    if (paid && gone === paid.cents)
+      return [400, refusal("Charge has already been refunded.", "charge_already_refunded")];
     if (!paid || gone + cents > paid.cents)
       return [400, refusal("Refund amount is greater than unrefunded amount.")];
     const id = `re_test_${refunds.length + 1}`;
@@ -200,8 +202,8 @@ function metadataOf(form: URLSearchParams): Readonly<Record<string, string>> {
   );
 }
 
-function refusal(message: string): object {
-  return { error: { type: "invalid_request_error", message } };
+function refusal(message: string, code?: string): object {
+  return { error: { type: "invalid_request_error", message, code } };
 }
 
 function json(response: ServerResponse, status: number, body: object): void {

@@ -366,3 +366,14 @@ it("takes an order by telephone at the shop's own price, once, and hides the sta
     "order-progress",
   ]);
 });
+
+it("counts a refund that Stripe refused among those to be given back, as the list of orders does", async () => {
+  const wax = await makeProduct(deps.db, { cents: 20_00 });
+  const order = await place("2026-11-15T09:00:00Z", [itemOf(wax)]);
+  await recordPayment(deps, { orderId: order.id, actor });
+  const ask = { orderId: order.id, cents: 5_00, reason: "Retour", restock: [], key: randomUUID(), actor };
+  await refundOrder(deps, ask);
+  await deps.db.pool.query("update order_refunds set status = 'failed'");
+  expect((await browseOrders(deps, { ...allOrders, view: "a-rendre" })).total).toBe(1);
+  expect((await readWaiting(deps, { isOwner: true })).refunds).toBe(1);
+});

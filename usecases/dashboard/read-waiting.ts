@@ -38,7 +38,7 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select coalesce(sum(due_cents), 0)::integer from orders where ${unpaidOnSite}) as "unpaidCents",
       (select count(*)::integer from orders where ${toPrepare}) as orders,
       (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
-      (select count(*)::integer from order_refunds where status = 'manual') as refunds,
+      (select count(*)::integer from order_refunds where status in ('manual', 'failed')) as refunds,
       (select count(*)::integer from reviews where status = 'pending') as reviews,
       (select count(*)::integer from products where active and stock <= low_stock_threshold) as "lowStock",
       (select coalesce(json_agg(name), '[]') from (

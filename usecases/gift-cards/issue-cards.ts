@@ -87,7 +87,8 @@ function giftCardMail(siteUrl: string, card: GiftCardRow): QueuedMail {
       origin: card.kind,
       card: {
         code: card.code,
-        amount: formatEurosWhole(card.initialCents),
+        // Part of its worth may have been refunded before its day.
+        amount: formatEurosWhole(card.balanceCents),
         recipientName: card.recipientName,
         buyerName: card.buyerName,
         message: card.message,

@@ -1,4 +1,4 @@
-import { and, asc, isNull, lte } from "drizzle-orm";
+import { and, asc, gt, isNull, lte } from "drizzle-orm";
 import { giftCards } from "#db/schema/gift-cards.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
@@ -6,7 +6,7 @@ import { sendCard } from "./issue-cards.ts";
 
 const perRound = 100;
 
-/** Sends the cards whose day has come. Instances that look at the same time take different ones. */
+/** Sends the cards whose day has come, unless their whole worth was refunded before. Instances that look at the same time take different ones. */
 export async function sendDueGiftCards(deps: Deps): Promise<number> {
   return deps.db.orm.transaction(async (transaction) => {
     const due = await transaction
@@ -17,6 +17,7 @@ export async function sendDueGiftCards(deps: Deps): Promise<number> {
           lte(giftCards.deliverOn, parisDay(deps.now())),
           isNull(giftCards.sentAt),
           isNull(giftCards.cancelledAt),
+          gt(giftCards.balanceCents, 0),
         ),
       )
       .orderBy(asc(giftCards.deliverOn))

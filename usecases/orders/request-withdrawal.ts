@@ -35,7 +35,8 @@ export async function requestWithdrawal(deps: Deps, request: WithdrawalRequest):
     orderId: order?.id ?? null,
     orderNumber,
     details: message === "" ? {} : { message },
-    sameAs: [orderNumber, email.toLowerCase()],
+    // Other words may be about another article of the order.
+    sameAs: [orderNumber, email.toLowerCase(), ...(message === "" ? [] : [message])],
     rows: [["Commande", orderNumber], ...(message === "" ? [] : ([["Message", message]] as const))],
   });
   const { number, receivedAt } = stored;

@@ -28,7 +28,7 @@ interface Declaration {
 }
 
 /** What is typed freely, and repeated only to the customer of an order. */
-const freeText = ["Message", "Motif"];
+const freeText = ["Contrat", "Message", "Motif"];
 const letters = { retractation: "R", resiliation: "C" } as const;
 const subjects = { retractation: "Rétractation", resiliation: "Résiliation" } as const;
 

@@ -160,6 +160,25 @@ describe("an invoice", () => {
   });
 });
 
+it.each([
+  [false, 20, "FR12123456782"],
+  [true, null, ""],
+])(
+  "a credit note has the VAT of its invoice after the seller's rule changed (exempt: %s)",
+  async (wasExempt, rate, number) => {
+    await setVat(wasExempt);
+    const wax = await makeProduct(deps.db, { cents: 6000 });
+    const order = await paid([itemOf(wax)]);
+    await setVat(!wasExempt);
+    expect(await refund(order.id, 6000)).toMatchObject({ ok: true });
+    const facts = (await documents()).map(({ vatRate, seller: { vatNumber } }) => [vatRate, vatNumber]);
+    expect(facts).toEqual([
+      [rate, number],
+      [rate, number],
+    ]);
+  },
+);
+
 describe("while the seller's identity is incomplete", () => {
   const missing = ["Forme juridique", "Adresse du siège", "SIREN"];
 

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
+import { sendDueGiftCards } from "../gift-cards/send-due-cards.ts";
 import { recordPayment } from "../orders/move-order.ts";
 import { refundOrder } from "./refund-order.ts";
 
 /** Money given back for a gift card no longer stands on it. */
-const { deps, placed, rows } = openShop();
+const { at, deps, placed, rows } = openShop();
 
 const refund = (orderId: string, cents: number) =>
   refundOrder(deps, { orderId, cents, reason: "Rétractation", restock: [], key: randomUUID(), actor });
@@ -52,4 +53,19 @@ it("the staff cannot give back what a card has spent", async () => {
   expect(await refund(bought.id, 10_000)).toEqual({ ok: false, reason: "spent", spentCents: 10_000 });
   expect(await back(bought.id)).toBe(0);
   expect(await rows("select 1 from order_refunds")).toEqual([]);
+});
+
+it("a card that was given back before its day is sent with what is left on it, or not at all", async () => {
+  const later = { deliverOn: "2026-12-24" };
+  const order = await placed([giftLine(100, later), giftLine(50, later)], {
+    payment: "transfer",
+    delivery: noDelivery,
+  });
+  await recordPayment(deps, { orderId: order.id, actor });
+  await refund(order.id, 12_000);
+  at("2026-12-24T09:00:00Z");
+  expect(await sendDueGiftCards(deps)).toBe(1);
+  expect(
+    await rows("select props -> 'card' ->> 'amount' as amount from mail_outbox where template = 'gift-card'"),
+  ).toEqual([{ amount: "30\u00a0€" }]);
 });

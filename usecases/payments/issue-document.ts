@@ -89,17 +89,19 @@ export async function storeNumberedDocument(
   const year = Number(date.slice(0, 4));
   const sequence = await drawNumber(executor, series, year);
   const number = `${letters[series]}-${year}-${String(sequence).padStart(4, "0")}`;
+  // A credit note corrects its invoice: what the settings say of VAT today does not change what was invoiced.
+  const todaysRate = settings.billing.vatExempt ? null : vatPercent;
+  const vatRate = corrected ? corrected.vatRate : todaysRate;
   const document: BillingDocument = {
     ...content,
     number,
     date,
     orderNumber: subject.number,
     ...(jobId ? { subject: "job" as const } : {}),
-    seller: documentSeller(settings),
+    seller: documentSeller(settings, vatRate),
     customer: subject.customer,
     settled: series === "credit_note" ? "" : settledText(payments),
-    // A credit note takes back the VAT that was charged, whatever the seller pays today.
-    vatRate: corrected ? corrected.vatRate : settings.billing.vatExempt ? null : vatPercent,
+    vatRate,
     invoiceNumber: corrected?.number ?? "",
     ...(isDemo ? { isDemo } : {}),
   };
@@ -113,11 +115,14 @@ export async function storeNumberedDocument(
   return document;
 }
 
-function documentSeller({ identity, billing }: SiteSettings): BillingDocument["seller"] {
+function documentSeller(
+  { identity }: SiteSettings,
+  vatRate: BillingDocument["vatRate"],
+): BillingDocument["seller"] {
   return {
     name: business.name,
     ...sellerOf(identity),
-    vatNumber: billing.vatExempt ? "" : identity.vatNumber,
+    vatNumber: vatRate === null ? "" : identity.vatNumber,
   };
 }
 

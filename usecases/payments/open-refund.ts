@@ -148,7 +148,7 @@ async function markRefunded(
 }
 
 /** A refund that failed at Stripe counts: it is still owed, by hand. */
-async function moneyRefunded(executor: Executor, orderId: string): Promise<Cents> {
+export async function moneyRefunded(executor: Executor, orderId: string): Promise<Cents> {
   const [row] = await executor
     .select({ cents: sql<number>`coalesce(sum(${orderRefunds.moneyCents}), 0)::integer` })
     .from(orderRefunds)

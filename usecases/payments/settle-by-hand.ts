@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderRefunds } from "#db/schema/payments.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
@@ -17,7 +17,12 @@ export async function settleByHand(
   return deps.db.orm.transaction(async (transaction) => {
     const [settled] = await transaction
       .update(orderRefunds)
-      .set({ status: "done", settledAt: deps.now() })
+      .set({
+        status: "done",
+        settledAt: deps.now(),
+        // Replaces Stripe's id: a late report of the failed attempt no longer finds this refund.
+        stripeRefundId: sql`case when ${orderRefunds.status} = 'failed' then 'hand-' || ${orderRefunds.id} end`,
+      })
       .where(
         and(
           eq(orderRefunds.id, refundId),

@@ -36,10 +36,11 @@ async function settle(deps: Deps, settings: StripeSettings, refund: RefundRow): 
     );
     return mark(deps, refund, { status: refundStatus(made.status), stripeRefundId: made.id });
   } catch (error) {
-    // Refused for good: the staff sees it and gives the money back by hand.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      return mark(deps, refund, { status: "failed" });
-    return false;
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+    // Refused for good: the staff sees it and gives the money back by hand, unless the customer already has the whole
+    // payment back, by a refund made at Stripe itself.
+    const isBack = error.code === "charge_already_refunded";
+    return mark(deps, refund, { status: isBack ? "done" : "failed" });
   }
 }
 

@@ -9,6 +9,7 @@ import { cancelRental } from "../rentals/cancel-rental.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
 import { receiveStripeEvent } from "./receive-stripe-event.ts";
 import { refundOrder } from "./refund-order.ts";
+import { settleByHand } from "./settle-by-hand.ts";
 
 const { deps, racing, placed, rows } = openShop();
 const days = ["2026-12-05", "2026-12-06"];
@@ -186,5 +187,49 @@ describe("a refund that failed and was then made in Stripe's dashboard", () => {
     expect(await refunds()).toEqual([{ cents: 1500, surplus: false, status: "done", made: "re_2" }]);
     expect(await orderState(order.id)).toEqual([{ status: "payee", refunded: 1500 }]);
     expect(await documents()).toHaveLength(1);
+  });
+
+  it("is not owed again when the failure is reported once more after the staff gave the money back", async () => {
+    const wax = await makeProduct(deps.db, { cents: 4000 });
+    const order = await paidOrder([itemOf(wax)]);
+    await refund(order.id, 1500);
+    const [own] = await rows<{ id: string }>("select id from order_refunds");
+    const refundId = own?.id ?? "";
+    const fail = () =>
+      refundAtStripe(order.reference, 1500, {
+        id: "re_1",
+        status: "failed",
+        metadata: { refund_id: refundId },
+      });
+    await fail();
+    expect(await settleByHand(deps, { orderId: order.id, refundId, actor })).toBe(true);
+    await fail();
+    expect(await refunds()).toMatchObject([{ cents: 1500, status: "done" }]);
+    expect(
+      await rows("select 1 from mail_outbox where props ->> 'subject' like 'Remboursement refusé%'"),
+    ).toHaveLength(1);
+  });
+
+  it("puts nothing on the gift card when it is made there in parts, and the history names each part", async () => {
+    const bought = await paidOrder([giftLine(20)], { delivery: noDelivery });
+    const [card] = await rows<{ code: string }>("select code from gift_cards");
+    const wax = await makeProduct(deps.db, { cents: 5000 });
+    const buyer = { email: "autre@exemple.fr", phone: "+33600000002" };
+    const order = await paidOrder([itemOf(wax)], { ...buyer, giftCode: card?.code ?? "" });
+    expect([bought.dueCents, order.dueCents]).toEqual([2000, 3000]);
+    await refund(order.id, 3000);
+    await failAll();
+    for (const [id, cents] of [
+      ["re_2", 1000],
+      ["re_3", 2000],
+      ["re_3", 2000],
+    ] as const)
+      await refundAtStripe(order.reference, cents, { id });
+    expect(await rows("select balance_cents as balance from gift_cards")).toEqual([{ balance: 0 }]);
+    expect(await orderState(order.id)).toEqual([{ status: "payee", refunded: 3000 }]);
+    expect(await rows("select note from order_events where actor = 'Stripe' order by id")).toEqual([
+      { note: "10,00\u00a0€ – Remboursement fait chez Stripe (re_2)." },
+      { note: "20,00\u00a0€ – Remboursement fait chez Stripe (re_3)." },
+    ]);
   });
 });

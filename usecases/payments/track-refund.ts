@@ -1,13 +1,13 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Executor } from "#db/client.ts";
-import { orderEvents } from "#db/schema/orders.ts";
+import { type OrderRow, orderEvents } from "#db/schema/orders.ts";
 import { orderPayments, orderRefunds, type RefundRow } from "#db/schema/payments.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { lockOrder, noteEvent } from "../orders/order-record.ts";
-import { openRefund } from "./open-refund.ts";
+import { moneyRefunded, openRefund } from "./open-refund.ts";
 import { reportFailedRefund } from "./report-failed-refund.ts";
 import { SHOP_CURRENCY } from "./report-foreign-payment.ts";
 import { refundStatus } from "./settle-refunds.ts";
@@ -47,18 +47,28 @@ export async function trackRefund(
   const failed = order && (await findFailed(executor, order.id, reference, refund.amount));
   if (failed) return follow(executor, deps, failed, refund);
   if (!order) return "done";
-  // A payment the order never kept is outside its books: nothing of the order is given back.
-  if (!order.paidAt || (await isSurplus(executor, reference)))
-    await noteSurplusRefund(executor, deps, order.id, refund);
-  else
+  // Another event about the same refund was handled while this one waited for the order.
+  if ((await executor.$count(orderRefunds, eq(orderRefunds.stripeRefundId, refund.id))) > 0) return "done";
+  const cents = Math.min(refund.amount, await moneyKept(executor, order, reference));
+  if (cents < refund.amount) await noteSurplusRefund(executor, deps, order.id, refund);
+  if (cents > 0)
     await openRefund(executor, deps, order, {
-      cents: refund.amount,
+      cents,
       reason: "Remboursement fait chez Stripe.",
       requestKey: `stripe-${refund.id}`,
       actor: "Stripe",
       stripeRefundId: refund.id,
     });
   return "done";
+}
+
+/**
+ * What a refund of this payment can give back of the order: the money it keeps, never the gift card's share. None of a
+ * payment the order never kept, which is outside its books.
+ */
+async function moneyKept(executor: Executor, order: OrderRow, reference: string): Promise<Cents> {
+  if (!order.paidAt || (await isSurplus(executor, reference))) return 0;
+  return Math.max(0, order.dueCents - (await moneyRefunded(executor, order.id)));
 }
 
 /** The refund Stripe refused to make by itself, and which somebody now made there by hand. */
@@ -90,7 +100,7 @@ async function isSurplus(executor: Executor, reference: string): Promise<boolean
   return (await executor.$count(orderRefunds, surplus)) > 0;
 }
 
-/** Another amount than was owed, or more than once: the order's history says so, once per refund. */
+/** Another amount than was owed, more than once, or more than the order kept: its history says so, once per refund. */
 async function noteSurplusRefund(
   executor: Executor,
   deps: Deps,

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 
 const cents = z.int("Indiquez un montant.").min(0, "Un prix n’est pas négatif.").max(10_000_000);
+
+/** A million euros; the stored total has room for some twenty. */
+const mostCents = 100_000_000;
 
 const line = z.object({
   title: z
@@ -30,6 +34,10 @@ export const quoteInput = z
   })
   .refine(({ lines }) => lines.some(({ unitCents }) => unitCents !== null), {
     error: "Chiffrez au moins une ligne.",
+    path: ["lines", 0, "unitCents"],
+  })
+  .refine((input) => quoteDocumentTotals({ ...input, vatRate: null }).totalCents <= mostCents, {
+    error: "Le total du devis est trop élevé.",
     path: ["lines", 0, "unitCents"],
   });
 

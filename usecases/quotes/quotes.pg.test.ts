@@ -224,7 +224,9 @@ describe("the customer’s link", () => {
   it("opens nothing when guessed, altered or made for another", async () => {
     const { token } = await quoted();
     const { token: other } = await quoted();
-    const [id] = token.split(".");
+    const [id, signature = ""] = token.split(".");
+    // The first sign: of the last one, two bits do not count.
+    const altered = `${id}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
     const forged = [
       "",
       "x",
@@ -232,7 +234,7 @@ describe("the customer’s link", () => {
       `${id}`,
       `${randomUUID()}.${token.split(".")[1]}`,
       `${id}.${other.split(".")[1]}`,
-      `${token.slice(0, -2)}AA`,
+      altered,
     ];
     for (const wrong of forged) {
       expect([wrong, await readQuoteLink(deps, wrong), await acceptQuote(deps, wrong)]).toEqual([
@@ -403,4 +405,12 @@ it("asks for a review once the accepted work is done, and once only", async () =
   expect(await inviteRequestReview(deps, work)).toEqual({ ok: false, reason: "already" });
   expect((await adminRequestOf(requestId)).isInvited).toBe(true);
   expect(await mailsTo("avis@orange.fr")).toEqual(["quote", "quote-accepted", "review-invitation"]);
+});
+
+it("refuses a quote whose total is more than any price of ours", () => {
+  const huge = { title: "VIP Complet", details: "", quantity: 999, unitCents: 10_000_000 };
+  const read = quoteInput.safeParse({ ...input, lines: [huge] });
+  expect(read.error?.issues).toMatchObject([
+    { path: ["lines", 0, "unitCents"], message: "Le total du devis est trop élevé." },
+  ]);
 });
