@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { IconSpinner } from "#app/art/icons.tsx";
+import { IconSpinner } from "#app/art/icons-sign-in.tsx";
 import { Logo } from "#app/art/logo.tsx";
 import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
 import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";

@@ -1,17 +1,9 @@
 import type { ComponentType } from "react";
 import type { IconProps } from "#app/art/icon.tsx";
-import {
-  IconBox,
-  IconCalendar,
-  IconExternal,
-  IconGauge,
-  IconLock,
-  IconMail,
-  IconSend,
-  IconTimer,
-} from "#app/art/icons.tsx";
+import { IconBox, IconCalendar, IconGauge, IconLock, IconMail, IconSend } from "#app/art/icons.tsx";
 import {
   IconDashboard,
+  IconExternal,
   IconFolder,
   IconInbox,
   IconSettings,
@@ -19,6 +11,7 @@ import {
   IconTag,
   IconUsers,
 } from "#app/art/icons-admin.tsx";
+import { IconTimer } from "#app/art/icons-sign-in.tsx";
 import type { SitePath } from "#content/site-path.ts";
 
 export interface NavItem {
