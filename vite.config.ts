@@ -33,7 +33,7 @@ const sharedChunks = [
   // Apart, or whoever shows one price would load the parts of the services pages.
   {
     name: "prices",
-    test: /content\/(price-list|current-price-list)\.|domain\/quote\/offer-table\./,
+    test: /content\/(price-list|current-price-list)\.|domain\/quote\/offer-(table|item)\.|domain\/shop\/offer-line\./,
     minShareCount: 2,
     priority: 3,
   },
