@@ -15,6 +15,8 @@ const sharedChunks = [
   },
   // In a file of its own: each is compiled in one go, and a phone is blocked meanwhile.
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\//, priority: 10 },
+  // The sign-in client under a name of its own: no public page may load it (tests/e2e/admin-sign-in.spec.ts).
+  { name: "auth-client", test: /node_modules\/@supabase\/auth-js\/|app\/admin\/session\/auth-client\./ },
   // What surrounds every page, in one file; without it the groups below would take these parts along as their own.
   {
     name: "shell",
@@ -33,7 +35,7 @@ const sharedChunks = [
   // Apart, or whoever shows one price would load the parts of the services pages.
   {
     name: "prices",
-    test: /content\/(price-list|current-price-list)\.|domain\/quote\/offer-table\./,
+    test: /content\/(price-list|current-price-list)\.|domain\/quote\/offer-(table|item)\.|domain\/shop\/offer-line\./,
     minShareCount: 2,
     priority: 3,
   },

@@ -35,7 +35,8 @@ import { suggestionCatalogue } from "./suggestion-catalogue.ts";
 import { testimonials } from "./testimonials.ts";
 import { colorSwatches, securityLevels, tintClaims, tintKinds, tintPresets } from "./tint.ts";
 import { fleetOffers, fleetQuoteHref, utilityFormulas } from "./utility.ts";
-import { carCategories, utilityCategories } from "./vehicles.ts";
+import { utilityCategories } from "./utility-vehicles.ts";
+import { carCategories } from "./vehicles.ts";
 import { reasons } from "./why-us.ts";
 import { findOption, optionItem } from "./wizard-options.ts";
 

@@ -1,4 +1,4 @@
-/** What a gift card may be worth at a tap; any amount between the limits of domain/shop/gift-card-order.ts will do. */
+/** What a gift card may be worth at a tap; any amount between the limits of domain/shop/gift-card-limits.ts will do. */
 export const giftCardAmounts: readonly number[] = [50_00, 100_00, 150_00, 250_00];
 
 /** What a referral is worth to each of both, as a credit, once the first order with the code is paid. */

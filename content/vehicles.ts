@@ -1,18 +1,13 @@
-import type { CarCategory, UtilityCategory, VehicleType } from "#domain/vehicle/vehicle.ts";
+import type { CarCategory } from "#domain/vehicle/vehicle.ts";
 
 /** `silhouette` names the drawing of the category. */
-type CategoryLabel<Id extends string> = {
+export type CategoryLabel<Id extends string> = {
   readonly id: Id;
   readonly label: string;
   readonly shortLabel: string;
   readonly examples: string;
   readonly silhouette: string;
 };
-
-export const vehicleTypes = [
-  { id: "particulier", label: "Particulier", description: "Voitures, SUV" },
-  { id: "utilitaire", label: "Utilitaire", description: "Fourgonnettes, fourgons, bennes" },
-] as const satisfies readonly { id: VehicleType; label: string; description: string }[];
 
 export const carCategories = [
   {
@@ -44,41 +39,6 @@ export const carCategories = [
     silhouette: "suv",
   },
 ] as const satisfies readonly CategoryLabel<CarCategory>[];
-
-export const utilityCategories = [
-  {
-    id: "U1",
-    label: "Fourgonnette",
-    shortLabel: "Fourgonnette",
-    volume: "jusqu’à 3 m³",
-    examples: "Kangoo, Berlingo, Partner…",
-    silhouette: "fourgonnette",
-  },
-  {
-    id: "U2",
-    label: "Fourgon Moyen",
-    shortLabel: "Fourgon",
-    volume: "de 3 à 6 m³",
-    examples: "Trafic, Jumpy, Transporter…",
-    silhouette: "fourgon",
-  },
-  {
-    id: "U3",
-    label: "Grand Fourgon",
-    shortLabel: "Grand fourgon",
-    volume: "plus de 6 m³",
-    examples: "Master, Ducato, Sprinter…",
-    silhouette: "grand-fourgon",
-  },
-  {
-    id: "U4",
-    label: "Spécifique / Benne",
-    shortLabel: "Benne",
-    volume: "plateau, benne, aménagé",
-    examples: "Master benne, Daily plateau…",
-    silhouette: "benne",
-  },
-] as const satisfies readonly (CategoryLabel<UtilityCategory> & { volume: string })[];
 
 export const modelField = {
   label: "Précisez le modèle exact",

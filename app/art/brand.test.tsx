@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { IconCart, IconSpinner, IconStar } from "./icons.tsx";
+import { IconCart, IconStar } from "./icons.tsx";
+import { IconSpinner } from "./icons-sign-in.tsx";
 import { Logo, LogoMark } from "./logo.tsx";
 
 afterEach(cleanup);

@@ -143,3 +143,19 @@ export function IconCoins(props: IconProps) {
     />
   );
 }
+
+export function IconChevronUp(props: IconProps) {
+  return <Icon {...props} d="M18 15l-6-6-6 6" />;
+}
+
+export function IconExternal(props: IconProps) {
+  return <Icon {...props} d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />;
+}
+
+export function IconUpload(props: IconProps) {
+  return <Icon {...props} d="M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />;
+}
+
+export function IconLogout(props: IconProps) {
+  return <Icon {...props} d="M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />;
+}

@@ -13,10 +13,6 @@ export function IconChevronDown(props: IconProps) {
   return <Icon {...props} d="M6 9l6 6 6-6" />;
 }
 
-export function IconChevronUp(props: IconProps) {
-  return <Icon {...props} d="M18 15l-6-6-6 6" />;
-}
-
 export function IconChevronLeft(props: IconProps) {
   return <Icon {...props} d="M15 18l-6-6 6-6" />;
 }
@@ -232,25 +228,8 @@ export function IconSearch(props: IconProps) {
   return <Icon {...props} d="M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0Z" />;
 }
 
-export function IconExternal(props: IconProps) {
-  return <Icon {...props} d="M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />;
-}
-
 export function IconDownload(props: IconProps) {
   return <Icon {...props} d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5" />;
-}
-
-export function IconUpload(props: IconProps) {
-  return <Icon {...props} d="M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />;
-}
-
-export function IconCopy(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2ZM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"
-    />
-  );
 }
 
 export function IconSend(props: IconProps) {
@@ -264,24 +243,6 @@ export function IconSend(props: IconProps) {
 
 export function IconUser(props: IconProps) {
   return <Icon {...props} d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0Z" />;
-}
-
-export function IconEye(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0Z"
-    />
-  );
-}
-
-export function IconEyeOff(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20"
-    />
-  );
 }
 
 export function IconLock(props: IconProps) {
@@ -329,17 +290,6 @@ export function IconShare(props: IconProps) {
     <Icon
       {...props}
       d="M15 5a3 3 0 1 0 6 0 3 3 0 1 0-6 0ZM3 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0ZM15 19a3 3 0 1 0 6 0 3 3 0 1 0-6 0ZM8.59 13.51L15.42 17.49M15.41 6.51L8.59 10.49"
-    />
-  );
-}
-
-/** Turns by itself; still under reduced motion. */
-export function IconSpinner({ className = "", ...props }: IconProps) {
-  return (
-    <Icon
-      {...props}
-      className={`animate-spin motion-reduce:animate-none ${className}`}
-      d="M21 12a9 9 0 1 1-6.219-8.56"
     />
   );
 }
@@ -405,10 +355,6 @@ export function IconFilter(props: IconProps) {
   return <Icon {...props} d="M2 5h20M6 12h12M9 19h6" />;
 }
 
-export function IconLogout(props: IconProps) {
-  return <Icon {...props} d="M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />;
-}
-
 export function IconBulb(props: IconProps) {
   return (
     <Icon
@@ -434,10 +380,6 @@ export function IconLayers(props: IconProps) {
       d="M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83zM2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17"
     />
   );
-}
-
-export function IconTimer(props: IconProps) {
-  return <Icon {...props} d="M10 2L14 2M12 14L15 11M4 14a8 8 0 1 0 16 0 8 8 0 1 0-16 0Z" />;
 }
 
 export function IconCertified(props: IconProps) {

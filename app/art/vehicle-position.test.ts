@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hotspotNames, hotspots, positionInFrame, vehicleFrames } from "./vehicle-position.ts";
+import { vehicleFrames } from "./vehicle-frames.ts";
+import { hotspotNames, hotspots, positionInFrame } from "./vehicle-position.ts";
 
 describe("positionInFrame", () => {
   it.each([

@@ -2,8 +2,8 @@ import "./vehicle.css";
 import type { DrawnVehicle } from "./art-names.ts";
 import { fetchDrawing } from "./drawing-source.ts";
 import { InlineSvg } from "./inline-svg.tsx";
+import { type Frame, vehicleFrames } from "./vehicle-frames.ts";
 import { type VehicleLook, vehicleStyle } from "./vehicle-look.ts";
-import { type Frame, vehicleFrames } from "./vehicle-position.ts";
 
 type VehicleProps = VehicleLook & {
   kind: DrawnVehicle;

@@ -1,10 +1,6 @@
 import { formatEuros } from "#domain/money/money.ts";
-import {
-  GIFT_CARD_LIMITS,
-  GIFT_CARD_VALIDITY_MONTHS,
-  type GiftCardErrors,
-  type GiftCardField,
-} from "#domain/shop/gift-card-order.ts";
+import { GIFT_CARD_LIMITS, GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-limits.ts";
+import type { GiftCardErrors, GiftCardField } from "#domain/shop/gift-card-order.ts";
 
 export const giftCardTexts = {
   title: "Carte cadeau",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { areaAnswer, areaNote, distanceHint } from "../messages/communes.ts";
+import { areaAnswer, areaNote } from "../messages/communes.ts";
+import { distanceHint } from "../messages/quote-commune.ts";
 import { findCommune, findCommunes, findNamedCommune, mapPosition } from "./find-communes.server.ts";
 import { mapCommunes } from "./map-communes.ts";
 

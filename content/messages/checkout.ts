@@ -47,14 +47,6 @@ export const checkoutMessages = {
   giftLineWrong:
     "Cette carte cadeau est incomplète ou hors limites. Retirez-la du panier et composez-la de nouveau.",
   giftDayPast: "La date d’envoi de cette carte cadeau est passée. Elle partira dès le paiement.",
-  delivery: {
-    pickupOnly: "Un article de votre panier se retire uniquement sur place.",
-    tooHeavy:
-      "Votre commande est trop lourde pour un colis. Choisissez le retrait ou la livraison par nos soins.",
-    outsideZone: `Votre commune est à plus de ${business.freeDelivery.radiusKm}${NBSP}km de Bourg-en-Bresse. Choisissez le colis ou le retrait.`,
-    communeNeeded: "Choisissez votre commune dans la liste pour connaître la livraison.",
-    nothingToCarry: "Votre commande ne contient rien à livrer.",
-  },
   deliveryNeeded: "Choisissez comment recevoir votre commande.",
   addressMissing: "Indiquez l’adresse de livraison complète\u00a0: rue, code postal et ville.",
   addressElsewhere:

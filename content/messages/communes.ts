@@ -2,14 +2,11 @@ import { business } from "../business.ts";
 import type { FoundCommune } from "../communes/found-commune.ts";
 
 const { radiusKm, center } = business.area;
-const { freeDelivery } = business;
 
 export const communeTexts = {
   comes: "Nous venons",
   comesNot: "Hors de la zone",
   found: (count: number) => (count > 1 ? `${count}\u00a0communes proposées` : "Une commune proposée"),
-  deliveredFree: "Livraison gratuite",
-  deliveredNot: `À plus de ${freeDelivery.radiusKm}\u00a0km de ${freeDelivery.center}`,
 } as const;
 
 export function kilometres(km: number): string {
@@ -38,17 +35,4 @@ export function areaAnswer(name: string, km: number, comes: boolean): string {
 /** Beside a proposed commune where a visit is asked for. */
 export function areaNote({ km, comes }: FoundCommune): string {
   return comes ? kilometres(km) : `${communeTexts.comesNot}, ${kilometres(km)}`;
-}
-
-/** Beside a proposed commune where goods are to be brought. */
-export function deliveryNote({ isDeliveredFree }: FoundCommune): string {
-  return isDeliveredFree ? communeTexts.deliveredFree : communeTexts.deliveredNot;
-}
-
-/** Under the quote's commune field; null as long as no single commune is named. */
-export function distanceHint(commune: FoundCommune | null): string {
-  if (!commune) return "Pour connaître le trajet jusqu’à vous.";
-  const { name, km, comes } = commune;
-  if (!comes) return areaAnswer(name, km, comes);
-  return km === 0 ? `À ${center}, notre base.` : `À ${kilometres(km)} de ${center}.`;
 }

@@ -1,9 +1,7 @@
 import { business } from "#content/business.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
-
-export const checkoutPath = "/paiement";
-export const confirmationPath = "/commande-confirmee";
+import { checkoutPath } from "./checkout-paths.ts";
 
 const { radiusKm, center } = business.freeDelivery;
 
@@ -76,12 +74,6 @@ export const checkoutDelivery = {
   complement: "Complément d’adresse",
   postalCode: "Code postal",
   city: "Ville",
-  commune: "Commune",
-  communeExample: "Tapez les premières lettres",
-  communeHelp: "Choisissez-la dans la liste\u00a0: elle dit si la livraison est gratuite.",
-  communeIn: `À moins de ${radiusKm}\u00a0km de ${center}\u00a0: livraison gratuite.`,
-  communeNone: "Aucune commune de ce nom dans l’Ain ou ses voisins. Choisissez le colis.",
-  communeFailed: "La liste des communes ne répond pas. Vérifiez votre connexion.",
   closed: "Indisponible",
   nothing: (city: string) =>
     `Rien à livrer\u00a0: les cartes cadeaux partent par e-mail, les machines se retirent sur rendez-vous à ${city}.`,

@@ -2,7 +2,7 @@ import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.t
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";
 import { business } from "../business.ts";
-import { confirmationPath } from "./checkout.ts";
+import { confirmationPath } from "./checkout-paths.ts";
 
 export const orderPage = {
   path: confirmationPath,

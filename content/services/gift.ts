@@ -1,5 +1,5 @@
 import { formatEuros } from "#domain/money/money.ts";
-import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-order.ts";
+import { GIFT_CARD_VALIDITY_MONTHS } from "#domain/shop/gift-card-limits.ts";
 import { referralCreditCents, referralHoldDays, referralMinimumCents } from "../gift-amounts.ts";
 import type { Service } from "./service.ts";
 

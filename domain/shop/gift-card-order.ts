@@ -1,16 +1,7 @@
 import { addDays, type CalendarDay, isCalendarDay } from "../calendar/dates.ts";
 import type { Cents } from "../money/money.ts";
 import { isMailbox } from "../request/mailbox.ts";
-
-/** What a gift card may be worth, how long it holds and how far ahead it can be sent. */
-export const GIFT_CARD_LIMITS = {
-  minCents: 2000,
-  maxCents: 50_000,
-  daysAhead: 365,
-  message: 280,
-  name: 80,
-} as const;
-export const GIFT_CARD_VALIDITY_MONTHS = 12;
+import { GIFT_CARD_LIMITS, GIFT_CARD_VALIDITY_MONTHS } from "./gift-card-limits.ts";
 
 /** The last day a card may be used: twelve months after it is sent; a day the month lacks becomes its last one. */
 export function giftCardExpiry(sentOn: CalendarDay, months: number = GIFT_CARD_VALIDITY_MONTHS): CalendarDay {

@@ -1,5 +1,6 @@
 import { communeByInsee, isInFreeDeliveryZone } from "#content/communes/all-communes.server.ts";
 import { checkoutMessages } from "#content/messages/checkout.ts";
+import { deliveryRefusals } from "#content/messages/delivery.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
@@ -125,7 +126,7 @@ function chooseDelivery(
 ): { readonly cents: number | null; readonly problems: readonly CheckoutProblem[] } {
   const chosen = options.find((option) => option.way === way);
   if (!chosen?.available) {
-    const message = chosen ? checkoutMessages.delivery[chosen.reason] : checkoutMessages.deliveryNeeded;
+    const message = chosen ? deliveryRefusals[chosen.reason] : checkoutMessages.deliveryNeeded;
     return { cents: null, problems: [{ code: "deliveryClosed", message, field: "delivery" }] };
   }
   const { cents } = chosen;

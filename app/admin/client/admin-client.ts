@@ -3,6 +3,7 @@ import type { AdminApi } from "#api/admin/create-admin-router.ts";
 import { data, redirect } from "#router";
 import { bearerFetch } from "../session/bearer-fetch.ts";
 import { awaitReentry } from "../session/reentry.ts";
+import { tryAgain, unreachable } from "./outcome.ts";
 
 /** Every admin call, typed by the server's own routes: `admin.orders.$get({ query })`. */
 export const admin = hc<AdminApi>("/api/admin", { fetch: authorisedFetch });
@@ -48,8 +49,6 @@ interface RefusalBody {
   readonly field?: string;
 }
 
-const tryAgain = "Vérifiez votre connexion, puis réessayez.";
-export const unreachable = `Le serveur ne répond pas. ${tryAgain}`;
 /** A proxy or a maintenance page answered in the server's place. */
 const notOurs = (status: number) =>
   `Le serveur a donné une réponse inattendue (${status}). Rechargez la page, puis réessayez.`;

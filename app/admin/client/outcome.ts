@@ -9,6 +9,10 @@ export interface Refusal {
 
 export type Outcome<Data> = { readonly ok: true; readonly data: Data } | ({ readonly ok: false } & Refusal);
 
+/** What to do about a server that does not answer. */
+export const tryAgain = "Vérifiez votre connexion, puis réessayez.";
+export const unreachable = `Le serveur ne répond pas. ${tryAgain}`;
+
 /** Refused before anything was sent. */
 export function refused(message: string, field?: string): { readonly ok: false } & Refusal {
   return { ok: false, message, ...(field === undefined ? {} : { field }) };

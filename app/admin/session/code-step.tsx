@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { IconTimer } from "#app/art/icons.tsx";
+import { IconTimer } from "#app/art/icons-sign-in.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { business } from "#content/business.ts";

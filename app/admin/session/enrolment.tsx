@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { IconCopy, IconSpinner } from "#app/art/icons.tsx";
+import { IconCopy, IconSpinner } from "#app/art/icons-sign-in.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { useSave } from "../ui/use-save.ts";

@@ -1,4 +1,4 @@
-import { type Outcome, refused } from "../client/outcome.ts";
+import { type Outcome, refused, unreachable } from "../client/outcome.ts";
 import { formatWait, lastWait } from "./retry-wait.ts";
 
 /** A refusal of the sign-in service, as the official client hands it over. */
@@ -36,7 +36,6 @@ const sentences: ReadonlyMap<string, string> = new Map([
 
 const anotherBrowser =
   "Ce lien a été demandé dans un autre navigateur. S’il confirmait votre adresse, c’est fait\u00a0: connectez-vous. Sinon, demandez un nouveau lien ici.";
-const unreachable = "Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.";
 const failing = "Le serveur rencontre un problème. Réessayez dans quelques minutes.";
 const anything = "Une erreur est survenue. Veuillez réessayer plus tard.";
 

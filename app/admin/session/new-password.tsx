@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Button } from "#app/ui/core/button.tsx";
 import type { ToastMessage as Message } from "#content/messages/toast-message.ts";
 import { useNavigate, useRevalidator } from "#router";
@@ -5,13 +6,16 @@ import { textOf } from "../client/form-text.ts";
 import { refused } from "../client/outcome.ts";
 import { useSaveForm } from "../ui/use-save.ts";
 import { authClient, takeLinkResult } from "./auth-client.ts";
-import { CodeStep } from "./code-step.tsx";
 import { outcomeOf } from "./explain.ts";
 import { linkResultNotice } from "./link-result-notice.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordMin, passwordProblem } from "./password-rule.ts";
 import { isCodeMissing } from "./second-factor.ts";
+import { SignInWait } from "./sign-in-frame.tsx";
 import { signOut } from "./sign-out.ts";
+
+/** Only accounts with a second factor are asked for it. */
+const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
 
 /**
  * The user signed in by the link, if it is still valid; a second factor is asked for before anything may be changed.
@@ -65,7 +69,13 @@ export function NewPasswordForm({ linkUser, button, done }: NewPasswordProps) {
   const signOutAndLeave = async () => {
     if (await signOut()) await navigate("/admin/login");
   };
-  if (linkUser.needsCode) return <CodeStep onDone={revalidate} onOther={signOutAndLeave} />;
+  if (linkUser.needsCode) {
+    return (
+      <Suspense fallback={<SignInWait />}>
+        <CodeStep onDone={revalidate} onOther={signOutAndLeave} />
+      </Suspense>
+    );
+  }
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <p className="sign-in-text">

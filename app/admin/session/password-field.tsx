@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { IconEye, IconEyeOff } from "#app/art/icons.tsx";
+import { IconEye, IconEyeOff } from "#app/art/icons-sign-in.tsx";
 import { Field } from "#app/ui/fields/field.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type" | "children"> {

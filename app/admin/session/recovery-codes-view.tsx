@@ -1,4 +1,5 @@
-import { IconCopy, IconDownload } from "#app/art/icons.tsx";
+import { IconDownload } from "#app/art/icons.tsx";
+import { IconCopy } from "#app/art/icons-sign-in.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { business } from "#content/business.ts";
 import { saveFile } from "../ui/save-file.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { IconSpinner } from "#app/art/icons.tsx";
+import { IconSpinner } from "#app/art/icons-sign-in.tsx";
 import { Logo } from "#app/art/logo.tsx";
 import { LazyToaster } from "#app/ui/feedback/toast/lazy-toaster.tsx";
 import { useCopyProtection } from "#app/ui/shell/use-copy-protection.ts";
@@ -37,16 +37,23 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
 export function SignInLoading({ title }: { title: string }) {
   return (
     <SignInFrame title={title}>
-      <p className="sign-in-wait" role="status">
-        <IconSpinner />
-        {shellTexts.loadingAdmin}
-      </p>
+      <SignInWait />
       <noscript>
         <p>
           L’administration a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.
         </p>
       </noscript>
     </SignInFrame>
+  );
+}
+
+/** In place of a form whose code is being loaded. */
+export function SignInWait() {
+  return (
+    <p className="sign-in-wait" role="status">
+      <IconSpinner />
+      {shellTexts.loadingAdmin}
+    </p>
   );
 }
 

@@ -1,19 +1,9 @@
 import type { ComponentType } from "react";
 import type { IconProps } from "#app/art/icon.tsx";
-import {
-  IconBox,
-  IconCalendar,
-  IconExternal,
-  IconGauge,
-  IconLock,
-  IconMail,
-  IconRepeat,
-  IconSend,
-  IconTimer,
-  IconUser,
-} from "#app/art/icons.tsx";
+import { IconBox, IconCalendar, IconGauge, IconLock, IconMail, IconRepeat, IconSend, IconUser } from "#app/art/icons.tsx";
 import {
   IconDashboard,
+  IconExternal,
   IconFileText,
   IconFolder,
   IconInbox,
@@ -22,6 +12,7 @@ import {
   IconTag,
   IconUsers,
 } from "#app/art/icons-admin.tsx";
+import { IconTimer } from "#app/art/icons-sign-in.tsx";
 import type { SitePath } from "#content/site-path.ts";
 
 export interface NavItem {

@@ -1,4 +1,4 @@
-import { IconLogout } from "#app/art/icons.tsx";
+import { IconLogout } from "#app/art/icons-admin.tsx";
 import { LogoMark } from "#app/art/logo.tsx";
 import { business } from "#content/business.ts";
 import { Link, NavLink, useNavigate } from "#router";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { IconSpinner } from "#app/art/icons.tsx";
+import { IconSpinner } from "#app/art/icons-sign-in.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import type { LinkTarget } from "#content/site-path.ts";
 import { Link } from "#router";

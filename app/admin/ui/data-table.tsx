@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
+import { IconChevronDown } from "#app/art/icons.tsx";
+import { IconChevronUp } from "#app/art/icons-admin.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import { Link, useSearchParams } from "#router";
 

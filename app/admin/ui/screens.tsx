@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { IconAlertCircle, IconLock, IconSearch, IconSpinner } from "#app/art/icons.tsx";
+import { IconAlertCircle, IconLock, IconSearch } from "#app/art/icons.tsx";
+import { IconSpinner } from "#app/art/icons-sign-in.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { shellTexts } from "#content/messages/shell.ts";
 import { TopCrumb } from "../shell/top-crumb.tsx";

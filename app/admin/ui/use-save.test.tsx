@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { toastStore } from "#app/ui/feedback/toast/toast-store.ts";
-import { send, unreachable } from "../client/admin-client.ts";
-import { type Outcome, refused, refusedAt } from "../client/outcome.ts";
+import { send } from "../client/admin-client.ts";
+import { type Outcome, refused, refusedAt, unreachable } from "../client/outcome.ts";
 import { type SaveFormOptions, type SaveOptions, useSave, useSaveForm } from "./use-save.ts";
 
 afterEach(() => {

@@ -2,8 +2,7 @@ import { type FormEvent, type RefCallback, useLayoutEffect, useRef, useState } f
 import { useRevalidator } from "react-router";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import type { ToastMessage } from "#content/messages/toast-message.ts";
-import { unreachable } from "../client/admin-client.ts";
-import { type Outcome, type Refusal, refused } from "../client/outcome.ts";
+import { type Outcome, type Refusal, refused, unreachable } from "../client/outcome.ts";
 
 type Refresh = "saved" | "saved-or-conflict" | "refused" | "always" | "never";
 

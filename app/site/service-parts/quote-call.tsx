@@ -5,8 +5,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import type { ContactSubjectId } from "#content/lists/contact-subjects.ts";
-import { formatEuros } from "#domain/money/money.ts";
-import { quoteTotal } from "#domain/quote/quote.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { linePriceCents, onQuoteLines, type ServiceLine } from "#domain/shop/cart.ts";
 import "./quote-call.css";
 
@@ -63,11 +62,10 @@ export function QuoteCall({ title, lead, subject }: QuoteCallProps) {
 }
 
 function summaryTitle(lines: readonly ServiceLine[]): string {
-  const { cents, hasOnQuote } = quoteTotal(
-    lines.map((line) => ({ title: line.title, price: line.price, cents: linePriceCents(line) })),
-  );
-  if (cents === 0) return "Votre demande est prête.";
-  return `Votre devis\u00a0: ${hasOnQuote ? "à partir de " : ""}${formatEuros(cents)}`;
+  const amounts = lines.map(linePriceCents);
+  const total = amounts.reduce<Cents>((sum, cents) => sum + (cents ?? 0), 0);
+  if (total === 0) return "Votre demande est prête.";
+  return `Votre devis\u00a0: ${amounts.includes(null) ? "à partir de " : ""}${formatEuros(total)}`;
 }
 
 /** Three titles at most: the rest is in the cart. */

@@ -1,7 +1,8 @@
 import { findNamedCommune } from "#content/communes/find-communes.server.ts";
 import { consentTexts } from "#content/forms/consent.ts";
 import { relayFields } from "#content/forms/relay-fields.ts";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";

@@ -4,7 +4,7 @@ import type { wizardForm } from "#content/forms/wizard-form.ts";
 import { objectives } from "#content/objectives.ts";
 import { problems } from "#content/problems.ts";
 import { suggestionCatalogue } from "#content/suggestion-catalogue.ts";
-import { vehicleTypes } from "#content/vehicles.ts";
+import { vehicleTypes } from "#content/vehicle-types.ts";
 import { findOption, optionItem } from "#content/wizard-options.ts";
 import type { PriceList } from "#domain/quote/offer-table.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";

@@ -1,4 +1,4 @@
-import { IconTimer } from "#app/art/icons.tsx";
+import { IconTimer } from "#app/art/icons-sign-in.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { PageAddress } from "#content/site-path.ts";
 import { Link, useSearchParams } from "#router";

@@ -1,14 +1,13 @@
+import { lazy, Suspense } from "react";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { redirect, useNavigate, useRevalidator } from "#router";
 import { admission } from "../../session/admission.ts";
 import { takeLinkResult } from "../../session/auth-client.ts";
-import { CodeStep } from "../../session/code-step.tsx";
-import { AuthenticatorSetup } from "../../session/enrolment.tsx";
 import { LinkNotice } from "../../session/link-notice.tsx";
 import { linkResultNotice } from "../../session/link-result-notice.ts";
 import { loginPath, safeOrigin } from "../../session/origin.ts";
-import { SignInFrame, SignInLoading, signInMeta } from "../../session/sign-in-frame.tsx";
+import { SignInFrame, SignInLoading, SignInWait, signInMeta } from "../../session/sign-in-frame.tsx";
 import { readSignInSettings } from "../../session/sign-in-settings.ts";
 import { signOut } from "../../session/sign-out.ts";
 import type { Route } from "./+types/login.ts";
@@ -17,6 +16,12 @@ import { OtherWays } from "./other-ways.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { chooseStep, stepTitles } from "./steps.ts";
+
+/** Steps that follow the first form. */
+const CodeStep = lazy(async () => ({ default: (await import("../../session/code-step.tsx")).CodeStep }));
+const AuthenticatorSetup = lazy(async () => ({
+  default: (await import("../../session/enrolment.tsx")).AuthenticatorSetup,
+}));
 
 export const meta: Route.MetaFunction = () => signInMeta("Connexion");
 
@@ -58,15 +63,17 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       {step === "oublie" || step === "lien" ? (
         <MailForm key={step} kind={step} origin={origin} onDone={revalidate} />
       ) : null}
-      {step === "code" ? <CodeStep onDone={revalidate} onOther={signOutAndLeave} /> : null}
-      {step === "authentification" ? (
-        <>
-          <p className="sign-in-text">
-            Votre compte doit être protégé par une application d’authentification avant d’entrer.
-          </p>
-          <AuthenticatorSetup onDone={revalidate} />
-        </>
-      ) : null}
+      <Suspense fallback={<SignInWait />}>
+        {step === "code" ? <CodeStep onDone={revalidate} onOther={signOutAndLeave} /> : null}
+        {step === "authentification" ? (
+          <>
+            <p className="sign-in-text">
+              Votre compte doit être protégé par une application d’authentification avant d’entrer.
+            </p>
+            <AuthenticatorSetup onDone={revalidate} />
+          </>
+        ) : null}
+      </Suspense>
       <OtherWays step={step} origin={origin} settings={settings} onSignOut={signOutAndLeave} />
     </SignInFrame>
   );

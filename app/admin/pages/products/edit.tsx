@@ -1,4 +1,5 @@
-import { IconCopy, IconExternal } from "#app/art/icons.tsx";
+import { IconExternal } from "#app/art/icons-admin.tsx";
+import { IconCopy } from "#app/art/icons-sign-in.tsx";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { useNavigate, useRevalidator } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { IconSpinner, IconUpload } from "#app/art/icons.tsx";
-import { IconImagePlus } from "#app/art/icons-admin.tsx";
+import { IconImagePlus, IconUpload } from "#app/art/icons-admin.tsx";
+import { IconSpinner } from "#app/art/icons-sign-in.tsx";
 import "./file-drop.css";
 
 interface FileDropProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { IconUpload } from "#app/art/icons.tsx";
+import { IconUpload } from "#app/art/icons-admin.tsx";
 import { useNavigate } from "#router";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { type Outcome, refused } from "../../client/outcome.ts";

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { IconDownload, IconPlus, IconSearch, IconUpload } from "#app/art/icons.tsx";
+import { IconDownload, IconPlus, IconSearch } from "#app/art/icons.tsx";
+import { IconUpload } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Link, useRevalidator, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";

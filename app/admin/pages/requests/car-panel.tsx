@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { colorSwatches, securityLevels, tintKinds, tintParts, tintUnits } from "#content/tint.ts";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 import { glassDarkness, readTint, TINT_PARTS, type TintPart } from "#domain/vehicle/tint.ts";
 import { type RequestExtras, text } from "./request-words.ts";
 

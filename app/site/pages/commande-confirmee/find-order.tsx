@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { business } from "#content/business.ts";
-import { confirmationPath } from "#content/pages/checkout.ts";
+import { confirmationPath } from "#content/pages/checkout-paths.ts";
 import { orderPage as page } from "#content/pages/order.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
 import type { FindState } from "./find-order-action.ts";

@@ -11,7 +11,7 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { confirmationPath } from "#content/pages/checkout.ts";
+import { confirmationPath } from "#content/pages/checkout-paths.ts";
 import { orderPage as page, orderNext as texts } from "#content/pages/order.ts";
 import { formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";

@@ -1,7 +1,7 @@
 import { IconCreditCard } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { confirmationPath } from "#content/pages/checkout.ts";
+import { confirmationPath } from "#content/pages/checkout-paths.ts";
 import { orderPage as page, orderNext as texts } from "#content/pages/order.ts";
 import { formatParisTime } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";

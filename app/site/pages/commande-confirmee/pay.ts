@@ -1,6 +1,6 @@
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
-import { confirmationPath } from "#content/pages/checkout.ts";
+import { confirmationPath } from "#content/pages/checkout-paths.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { redirect } from "#router";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { heroCarHotspots as points, positionInFrame, vehicleFrames } from "#app/art/vehicle-position.ts";
+import { vehicleFrames } from "#app/art/vehicle-frames.ts";
+import { heroCarHotspots as points, positionInFrame } from "#app/art/vehicle-position.ts";
 import { VisuallyHidden } from "#app/ui/core/visually-hidden.tsx";
 import { useLiveOnceChanged } from "#app/ui/feedback/use-live-once-changed.ts";
 import { ceramicHotspots } from "#content/ceramic.ts";

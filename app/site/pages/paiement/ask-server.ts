@@ -1,4 +1,4 @@
-import { checkoutPath } from "#content/pages/checkout.ts";
+import { checkoutPath } from "#content/pages/checkout-paths.ts";
 import type { SitePath } from "#content/site-path.ts";
 import type { OrderAnswer, PricingAnswer } from "./checkout-answers.ts";
 

@@ -4,7 +4,8 @@ import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { checkoutCart, confirmationPath, checkoutPage as page } from "#content/pages/checkout.ts";
+import { checkoutCart, checkoutPage as page } from "#content/pages/checkout.ts";
+import { confirmationPath } from "#content/pages/checkout-paths.ts";
 import { readLastOrder } from "./session-memory.ts";
 
 /** Also where the back button leads after an order: it links to that order. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
+import { deliveryCommune } from "#content/messages/delivery.ts";
 import { checkoutDelivery as texts } from "#content/pages/checkout.ts";
 import { fieldOf } from "./field-of.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -34,10 +35,10 @@ export function DeliveryAddress({ checkout, way }: { checkout: Checkout; way: "h
             fallback={
               <Input
                 name="commune"
-                label={texts.commune}
+                label={deliveryCommune.label}
                 value={values.city}
                 error={errors.commune}
-                help={texts.communeHelp}
+                help={deliveryCommune.help}
                 required
                 maxLength={60}
                 onChange={(event) => set({ city: event.target.value, commune: "" })}

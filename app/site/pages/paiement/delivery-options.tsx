@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { IconBox, IconCalendar, IconHouse, IconTruck } from "#app/art/icons.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { checkoutMessages } from "#content/messages/checkout.ts";
+import { deliveryRefusals } from "#content/messages/delivery.ts";
 import {
   checkoutPage,
   deliveryWayLabel,
@@ -57,7 +57,7 @@ function isClosed(option: DeliveryOption | undefined): boolean {
 }
 
 function hintOf(way: GoodsWay, option: DeliveryOption | undefined): string {
-  if (option && !option.available && isClosed(option)) return checkoutMessages.delivery[option.reason];
+  if (option && !option.available && isClosed(option)) return deliveryRefusals[option.reason];
   const { pickup, from, to } = estimateDelivery(parisDay(new Date()));
   const { hint } = deliveryWays[way];
   if (way === "visit") return hint;

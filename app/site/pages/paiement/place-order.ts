@@ -1,7 +1,7 @@
 import { depsContext } from "#app/deps-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { readCheckout } from "#content/forms/checkout-form.ts";
-import { checkoutPath } from "#content/pages/checkout.ts";
+import { checkoutPath } from "#content/pages/checkout-paths.ts";
 import { redirect } from "#router";
 import { countRefusedCode, takeCodeTurn } from "#usecases/gift-cards/guard-codes.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";

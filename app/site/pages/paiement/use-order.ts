@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { cartStore } from "#app/ui/cart/cart-store.ts";
-import { checkoutOrder, confirmationPath } from "#content/pages/checkout.ts";
+import { checkoutOrder } from "#content/pages/checkout.ts";
+import { confirmationPath } from "#content/pages/checkout-paths.ts";
 import type { PlacedOrder } from "#domain/shop/checkout.ts";
 import { sendOrder } from "./ask-server.ts";
 import type { OrderAnswer } from "./checkout-answers.ts";

@@ -1,6 +1,8 @@
 import { cx } from "#app/ui/core/cx.ts";
 import { objectives } from "#content/objectives.ts";
-import { carCategories, utilityCategories, vehicleTypes } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { vehicleTypes } from "#content/vehicle-types.ts";
+import { carCategories } from "#content/vehicles.ts";
 import { effectivePrice, type QuoteItem } from "#domain/quote/quote.ts";
 import type { WizardData, WizardState } from "#domain/quote/wizard.ts";
 import { countWithNoun } from "./companion-look.ts";

@@ -3,7 +3,8 @@ import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
 import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
 import { exactCommune, useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
 import type { FoundCommune } from "#content/communes/found-commune.ts";
-import { areaNote, distanceHint } from "#content/messages/communes.ts";
+import { areaNote } from "#content/messages/communes.ts";
+import { distanceHint } from "#content/messages/quote-commune.ts";
 
 type QuoteCommuneProps = { value: string; error?: string; onChange: (value: string) => void };
 

@@ -1,7 +1,7 @@
 import { silhouettes } from "#app/art/art-names.ts";
 import { prefetchVehicle, Vehicle } from "#app/art/vehicle.tsx";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
-import { vehicleTypes } from "#content/vehicles.ts";
+import { vehicleTypes } from "#content/vehicle-types.ts";
 import { categoriesFor, type VehicleType } from "#domain/vehicle/vehicle.ts";
 import type { WizardStepProps } from "./step.ts";
 import { StepHeading } from "./step-heading.tsx";

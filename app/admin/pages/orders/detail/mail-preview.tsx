@@ -1,5 +1,5 @@
-import { IconSpinner } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import { IconSpinner } from "#app/art/icons-sign-in.tsx";
 import "./mail-preview.css";
 
 export interface PreviewedMail {

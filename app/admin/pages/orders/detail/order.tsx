@@ -1,4 +1,5 @@
-import { IconChevronDown, IconChevronUp } from "#app/art/icons.tsx";
+import { IconChevronDown } from "#app/art/icons.tsx";
+import { IconChevronUp } from "#app/art/icons-admin.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { shownPayment } from "#domain/shop/order-display.ts";
 import { Link } from "#router";

@@ -2,9 +2,7 @@ import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
-import { checkoutMessages } from "#content/messages/checkout.ts";
-import { deliveryNote } from "#content/messages/communes.ts";
-import { checkoutDelivery } from "#content/pages/checkout.ts";
+import { deliveryCommune, deliveryNote, deliveryRefusals } from "#content/messages/delivery.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
@@ -137,15 +135,15 @@ function HomeCommune({ delivery: { commune, address }, price, onChange }: HomeCo
   const isOutside = isChosen && home?.available === false && home.reason === "outsideZone";
   return (
     <CommuneCombobox
-      label={checkoutDelivery.commune}
+      label={deliveryCommune.label}
       placeholder="Nom ou code postal"
       typed={address.city}
       answer={answer}
       isChosen={isChosen}
-      error={isOutside ? checkoutMessages.delivery.outsideZone : undefined}
-      help={isChosen && home?.available ? checkoutDelivery.communeIn : undefined}
-      none={checkoutDelivery.communeNone}
-      failed={checkoutDelivery.communeFailed}
+      error={isOutside ? deliveryRefusals.outsideZone : undefined}
+      help={isChosen && home?.available ? deliveryCommune.free : undefined}
+      none={deliveryCommune.none}
+      failed={deliveryCommune.failed}
       noteOf={deliveryNote}
       onType={(city) => onChange({ commune: "", address: { ...address, city } })}
       onChoose={({ code, name, postalCode }) =>

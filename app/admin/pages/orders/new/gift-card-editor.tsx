@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
-import { GIFT_CARD_LIMITS } from "#domain/shop/gift-card-order.ts";
+import { GIFT_CARD_LIMITS } from "#domain/shop/gift-card-limits.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import type { DraftGiftCard } from "./draft.ts";
 

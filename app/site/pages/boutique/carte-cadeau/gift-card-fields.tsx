@@ -7,7 +7,7 @@ import { giftCardErrorText, giftCardTexts as texts } from "#content/catalogue/gi
 import { giftCardAmounts } from "#content/gift-amounts.ts";
 import { addDays } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { GIFT_CARD_LIMITS } from "#domain/shop/gift-card-order.ts";
+import { GIFT_CARD_LIMITS } from "#domain/shop/gift-card-limits.ts";
 import type { useGiftCard } from "./use-gift-card.ts";
 
 type FieldsProps = { card: ReturnType<typeof useGiftCard> };

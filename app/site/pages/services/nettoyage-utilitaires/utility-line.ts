@@ -1,6 +1,6 @@
 import { currentPriceList } from "#content/current-price-list.ts";
 import type { UtilityFormula } from "#content/utility.ts";
-import { utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
 import type { ServiceLine } from "#domain/shop/cart.ts";
 import { offerLine } from "#domain/shop/offer-line.ts";
 

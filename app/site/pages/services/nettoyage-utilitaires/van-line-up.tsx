@@ -6,7 +6,7 @@ import { Price } from "#app/ui/core/price.tsx";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { utilityAdded, utilityPage } from "#content/services/utility.ts";
 import { utilityFormulas } from "#content/utility.ts";
-import { utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
 import { readOfferCents } from "#domain/quote/offer-table.ts";
 import { isCartItem, type ServiceLine } from "#domain/shop/cart.ts";
 import { isSameLine } from "#domain/shop/same-line.ts";

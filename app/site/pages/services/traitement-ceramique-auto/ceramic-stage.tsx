@@ -1,6 +1,7 @@
 import { Icon } from "#app/art/icon.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { heroCarHotspots as points, positionInFrame, vehicleFrames } from "#app/art/vehicle-position.ts";
+import { vehicleFrames } from "#app/art/vehicle-frames.ts";
+import { heroCarHotspots as points, positionInFrame } from "#app/art/vehicle-position.ts";
 import { type CeramicHotspot, ceramicHotspots } from "#content/ceramic.ts";
 import { currentPriceList } from "#content/current-price-list.ts";
 import { formatEurosWhole } from "#domain/money/money.ts";

@@ -1,4 +1,5 @@
-import { type Frame, positionInFrame } from "#app/art/vehicle-position.ts";
+import type { Frame } from "#app/art/vehicle-frames.ts";
+import { positionInFrame } from "#app/art/vehicle-position.ts";
 import { tintParts } from "#content/tint.ts";
 import { TINT_PARTS, type TintPart } from "#domain/vehicle/tint.ts";
 import { type FilmStore, useFilm } from "./film-store.ts";

@@ -1,5 +1,5 @@
 import type { VehicleKind } from "#app/art/art-names.ts";
-import type { Frame } from "#app/art/vehicle-position.ts";
+import type { Frame } from "#app/art/vehicle-frames.ts";
 import type { TintPart } from "#domain/vehicle/tint.ts";
 
 /** The four cars share one frame, to scale; the space above holds the numbers. */

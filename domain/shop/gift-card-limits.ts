@@ -1,0 +1,9 @@
+/** What a gift card may be worth, how long it holds and how far ahead it can be sent. */
+export const GIFT_CARD_LIMITS = {
+  minCents: 2000,
+  maxCents: 50_000,
+  daysAhead: 365,
+  message: 280,
+  name: 80,
+} as const;
+export const GIFT_CARD_VALIDITY_MONTHS = 12;
