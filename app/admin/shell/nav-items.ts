@@ -1,6 +1,15 @@
 import type { ComponentType } from "react";
 import type { IconProps } from "#app/art/icon.tsx";
-import { IconBox, IconCalendar, IconGauge, IconLock, IconMail, IconRepeat, IconSend, IconUser } from "#app/art/icons.tsx";
+import {
+  IconBox,
+  IconCalendar,
+  IconGauge,
+  IconLock,
+  IconMail,
+  IconRepeat,
+  IconSend,
+  IconUser,
+} from "#app/art/icons.tsx";
 import {
   IconDashboard,
   IconExternal,

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { IconEdit, IconPlus } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 import { formatMonth, parisDay } from "#domain/calendar/dates.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { CustomerFile, CustomerVehicle } from "./customer-file.ts";

@@ -1,7 +1,8 @@
 import { Input } from "#app/ui/fields/input.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 import { isVehicleCategory } from "#domain/vehicle/vehicle.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
