@@ -5,7 +5,7 @@ import type { JobStep } from "#domain/planning/job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, stepJob } from "./job-record.ts";
-import { freeVisits, refreshRounds } from "./place-visits.ts";
+import { freeVisits, refreshRounds, releaseExpiredHolds } from "./place-visits.ts";
 import { takePlanningTurn } from "./planning-lock.ts";
 import { readSlotQuestion } from "./slot-question.ts";
 
@@ -51,7 +51,11 @@ async function freeJob(
       now,
     });
     const slots = await readSlotQuestion(transaction, deps, job, { asker: "staff" });
-    if (slots) await refreshRounds(transaction, { touched: freed, question: slots.question, now });
+    if (slots) {
+      const { question } = slots;
+      await releaseExpiredHolds(transaction, { question, now });
+      await refreshRounds(transaction, { touched: freed, question, now });
+    }
     await recordChange(transaction, {
       actor,
       action,

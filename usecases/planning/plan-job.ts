@@ -1,4 +1,5 @@
 import type { VisitRow } from "#db/schema/planning.ts";
+import { OPEN_VISIT_STATES } from "#domain/planning/job.ts";
 import { type StartObstacle, startObstacle } from "#domain/planning/obstacle.ts";
 import { findStarts, nearestStarts, type SlotStart } from "#domain/planning/slots.ts";
 import type { Deps } from "../deps.ts";
@@ -41,13 +42,13 @@ export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
     const job = await lockJob(transaction, jobId);
     if (!job) return { ok: false, reason: "unknown_job" };
     if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };
-    await releaseExpiredHolds(transaction, now);
     const slots = await readSlotQuestion(transaction, deps, job, {
       asker,
       days: [wanted.day, wanted.day],
     });
     if (!slots) return { ok: false, reason: "no_place" };
     const { question, taken } = slots;
+    await releaseExpiredHolds(transaction, { question, now });
     const start = findStarts(question).find(
       ({ workerId: who, day, from }) =>
         (workerId === undefined || who === workerId) && day === wanted.day && from === wanted.from,
@@ -63,7 +64,8 @@ export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
       return { ok: false, reason: "obstacle", obstacle, otherJobId: other?.jobId ?? null, nearest };
     }
     if (!(await stepJob(transaction, job, "plan"))) return { ok: false, reason: "closed_job" };
-    const freed = await freeVisits(transaction, { jobId, states: ["held", "planned"], reason: "moved", now });
+    const states = ["held", ...OPEN_VISIT_STATES] as const;
+    const freed = await freeVisits(transaction, { jobId, states, reason: "moved", now });
     const visits = await placeVisits(transaction, {
       jobId,
       start,
