@@ -56,13 +56,8 @@ async function freeJob(
       await releaseExpiredHolds(transaction, { question, now });
       await refreshRounds(transaction, { touched: freed, question, now });
     }
-    await recordChange(transaction, {
-      actor,
-      action,
-      subjectKind: "job",
-      subjectId: jobId,
-      detail: { reason },
-    });
+    // Without the reason, which may name the customer: the journal outlives an erasure.
+    await recordChange(transaction, { actor, action, subjectKind: "job", subjectId: jobId });
     return { ok: true, job, freed };
   });
 }

@@ -1,12 +1,16 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import { purgeLog } from "#db/schema/purge-log.ts";
+import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
+import { reviewsTag } from "../reviews/read-reviews.ts";
 
 /** How long the law lets us keep what; each purge takes the day before which it may delete. */
 export const retentions: readonly {
   readonly what: string;
   readonly months: number;
   readonly forget: (before: Date) => SQL;
+  /** Tags of the public pages that showed it. */
+  readonly shownBy?: readonly string[];
 }[] = [
   {
     what: "demandes sans suite",
@@ -39,6 +43,7 @@ export const retentions: readonly {
   {
     what: "avis",
     months: 60,
+    shownBy: [reviewsTag],
     forget: (before) => sql`
       delete from reviews where coalesce(published_at, created_at) < ${before} and not is_demo`,
   },
@@ -46,10 +51,16 @@ export const retentions: readonly {
     what: "locations abandonnées ou terminées",
     months: 36,
     forget: (before) => sql`
+      with old as (
+        select id from rentals where updated_at < ${before} and customer_email <> 'efface@invalid.example'
+          and not exists (select from rental_periods where rental_id = rentals.id and active and returned_at is null)
+      ), handed as (
+        update rental_periods set hand_over_note = '', return_note = '' where rental_id in (select id from old)
+        returning id
+      ), pictured as (delete from rental_photos where period_id in (select id from handed))
       update rentals
       set customer_name = 'Client', customer_email = 'efface@invalid.example', customer_phone = '', notes = ''
-      where updated_at < ${before} and customer_email <> 'efface@invalid.example'
-        and not exists (select from rental_periods where rental_id = rentals.id and active and returned_at is null)`,
+      where id in (select id from old)`,
   },
   {
     what: "déclarations traitées",
@@ -67,9 +78,26 @@ export const retentions: readonly {
     forget: (before) => sql`
       with noted as (
         delete from order_notes where order_id in (select id from orders where created_at < ${before})
+      ), told as (
+        update order_events set note = '', actor = case when actor = orders.name then 'Client' else actor end
+        from orders where orders.id = order_id and orders.created_at < ${before}
+          and orders.email <> 'efface@invalid.example'
       )
       update orders set name = 'Client', email = 'efface@invalid.example', phone = '', note = '', address = null
       where created_at < ${before} and email <> 'efface@invalid.example'`,
+  },
+  {
+    what: "fiches de clients sans suite",
+    months: 36,
+    forget: (before) => sql`
+      delete from customers where updated_at < ${before}
+        and not exists (select from quote_requests where customer_id = customers.id)
+        and not exists (select from orders where customer_id = customers.id and email <> 'efface@invalid.example')
+        and not exists (
+          select from rentals where customer_id = customers.id and customer_email <> 'efface@invalid.example'
+        )
+        and not exists (select from jobs where customer_id = customers.id)
+        and not exists (select from customers as other where other.merged_into = customers.id)`,
   },
 ];
 
@@ -78,10 +106,11 @@ export async function purgeOldData(deps: Deps): Promise<number> {
   const now = deps.now();
   return deps.db.orm.transaction(async (transaction) => {
     let total = 0;
-    for (const { what, months, forget } of retentions) {
+    for (const { what, months, forget, shownBy = [] } of retentions) {
       const count = (await transaction.execute(forget(monthsBefore(now, months)))).rowCount ?? 0;
       if (count === 0) continue;
       await transaction.insert(purgeLog).values({ at: now, what, count, actor: "système" });
+      if (shownBy.length > 0) await invalidatePages(transaction, shownBy);
       total += count;
     }
     return total;
