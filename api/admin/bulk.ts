@@ -5,7 +5,7 @@ import { changeProducts } from "#usecases/catalogue/bulk-products.ts";
 import { applyImport, previewImport } from "#usecases/catalogue/import-products.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
-import { jsonBody } from "./read-input.ts";
+import { jsonBody, rowVersion } from "./read-input.ts";
 
 const action = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["publish", "withdraw", "archive"]) }),
@@ -14,7 +14,7 @@ const action = z.discriminatedUnion("kind", [
 ]);
 const bulk = z.object({
   items: z
-    .array(z.object({ id: z.uuid(), version: z.int() }))
+    .array(z.object({ id: z.uuid(), version: rowVersion }))
     .min(1)
     .max(500),
   action,

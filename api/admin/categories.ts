@@ -7,10 +7,9 @@ import { saveCategory } from "#usecases/catalogue/save-category.ts";
 import { listStaffCategories } from "#usecases/catalogue/staff-catalogue.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
-import { jsonBody } from "./read-input.ts";
+import { jsonBody, rowVersion } from "./read-input.ts";
 import { saveRefusal } from "./saved-answer.ts";
 
-const version = z.int().min(0);
 const moved = { message: "Quelqu’un a changé les catégories entre-temps. Voici la liste telle qu’elle est." };
 const held = { message: "Cette catégorie contient des produits\u00a0: fusionnez-la avec une autre." };
 
@@ -29,7 +28,7 @@ export function categoriesRoutes(deps: Deps) {
       const arranged = await reorderCategories(deps, { ids, actor: actorOf(c) });
       return arranged.ok ? c.json({ ids }) : c.json(moved, 409);
     })
-    .put("/:id", jsonBody(z.object({ version, value: categoryInput })), async (c) => {
+    .put("/:id", jsonBody(z.object({ version: rowVersion, value: categoryInput })), async (c) => {
       const change = { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const saved = await saveCategory(deps, change);
       if (saved.ok) return c.json({ id: saved.id, version: saved.version });
@@ -42,7 +41,7 @@ export function categoriesRoutes(deps: Deps) {
       const arranged = await mergeCategories(deps, { fromId, intoId, actor: actorOf(c) });
       return arranged.ok ? c.json({ id: intoId }) : c.json(moved, 409);
     })
-    .delete("/:id", jsonBody(z.object({ version })), async (c) => {
+    .delete("/:id", jsonBody(z.object({ version: rowVersion })), async (c) => {
       const id = c.req.param("id");
       const deleted = await deleteCategory(deps, { id, ...c.req.valid("json"), actor: actorOf(c) });
       if (deleted.ok) return c.json({ id });

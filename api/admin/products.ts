@@ -12,10 +12,9 @@ import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { productFiltersOf, productListQuery } from "./products-query.ts";
-import { jsonBody, pageNumber, queryOf } from "./read-input.ts";
+import { jsonBody, pageNumber, queryOf, rowVersion } from "./read-input.ts";
 import { saveRefusal } from "./saved-answer.ts";
 
-const version = z.int().min(0);
 const unknown = { message: "Ce produit n’existe pas, ou plus." };
 const stockReasons = ["initial", "reception", "correction", "loss", "return"] as const;
 const stockChange = z.object({
@@ -66,14 +65,14 @@ export function productsRoutes(deps: Deps) {
       if (!editor) return c.json(unknown, 404);
       return c.json({ ...editor, categories: await listStaffCategories(deps) });
     })
-    .put("/:id", jsonBody(z.object({ version, value: productInput })), async (c) => {
+    .put("/:id", jsonBody(z.object({ version: rowVersion, value: productInput })), async (c) => {
       const change = { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const saved = await saveProduct(deps, change);
       if (saved.ok) return c.json({ id: saved.id, version: saved.version });
       const { status, body } = saveRefusal(saved);
       return c.json(body, status);
     })
-    .post("/:id/archive", jsonBody(z.object({ version })), async (c) => {
+    .post("/:id/archive", jsonBody(z.object({ version: rowVersion })), async (c) => {
       const change = { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
       const saved = await archiveProduct(deps, change);
       if (saved.ok) return c.json({ id: saved.id, version: saved.version });

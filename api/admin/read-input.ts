@@ -35,6 +35,9 @@ export function schemaRefusal(error: z.ZodError): { field: string; message: stri
   return { field: issue?.path.join(".") ?? "", message: issue?.message ?? "Saisie invalide." };
 }
 
+/** The version of a row as the page showed it: no larger than the column can hold. */
+export const rowVersion = z.int().min(0).max(2_147_483_647);
+
 /** The page of a list: the first one unless a whole number says otherwise. */
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1);
 

@@ -9,10 +9,10 @@ import { sendTestMail } from "#usecases/settings/send-test-mail.ts";
 import { type SettingsSection, settingsSchemas } from "#usecases/settings/site-settings.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
-import { jsonBody } from "./read-input.ts";
+import { jsonBody, rowVersion } from "./read-input.ts";
 
 const sections = Object.keys(settingsSchemas) as [SettingsSection, ...SettingsSection[]];
-const change = z.object({ section: z.enum(sections), value: z.unknown(), version: z.int().min(0) });
+const change = z.object({ section: z.enum(sections), value: z.unknown(), version: rowVersion });
 const conflict =
   "Ces réglages ont été modifiés entre-temps par quelqu’un d’autre. Rechargez la page pour voir sa version.";
 

@@ -47,9 +47,9 @@ function fromUtc(date: Date): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** Refuses the right form with the wrong day too: "2026-02-30". */
+/** Refuses the right form with the wrong day too: "2026-02-30", and the year 0, which PostgreSQL does not know. */
 export function isCalendarDay(value: unknown): value is CalendarDay {
-  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  if (typeof value !== "string" || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(value)) return false;
   const date = toUtc(value);
   return !Number.isNaN(date.getTime()) && fromUtc(date) === value;
 }

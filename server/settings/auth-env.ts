@@ -46,6 +46,7 @@ export const authShape = {
   AUTH_SMS_URL: z
     .string()
     .regex(/^https?:\/\/./)
+    .refine((url) => URL.canParse(url))
     .optional(),
   AUTH_SMS_FROM: z.string().optional(),
   AUTH_JWT_EXPIRY_S: positive.optional(),

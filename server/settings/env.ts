@@ -50,6 +50,11 @@ const whole = z
   .regex(/^\d{1,5}$/)
   .transform(Number);
 
+const webAddress = z
+  .string()
+  .regex(/^https?:\/\/./)
+  .refine((url) => URL.canParse(url));
+
 const environment = z.object({
   PORT: whole.pipe(z.number().max(65535)).default(3000),
   HOST: z
@@ -73,14 +78,15 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./)
+    .refine((url) => URL.canParse(url))
     // "tls=off" is the only switch; a misspelt one is refused.
     .refine((url) => !/[?&]tls=(?!off(&|$))/.test(url))
     .optional(),
-  MAIL_FROM: z.string().includes("@").optional(),
-  FORM_RELAY_URL: z
+  MAIL_FROM: z
     .string()
-    .regex(/^https?:\/\/./)
+    .regex(/^[^\r\n@]*[^\s<>@]@[^\s<>@]+>?$/)
     .optional(),
+  FORM_RELAY_URL: webAddress.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/)
@@ -89,10 +95,7 @@ const environment = z.object({
     .string()
     .regex(/^whsec_\S+$/)
     .optional(),
-  STRIPE_API_URL: z
-    .string()
-    .regex(/^https?:\/\/./)
-    .optional(),
+  STRIPE_API_URL: webAddress.optional(),
   ...authShape,
 });
 

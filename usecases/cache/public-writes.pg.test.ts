@@ -20,6 +20,7 @@ import { saveProduct } from "../catalogue/save-product.ts";
 import { listStaffCategories, listStaffProducts, readStaffProduct } from "../catalogue/staff-catalogue.ts";
 import type { Deps } from "../deps.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
+import { purgeOldData } from "../privacy/purge-old-data.ts";
 import { readDeposits } from "../rentals/read-deposits.ts";
 import { publishReview, refuseReview, replyToReview } from "../reviews/moderate-review.ts";
 import { readReviews, readReviewsSummary } from "../reviews/read-reviews.ts";
@@ -208,6 +209,15 @@ const writes: readonly Write[] = [
       await refuseReview(deps, { id, reason: "Hors sujet", actor });
       heard.length = 0;
       return publishReview(deps, { id, actor });
+    },
+    reviews,
+  ],
+  [
+    "a review is deleted after its time",
+    async () => {
+      const old = ["2020-01-01", await publishedReview()];
+      await test.db.pool.query("update reviews set is_demo = false, published_at = $1 where id = $2", old);
+      return purgeOldData(deps);
     },
     reviews,
   ],

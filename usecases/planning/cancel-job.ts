@@ -5,7 +5,7 @@ import type { JobStep } from "#domain/planning/job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, stepJob } from "./job-record.ts";
-import { freeVisits, refreshRounds } from "./place-visits.ts";
+import { freeVisits, refreshRounds, releaseExpiredHolds } from "./place-visits.ts";
 import { takePlanningTurn } from "./planning-lock.ts";
 import { readSlotQuestion } from "./slot-question.ts";
 
@@ -53,14 +53,13 @@ async function freeJob(
       now,
     });
     const slots = await readSlotQuestion(transaction, deps, job, { asker: "staff" });
-    if (slots) await refreshRounds(transaction, { touched: freed, question: slots.question, now });
-    await recordChange(transaction, {
-      actor,
-      action,
-      subjectKind: "job",
-      subjectId: jobId,
-      detail: { reason },
-    });
+    if (slots) {
+      const { question } = slots;
+      await releaseExpiredHolds(transaction, { question, now });
+      await refreshRounds(transaction, { touched: freed, question, now });
+    }
+    // Without the reason, which may name the customer: the journal outlives an erasure.
+    await recordChange(transaction, { actor, action, subjectKind: "job", subjectId: jobId });
     await onFreed?.(transaction, freed);
     return { ok: true, job, freed };
   });

@@ -34,10 +34,8 @@ const leastMinutes = 60;
 
 /** Writes a job with its lines, to be planned. A quote has one job: asked twice, the first one comes back. */
 export async function createJob(executor: Executor, { lines, ...facts }: NewJob, now: Date): Promise<JobRow> {
-  if (facts.quoteId) {
-    const [known] = await executor.select().from(jobs).where(eq(jobs.quoteId, facts.quoteId));
-    if (known) return known;
-  }
+  const known = facts.quoteId ? await findJobOfQuote(executor, facts.quoteId) : undefined;
+  if (known) return known;
   const number = await drawJobNumber(executor, now);
   const minutes = lines.reduce((sum, line) => sum + line.minutes * (line.quantity ?? 1), 0);
   const { travelCents = 0, discountCents = 0 } = facts;
@@ -48,13 +46,21 @@ export async function createJob(executor: Executor, { lines, ...facts }: NewJob,
   const [job] = await executor
     .insert(jobs)
     .values({ ...facts, number, totalCents, minutes: Math.max(leastMinutes, minutes), createdAt: now })
+    .onConflictDoNothing({ target: jobs.quoteId })
     .returning();
+  const other = !job && facts.quoteId ? await findJobOfQuote(executor, facts.quoteId) : undefined;
+  if (other) return other;
   if (!job) throw new Error("unreachable: an inserted job always answers");
   if (lines.length > 0) {
     await executor
       .insert(jobLines)
       .values(lines.map((line, position) => ({ ...line, position, jobId: job.id })));
   }
+  return job;
+}
+
+async function findJobOfQuote(executor: Executor, quoteId: string): Promise<JobRow | undefined> {
+  const [job] = await executor.select().from(jobs).where(eq(jobs.quoteId, quoteId));
   return job;
 }
 

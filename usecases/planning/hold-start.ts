@@ -40,9 +40,9 @@ export async function holdStart(deps: Deps, jobId: string, wanted: WantedStart):
     const job = await lockJob(transaction, jobId);
     if (!job) return refused("unknown_job");
     if (!waiting.includes(job.state)) return refused("closed_job");
-    await releaseExpiredHolds(transaction, now);
     const slots = await readSlotQuestion(transaction, deps, job, { asker: "customer" });
     if (!slots) return refused("no_place");
+    await releaseExpiredHolds(transaction, { question: slots.question, now });
     const starts = findStarts(slots.question);
     const start = starts.find(({ day, from }) => day === wanted.day && from === wanted.from);
     if (!start) return refused("taken", nearestStarts(starts, wanted));

@@ -6,12 +6,17 @@ import { estimateDriving } from "#domain/planning/driving.ts";
 import type { SlotQuestion, SlotStart } from "#domain/planning/slots.ts";
 import { readTaken } from "./read-rounds.ts";
 
-/** Holds whose time is over make room for whoever comes next. */
-export async function releaseExpiredHolds(executor: Executor, now: Date): Promise<void> {
-  await executor
+/** Holds whose time is over make room for whoever comes next; their rounds drive differently now. */
+export async function releaseExpiredHolds(
+  executor: Executor,
+  { question, now }: { readonly question: SlotQuestion; readonly now: Date },
+): Promise<void> {
+  const released = await executor
     .update(visits)
     .set({ state: "cancelled", cancelledAt: now, cancelReason: "hold_expired" })
-    .where(and(eq(visits.state, "held"), lt(visits.heldUntil, now)));
+    .where(and(eq(visits.state, "held"), lt(visits.heldUntil, now)))
+    .returning();
+  await refreshRounds(executor, { touched: released, question, now });
 }
 
 export interface FreeVisits {

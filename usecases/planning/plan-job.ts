@@ -1,5 +1,6 @@
 import type { Executor } from "#db/client.ts";
 import type { VisitRow } from "#db/schema/planning.ts";
+import { OPEN_VISIT_STATES } from "#domain/planning/job.ts";
 import { type StartObstacle, startObstacle } from "#domain/planning/obstacle.ts";
 import { findStarts, nearestStarts, type SlotStart } from "#domain/planning/slots.ts";
 import type { Deps } from "../deps.ts";
@@ -44,13 +45,13 @@ export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
     const job = await lockJob(transaction, jobId);
     if (!job) return { ok: false, reason: "unknown_job" };
     if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };
-    await releaseExpiredHolds(transaction, now);
     const slots = await readSlotQuestion(transaction, deps, job, {
       asker,
       days: [wanted.day, wanted.day],
     });
     if (!slots) return { ok: false, reason: "no_place" };
     const { question, taken } = slots;
+    await releaseExpiredHolds(transaction, { question, now });
     const start = findStarts(question).find(
       ({ workerId: who, day, from }) =>
         (workerId === undefined || who === workerId) && day === wanted.day && from === wanted.from,
@@ -66,7 +67,8 @@ export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
       return { ok: false, reason: "obstacle", obstacle, otherJobId: other?.jobId ?? null, nearest };
     }
     if (!(await stepJob(transaction, job, "plan"))) return { ok: false, reason: "closed_job" };
-    const freed = await freeVisits(transaction, { jobId, states: ["held", "planned"], reason: "moved", now });
+    const states = ["held", ...OPEN_VISIT_STATES] as const;
+    const freed = await freeVisits(transaction, { jobId, states, reason: "moved", now });
     const visits = await placeVisits(transaction, {
       jobId,
       start,

@@ -1,10 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type JobRow, type VisitRow, visits } from "#db/schema/planning.ts";
-import type { VisitState } from "#domain/planning/job.ts";
+import { OPEN_VISIT_STATES, type VisitState } from "#domain/planning/job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, stepJob } from "./job-record.ts";
+import { freeVisits, refreshRounds, releaseExpiredHolds } from "./place-visits.ts";
+import { takePlanningTurn } from "./planning-lock.ts";
+import { readSlotQuestion } from "./slot-question.ts";
 
 export interface VisitChange {
   readonly visitId: string;
@@ -57,16 +60,30 @@ export function finishVisit(deps: Deps, change: VisitChange): Promise<VisitResul
   });
 }
 
-/** Nobody was there. The job goes back to the tray with that mark. */
+/** Nobody was there. The job goes back to the tray with that mark, and its other days are free again. */
 export function missVisit(deps: Deps, change: VisitChange): Promise<VisitResult> {
   return changeVisit(deps, change, {
     from: ["planned", "on_the_way"],
     action: "visit.missed",
     write: () => ({ state: "no_show" }),
     after: async (executor, job) => {
-      await stepJob(executor, job, "miss");
+      if (await stepJob(executor, job, "miss")) await freeOtherDays(deps, executor, job);
     },
   });
+}
+
+async function freeOtherDays(deps: Deps, executor: Executor, job: JobRow): Promise<void> {
+  const now = deps.now();
+  const touched = await freeVisits(executor, {
+    jobId: job.id,
+    states: OPEN_VISIT_STATES,
+    reason: "missed",
+    now,
+  });
+  const slots = await readSlotQuestion(executor, deps, job, { asker: "staff" });
+  if (!slots) return;
+  await releaseExpiredHolds(executor, { question: slots.question, now });
+  await refreshRounds(executor, { touched, question: slots.question, now });
 }
 
 interface VisitRule {
@@ -83,6 +100,7 @@ async function changeVisit(
   { from, action, write, after }: VisitRule,
 ): Promise<VisitResult> {
   return deps.db.orm.transaction(async (transaction) => {
+    await takePlanningTurn(transaction);
     const [found] = await transaction
       .select({ jobId: visits.jobId })
       .from(visits)

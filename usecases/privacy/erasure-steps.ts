@@ -13,6 +13,10 @@ export interface ErasureStep {
 
 const none = sql`select where false`;
 
+/** An order that came to nothing and has no document. */
+const isAbandoned = sql`orders.status = 'annulee'
+  and not exists (select from billing_documents where order_id = orders.id)`;
+
 /** In this order: a row is erased before the row it points to. */
 export const erasureSteps: readonly ErasureStep[] = [
   {
@@ -39,7 +43,9 @@ export const erasureSteps: readonly ErasureStep[] = [
       with mine as (
         select id from quote_requests
         where lower(email) = ${address} and status <> 'accepte'
-          and not exists (select from orders where orders.request_id = quote_requests.id)
+          and not exists (
+            select from orders where orders.request_id = quote_requests.id and not (${isAbandoned})
+          )
           and not exists (select from quotes where request_id = quote_requests.id and accepted_at is not null)
       ), printed as (
         delete from quotes where request_id in (select id from mine)
@@ -78,8 +84,10 @@ export const erasureSteps: readonly ErasureStep[] = [
       with noted as (
         delete from order_notes where order_id in (select id from orders where lower(email) = ${address})
       ), mine as (
-        select id from orders where lower(email) = ${address} and status = 'annulee'
-          and not exists (select from billing_documents where order_id = orders.id)
+        select id, name from orders where lower(email) = ${address} and ${isAbandoned}
+      ), told as (
+        update order_events set note = '', actor = case when actor = mine.name then ${erasedName} else actor end
+        from mine where order_id = mine.id
       ), given as (update gift_cards set buyer_name = '' where order_id in (select id from mine))
       update orders set name = ${erasedName}, email = ${erasedAddress}, phone = '', note = '', address = null,
         submission_hash = null
@@ -96,13 +104,21 @@ export const erasureSteps: readonly ErasureStep[] = [
         where lower(recipient_email) = ${address}
           and (balance_cents = 0 or expires_on < current_date or cancelled_at is not null)
         returning id, order_line_id
+      ), never_made as (
+        select order_lines.id from order_lines join orders on orders.id = order_id
+        where lower(recipient ->> 'email') = ${address} and ${isAbandoned}
+          and not exists (select from gift_cards where order_line_id = order_lines.id)
       ), ordered as (
         update order_lines set recipient = recipient
           || jsonb_build_object('name', ${erasedName}::text, 'email', ${erasedAddress}::text, 'message', '')
-        where id in (select order_line_id from mine)
+        where id in (select order_line_id from mine union select id from never_made)
       )
-      select id from mine`,
-    remaining: (address) => sql`select from gift_cards where lower(recipient_email) = ${address}`,
+      select id from mine union select id from never_made`,
+    remaining: (address) => sql`
+      select from gift_cards where lower(recipient_email) = ${address}
+      union all
+      select from order_lines where lower(recipient ->> 'email') = ${address}
+        and not exists (select from gift_cards where order_line_id = order_lines.id)`,
   },
   {
     what: "parrainage",
@@ -133,15 +149,20 @@ export const erasureSteps: readonly ErasureStep[] = [
     erase: (address) => sql`
       with mine as (
         select id from jobs where lower(contact_email) = ${address} and state = 'cancelled'
+          and not exists (select from job_refunds where job_id = jobs.id and status <> 'done')
       ), noted as (
         delete from visit_entries where visit_id in (select id from visits where job_id in (select id from mine))
       ), pictured as (
         delete from visit_photos where visit_id in (select id from visits where job_id in (select id from mine))
       ), written as (
         delete from visit_messages where visit_id in (select id from visits where job_id in (select id from mine))
+      ), freed as (
+        update visits set cancel_reason = '' where job_id in (select id from mine)
+      ), described as (
+        update job_lines set details = '' where job_id in (select id from mine)
       )
       update jobs set contact_name = ${erasedName}, contact_email = ${erasedAddress}, contact_phone = '', street = '',
-        place = null, notes = '', cancel_reason = ''
+        latitude = null, longitude = null, place = null, notes = '', cancel_reason = ''
       where id in (select id from mine)`,
     remaining: (address) => sql`select from jobs where lower(contact_email) = ${address}`,
   },

@@ -52,6 +52,12 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
     from gift_cards
     where lower(recipient_email) = ${address}
       or order_id in (select id from orders where lower(email) = ${address})
+    union all
+    select orders.created_at, unit_cents, 0, recipient ->> 'name', recipient ->> 'email', orders.name,
+      recipient ->> 'message', null
+    from order_lines join orders on orders.id = order_id
+    where lower(recipient ->> 'email') = ${address}
+      and not exists (select from gift_cards where order_line_id = order_lines.id)
     order by created_at`,
   parrainage: (address) => sql`
     select code, name, email, created_at, 'parrain' as role from referral_codes where lower(email) = ${address}

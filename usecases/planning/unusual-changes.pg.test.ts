@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { JobRow } from "#db/schema/planning.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { cancelJob } from "./cancel-job.ts";
+import { confirmStart } from "./confirm-start.ts";
+import { createJob } from "./create-job.ts";
+import { holdStart } from "./hold-start.ts";
+import { planJob } from "./plan-job.ts";
+import { leaveForVisit, missVisit, startVisit } from "./run-visit.ts";
+
+/** Changes of visits in an order that no screen proposes. */
+let test: TestDatabase;
+let clock: Date;
+let deps: Deps;
+
+const bourg = { latitude: 46.20574, longitude: 5.2258 };
+const lyon = { latitude: 45.764, longitude: 4.8357 };
+const WEDNESDAY = "2026-11-18";
+const actor = "lea@reflet.example";
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  deps = { db: test.db, now: () => clock, siteUrl: "https://reflet.example", isDemo: false };
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  clock = new Date("2026-11-16T09:30:00Z");
+  await test.db.pool.query(
+    "truncate customers, jobs, job_numbers, visits, quote_requests, quotes, journal cascade",
+  );
+});
+
+async function addCustomer(): Promise<string> {
+  const { rows } = await test.db.pool.query("insert into customers (name) values ('Zoé Îlot') returning id");
+  return rows[0].id;
+}
+
+async function job(minutes = 120, place = bourg): Promise<JobRow> {
+  const lines = [{ title: "VIP Complet", unitCents: 189_00, minutes }];
+  const contact = { customerId: await addCustomer(), source: "phone", contactName: "Zoé Îlot" } as const;
+  return createJob(test.db.orm, { ...contact, ...place, lines }, clock);
+}
+
+async function plan({ id: jobId }: JobRow, hour: number) {
+  const start = { day: WEDNESDAY, from: hour * 60 };
+  return planJob(deps, { jobId, start, asker: "staff", actor });
+}
+
+async function visitIdsOf(planned: Awaited<ReturnType<typeof planJob>>): Promise<readonly string[]> {
+  if (!planned.ok) throw new Error(planned.reason);
+  return planned.visits.map(({ id }) => id);
+}
+
+async function statesOf(jobId: string): Promise<readonly string[]> {
+  const { rows } = await test.db.pool.query(
+    "select state from visits where job_id = $1 order by created_at, part",
+    [jobId],
+  );
+  return rows.map(({ state }) => state);
+}
+
+it("a visit its worker has left for is moved as a whole, to the next half hour or to another one", async () => {
+  const row = await job();
+  const [visitId = ""] = await visitIdsOf(await plan(row, 10));
+  await leaveForVisit(deps, { visitId, actor });
+  expect(await plan(row, 10.5)).toMatchObject({ ok: true, moved: [{ id: visitId }] });
+  expect(await statesOf(row.id)).toEqual(["cancelled", "planned"]);
+});
+
+it("a job whose first day was missed has no other day left, and is planned once when it is planned again", async () => {
+  const row = await job(900);
+  const [first = "", second = ""] = await visitIdsOf(await plan(row, 9));
+  await missVisit(deps, { visitId: first, actor });
+  expect(await startVisit(deps, { visitId: second, actor })).toEqual({ ok: false, reason: "not_now" });
+  clock = new Date("2026-11-18T17:00:00Z");
+  const held = await holdStart(deps, row.id, { day: "2026-11-23", from: 9 * 60 });
+  expect(held).toMatchObject({ ok: true });
+  expect(await confirmStart(deps, row.id, actor)).toMatchObject({ ok: true });
+  expect(await statesOf(row.id)).toEqual(["no_show", "cancelled", "planned", "planned"]);
+});
+
+it("a hold whose time is over does not keep another job from being cancelled", async () => {
+  const near = await job();
+  const far = await job(60, lyon);
+  const holder = await job(60, lyon);
+  await plan(near, 9);
+  expect(await plan(far, 15)).toMatchObject({ ok: true });
+  const held = await holdStart(deps, holder.id, { day: WEDNESDAY, from: 13.5 * 60 });
+  expect(held).toMatchObject({ ok: true });
+  clock = new Date(clock.getTime() + 16 * 60_000);
+  expect(await cancelJob(deps, { jobId: near.id, reason: "client", actor })).toMatchObject({ ok: true });
+});
+
+it("driving is worked out anew when a hold between two visits runs out", async () => {
+  const [first, held, last] = [await job(60), await job(60, lyon), await job(60)];
+  const [, lastVisit] = [await plan(first, 8), await visitIdsOf(await plan(last, 17))];
+  const before = await travelOf(lastVisit[0]);
+  await holdStart(deps, held.id, { day: WEDNESDAY, from: 12 * 60 });
+  expect(await travelOf(lastVisit[0])).toBeGreaterThan(before);
+  clock = new Date(clock.getTime() + 16 * 60_000);
+  // Any change of the planning releases what has run out.
+  await holdStart(deps, held.id, { day: "2026-11-20", from: 12 * 60 });
+  expect(await travelOf(lastVisit[0])).toBe(before);
+});
+
+async function travelOf(visitId = ""): Promise<number> {
+  const { rows } = await test.db.pool.query("select travel_before from visits where id = $1", [visitId]);
+  return rows[0].travel_before;
+}
+
+it("two who make the job of one quote at the same moment get the same job", async () => {
+  const { rows } = await test.db.pool.query(
+    `with request as (insert into quote_requests (kind, name, email, phone, fingerprint) values ('contact', 'Zoé', 'zoe@exemple.fr', '', 'x') returning id)
+     insert into quotes (request_id, number, document) select id, 'D-2026-0001', '{}' from request returning id`,
+  );
+  const facts = { customerId: await addCustomer(), source: "quote", contactName: "Zoé", lines: [] } as const;
+  const make = () =>
+    test.db.orm.transaction((transaction) =>
+      createJob(transaction, { ...facts, quoteId: rows[0].id }, clock),
+    );
+  const made = await Promise.all([make(), make(), make()]);
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+});
