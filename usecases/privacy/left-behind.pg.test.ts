@@ -135,7 +135,11 @@ it("old jobs are deleted, but those with a payment lose only the person, after t
   await rows("alter table jobs disable trigger jobs_touch");
   const asked = await makeJob(deps, { contactName: zoe.name, contactEmail: zoe.email });
   expect(await requestBalance(deps, { jobId: asked.id, actor })).toMatchObject({ ok: true });
-  const paid = await makeJob(deps, { contactName: zoe.name, contactEmail: zoe.email, lines: [jobLine(50_00)] });
+  const paid = await makeJob(deps, {
+    contactName: zoe.name,
+    contactEmail: zoe.email,
+    lines: [jobLine(50_00)],
+  });
   const payment = { jobId: paid.id, cents: 50_00, means: "cash", key: randomUUID(), actor } as const;
   expect(await recordJobPayment(deps, payment)).toMatchObject({ ok: true });
   await rows("update jobs set state = 'cancelled', updated_at = $1", [deps.now()]);
