@@ -1,5 +1,6 @@
 import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
-import { findChoice, readOfferPrice } from "#domain/quote/offer-table.ts";
+import { findChoice } from "#domain/quote/find-choice.ts";
+import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import { business } from "../business.ts";
 import { currentPriceList } from "../current-price-list.ts";
 import { machines } from "../machines.ts";

@@ -1,8 +1,9 @@
 import type { Cents } from "../money/money.ts";
 import { isOrderable, priceCents } from "../money/price.ts";
 import { type TravelRule, travelFee } from "../planning/travel-fee.ts";
+import { findChoice } from "./find-choice.ts";
 import type { OfferChoice } from "./offer.ts";
-import { findChoice, type PriceList, readOfferPrice } from "./offer-table.ts";
+import { type PriceList, readOfferPrice } from "./offer-table.ts";
 
 /** What the staff choose for somebody on the telephone; prices are the list's. */
 export type CallerChoice = {

@@ -3,15 +3,14 @@ import type { Cents } from "../money/money.ts";
 import { countedPrice, type ListPrice } from "../money/price.ts";
 import type { SubscriptionCategoryId } from "../people/subscription.ts";
 import type { CarCategory, UtilityCategory } from "../vehicle/vehicle.ts";
-import {
-  type CarOfferId,
-  isOfferCategory,
-  type OfferCategory,
-  type OfferChoice,
-  type OfferId,
-  type SinglePriceOfferId,
-  type SubscriptionOfferId,
-  type UtilityOfferId,
+import type {
+  CarOfferId,
+  OfferCategory,
+  OfferChoice,
+  OfferId,
+  SinglePriceOfferId,
+  SubscriptionOfferId,
+  UtilityOfferId,
 } from "./offer.ts";
 
 /** One value per offer and category it is sold in; `Single` where the category does not matter. */
@@ -87,20 +86,4 @@ type Cell = number | ListPrice | Readonly<Partial<Record<OfferCategory, number>>
 function readCell(cell: Cell, category: OfferCategory | undefined): number | ListPrice | null {
   if (typeof cell === "number" || "kind" in cell) return cell;
   return category === undefined || !Object.hasOwn(cell, category) ? null : (cell[category] ?? null);
-}
-
-/**
- * The offer a line names, if the list sells it in the category the line names; a count only where the list counts. The
- * line may come from anywhere.
- */
-export function findChoice(
-  prices: PriceList,
-  line: { readonly offer?: string; readonly category?: string; readonly count?: number },
-): OfferChoice | null {
-  const { offer, category, count } = line;
-  if (offer === undefined || !Object.hasOwn(prices, offer)) return null;
-  const choice: OfferChoice = { offer: offer as OfferId, ...(isOfferCategory(category) && { category }) };
-  const price = readOfferPrice(prices, choice.offer, choice.category);
-  if (price === null) return null;
-  return count !== undefined && price.kind === "counted" ? { ...choice, count: clampCount(count) } : choice;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PriceList } from "../quote/offer-table.ts";
-import { offerLine, renewLine } from "./offer-line.ts";
+import { offerLine } from "./offer-line.ts";
 import { parseCart } from "./read-cart.ts";
+import { renewLine } from "./renew-line.ts";
 
 const prices = {
   "cleaning.vip.complete": { A: 13_500, B: 14_500, C: 16_500, D: 18_900 },

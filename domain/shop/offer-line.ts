@@ -2,7 +2,7 @@ import { formatTotalText } from "../money/money.ts";
 import { type ListPrice, priceCents, priceText } from "../money/price.ts";
 import type { OfferChoice, OfferId } from "../quote/offer.ts";
 import { offerItem } from "../quote/offer-item.ts";
-import { findChoice, type PriceList, readOfferPrice } from "../quote/offer-table.ts";
+import { type PriceList, readOfferPrice } from "../quote/offer-table.ts";
 import type { ServiceLine } from "./cart.ts";
 
 type LineWords = Pick<ServiceLine, "title" | "details" | "type" | "vehicleModel">;
@@ -27,13 +27,8 @@ export function offerLine(prices: PriceList, choice: OfferChoice, words: LineWor
   };
 }
 
-/** The line at today's price; a line that names no offer of the list stays as it is. */
-export function renewLine(prices: PriceList, line: ServiceLine): ServiceLine {
-  const choice = findChoice(prices, line);
-  return choice ? { ...line, ...listedPrice(prices, choice) } : line;
-}
-
-function listedPrice(prices: PriceList, { offer, category, count }: OfferChoice) {
+/** The price of a line as text and in cents. */
+export function listedPrice(prices: PriceList, { offer, category, count }: OfferChoice) {
   const price = readOfferPrice(prices, offer, category, count) ?? { kind: "onQuote" };
   const text = linePriceText(offer, price);
   return { price: text, cents: priceCents(price) ?? undefined };

@@ -1,5 +1,6 @@
 import { offerMinutes } from "#content/offer-minutes.ts";
-import { findChoice, type PriceList, readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
+import { findChoice } from "#domain/quote/find-choice.ts";
+import { type PriceList, readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { itemCents } from "#domain/quote/quote.ts";
 import type { QuoteLine } from "#domain/quote/quote-document.ts";
 import type { RequestItem } from "#domain/request/item.ts";

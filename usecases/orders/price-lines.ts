@@ -18,7 +18,7 @@ import {
 } from "#domain/shop/cart.ts";
 import type { CheckoutProblem, PricedLine } from "#domain/shop/checkout.ts";
 import { checkGiftCard } from "#domain/shop/gift-card-order.ts";
-import { renewLine } from "#domain/shop/offer-line.ts";
+import { renewLine } from "#domain/shop/renew-line.ts";
 import { type CartProduct, readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { priceRentalLine } from "./price-rental-line.ts";
 

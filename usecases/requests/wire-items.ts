@@ -1,7 +1,7 @@
 import { currentPriceList } from "#content/current-price-list.ts";
 import { formatPriceText, parsePriceText } from "#domain/money/money.ts";
+import { findChoice } from "#domain/quote/find-choice.ts";
 import type { OfferChoice } from "#domain/quote/offer.ts";
-import { findChoice } from "#domain/quote/offer-table.ts";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import { check, RefusedColumn, type WireRow } from "./wire-values.ts";

@@ -1,8 +1,9 @@
 import { findOfferByTitle } from "#content/offer-titles.ts";
 import { type Cents, parsePriceText } from "#domain/money/money.ts";
 import { priceCents } from "#domain/money/price.ts";
+import { findChoice } from "#domain/quote/find-choice.ts";
 import type { OfferChoice, OfferId } from "#domain/quote/offer.ts";
-import { findChoice, type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
+import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { CAR_CATEGORIES, type CarCategory } from "#domain/vehicle/vehicle.ts";
 
 export type OldLine = { readonly title: string; readonly price: string; readonly details: string };

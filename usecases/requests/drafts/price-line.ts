@@ -1,7 +1,8 @@
 import { offerTitle } from "#content/offer-titles.ts";
 import { isOrderable, type ListPrice, priceCents, priceText } from "#domain/money/price.ts";
+import { findChoice } from "#domain/quote/find-choice.ts";
 import type { OfferId } from "#domain/quote/offer.ts";
-import { findChoice, type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
+import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import type { RequestItem } from "#domain/request/item.ts";
 import { type OldLine, readOldLine } from "./old-line.ts";
 
