@@ -5,7 +5,7 @@ import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery, serviceLine } from "#tests/support/shop.ts";
 import { recordJobPayment } from "../billing/record-job-payment.ts";
 import { refundJob } from "../billing/refund-job.ts";
-import { requestBalance } from "../billing/request-payment.ts";
+import { requestDeposit } from "../billing/request-payment.ts";
 import { cancelOrder } from "../orders/move-order.ts";
 import { cancelJob } from "../planning/cancel-job.ts";
 import { createJob } from "../planning/create-job.ts";
@@ -134,7 +134,7 @@ it("a cancelled job whose money is still to be given back keeps its person", asy
 it("old jobs are deleted, but those with a payment lose only the person, after ten years", async () => {
   await rows("alter table jobs disable trigger jobs_touch");
   const asked = await makeJob(deps, { contactName: zoe.name, contactEmail: zoe.email });
-  expect(await requestBalance(deps, { jobId: asked.id, actor })).toMatchObject({ ok: true });
+  expect(await requestDeposit(deps, { jobId: asked.id, actor })).toMatchObject({ ok: true });
   const paid = await makeJob(deps, {
     contactName: zoe.name,
     contactEmail: zoe.email,
