@@ -117,7 +117,8 @@ const checkoutEndpoints = [
 
 /** Behind the guard, drawn in the browser. Its sign-in pages stand outside. */
 const adminPages = [
-  route("admin", "admin/pages/dashboard/dashboard.tsx"),
+  route("admin", "admin/pages/day/day.tsx"),
+  route("admin/chiffres", "admin/pages/dashboard/dashboard.tsx"),
   route("admin/orders", "admin/pages/orders/orders.tsx"),
   route("admin/orders/new", "admin/pages/orders/new/new-order.tsx"),
   route("admin/orders/:id", "admin/pages/orders/detail/order.tsx"),
