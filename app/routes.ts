@@ -59,6 +59,9 @@ const bookingPages = [
   route("rendez-vous/agenda", "site/pages/rendez-vous/calendar-file.ts"),
 ];
 
+/** What a worker's telephone subscribes to. */
+const workerFeeds = [route("calendrier/:file", "site/pages/rendez-vous/worker-feed.ts")];
+
 const articles = [
   route("articles", "site/pages/articles/page.tsx"),
   route("articles/:slug", "site/pages/articles/article.tsx"),
@@ -184,6 +187,7 @@ export default [
   ...formEndpoints,
   ...receivedQuote,
   ...bookingPages,
+  ...workerFeeds,
   ...rentalEndpoints,
   ...files,
   ...articleEndpoints,

@@ -5,6 +5,7 @@ import { samples } from "../templates/samples.ts";
 import {
   type CalendarInvitation,
   invitationAttachment,
+  writeCalendarFeed,
   writeCalendarFile,
   writeInvitation,
 } from "./calendar-invitation.ts";
@@ -134,4 +135,13 @@ it("writes several events into one file that asks for no answer", () => {
   const file = writeCalendarFile([weekend, { ...weekend, uid: "rental-2" }]);
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(file).toContain("METHOD:PUBLISH");
+});
+
+it("writes a calendar to subscribe to, whose events take time and invite nobody", () => {
+  const { attendee: _, ...event } = weekend;
+  const file = writeCalendarFeed("Reflet Bressan, Hélène", [{ ...event, isBusy: true }]);
+  expect(file).toContain("X-WR-CALNAME:Reflet Bressan\\, Hélène");
+  expect(file).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT15M");
+  expect(file).toContain("TRANSP:OPAQUE");
+  expect(file).not.toContain("ATTENDEE");
 });

@@ -4,7 +4,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { describe, expect, it, vi } from "vitest";
 import { parisInstant } from "#domain/calendar/dates.ts";
 import { openShop } from "#tests/support/open-shop.ts";
-import { actor, itemOf, makeProduct, rentalLine } from "#tests/support/shop.ts";
+import { actor, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
 import { readBadges } from "../dashboard/read-badges.ts";
 import { moveOrder, recordPayment } from "../orders/move-order.ts";
 import { sendTestMail } from "../settings/send-test-mail.ts";
@@ -133,7 +133,7 @@ describe("the visits of the day", () => {
     const both = await Promise.all([step("leave"), step("leave", owner)]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await rows("select action from journal where subject_id = $1", [jobId])).toHaveLength(1);
-    expect((await readDay(deps, theo)).stop).toMatchObject({ expectedMinute: 485 });
+    expect((await readDay(deps, theo)).stop).toMatchObject({ expectedMinute: 505 });
     expect(await step("start")).toMatchObject({ ok: true, job: { state: "in_progress" } });
     expect(await step("leave")).toEqual({ ok: false, reason: "not_now" });
     expect(await step("finish")).toMatchObject({ ok: true, job: { state: "done" } });
@@ -192,7 +192,7 @@ describe("what waits", () => {
       [owed],
     );
     const wax = await makeProduct(deps.db, { cents: 20_00, stock: 30 });
-    const { id } = await placed([itemOf(wax, 1)], { paymentWay: "onSite", deliveryWay: "pickup" });
+    const { id } = await placed([itemOf(wax, 1)]);
     await moveOrder(deps, { orderId: id, to: "preparee", carrier: "", tracking: "", actor });
     await moveOrder(deps, { orderId: id, to: "prete", carrier: "", tracking: "", actor });
     const { money, errands } = await readDay(deps, owner);
@@ -212,7 +212,9 @@ describe("what waits", () => {
   it("lists machines that are late and stocks that run out, and counts the machines that are out", async () => {
     await emptyPlanning();
     at("2026-11-10T09:00:00Z");
-    const { id } = await placed([rentalLine(["2026-11-13", "2026-11-14"], "52.9€")]);
+    const { id } = await placed([rentalLine(["2026-11-13", "2026-11-14"], "52.9€")], {
+      delivery: noDelivery,
+    });
     await recordPayment(deps, { orderId: id, actor });
     await rows("update rental_periods set handed_over_at = '2026-11-13T08:00:00Z'");
     at("2026-11-14T09:00:00Z");

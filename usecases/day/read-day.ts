@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or } from "drizzle-orm";
+import { asc, isNull } from "drizzle-orm";
 import { workers } from "#db/schema/planning.ts";
 import { type CalendarDay, parisDay, parisMinute } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
@@ -29,7 +29,7 @@ export async function readDay(deps: Deps, viewer: DayViewer) {
   const team = await executor
     .select()
     .from(workers)
-    .where(or(isNull(workers.retiredAt), eq(workers.accountId, viewer.accountId)))
+    .where(isNull(workers.retiredAt))
     .orderBy(asc(workers.id));
   const own = team.find(({ accountId }) => accountId === viewer.accountId) ?? null;
   const isWholeTeam = viewer.isOwner && (viewer.isWholeTeam || own === null);
@@ -37,7 +37,9 @@ export async function readDay(deps: Deps, viewer: DayViewer) {
   const shownIds = new Set(shown.map(({ id }) => id));
   const booked = await readBoardVisits(executor, { firstDay: today, lastDay: today }, now);
   const agreed = booked.filter(({ state }) => state !== "held");
-  const visits = agreed.filter(({ workerId }) => shownIds.has(workerId));
+  const visits = agreed
+    .filter(({ workerId }) => shownIds.has(workerId))
+    .toSorted((a, b) => a.from - b.from || a.workerId - b.workerId);
   const current = currentVisit(visits);
   return {
     today,
@@ -51,7 +53,7 @@ export async function readDay(deps: Deps, viewer: DayViewer) {
       skills: worker.skills,
       baseLabel: worker.baseLabel,
       base: baseOf(worker),
-      isRetired: worker.retiredAt !== null,
+      isRetired: false,
     })),
     others: viewer.isOwner
       ? team

@@ -30,11 +30,15 @@ const jobDue = sql`(total_cents
   + (select coalesce(sum(cents), 0) from job_refunds
     where job_id = jobs.id and not is_surplus and not lowers_invoice))::integer`;
 
+/** When the work was finished. */
+const workedAt = sql`(select coalesce(max(coalesce(finished_at, ends_at)), jobs.updated_at) from visits
+  where job_id = jobs.id and state = 'done')`;
+
 export function moneyQuery(): SQL {
   const billed = sql`coalesce((select number from billing_documents where job_id = jobs.id and series = 'invoice'), number)`;
   return sql`
     (select 'invoice' as kind, id::text, null as "ownerId", contact_name as name, number, total_cents as cents,
-        ${parisDayOf(sql`updated_at`)} as day, '' as seen
+        ${parisDayOf(workedAt)} as day, '' as seen
       from jobs where state = 'done' order by updated_at limit ${DAY_ROWS})
     union all
     (select 'job', id::text, null, contact_name, ${billed}, ${jobDue}, ${parisDayOf(sql`updated_at`)}, ''

@@ -3,14 +3,13 @@ import { IconCheckCircle, IconClock, IconSend } from "#app/art/icons.tsx";
 import { IconInbox, IconStarLine } from "#app/art/icons-admin.tsx";
 import { requestKindLabels } from "#content/forms/request-labels.ts";
 import type { PageAddress } from "#content/site-path.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { Link } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { AnswerRow, DayData } from "./day-data.ts";
 import { DayRow, FinishingRow, RowIcon } from "./day-row.tsx";
-import { waitedFor } from "./day-words.ts";
+import { shortEuros, waitedFor } from "./day-words.ts";
 
 /** Who waits for an answer, the oldest first. */
 export function AnswersPanel({ answers: { rows, reviews, mails } }: { answers: DayData["answers"] }) {
@@ -56,7 +55,7 @@ function Answer({ row }: { row: AnswerRow }) {
   const now = new Date();
   const { kind, id, name, at, isLate } = row;
   const about = row.about || (row.requestKind ? requestKindLabels[row.requestKind] : "Intervention");
-  const amount = row.cents === null ? "" : `, ${formatEuros(row.cents)}`;
+  const amount = row.cents ? `, ${shortEuros(row.cents)}` : "";
   const waited = waitedFor(at, now);
   switch (kind) {
     case "request":
@@ -75,7 +74,7 @@ function Answer({ row }: { row: AnswerRow }) {
             </RowIcon>
           }
           title={`${name}${amount}`}
-          detail={`${about}, accepté il y a ${waited}`}
+          detail={`${about}, à planifier depuis ${waited}`}
         >
           <AdminLink to="/admin/planning" look="primary">
             Planifier<span className="sr-only">{` l’intervention chez ${name}`}</span>
@@ -85,7 +84,7 @@ function Answer({ row }: { row: AnswerRow }) {
     case "accepted":
       return (
         <Linked row={row} label="Planifier" tone="agreed" isFilled>
-          {`${about}, accepté il y a ${waited}`}
+          {`${about}, accepté, sans jour depuis ${waited}`}
         </Linked>
       );
     case "close":

@@ -5,6 +5,7 @@ import {
   formatDayLong,
   formatDayShort,
 } from "#domain/calendar/dates.ts";
+import { formatEuros, formatEurosWhole } from "#domain/money/money.ts";
 import { roundEffort } from "#domain/planning/load.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import type { DayData, DayVisit } from "./day-data.ts";
@@ -51,10 +52,15 @@ export function pastDay(day: CalendarDay, today: CalendarDay): string {
   return ago === 1 ? "hier" : `le ${formatDayShort(day)}`;
 }
 
+/** "312 €", "24,90 €": the cents only where there are any. */
+export function shortEuros(cents: number): string {
+  return cents % 100 === 0 ? formatEurosWhole(cents) : formatEuros(cents);
+}
+
 /** "10 h", "3 jours": since that instant. */
 export function waitedFor(at: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000));
-  if (minutes < 60) return `${minutes}${NBSP}min`;
+  if (minutes < 60) return `${Math.max(1, minutes)}${NBSP}min`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours}${NBSP}h` : `${Math.floor(hours / 24)}${NBSP}jours`;
 }

@@ -55,11 +55,13 @@ export default function DayPage({ loaderData: day }: Route.ComponentProps) {
           {current && day.stop ? <CurrentStop day={day} visit={current} stop={day.stop} /> : null}
           <TodayPanel day={day} />
         </div>
-        <div className="adm-stack">
+        <div className="day-lists">
           {isAllDone(day) ? <NothingWaits>{calmWords(day)}</NothingWaits> : null}
           <AnswersPanel answers={day.answers} />
-          {day.money ? <MoneyPanel money={day.money} today={day.today} /> : null}
-          <DepotPanel depot={day.depot} />
+          <div className="adm-stack">
+            {day.money ? <MoneyPanel money={day.money} today={day.today} /> : null}
+            <DepotPanel depot={day.depot} />
+          </div>
         </div>
       </div>
     </>

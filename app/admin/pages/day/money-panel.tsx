@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatDayShort } from "#domain/calendar/dates.ts";
-import { formatEuros } from "#domain/money/money.ts";
 import { type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
@@ -8,7 +7,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { CollectButton } from "./collect-dialog.tsx";
 import type { DayData, MoneyRow } from "./day-data.ts";
 import { DayRow, FinishingRow } from "./day-row.tsx";
-import { pastDay } from "./day-words.ts";
+import { pastDay, shortEuros } from "./day-words.ts";
 
 const keep = { init: { keepalive: true } } as const;
 
@@ -17,7 +16,7 @@ export function MoneyPanel({ money, today }: { money: NonNullable<DayData["money
   if (money.rows.length === 0) return null;
   const aside =
     money.toCollectCents > 0 ? (
-      <span className="adm-muted">{`${formatEuros(money.toCollectCents)} à encaisser`}</span>
+      <span className="adm-muted">{`${shortEuros(money.toCollectCents)} à encaisser`}</span>
     ) : null;
   return (
     <Panel title="Argent" aside={aside} flush className="day-money">
@@ -36,7 +35,7 @@ function Money({ row, today }: { row: MoneyRow; today: string }) {
     case "invoice":
       return (
         <FinishingRow<void>
-          lead={<Amount>{formatEuros(cents)}</Amount>}
+          lead={<Amount>{shortEuros(cents)}</Amount>}
           title={name}
           detail={`${number}, fait ${pastDay(day, today)}`}
           done={() => `Facture de ${name}`}
@@ -51,10 +50,10 @@ function Money({ row, today }: { row: MoneyRow; today: string }) {
     case "order":
       return (
         <FinishingRow<Collected>
-          lead={<Amount>{formatEuros(cents)}</Amount>}
+          lead={<Amount>{shortEuros(cents)}</Amount>}
           title={name}
           detail={`${number}, ${pastDay(day, today)}`}
-          done={({ means }) => `${formatEuros(cents)} de ${name}, ${paymentMeansLabels[means].toLowerCase()}`}
+          done={({ means }) => `${shortEuros(cents)} de ${name}, ${paymentMeansLabels[means].toLowerCase()}`}
           next="Noté"
           failure="Paiement non noté"
           send={({ means, key }) =>
@@ -81,10 +80,10 @@ function Money({ row, today }: { row: MoneyRow; today: string }) {
     case "orderRefund":
       return (
         <FinishingRow<void>
-          lead={<Amount>{`−${formatEuros(cents)}`}</Amount>}
+          lead={<Amount>{`−${shortEuros(cents)}`}</Amount>}
           title={name}
           detail={`${number}, à rendre à la main`}
-          done={() => `${formatEuros(cents)} rendus à ${name}`}
+          done={() => `${shortEuros(cents)} rendus à ${name}`}
           next="Noté"
           failure="Remboursement non noté"
           send={() => settle(kind, { id: ownerId ?? "", refundId: id })}

@@ -32,7 +32,7 @@ export function TodayPanel({ day }: { day: DayData }) {
           <RoundRows
             key={worker.id}
             name={rounds.length > 1 ? worker.name : null}
-            home={worker.baseLabel || "dépôt"}
+            home={worker.baseLabel ? `à ${worker.baseLabel}` : "au dépôt"}
             visits={own}
             currentId={day.stop?.visitId ?? null}
             today={today}
@@ -107,7 +107,7 @@ function RoundRows({ name, home, visits, currentId, today }: RoundRowsProps) {
       ))}
       {last && last.travelAfter > 0 ? (
         <Driving minutes={last.travelAfter}>
-          {`retour à ${home}, ${formatClock(last.to + last.buffer + last.travelAfter)}`}
+          {`retour ${home}, ${formatClock(last.to + last.buffer + last.travelAfter)}`}
         </Driving>
       ) : null}
     </>

@@ -11,6 +11,7 @@ import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/planning-team.ts";
 import { AbsenceForm } from "./absence-form.tsx";
 import { SectorForm } from "./sector-form.tsx";
+import { WorkerFeed } from "./worker-feed.tsx";
 import { WorkerForm } from "./worker-form.tsx";
 import "../planning/colours.css";
 import "./planning-team.css";
@@ -42,7 +43,7 @@ export default function PlanningTeam({ loaderData: team }: Route.ComponentProps)
   );
 }
 
-function Workers({ team: { workers } }: { team: Team }) {
+function Workers({ team: { workers, accounts } }: { team: Team }) {
   const [edited, setEdited] = useState<TeamWorker | "new" | null>(null);
   return (
     <Panel title="Équipiers" aside={<Add label="Ajouter un équipier" onAdd={() => setEdited("new")} />} flush>
@@ -54,6 +55,7 @@ function Workers({ team: { workers } }: { team: Team }) {
               <b>{worker.name}</b>
               <small>{workerFacts(worker)}</small>
             </p>
+            <WorkerFeed worker={worker} />
             <AdminButton onClick={() => setEdited(worker)}>Modifier</AdminButton>
           </li>
         ))}
@@ -62,6 +64,7 @@ function Workers({ team: { workers } }: { team: Team }) {
         <WorkerForm
           worker={edited === "new" ? null : edited}
           isOnly={workers.length === 1}
+          accounts={accounts}
           onClose={() => setEdited(null)}
         />
       ) : null}
