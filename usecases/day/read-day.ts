@@ -72,7 +72,7 @@ export type Day = Awaited<ReturnType<typeof readDay>>;
 async function readWork(deps: Deps, { isOwner }: DayViewer, today: CalendarDay) {
   const executor = deps.db.orm;
   return {
-    errands: await readErrands(executor, today),
+    errands: await readErrands(executor, { today, isOwner }),
     answers: await readAnswers(executor, { now: deps.now(), isOwner }),
     money: isOwner ? await readMoney(executor, today) : null,
     depot: await readDepot(executor, today),

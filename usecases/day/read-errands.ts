@@ -3,6 +3,7 @@ import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import { toPrepare } from "../orders/browse-orders.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
 import { DAY_ROWS } from "./day-rows.ts";
 
 /** What has no hour: a machine that goes out or comes in, an order to be fetched. */
@@ -38,11 +39,21 @@ export function errandsQuery(today: CalendarDay): SQL {
       from orders where status = 'prete' and delivery_way = 'pickup' order by created_at limit ${DAY_ROWS})`;
 }
 
-/** What the day asks besides the visits. */
-export async function readErrands(executor: Executor, today: CalendarDay) {
+/** What the day asks besides the visits. A machine's deposit is money: `isOwner` says whether it is shown. */
+export async function readErrands(
+  executor: Executor,
+  { today, isOwner }: { readonly today: CalendarDay; readonly isOwner: boolean },
+) {
   const { rows } = await executor.execute<Errand>(errandsQuery(today));
+  const { depositCents } = (await readSiteSettings(executor)).rental;
   const { rows: counted } = await executor.execute<{ orders: number }>(
     sql`select count(*)::integer as orders from orders where ${toPrepare}`,
   );
-  return { rows, toPrepare: counted[0]?.orders ?? 0 };
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      depositCents: isOwner && row.machine ? depositCents[row.machine] : null,
+    })),
+    toPrepare: counted[0]?.orders ?? 0,
+  };
 }

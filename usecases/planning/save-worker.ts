@@ -68,18 +68,23 @@ async function refuseAccount(
   accountId: string,
   workerId: number | null,
 ): Promise<"unknown_account" | "taken_account" | null> {
-  const isStaff = and(
-    eq(authUsers.id, accountId),
-    isNull(authUsers.deletedAt),
-    sql`${authUsers.appMetadata} ->> 'role' in ('owner', 'staff')`,
-  );
-  if ((await executor.$count(authUsers, isStaff)) === 0) return "unknown_account";
-  // Locks the other one too: of two people who link the same account at once, the second is told.
+  // Locked: of two people who link the same account at once, the second finds it taken.
+  const [account] = await executor
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(
+      and(
+        eq(authUsers.id, accountId),
+        isNull(authUsers.deletedAt),
+        sql`${authUsers.appMetadata} ->> 'role' in ('owner', 'staff')`,
+      ),
+    )
+    .for("update");
+  if (!account) return "unknown_account";
   const [other] = await executor
     .select({ id: workers.id })
     .from(workers)
-    .where(eq(workers.accountId, accountId))
-    .for("update");
+    .where(eq(workers.accountId, accountId));
   return other && other.id !== workerId ? "taken_account" : null;
 }
 

@@ -1,8 +1,6 @@
-import { IconPlus } from "#app/art/icons.tsx";
 import { REPORT_PERIODS, type ReportPeriod } from "#domain/calendar/report-period.ts";
 import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
-import { AdminLink } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -28,19 +26,9 @@ export default function DashboardPage({ loaderData: data }: Route.ComponentProps
   const { now, period, trends, waiting, week, pages, lastOrders, rentals, gauge, services } = data;
   const topPages = pages.map(({ path, visits }) => ({ label: pageName(path), count: visits }));
   const asked = services.map(({ title, asked: count }) => ({ label: title, count }));
-  const newProduct = (
-    <AdminLink to="/admin/products/new" look="primary" icon={<IconPlus />}>
-      Nouveau produit
-    </AdminLink>
-  );
   return (
     <>
-      <PageHead
-        title="Chiffres"
-        detail={longDay(now)}
-        actions={<PeriodSwitch current={period} />}
-        topAction={newProduct}
-      />
+      <PageHead title="Chiffres" detail={longDay(now)} actions={<PeriodSwitch current={period} />} />
       <div className="adm-stack">
         <KeyNumbers trends={trends} waiting={waiting} />
         <div className="adm-columns">

@@ -1,24 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
-import {
-  IconBulb,
-  IconCheck,
-  IconDrops,
-  IconHouse,
-  IconLock,
-  IconPhone,
-  IconPin,
-  IconSend,
-  IconTimer,
-} from "#app/art/icons.tsx";
+import { IconBulb, IconDrops, IconHouse, IconLock, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { carCategories, utilityCategories } from "#content/vehicles.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
-import { admin, send } from "../../client/admin-client.ts";
-import { AdminButton } from "../../ui/admin-button.tsx";
-import { useSave } from "../../ui/use-save.ts";
 import { RoundMap } from "../planning/round-map.tsx";
 import type { DayData, DayVisit, Stop } from "./day-data.ts";
 import { timeUntil } from "./day-words.ts";
+import { FinishStep, NextStep } from "./visit-steps.tsx";
 import "./current-stop.css";
 
 /** The stop of now or the next one. Its bright button is the next step of the visit. */
@@ -146,44 +134,6 @@ function StopCar({ category }: { category: string | null }) {
       shadow={0.2}
       lazy
     />
-  );
-}
-
-const steps = {
-  planned: { step: "leave", label: "J’arrive", icon: <IconSend /> },
-  on_the_way: { step: "start", label: "Commencer", icon: <IconTimer /> },
-  in_progress: { step: "finish", label: "Terminé", icon: <IconCheck /> },
-} as const;
-
-type Step = (typeof steps)[keyof typeof steps]["step"];
-
-function useStep(visitId: string) {
-  return useSave<Step>({
-    send: (step) => send(admin.day.visits[":id"].step.$post({ param: { id: visitId }, json: { step } })),
-    failure: "Étape non enregistrée",
-    refresh: "always",
-  });
-}
-
-function NextStep({ visit }: { visit: DayVisit }) {
-  const saving = useStep(visit.id);
-  if (visit.state !== "planned" && visit.state !== "on_the_way" && visit.state !== "in_progress") return null;
-  const { step, label, icon } = steps[visit.state];
-  return (
-    <AdminButton className="day-now-step" icon={icon} busy={saving.isBusy} onClick={() => saving.save(step)}>
-      {label}
-    </AdminButton>
-  );
-}
-
-/** Shown before its time, so that its place is known; it can be used once work has begun. */
-function FinishStep({ visit }: { visit: DayVisit }) {
-  if (visit.state === "in_progress") return null;
-  return (
-    <button type="button" className="day-now-button day-now-finish" disabled>
-      <IconCheck />
-      Terminé
-    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconCheck, IconReset } from "#app/art/icons.tsx";
 import { cx } from "#app/ui/core/cx.ts";
 import type { Outcome } from "../../client/outcome.ts";
 import { UNDO_SECONDS, useFinishing } from "./use-finishing.ts";
+import "./day-row.css";
 
 interface DayRowProps {
   /** Before the words: an icon, an hour, an amount. */

@@ -1,14 +1,13 @@
-import { IconBox, IconCalendar, IconCar, IconRepeat } from "#app/art/icons.tsx";
-import { machines } from "#content/machines.ts";
+import { IconBox, IconCalendar, IconCar } from "#app/art/icons.tsx";
 import { visitStateLabels } from "#content/planning/state-words.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { Link } from "#router";
-import { admin, send } from "../../client/admin-client.ts";
-import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
+import { AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import type { DayData, DayVisit, Errand } from "./day-data.ts";
-import { DayRow, FinishingRow, RowIcon } from "./day-row.tsx";
+import type { DayData, DayVisit } from "./day-data.ts";
+import { DayRow, RowIcon } from "./day-row.tsx";
 import { dayName } from "./day-words.ts";
+import { ErrandRow } from "./errand-row.tsx";
 
 /** The day in order: visits with the driving between them, then what has no hour. */
 export function TodayPanel({ day }: { day: DayData }) {
@@ -65,7 +64,7 @@ export function TodayPanel({ day }: { day: DayData }) {
 }
 
 /** The first stop after today. */
-export function NextStop({ next, today }: { next: NonNullable<DayData["next"]>; today: string }) {
+function NextStop({ next, today }: { next: NonNullable<DayData["next"]>; today: string }) {
   return (
     <p className="day-next">
       <IconCalendar />
@@ -166,62 +165,5 @@ function Driving({ minutes, children }: { minutes: number; children: string }) {
       </span>
       <small>{children}</small>
     </li>
-  );
-}
-
-function ErrandRow({ errand }: { errand: Errand }) {
-  const { kind, id, name, machine, pieces, isPaid, seen } = errand;
-  const what = machine ? machines[machine].name : "";
-  const icon = (
-    <RowIcon>
-      <IconRepeat />
-    </RowIcon>
-  );
-  if (kind !== "pickup")
-    return (
-      <DayRow lead={icon} title={kind === "out" ? `La ${what} part` : `La ${what} rentre`} detail={name}>
-        <AdminLink to={`/admin/locations?location=${id}`}>
-          {kind === "out" ? "Remettre" : "Reprendre"}
-          <span className="sr-only">{` la ${what}, ${name}`}</span>
-        </AdminLink>
-      </DayRow>
-    );
-  const detail = `${name}, ${pieces}\u00a0article${pieces > 1 ? "s" : ""}, ${isPaid ? "payé" : "à payer sur place"}`;
-  const pickup = { title: "Retrait en boutique", detail } as const;
-  const box = (
-    <RowIcon>
-      <IconBox />
-    </RowIcon>
-  );
-  if (!isPaid)
-    return (
-      <DayRow lead={box} {...pickup}>
-        <AdminLink to={`/admin/orders/${id}`}>
-          Ouvrir<span className="sr-only">{` la commande de ${name}`}</span>
-        </AdminLink>
-      </DayRow>
-    );
-  return (
-    <FinishingRow<void>
-      lead={box}
-      {...pickup}
-      done={() => `Commande remise à ${name}`}
-      next="Noté"
-      failure="Remise non notée"
-      send={() =>
-        send(
-          admin.orders[":id"].step.$post(
-            { param: { id }, json: { to: "remise", carrier: "", tracking: "", seen } },
-            { init: { keepalive: true } },
-          ),
-        )
-      }
-    >
-      {(finish) => (
-        <AdminButton onClick={() => finish()}>
-          Remettre<span className="sr-only">{` la commande de ${name}`}</span>
-        </AdminButton>
-      )}
-    </FinishingRow>
   );
 }

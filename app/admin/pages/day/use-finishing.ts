@@ -50,11 +50,17 @@ export function useFinishing<Input>({ send, failure }: FinishingOptions<Input>):
     const second = setInterval(() => setSecondsLeft((left) => Math.max(1, left - 1)), 1000);
     const timer = setTimeout(sendNow, UNDO_SECONDS * 1000);
     const leave = () => void sendNow();
+    // A telephone may end a page in the background without a word.
+    const hide = () => {
+      if (document.visibilityState === "hidden") leave();
+    };
     window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
     return () => {
       clearInterval(second);
       clearTimeout(timer);
       window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hide);
       // Another page of the administration: what was decided is still sent.
       leave();
     };
