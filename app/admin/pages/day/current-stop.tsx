@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { IconBulb, IconDrops, IconHouse, IconLock, IconPhone, IconPin } from "#app/art/icons.tsx";
-import { Vehicle } from "#app/art/vehicle.tsx";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { RoundMap } from "../planning/round-map.tsx";
 import type { DayData, DayVisit, Stop } from "./day-data.ts";
 import { timeUntil } from "./day-words.ts";
 import { FinishStep, NextStep } from "./visit-steps.tsx";
 import "./current-stop.css";
+
+/** Drawn after the words: a drawing is heavy, and the words are what is needed first. */
+const StopCar = lazy(async () => ({ default: (await import("./stop-car.tsx")).StopCar }));
 
 /** The stop of now or the next one. Its bright button is the next step of the visit. */
 export function CurrentStop({ day, visit, stop }: { day: DayData; visit: DayVisit; stop: Stop }) {
@@ -33,7 +34,9 @@ export function CurrentStop({ day, visit, stop }: { day: DayData; visit: DayVisi
         </p>
         <PlaceFacts place={stop.place} />
       </div>
-      <StopCar category={visit.category} />
+      <Suspense>
+        <StopCar category={visit.category} />
+      </Suspense>
       {worker ? (
         <div className="day-now-map">
           <RoundMap
@@ -115,25 +118,6 @@ function PlaceFacts({ place }: { place: Stop["place"] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const grey = "#8d97a1";
-
-function StopCar({ category }: { category: string | null }) {
-  const found = [...carCategories, ...utilityCategories].find(({ id }) => id === category);
-  if (!found) return null;
-  return (
-    <Vehicle
-      kind={found.silhouette}
-      frame="tight"
-      className="day-now-car"
-      paint={grey}
-      dirt={0.5}
-      gloss={0.3}
-      shadow={0.2}
-      lazy
-    />
   );
 }
 

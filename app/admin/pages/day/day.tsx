@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { formatClock } from "#domain/planning/time-words.ts";
 import { Link, useOutletContext } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import type { Me } from "../../shell/me.ts";
@@ -9,15 +10,17 @@ import { AnswersPanel } from "./answers-panel.tsx";
 import { CreateMenu } from "./create-menu.tsx";
 import { CurrentStop } from "./current-stop.tsx";
 import type { DayData } from "./day-data.ts";
-import { dayTitle, othersSentence, roundSentence } from "./day-words.ts";
+import { dayName, dayTitle, othersSentence, roundSentence } from "./day-words.ts";
 import { DepotPanel } from "./depot-panel.tsx";
-import { FirstDay } from "./first-day.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
 import { TodayPanel } from "./today-panel.tsx";
 import "../planning/colours.css";
 import "../planning/planning.css";
 import "./day.css";
+
+/** Seen on the first days of a site only. */
+const FirstDay = lazy(async () => ({ default: (await import("./first-day.tsx")).FirstDay }));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const de = new URL(request.url).searchParams.get("de") === "equipe" ? "equipe" : "moi";
@@ -37,7 +40,9 @@ export default function DayPage({ loaderData: day }: Route.ComponentProps) {
           detail={`${dayTitle(day.today)}, premier jour. Cette page deviendra votre journée.`}
           topAction={<CreateMenu />}
         />
-        <FirstDay steps={day.firstSteps} me={me} />
+        <Suspense>
+          <FirstDay steps={day.firstSteps} me={me} />
+        </Suspense>
       </>
     );
   const current = day.visits.find(({ id }) => id === day.stop?.visitId);
@@ -91,9 +96,11 @@ function isAllDone({ answers, money, depot }: DayData): boolean {
   return waiting + (money?.rows.length ?? 0) === 0;
 }
 
-function calmWords({ next, stop }: DayData): string {
+/** What comes next, when nothing waits. */
+function calmWords({ next, stop, today }: DayData): string {
   if (stop) return "Personne n’attend de réponse. Bonne route.";
-  return next ? "Le prochain rendez-vous est sous la liste du jour." : "Aucun rendez-vous n’est prévu.";
+  if (!next) return "Aucun rendez-vous n’est prévu.";
+  return `${dayName(next.day, today)}, ${formatClock(next.from)}\u00a0: ${next.customer}, ${next.commune}.`;
 }
 
 function WhoseDay({ isWholeTeam }: { isWholeTeam: boolean }) {

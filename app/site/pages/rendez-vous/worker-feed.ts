@@ -1,4 +1,5 @@
 import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
 import { clientAddressContext } from "#app/site/forms/client-address-context.ts";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { takeTurn } from "#usecases/limits/take-turn.ts";
@@ -8,6 +9,8 @@ import type { Route } from "./+types/worker-feed.ts";
 
 /** The visits of one worker for the calendar of a telephone; the secret of the address alone gives access. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  // Out of the shared cache: a closed address must not be answered from it.
+  context.get(pageContext).isPrivate = true;
   const deps = context.get(depsContext);
   const turn = await takeTurn(deps, rateLimits.calendarFeed, context.get(clientAddressContext));
   if (!turn.allowed)
