@@ -22,9 +22,11 @@ export function CurrentStop({ day, visit, stop }: { day: DayData; visit: DayVisi
           <h2 id="maintenant">Maintenant</h2>
           <Timing visit={visit} stop={stop} minute={day.minute} />
         </div>
-        <p className="day-now-name">{customer}</p>
-        <p>{[`${title}, ${formatLength(visit.to - visit.from)}`, vehicle].filter(Boolean).join(", ")}</p>
-        {day.isWholeTeam && day.workers.length > 1 && worker ? <p>{worker.name}</p> : null}
+        <div className="day-now-who">
+          <p className="day-now-name">{customer}</p>
+          <p>{[`${title}, ${formatLength(visit.to - visit.from)}`, vehicle].filter(Boolean).join(", ")}</p>
+          {day.isWholeTeam && day.workers.length > 1 && worker ? <p>{worker.name}</p> : null}
+        </div>
         <p className="day-now-address">
           <IconPin />
           <span>
