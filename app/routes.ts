@@ -59,6 +59,9 @@ const bookingPages = [
   route("rendez-vous/agenda", "site/pages/rendez-vous/calendar-file.ts"),
 ];
 
+/** What a worker's telephone subscribes to. */
+const workerFeeds = [route("calendrier/:file", "site/pages/rendez-vous/worker-feed.ts")];
+
 const articles = [
   route("articles", "site/pages/articles/page.tsx"),
   route("articles/:slug", "site/pages/articles/article.tsx"),
@@ -117,7 +120,8 @@ const checkoutEndpoints = [
 
 /** Behind the guard, drawn in the browser. Its sign-in pages stand outside. */
 const adminPages = [
-  route("admin", "admin/pages/dashboard/dashboard.tsx"),
+  route("admin", "admin/pages/day/day.tsx"),
+  route("admin/chiffres", "admin/pages/dashboard/dashboard.tsx"),
   route("admin/orders", "admin/pages/orders/orders.tsx"),
   route("admin/orders/new", "admin/pages/orders/new/new-order.tsx"),
   route("admin/orders/:id", "admin/pages/orders/detail/order.tsx"),
@@ -183,6 +187,7 @@ export default [
   ...formEndpoints,
   ...receivedQuote,
   ...bookingPages,
+  ...workerFeeds,
   ...rentalEndpoints,
   ...files,
   ...articleEndpoints,

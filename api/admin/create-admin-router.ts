@@ -12,6 +12,7 @@ import { categoriesRoutes } from "./categories.ts";
 import { companiesRoutes } from "./companies.ts";
 import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
+import { dayRoutes } from "./day.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
@@ -73,6 +74,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/me", meRoutes(deps))
     .route("/badges", badgesRoutes(deps))
     .route("/dashboard", dashboardRoutes(deps))
+    .route("/day", dayRoutes(deps))
     .route("/orders", ordersRoutes(deps))
     .route("/job-money", jobMoneyRoutes(deps))
     .route("/companies", companiesRoutes(deps))

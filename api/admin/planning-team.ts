@@ -5,6 +5,7 @@ import { PLANNING_COLOURS } from "#domain/planning/colours.ts";
 import { minuteOf } from "#domain/planning/spans.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { makeFeed, revokeFeed } from "#usecases/planning/calendar-feed.ts";
 import { readPlanningTeam } from "#usecases/planning/read-team.ts";
 import { addAbsence, removeAbsence } from "#usecases/planning/save-absence.ts";
 import { removeSector, type SaveSectorResult, saveSector } from "#usecases/planning/save-sector.ts";
@@ -23,6 +24,7 @@ const worker = z.object({
   week: openWeekSchema.nullable(),
   skills: z.array(z.string().min(1).max(40)).max(40).nullable(),
   baseCode: z.string().max(5),
+  accountId: z.uuid().nullable(),
 });
 const changedWorker = worker.extend({ seenAt: z.iso.datetime() });
 const day = (error: string) => z.string().refine(isCalendarDay, { error });
@@ -49,11 +51,18 @@ const sector = z.object({
 
 const unknownWorker = { message: "Cet équipier n’existe pas, ou plus." };
 const unknownCommune = "Cette commune n’est pas connue.";
+const refusedFields = {
+  unknown_commune: { field: "baseCode", message: unknownCommune },
+  unknown_account: { field: "accountId", message: "Ce compte n’est pas, ou plus, de l’équipe." },
+  taken_account: { field: "accountId", message: "Ce compte est déjà relié à un autre équipier." },
+} as const;
 const changedText = "Quelqu’un a modifié cet équipier entre-temps. Rechargez la page pour voir sa version.";
 
 /** Reading what the two others change; every member of the staff may. */
 export function planningTeamRoutes(deps: Deps) {
-  return new Hono<AdminEnv>().get("/", async (c) => c.json(await readPlanningTeam(deps)));
+  return new Hono<AdminEnv>().get("/", async (c) =>
+    c.json(await readPlanningTeam(deps, { isOwner: c.get("staff").role === "owner" })),
+  );
 }
 
 /** For the owner alone: who drives, and from where. */
@@ -68,9 +77,10 @@ export function workersRoutes(deps: Deps) {
         seenAt: null,
         actor: actorOf(c),
       });
-      return saved.ok
-        ? c.json({ id: saved.id }, 201)
-        : c.json({ field: "baseCode", message: unknownCommune }, 422);
+      if (saved.ok) return c.json({ id: saved.id }, 201);
+      if (saved.reason === "unknown") return c.json(unknownWorker, 404);
+      if (saved.reason === "changed") return c.json({ message: changedText }, 409);
+      return c.json(refusedFields[saved.reason], 422);
     })
     .put("/:number", jsonBody(changedWorker), async (c) => {
       const { seenAt, ...facts } = c.req.valid("json");
@@ -79,7 +89,16 @@ export function workersRoutes(deps: Deps) {
       if (saved.ok) return c.json({ id });
       if (saved.reason === "unknown") return c.json(unknownWorker, 404);
       if (saved.reason === "changed") return c.json({ message: changedText }, 409);
-      return c.json({ field: "baseCode", message: unknownCommune }, 422);
+      return c.json(refusedFields[saved.reason], 422);
+    })
+    .post("/:number/feed", async (c) => {
+      const secret = await makeFeed(deps, idOf(c.req.param("number")), actorOf(c));
+      if (!secret) return c.json(unknownWorker, 404);
+      return c.json({ address: `${deps.siteUrl}/calendrier/${secret}.ics` }, 201);
+    })
+    .delete("/:number/feed", async (c) => {
+      const id = idOf(c.req.param("number"));
+      return (await revokeFeed(deps, id, actorOf(c))) ? c.json({ id }) : c.json(unknownWorker, 404);
     })
     .delete("/:number", async (c) => {
       const id = idOf(c.req.param("number"));

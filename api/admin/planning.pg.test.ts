@@ -203,7 +203,14 @@ describe("placing", () => {
   });
 });
 
-const theo = { name: "Théo", colour: "blue", week: null, skills: ["cleaning"], baseCode: "01053" };
+const theo = {
+  name: "Théo",
+  colour: "blue",
+  week: null,
+  skills: ["cleaning"],
+  baseCode: "01053",
+  accountId: null,
+};
 
 describe("workers", () => {
   it("are added, changed and taken off by the owner alone", async () => {

@@ -5,6 +5,7 @@ import { samples } from "../templates/samples.ts";
 import {
   type CalendarInvitation,
   invitationAttachment,
+  writeCalendarFeed,
   writeCalendarFile,
   writeInvitation,
 } from "./calendar-invitation.ts";
@@ -148,4 +149,13 @@ it("names the attendee by a plain name only: the mailbox may be anybody's", asyn
       expect(file).toContain('ATTENDEE;CN="cible@exemple.fr";');
     }
   }
+});
+
+it("writes a calendar to subscribe to, whose events take time and invite nobody", () => {
+  const { attendee: _, ...event } = weekend;
+  const file = writeCalendarFeed("Reflet Bressan, Hélène", [{ ...event, isBusy: true }]);
+  expect(file).toContain("X-WR-CALNAME:Reflet Bressan\\, Hélène");
+  expect(file).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT15M");
+  expect(file).toContain("TRANSP:OPAQUE");
+  expect(file).not.toContain("ATTENDEE");
 });

@@ -17,7 +17,10 @@ export type CalendarEvent = EventTime & {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  readonly attendee: { readonly name: string; readonly email: string };
+  /** Who is invited; nobody in a feed. */
+  readonly attendee?: { readonly name: string; readonly email: string };
+  /** Whether the time counts as taken in the calendar that shows it. */
+  readonly isBusy?: boolean;
 };
 
 export type CalendarInvitation = CalendarEvent & { readonly method: "REQUEST" | "CANCEL" };
@@ -36,13 +39,33 @@ export function writeCalendarFile(events: readonly CalendarEvent[]): string {
   );
 }
 
-function writeCalendar(method: string, events: readonly (readonly string[])[]): string {
+/** A calendar to subscribe to, read again every quarter of an hour. */
+export function writeCalendarFeed(name: string, events: readonly CalendarEvent[]): string {
+  return writeCalendar(
+    "PUBLISH",
+    events.map((event) => eventLines(event, false)),
+    [
+      `NAME:${text(name)}`,
+      `X-WR-CALNAME:${text(name)}`,
+      "X-WR-TIMEZONE:Europe/Paris",
+      "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+      "X-PUBLISHED-TTL:PT15M",
+    ],
+  );
+}
+
+function writeCalendar(
+  method: string,
+  events: readonly (readonly string[])[],
+  properties: readonly string[] = [],
+): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${text(business.name)}//Location//FR`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
+    ...properties,
     ...events.flat(),
     "END:VCALENDAR",
   ];
@@ -50,7 +73,7 @@ function writeCalendar(method: string, events: readonly (readonly string[])[]): 
 }
 
 function eventLines(event: CalendarEvent, isCancelled: boolean): readonly string[] {
-  const { uid, sequence, stampedAt, summary, description, location, attendee } = event;
+  const { uid, sequence, stampedAt, summary, description, location, attendee, isBusy = false } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${text(uid)}`,
@@ -61,11 +84,15 @@ function eventLines(event: CalendarEvent, isCancelled: boolean): readonly string
     `SUMMARY:${text(summary)}`,
     `DESCRIPTION:${text(description)}`,
     `LOCATION:${text(location)}`,
-    "TRANSP:TRANSPARENT",
+    `TRANSP:${isBusy ? "OPAQUE" : "TRANSPARENT"}`,
     `ORGANIZER;CN=${quoted(business.name)}:mailto:${address(business.email)}`,
-    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:${address(attendee.email)}`,
+    ...(attendee ? [attendeeLine(attendee)] : []),
     "END:VEVENT",
   ];
+}
+
+function attendeeLine({ name, email }: NonNullable<CalendarEvent["attendee"]>): string {
+  return `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:${address(email)}`;
 }
 
 function timeLines(time: EventTime): readonly string[] {

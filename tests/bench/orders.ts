@@ -5,11 +5,13 @@
  *
  * The use cases run on the built program's own PostgreSQL; what is timed is the server's part, without the network.
  */
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDatabase } from "#db/client.ts";
 import { allOrders } from "#tests/support/shop.ts";
 import { readBadges } from "#usecases/dashboard/read-badges.ts";
 import { readDashboard } from "#usecases/dashboard/read-dashboard.ts";
+import { readDay } from "#usecases/day/read-day.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { browseOrders } from "#usecases/orders/browse-orders.ts";
 import { searchAdmin } from "#usecases/search/search-admin.ts";
@@ -33,7 +35,8 @@ try {
     "recherche d’un nom": () => browseOrders(deps, { ...allOrders, search: "client 4321" }),
     "dernière page, par total": () => browseOrders(deps, { ...allOrders, sort: "total", page: 300 }),
     "recherche générale": () => searchAdmin(deps, "client-4321@"),
-    "tableau de bord, 12 mois": () => readDashboard(deps, { period: "12m", isOwner: true }),
+    "ma journée": () => readDay(deps, { accountId: randomUUID(), isOwner: true, isWholeTeam: true }),
+    "chiffres, 12 mois": () => readDashboard(deps, { period: "12m", isOwner: true }),
     pastilles: () => readBadges(deps, { isOwner: true }),
   };
   process.stdout.write(`administration, ${count} commandes (but : première page sous ${goalMs} ms)\n`);

@@ -23,9 +23,9 @@ test("an order by telephone, with machine days, is paid, prepared, handed over, 
   const toast = page.locator(".toast");
   const dialog = page.getByRole("dialog");
 
-  await test.step("the dashboard has numbers, charts that read with the arrows, and what waits", async () => {
-    await page.goto("/admin");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableau de bord");
+  await test.step("the figures have numbers, charts that read with the arrows, and what waits", async () => {
+    await page.goto("/admin/chiffres");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chiffres");
     await expect(page.getByRole("heading", { name: "À traiter" })).toBeVisible();
     const chart = page.getByRole("slider", { name: "Chiffre d’affaires par jour" });
     await chart.focus();

@@ -219,17 +219,17 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await expect(way).toBeVisible();
     expect(hasClient(), "a public page loads no sign-in client").toBe(false);
     await way.click();
-    await expect(second.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+    await expect(second).toHaveTitle("Ma journée | Administration");
     expect(hasClient()).toBe(true);
-    // Nothing has happened on this site yet: its dashboard shows where to begin.
-    const steps = second.getByRole("region", { name: "Bienvenue à votre bureau" });
-    await expect(steps).toContainText("1\u00a0étape faite sur 4");
-    await expect(steps.getByRole("link", { name: /Protéger votre compte \(fait\)/ })).toBeVisible();
-    await expect(steps.getByRole("link", { name: /Compléter l’identité légale/ })).toHaveAttribute(
+    // Nothing has happened on this site yet: its day shows where to begin.
+    await expect(second.getByRole("heading", { level: 1 })).toHaveText("Bonjour");
+    await expect(second.getByText("2 sur 5")).toBeVisible();
+    await expect(second.getByText("Protéger votre compte (fait)")).toBeVisible();
+    await expect(second.getByRole("link", { name: "Compléter Compléter l’identité légale" })).toHaveAttribute(
       "href",
       "/admin/reglages",
     );
-    await expect(second.getByText("Rien n’attend. Bonne journée")).toBeVisible();
+    await expect(second.getByRole("region", { name: "Rien n’attend" })).toBeVisible();
     await expectAccessible(second);
     await signOut(page);
     await expect(second).toHaveURL(`${program.address}/admin/login`);
@@ -302,7 +302,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     expect(guestPage.url()).toBe(`${program.address}/admin/invitation`);
     await guestPage.getByLabel("Nouveau mot de passe").fill(staff.password);
     await guestPage.getByRole("button", { name: "Enregistrer et entrer" }).click();
-    await expect(guestPage.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+    await expect(guestPage).toHaveTitle("Ma journée | Administration");
     await expect(guestPage.getByRole("link", { name: "Équipe", exact: true })).toBeHidden();
     await guestPage.goto("/admin/equipe");
     await expect(guestPage.getByRole("alert")).toHaveText("Seul le propriétaire peut faire cela.");
@@ -407,7 +407,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await codeField(page).fill(totp.next());
     await page.getByLabel("Nouveau mot de passe").fill("cire-de-carnauba-2");
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+    await expect(page).toHaveTitle("Ma journée | Administration");
   });
 
   await test.step("a link signs in without a password, and an address changes once both agree", async () => {
@@ -440,7 +440,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await elsewhere.close();
     await guestPage.goto("/admin/login");
     await signIn(guestPage, { email: moved, password: staff.password });
-    await expect(guestPage.getByRole("heading", { name: "Tableau de bord" })).toBeVisible();
+    await expect(guestPage).toHaveTitle("Ma journée | Administration");
   });
 
   await test.step("a recovery code replaces the authenticator once, and leads to the wanted page", async () => {

@@ -27,7 +27,6 @@ import { refundOrder } from "../payments/refund-order.ts";
 import { settleByHand } from "../payments/settle-by-hand.ts";
 import { blockUnit } from "../rentals/block-unit.ts";
 import { searchAdmin } from "../search/search-admin.ts";
-import { sendTestMail } from "../settings/send-test-mail.ts";
 import { readBadges } from "./read-badges.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { readWaiting } from "./read-waiting.ts";
@@ -40,20 +39,6 @@ async function place(moment: string, cart: Cart, change: Partial<CheckoutSubmiss
   const { id, orderNumber: number } = await placed(cart, change);
   return { id, number };
 }
-
-it("shows the owner of a new site what comes first, until an order or a request comes in", async () => {
-  at("2026-10-01T10:00:00Z");
-  const steps = async (isOwner = true) => (await readDashboard(deps, { period: "7j", isOwner })).firstSteps;
-  const { missingFacts = 0, ...rest } = (await steps()) ?? {};
-  expect(missingFacts).toBe((await readBadges(deps, { isOwner: true })).settings);
-  expect(missingFacts).toBeGreaterThan(0);
-  expect(rest).toEqual({ hasProducts: false, hasTriedMail: false });
-  expect(await steps(false)).toBeNull();
-  const { id } = await makeProduct(deps.db, { cents: 1_00 });
-  await sendTestMail(deps, { to: actor, actor });
-  expect(await steps()).toEqual({ missingFacts, hasProducts: true, hasTriedMail: true });
-  await deps.db.pool.query("delete from products where id = $1", [id]);
-});
 
 it("counts the period's days in Paris beside those before, and what waits", async () => {
   const wax = await makeProduct(deps.db, { cents: 20_00, stock: 30 });
@@ -187,7 +172,6 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
       comingBack: { today: 1, week: 1 },
       away: { today: 0, week: 0 },
     },
-    firstSteps: null,
     pages: [
       { path: "/", visits: 8 },
       { path: "/boutique", visits: 5 },
@@ -243,12 +227,13 @@ it("counts the period's days in Paris beside those before, and what waits", asyn
   expect(await readBadges(deps, { isOwner: false })).toEqual({
     orders: 4,
     requests: 1,
+    planning: 0,
     reviews: 0,
     mails: 1,
     settings: 0,
   });
   const { settings, ...owners } = await readBadges(deps, { isOwner: true });
-  expect(owners).toEqual({ orders: 4, requests: 1, reviews: 0, mails: 2 });
+  expect(owners).toEqual({ orders: 4, requests: 1, planning: 0, reviews: 0, mails: 2 });
   expect(settings).toBeGreaterThan(0);
 
   const whole = await browseOrders(deps, { ...allOrders, sort: "total", isDescending: false });

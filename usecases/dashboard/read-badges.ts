@@ -7,6 +7,8 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 export type Badges = {
   readonly orders: number;
   readonly requests: number;
+  /** Jobs that wait for a day. */
+  readonly planning: number;
   readonly reviews: number;
   readonly mails: number;
   readonly settings: number;
@@ -18,6 +20,7 @@ export async function readBadges(deps: Deps, { isOwner }: { readonly isOwner: bo
     select
       (select count(*)::integer from orders where ${toPrepare}) as orders,
       (select count(*)::integer from quote_requests where status = 'nouveau') as requests,
+      (select count(*)::integer from jobs where state in ('to_plan', 'no_show')) as planning,
       (select count(*)::integer from reviews where status = 'pending') as reviews,
       (select count(*)::integer from mail_outbox
         where status in ('failed', 'dead') and (${isOwner} or template not like 'auth-%')) as mails`);

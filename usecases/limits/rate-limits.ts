@@ -32,6 +32,8 @@ export const rateLimits = {
     { bucket: "order-receipt:hour", max: 10, windowSeconds: 3600 },
     { bucket: "order-receipt:day", max: 30, windowSeconds: 86_400 },
   ],
+  /** A calendar program asks a few times an hour; several workers may share one address. */
+  calendarFeed: { bucket: "calendar-feed", max: 60, windowSeconds: tenMinutes },
   visitMessage: { bucket: "visit-message", max: 10, windowSeconds: tenMinutes },
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },
   restInsert: { bucket: "rest:quote_requests", max: 10, windowSeconds: tenMinutes },

@@ -1,11 +1,16 @@
-import { asc, gte, isNull } from "drizzle-orm";
+import { and, asc, gte, isNull, sql } from "drizzle-orm";
 import { allCommunes, communeByInsee } from "#content/communes/all-communes.server.ts";
+import type { Executor } from "#db/client.ts";
+import { authUsers } from "#db/schema/auth-users.ts";
 import { absences, sectorDays, sectors, workers } from "#db/schema/planning.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 
-/** Who drives, who is away from today on, and the sectors with their weekdays. */
-export async function readPlanningTeam(deps: Deps) {
+/**
+ * Who drives, who is away from today on, and the sectors with their weekdays. The owner also gets the staff accounts a
+ * worker can be linked to.
+ */
+export async function readPlanningTeam(deps: Deps, { isOwner }: { readonly isOwner: boolean }) {
   const { orm } = deps.db;
   const today = parisDay(deps.now());
   const team = await orm.select().from(workers).where(isNull(workers.retiredAt)).orderBy(asc(workers.id));
@@ -18,13 +23,16 @@ export async function readPlanningTeam(deps: Deps) {
   const given = await orm.select().from(sectorDays);
   return {
     today,
-    workers: team.map(({ id, name, colour, week, skills, baseLabel, updatedAt }) => ({
+    accounts: isOwner ? await readStaffAccounts(orm) : [],
+    workers: team.map(({ id, name, colour, week, skills, baseLabel, accountId, feedHash, updatedAt }) => ({
       id,
       name,
       colour,
       week,
       skills,
       baseLabel,
+      accountId,
+      hasFeed: feedHash !== null,
       baseCode: allCommunes.find((commune) => commune.name === baseLabel)?.inseeCode ?? "",
       updatedAt: updatedAt.toISOString(),
     })),
@@ -48,4 +56,13 @@ export async function readPlanningTeam(deps: Deps) {
         .toSorted((a, b) => a - b),
     })),
   };
+}
+
+async function readStaffAccounts(executor: Executor) {
+  const rows = await executor
+    .select({ id: authUsers.id, email: authUsers.email })
+    .from(authUsers)
+    .where(and(isNull(authUsers.deletedAt), sql`${authUsers.appMetadata} ->> 'role' in ('owner', 'staff')`))
+    .orderBy(asc(authUsers.createdAt), asc(authUsers.id));
+  return rows.map(({ id, email }) => ({ id, email: email ?? "" }));
 }

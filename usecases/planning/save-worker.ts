@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import { communeByInsee } from "#content/communes/all-communes.server.ts";
 import type { Executor } from "#db/client.ts";
+import { authUsers } from "#db/schema/auth-users.ts";
 import { visits, type WorkerRow, workers } from "#db/schema/planning.ts";
 import { OPEN_VISIT_STATES } from "#domain/planning/job.ts";
 import type { Deps } from "../deps.ts";
@@ -10,6 +11,8 @@ import { takePlanningTurn } from "./planning-lock.ts";
 export interface WorkerFacts extends Pick<WorkerRow, "name" | "colour" | "week" | "skills"> {
   /** INSEE code of the commune where the day begins; empty: at the business's address. */
   readonly baseCode: string;
+  /** The staff account of the same person, whose day shows these visits; null: nobody signs in. */
+  readonly accountId: string | null;
 }
 
 export interface SaveWorker extends WorkerFacts {
@@ -22,11 +25,12 @@ export interface SaveWorker extends WorkerFacts {
 
 export type SaveWorkerResult =
   | { readonly ok: true; readonly id: number }
-  | { readonly ok: false; readonly reason: "unknown" | "unknown_commune" | "changed" };
+  | { readonly ok: false; readonly reason: SaveWorkerRefusal };
+type SaveWorkerRefusal = "unknown" | "unknown_commune" | "unknown_account" | "taken_account" | "changed";
 
 /** Adds a worker or changes one. Visits already planned stay as they are. */
 export async function saveWorker(deps: Deps, change: SaveWorker): Promise<SaveWorkerResult> {
-  const { id, seenAt, baseCode, actor, name, colour, week, skills } = change;
+  const { id, seenAt, baseCode, accountId, actor, name, colour, week, skills } = change;
   const commune = communeByInsee(baseCode);
   if (baseCode !== "" && !commune) return { ok: false, reason: "unknown_commune" };
   const row = {
@@ -34,6 +38,7 @@ export async function saveWorker(deps: Deps, change: SaveWorker): Promise<SaveWo
     colour,
     week,
     skills,
+    accountId,
     baseLabel: commune?.name ?? "",
     baseLatitude: commune?.latitude ?? null,
     baseLongitude: commune?.longitude ?? null,
@@ -42,6 +47,8 @@ export async function saveWorker(deps: Deps, change: SaveWorker): Promise<SaveWo
     const found = id === null ? null : await lockWorker(transaction, id);
     if (id !== null && !found) return { ok: false, reason: "unknown" };
     if (found && found.updatedAt.getTime() !== seenAt?.getTime()) return { ok: false, reason: "changed" };
+    const refused = accountId === null ? null : await refuseAccount(transaction, accountId, id);
+    if (refused) return { ok: false, reason: refused };
     const [saved] = found
       ? await transaction
           .update(workers)
@@ -53,6 +60,32 @@ export async function saveWorker(deps: Deps, change: SaveWorker): Promise<SaveWo
     await recordWorker(transaction, { actor, id: savedId, name, action: "worker.saved" });
     return { ok: true, id: savedId };
   });
+}
+
+/** Why this account cannot be the worker's. A retired worker keeps no account. */
+async function refuseAccount(
+  executor: Executor,
+  accountId: string,
+  workerId: number | null,
+): Promise<"unknown_account" | "taken_account" | null> {
+  // Locked: of two people who link the same account at once, the second finds it taken.
+  const [account] = await executor
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(
+      and(
+        eq(authUsers.id, accountId),
+        isNull(authUsers.deletedAt),
+        sql`${authUsers.appMetadata} ->> 'role' in ('owner', 'staff')`,
+      ),
+    )
+    .for("update");
+  if (!account) return "unknown_account";
+  const [other] = await executor
+    .select({ id: workers.id })
+    .from(workers)
+    .where(eq(workers.accountId, accountId));
+  return other && other.id !== workerId ? "taken_account" : null;
 }
 
 export type RetireResult =
@@ -78,7 +111,10 @@ export async function retireWorker(deps: Deps, id: number, actor: string): Promi
       ),
     );
     if (toCome > 0) return { ok: false, reason: "planned", visits: toCome };
-    await transaction.update(workers).set({ retiredAt: now }).where(eq(workers.id, id));
+    await transaction
+      .update(workers)
+      .set({ retiredAt: now, accountId: null, feedHash: null })
+      .where(eq(workers.id, id));
     await recordWorker(transaction, { actor, id, name: found.name, action: "worker.retired" });
     return { ok: true };
   });

@@ -15,7 +15,7 @@ export default function AdminNotFound() {
         title={<h1>Introuvable</h1>}
         actions={
           <AdminLink to="/admin" look="primary">
-            Tableau de bord
+            Ma journée
           </AdminLink>
         }
       >

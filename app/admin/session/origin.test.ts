@@ -30,7 +30,7 @@ describe("where signing in leads", () => {
     ["/admin/login?origine=/admin/login"],
     ["/admin/mot-de-passe"],
     ["/admin/invitation"],
-  ])("to the dashboard instead of %s", (path) => {
+  ])("to the day instead of %s", (path) => {
     expect(safeOrigin(path)).toBe("/admin");
   });
 

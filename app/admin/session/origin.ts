@@ -4,7 +4,7 @@ const home = "/admin";
 const here = "https://site.invalid";
 
 /**
- * Where to go once signed in: an admin page on this very site. Any other value leads to the dashboard: the address can
+ * Where to go once signed in: an admin page on this very site. Any other value leads to the day: the address can
  * be written by anyone.
  */
 export function safeOrigin(text: string | null): PageAddress {

@@ -48,7 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           {shellTexts.skipToContent}
         </a>
         <aside className="adm-aside">
-          <SideNav me={me} badges={badges} />
+          <SideNav me={me} badges={badges} onOpenMenu={() => setMenuOpen(true)} />
         </aside>
         <div className="adm-main">
           <TopBar onOpenMenu={() => setMenuOpen(true)} />
@@ -58,7 +58,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <BottomTabs badges={badges} onOpenMenu={() => setMenuOpen(true)} />
         </div>
         <Sheet open={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
-          <SideNav key={key} me={me} badges={badges} onNavigate={() => setMenuOpen(false)} />
+          <SideNav key={key} me={me} badges={badges} isWhole onNavigate={() => setMenuOpen(false)} />
         </Sheet>
         <ReentryDialog person={me} />
         <LazyToaster />
@@ -94,7 +94,7 @@ function BottomTabs({ badges, onOpenMenu }: { badges: MenuBadges; onOpenMenu: ()
       {tabItems.map(({ to, label, icon: Icon, badge, end }) => (
         <NavLink key={to} to={to} end={end ?? false}>
           <Icon />
-          {end ? "Accueil" : label}{" "}
+          {label}{" "}
           {badge && badges[badge] ? (
             <span className="adm-tab-count">
               {badges[badge]}

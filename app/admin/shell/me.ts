@@ -10,7 +10,7 @@ export interface Me {
 
 /** Counts of what waits, beside the menu's entries. */
 export type MenuBadges = Readonly<
-  Partial<Record<"orders" | "requests" | "reviews" | "mails" | "settings", number>>
+  Partial<Record<"orders" | "requests" | "planning" | "reviews" | "mails" | "settings", number>>
 >;
 
 export const roleNames = { owner: "Propriétaire", staff: "Équipe" } as const;

@@ -1,64 +1,109 @@
 import type { ComponentType } from "react";
 import type { IconProps } from "#app/art/icon.tsx";
-import {
-  IconBox,
-  IconCalendar,
-  IconGauge,
-  IconLock,
-  IconMail,
-  IconRepeat,
-  IconSend,
-  IconUser,
-} from "#app/art/icons.tsx";
-import {
-  IconDashboard,
-  IconExternal,
-  IconFileText,
-  IconFolder,
-  IconInbox,
-  IconSettings,
-  IconStarLine,
-  IconTag,
-  IconUsers,
-} from "#app/art/icons-admin.tsx";
-import { IconTimer } from "#app/art/icons-sign-in.tsx";
+import { IconBox, IconCalendar, IconMail, IconRepeat } from "#app/art/icons.tsx";
+import { IconDashboard, IconExternal, IconInbox, IconSettings, IconTrendUp } from "#app/art/icons-admin.tsx";
 import type { SitePath } from "#content/site-path.ts";
+import type { MenuBadges } from "./me.ts";
 
-export interface NavItem {
+interface NavPage {
   readonly to: SitePath;
   readonly label: string;
-  readonly icon: ComponentType<IconProps>;
   /** Which count of waiting things stands beside it. */
-  readonly badge?: "orders" | "requests" | "reviews" | "mails" | "settings";
+  readonly badge?: keyof MenuBadges;
   /** Hidden from staff: the server refuses it to them. */
   readonly ownerOnly?: boolean;
   /** Only the exact address counts as being here. */
   readonly end?: boolean;
 }
 
-export const dailyItems: readonly NavItem[] = [
-  { to: "/admin", label: "Tableau de bord", icon: IconDashboard, end: true },
-  { to: "/admin/orders", label: "Commandes", icon: IconBox, badge: "orders" },
-  { to: "/admin/demandes", label: "Demandes", icon: IconInbox, badge: "requests" },
-  { to: "/admin/planning", label: "Planning", icon: IconCalendar },
-  { to: "/admin/locations", label: "Locations", icon: IconRepeat },
-  { to: "/admin/devis", label: "Devis", icon: IconFileText },
-  { to: "/admin/clients", label: "Clients", icon: IconUser },
-  { to: "/admin/products", label: "Produits", icon: IconTag },
-  { to: "/admin/categories", label: "Catégories", icon: IconFolder },
-  { to: "/admin/avis", label: "Avis", icon: IconStarLine, badge: "reviews" },
-  { to: "/admin/newsletter", label: "Newsletter", icon: IconMail },
-  { to: "/admin/emails", label: "E-mails", icon: IconSend, badge: "mails" },
-  { to: "/admin/visites", label: "Visites", icon: IconGauge },
+/** An entry of the menu, and the pages it opens under itself. */
+export interface NavItem extends NavPage {
+  readonly icon: ComponentType<IconProps>;
+  readonly pages?: readonly NavPage[];
+}
+
+const day: NavItem = { to: "/admin", label: "Journée", icon: IconDashboard, end: true };
+const requests: NavItem = {
+  to: "/admin/demandes",
+  label: "Demandes",
+  icon: IconInbox,
+  badge: "requests",
+  pages: [
+    { to: "/admin/devis", label: "Devis" },
+    { to: "/admin/clients", label: "Clients" },
+  ],
+};
+const planning: NavItem = {
+  to: "/admin/planning",
+  label: "Planning",
+  icon: IconCalendar,
+  badge: "planning",
+};
+const rentals: NavItem = { to: "/admin/locations", label: "Locations", icon: IconRepeat };
+const shop: NavItem = {
+  to: "/admin/orders",
+  label: "Boutique",
+  icon: IconBox,
+  pages: [
+    { to: "/admin/orders", label: "Commandes", badge: "orders" },
+    { to: "/admin/products", label: "Produits" },
+    { to: "/admin/categories", label: "Catégories" },
+  ],
+};
+const messages: NavItem = {
+  to: "/admin/emails",
+  label: "Messages",
+  icon: IconMail,
+  pages: [
+    { to: "/admin/emails", label: "E-mails", badge: "mails" },
+    { to: "/admin/avis", label: "Avis", badge: "reviews" },
+    { to: "/admin/newsletter", label: "Newsletter" },
+  ],
+};
+const figures: NavItem = {
+  to: "/admin/chiffres",
+  label: "Chiffres",
+  icon: IconTrendUp,
+  ownerOnly: true,
+  pages: [{ to: "/admin/visites", label: "Visites" }],
+};
+const settings: NavItem = {
+  to: "/admin/reglages",
+  label: "Réglages",
+  icon: IconSettings,
+  badge: "settings",
+  ownerOnly: true,
+  pages: [
+    { to: "/admin/equipe", label: "Équipe", ownerOnly: true },
+    { to: "/admin/confidentialite", label: "Confidentialité", ownerOnly: true },
+    { to: "/admin/journal", label: "Journal" },
+  ],
+};
+const site: NavItem = { to: "/", label: "Voir le site", icon: IconExternal };
+
+/** From the day's work to what is looked at now and then; a line stands between two groups. */
+export const menuGroups: readonly (readonly NavItem[])[] = [
+  [day, requests, planning, rentals],
+  [shop, messages],
+  [figures],
 ];
 
-export const managementItems: readonly NavItem[] = [
-  { to: "/admin/equipe", label: "Équipe", icon: IconUsers, ownerOnly: true },
-  { to: "/admin/reglages", label: "Réglages", icon: IconSettings, badge: "settings", ownerOnly: true },
-  { to: "/admin/confidentialite", label: "Confidentialité", icon: IconLock, ownerOnly: true },
-  { to: "/admin/journal", label: "Journal", icon: IconTimer },
-  { to: "/", label: "Voir le site", icon: IconExternal },
-];
+/** At the foot of the menu. */
+export const footItems: readonly NavItem[] = [settings, site];
 
 /** On a phone: four places and the rest. */
-export const tabItems: readonly NavItem[] = dailyItems.slice(0, 4);
+export const tabItems: readonly NavItem[] = [day, planning, requests, rentals];
+
+/** What this person may open. Of an entry that is the owner's, staff keep the pages that are theirs too. */
+export function shownItems(items: readonly NavItem[], isOwner: boolean): readonly NavItem[] {
+  if (isOwner) return items;
+  return items.flatMap(({ pages = [], ...item }) => {
+    const open = pages.filter(({ ownerOnly }) => !ownerOnly);
+    return item.ownerOnly ? open.map((page) => ({ ...page, icon: item.icon })) : [{ ...item, pages: open }];
+  });
+}
+
+/** Every page of an entry, its own first. */
+export function pagesOf({ pages = [], ...own }: NavItem): readonly NavPage[] {
+  return pages.some(({ to }) => to === own.to) ? pages : [own, ...pages];
+}

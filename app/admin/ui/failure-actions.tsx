@@ -21,7 +21,7 @@ export function FailureActions({ status, isInside, missing }: FailureActionsProp
     );
   const home = isInside ? (
     <AdminLink to="/admin" look="primary">
-      Tableau de bord
+      Ma journée
     </AdminLink>
   ) : null;
   if (status === 404) return home;

@@ -8,6 +8,8 @@ import { TopSlot } from "../shell/top-slot.tsx";
 
 interface PageHeadProps {
   readonly title: string;
+  /** The title on the page itself, where it says more than the page's name. */
+  readonly heading?: string;
   /** Under the title: how many, since when. */
   readonly detail?: ReactNode;
   /** Beside the title: the state of what is shown. */
@@ -20,7 +22,15 @@ interface PageHeadProps {
 }
 
 /** Every admin page begins with it: where one is, what it is called, what can be done. */
-export function PageHead({ title, detail, status, actions, parent, topAction }: PageHeadProps) {
+export function PageHead({
+  title,
+  heading = title,
+  detail,
+  status,
+  actions,
+  parent,
+  topAction,
+}: PageHeadProps) {
   return (
     <div className="adm-head">
       <title>{`${title} | Administration`}</title>
@@ -34,7 +44,7 @@ export function PageHead({ title, detail, status, actions, parent, topAction }: 
           </p>
         ) : null}
         <h1>
-          {title} {status}
+          {heading} {status}
         </h1>
         {detail ? <p className="adm-muted">{detail}</p> : null}
       </div>

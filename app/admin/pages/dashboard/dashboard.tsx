@@ -1,13 +1,9 @@
-import { IconPlus } from "#app/art/icons.tsx";
 import { REPORT_PERIODS, type ReportPeriod } from "#domain/calendar/report-period.ts";
-import { Link, useOutletContext } from "#router";
+import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
-import type { Me } from "../../shell/me.ts";
-import { AdminLink } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/dashboard.ts";
-import { FirstSteps } from "./first-steps.tsx";
 import { KeyNumbers } from "./key-numbers.tsx";
 import { LastOrders } from "./last-orders.tsx";
 import { RentalFortnight } from "./rental-fortnight.tsx";
@@ -27,26 +23,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function DashboardPage({ loaderData: data }: Route.ComponentProps) {
-  const { now, period, trends, waiting, week, firstSteps, pages, lastOrders, rentals, gauge, services } =
-    data;
-  const me = useOutletContext<Me>();
+  const { now, period, trends, waiting, week, pages, lastOrders, rentals, gauge, services } = data;
   const topPages = pages.map(({ path, visits }) => ({ label: pageName(path), count: visits }));
   const asked = services.map(({ title, asked: count }) => ({ label: title, count }));
-  const newProduct = (
-    <AdminLink to="/admin/products/new" look="primary" icon={<IconPlus />}>
-      Nouveau produit
-    </AdminLink>
-  );
   return (
     <>
-      <PageHead
-        title="Tableau de bord"
-        detail={longDay(now)}
-        actions={<PeriodSwitch current={period} />}
-        topAction={newProduct}
-      />
+      <PageHead title="Chiffres" detail={longDay(now)} actions={<PeriodSwitch current={period} />} />
       <div className="adm-stack">
-        {firstSteps ? <FirstSteps steps={firstSteps} me={me} /> : null}
         <KeyNumbers trends={trends} waiting={waiting} />
         <div className="adm-columns">
           <TrendCharts period={period} trends={trends} />
@@ -77,7 +60,7 @@ function PeriodSwitch({ current }: { current: ReportPeriod }) {
       {REPORT_PERIODS.map((period) => (
         <Link
           key={period}
-          to={period === "30j" ? "/admin" : `?periode=${period}`}
+          to={period === "30j" ? "/admin/chiffres" : `?periode=${period}`}
           replace
           preventScrollReset
           aria-current={period === current ? "page" : undefined}

@@ -3,7 +3,9 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { formatDayShort, WEEKDAYS } from "#domain/calendar/dates.ts";
 import { dayName } from "#domain/calendar/opening-hours.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
+import { useOutletContext } from "#router";
 import { admin, read, type SuccessBody, send } from "../../client/admin-client.ts";
+import type { Me } from "../../shell/me.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -11,6 +13,7 @@ import { useSave } from "../../ui/use-save.ts";
 import type { Route } from "./+types/planning-team.ts";
 import { AbsenceForm } from "./absence-form.tsx";
 import { SectorForm } from "./sector-form.tsx";
+import { WorkerFeed } from "./worker-feed.tsx";
 import { WorkerForm } from "./worker-form.tsx";
 import "../planning/colours.css";
 import "./planning-team.css";
@@ -42,8 +45,9 @@ export default function PlanningTeam({ loaderData: team }: Route.ComponentProps)
   );
 }
 
-function Workers({ team: { workers } }: { team: Team }) {
+function Workers({ team: { workers, accounts } }: { team: Team }) {
   const [edited, setEdited] = useState<TeamWorker | "new" | null>(null);
+  const isOwner = useOutletContext<Me>().role === "owner";
   return (
     <Panel title="Équipiers" aside={<Add label="Ajouter un équipier" onAdd={() => setEdited("new")} />} flush>
       <ul className="team-rows">
@@ -54,6 +58,7 @@ function Workers({ team: { workers } }: { team: Team }) {
               <b>{worker.name}</b>
               <small>{workerFacts(worker)}</small>
             </p>
+            {isOwner ? <WorkerFeed worker={worker} /> : null}
             <AdminButton onClick={() => setEdited(worker)}>Modifier</AdminButton>
           </li>
         ))}
@@ -62,6 +67,7 @@ function Workers({ team: { workers } }: { team: Team }) {
         <WorkerForm
           worker={edited === "new" ? null : edited}
           isOnly={workers.length === 1}
+          accounts={accounts}
           onClose={() => setEdited(null)}
         />
       ) : null}

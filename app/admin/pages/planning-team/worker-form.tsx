@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { CommuneCombobox } from "#app/ui/fields/commune-combobox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
+import { Select } from "#app/ui/fields/select.tsx";
 import { useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { business } from "#content/business.ts";
@@ -11,7 +12,7 @@ import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { WeekFields } from "../settings/week-fields.tsx";
 import { ColourSelect } from "./colour-select.tsx";
-import type { TeamWorker } from "./planning-team.tsx";
+import type { Team, TeamWorker } from "./planning-team.tsx";
 import { SkillFields } from "./skill-fields.tsx";
 
 interface WorkerFormProps {
@@ -19,20 +20,30 @@ interface WorkerFormProps {
   readonly worker: TeamWorker | null;
   /** The only one there is: somebody has to drive. */
   readonly isOnly: boolean;
+  /** The staff accounts; none for staff, who cannot save. */
+  readonly accounts: Team["accounts"];
   readonly onClose: () => void;
 }
 
 const shippedWeek = () => business.hours.week.map((day) => day.map((range) => ({ ...range })));
 
-export function WorkerForm({ worker, isOnly, onClose }: WorkerFormProps) {
+export function WorkerForm({ worker, isOnly, accounts, onClose }: WorkerFormProps) {
   const formId = useId();
   const [name, setName] = useState(worker?.name ?? "");
   const [colour, setColour] = useState(worker?.colour ?? "blue");
   const [week, setWeek] = useState(worker?.week?.map((day) => day.map((range) => ({ ...range }))) ?? null);
   const [skills, setSkills] = useState(worker?.skills ?? null);
   const [base, setBase] = useState({ typed: worker?.baseLabel ?? "", code: worker?.baseCode ?? "" });
+  const [accountId, setAccountId] = useState(worker?.accountId ?? "");
   const answer = useCommuneSearch(base.typed);
-  const facts = { name, colour, week, skills, baseCode: base.typed.trim() === "" ? "" : base.code };
+  const facts = {
+    name,
+    colour,
+    week,
+    skills,
+    baseCode: base.typed.trim() === "" ? "" : base.code,
+    accountId: accountId || null,
+  };
   const saving = useSaveForm({
     send: () =>
       worker
@@ -49,7 +60,7 @@ export function WorkerForm({ worker, isOnly, onClose }: WorkerFormProps) {
       variant: "default",
     }),
     onSaved: onClose,
-    fields: ["name", "baseCode"],
+    fields: ["name", "baseCode", "accountId"],
   });
   return (
     <Dialog
@@ -73,6 +84,17 @@ export function WorkerForm({ worker, isOnly, onClose }: WorkerFormProps) {
           />
           <ColourSelect colour={colour} onColour={setColour} />
         </div>
+        <Select
+          label="Compte"
+          help="Qui se connecte avec ce compte voit cette tournée dans sa journée."
+          value={accountId}
+          error={saving.errorAt("accountId")}
+          onChange={(event) => setAccountId(event.currentTarget.value)}
+          options={[
+            { value: "", label: "Aucun" },
+            ...accounts.map(({ id, email }) => ({ value: id, label: email })),
+          ]}
+        />
         <CommuneCombobox
           label="Commune de départ"
           help={"Vide\u00a0: l’adresse de l’entreprise."}

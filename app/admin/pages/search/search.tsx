@@ -114,7 +114,7 @@ function Nothing({ q }: { q: string }) {
       title={q === "" ? "Que cherchez-vous\u00a0?" : "Rien ne répond à ces mots"}
       actions={
         <Link to="/admin" className="adm-button adm-button-quiet">
-          Tableau de bord
+          Ma journée
         </Link>
       }
     >

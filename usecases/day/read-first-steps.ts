@@ -11,10 +11,11 @@ export type MissingFirstSteps = {
   readonly hasTriedMail: boolean;
 };
 
-/** Null once an order or a request has come in. */
+/** Null once an order, a request or a job has come in. */
 export async function readFirstSteps({ db }: Deps): Promise<MissingFirstSteps | null> {
   const { rows } = await db.orm.execute<{ lives: boolean; products: boolean; mail: boolean }>(sql`
-    select exists (select from orders) or exists (select from quote_requests) as lives,
+    select exists (select from orders) or exists (select from quote_requests)
+        or exists (select from jobs) as lives,
       exists (select from products where active) as products,
       exists (select from journal where action = 'mail.tested') as mail`);
   const [row] = rows;

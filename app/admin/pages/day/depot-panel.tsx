@@ -1,0 +1,102 @@
+import { IconLayers, IconPhone, IconWarning } from "#app/art/icons.tsx";
+import { machines } from "#content/machines.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { refused } from "../../client/outcome.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { CountButton } from "./count-dialog.tsx";
+import type { DayData, DepotRow } from "./day-data.ts";
+import { DayRow, FinishingRow, RowIcon } from "./day-row.tsx";
+
+/** Machines that are late, damaged or missing to somebody, and stocks that run out. */
+export function DepotPanel({ depot: { rows, machinesOut } }: { depot: DayData["depot"] }) {
+  if (rows.length === 0) return null;
+  const out =
+    machinesOut > 0 ? (
+      <span className="adm-muted">{`${machinesOut}\u00a0machine${machinesOut > 1 ? "s" : ""} dehors`}</span>
+    ) : null;
+  return (
+    <Panel title="Dépôt" aside={out} flush>
+      <ol className="day-rows">
+        {rows.map((row) =>
+          row.kind === "stock" ? (
+            <Stock key={row.id} row={row} />
+          ) : (
+            <Machine key={`${row.kind} ${row.id}`} row={row} />
+          ),
+        )}
+      </ol>
+    </Panel>
+  );
+}
+
+const machineName = (machine: MachineKey | null) => (machine ? machines[machine].name : "Machine");
+
+function Machine({ row: { kind, id, name, phone, machine, amount } }: { row: DepotRow }) {
+  const what = machineName(machine);
+  const titles = {
+    late: `${what} en retard de ${amount}\u00a0jour${amount > 1 ? "s" : ""}`,
+    endangered: `${what} manque à ${name}`,
+    damaged: `${what} abîmée`,
+    stock: what,
+  } as const;
+  const details = {
+    late: name,
+    endangered: "machine abîmée ou hors service",
+    damaged: name || "à réparer, puis à remettre en service",
+    stock: "",
+  } as const;
+  return (
+    <DayRow
+      lead={
+        <RowIcon tone="late">
+          <IconWarning />
+        </RowIcon>
+      }
+      title={titles[kind]}
+      detail={details[kind]}
+    >
+      {kind !== "damaged" && phone ? (
+        <a className="adm-button adm-button-quiet" href={`tel:${phone}`}>
+          <IconPhone />
+          Appeler<span className="sr-only">{` ${name}`}</span>
+        </a>
+      ) : (
+        <AdminLink to={`/admin/locations?location=${id}`}>
+          Voir<span className="sr-only">{` ${what}`}</span>
+        </AdminLink>
+      )}
+    </DayRow>
+  );
+}
+
+/** Counted on the shelf: the difference is written, so that a sale meanwhile is not undone. */
+function Stock({ row: { id, name, amount } }: { row: DepotRow }) {
+  return (
+    <FinishingRow<number>
+      lead={
+        <RowIcon>
+          <IconLayers />
+        </RowIcon>
+      }
+      title={`${name}, reste ${amount}`}
+      detail="stock bas"
+      done={(counted) => `${name}\u00a0: ${counted} en stock`}
+      next="Noté"
+      failure="Stock non corrigé"
+      send={(counted) =>
+        counted === amount
+          ? Promise.resolve(refused("Le nombre compté est déjà celui du stock."))
+          : send(
+              admin.products[":id"].stock.$post(
+                { param: { id }, json: { delta: counted - amount, reason: "correction", note: "" } },
+                { init: { keepalive: true } },
+              ),
+            )
+      }
+    >
+      {(finish) => <CountButton name={name} stock={amount} onCount={finish} />}
+    </FinishingRow>
+  );
+}

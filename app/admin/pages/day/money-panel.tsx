@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import { formatDayShort } from "#domain/calendar/dates.ts";
+import { type HandMeans, paymentMeansLabels } from "#domain/money/payment-means.ts";
+import { admin, send } from "../../client/admin-client.ts";
+import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { CollectButton } from "./collect-dialog.tsx";
+import type { DayData, MoneyRow } from "./day-data.ts";
+import { DayRow, FinishingRow } from "./day-row.tsx";
+import { pastDay, shortEuros } from "./day-words.ts";
+
+const keep = { init: { keepalive: true } } as const;
+
+/** Money that waits: to be invoiced, collected or given back. The owner's alone. */
+export function MoneyPanel({ money, today }: { money: NonNullable<DayData["money"]>; today: string }) {
+  if (money.rows.length === 0) return null;
+  const aside =
+    money.toCollectCents > 0 ? (
+      <span className="adm-muted">{`${shortEuros(money.toCollectCents)} à encaisser`}</span>
+    ) : null;
+  return (
+    <Panel title="Argent" aside={aside} flush className="day-money">
+      <ol className="day-rows">
+        {money.rows.map((row) => (
+          <Money key={`${row.kind} ${row.id}`} row={row} today={today} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Money({ row, today }: { row: MoneyRow; today: string }) {
+  const { kind, id, ownerId, name, number, cents, day, seen } = row;
+  switch (kind) {
+    case "invoice":
+      return (
+        <FinishingRow<void>
+          lead={<Amount>{shortEuros(cents)}</Amount>}
+          title={name}
+          detail={`${number}, fait ${pastDay(day, today)}`}
+          done={() => `Facture de ${name}`}
+          next="Elle part"
+          failure="Facture non émise"
+          send={() => send(admin["job-money"][":id"].invoice.$post({ param: { id } }, keep))}
+        >
+          {(finish) => <RowButton label="Facturer" name={name} onPress={finish} />}
+        </FinishingRow>
+      );
+    case "job":
+    case "order":
+      return (
+        <FinishingRow<Collected>
+          lead={<Amount>{shortEuros(cents)}</Amount>}
+          title={name}
+          detail={`${number}, ${pastDay(day, today)}`}
+          done={({ means }) => `${shortEuros(cents)} de ${name}, ${paymentMeansLabels[means].toLowerCase()}`}
+          next="Noté"
+          failure="Paiement non noté"
+          send={({ means, key }) =>
+            kind === "job"
+              ? send(
+                  admin["job-money"][":id"].payments.$post(
+                    { param: { id }, json: { means, cents, key } },
+                    keep,
+                  ),
+                )
+              : send(admin.orders[":id"].payment.$post({ param: { id }, json: { seen, means } }, keep))
+          }
+        >
+          {(finish) => (
+            <CollectButton
+              name={name}
+              cents={cents}
+              onCollect={(means) => finish({ means, key: crypto.randomUUID() })}
+            />
+          )}
+        </FinishingRow>
+      );
+    case "jobRefund":
+    case "orderRefund":
+      return (
+        <FinishingRow<void>
+          lead={<Amount>{`−${shortEuros(cents)}`}</Amount>}
+          title={name}
+          detail={`${number}, à rendre à la main`}
+          done={() => `${shortEuros(cents)} rendus à ${name}`}
+          next="Noté"
+          failure="Remboursement non noté"
+          send={() => settle(kind, { id: ownerId ?? "", refundId: id })}
+        >
+          {(finish) => <RowButton label="C’est rendu" name={name} onPress={finish} />}
+        </FinishingRow>
+      );
+    case "declaration":
+      return (
+        <DayRow
+          lead={<Amount isLate={row.isLate}>{"—"}</Amount>}
+          title={name}
+          detail={`Déclaration ${number}, à régler avant le ${formatDayShort(row.before ?? day)}`}
+        >
+          <AdminLink to="/admin/orders?vue=retractations">
+            Répondre<span className="sr-only">{` à ${name}`}</span>
+          </AdminLink>
+        </DayRow>
+      );
+  }
+}
+
+interface Collected {
+  readonly means: HandMeans;
+  /** Made once: the payment counts once, however often it is sent. */
+  readonly key: string;
+}
+
+function settle(kind: "jobRefund" | "orderRefund", param: { id: string; refundId: string }) {
+  return kind === "jobRefund"
+    ? send(admin["job-money"][":id"].refunds[":refundId"].settle.$post({ param }, keep))
+    : send(admin.orders[":id"].refunds[":refundId"].settle.$post({ param }, keep));
+}
+
+function RowButton({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
+  return (
+    <AdminButton onClick={() => onPress()}>
+      {label}
+      <span className="sr-only">{` ${name}`}</span>
+    </AdminButton>
+  );
+}
+
+function Amount({ children, isLate = false }: { children: ReactNode; isLate?: boolean }) {
+  return (
+    <span className="day-amount" data-late={isLate || undefined}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
+import type { MachineKey } from "#domain/rental/rental.ts";
+import { isEndangered } from "../rentals/is-endangered.ts";
+import { DAY_ROWS } from "./day-rows.ts";
+
+/** `late`: a machine that should be back; `endangered`: a rental whose machine is away; `damaged`; `stock`: running out. */
+export type DepotRow = {
+  readonly kind: "late" | "endangered" | "damaged" | "stock";
+  /** Of the rental's period, or of the product. */
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly machine: MachineKey | null;
+  /** Days late, or pieces left. */
+  readonly amount: number;
+};
+
+export function depotQuery(today: CalendarDay): SQL {
+  const booked = sql`rental_periods join rentals on rentals.id = rental_id and rentals.status = 'booked'`;
+  return sql`
+    (select 'late' as kind, rental_periods.id::text, customer_name as name, customer_phone as phone, machine,
+        (${today}::date - last_day) as amount
+      from ${booked} where active and handed_over_at is not null and returned_at is null and last_day < ${today}::date
+      order by last_day limit ${DAY_ROWS})
+    union all
+    (select 'endangered', rental_periods.id::text, customer_name, customer_phone, machine, 0
+      from ${booked} where ${isEndangered} and last_day >= ${today}::date order by first_day limit ${DAY_ROWS})
+    union all
+    (select 'damaged', rental_periods.id::text, coalesce(outage_reason, ''), '', machine, 0
+      from rental_periods join rental_units on rental_units.id = unit_id
+      where is_damage and last_day >= ${today}::date order by first_day limit ${DAY_ROWS})
+    union all
+    (select 'stock', id::text, name, '', null, stock from products
+      where active and stock <= low_stock_threshold order by stock, name limit ${DAY_ROWS})`;
+}
+
+/** What is wrong with machines and stocks, and how many machines are out. */
+export async function readDepot(executor: Executor, today: CalendarDay) {
+  const { rows } = await executor.execute<DepotRow>(depotQuery(today));
+  const { rows: counted } = await executor.execute<{ out: number }>(sql`
+    select count(*)::integer as out from rental_periods
+    where active and handed_over_at is not null and returned_at is null`);
+  return { rows, machinesOut: counted[0]?.out ?? 0 };
+}

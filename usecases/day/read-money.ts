@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
+import { unpaidOnSite } from "../orders/browse-orders.ts";
+import { DAY_ROWS } from "./day-rows.ts";
+
+/**
+ * Money that waits. `invoice`: work done and not invoiced; `job` and `order`: to be collected; `jobRefund` and
+ * `orderRefund`: to be given back by hand; `declaration`: a withdrawal to be answered.
+ */
+export type MoneyRow = {
+  readonly kind: "invoice" | "job" | "order" | "jobRefund" | "orderRefund" | "declaration";
+  readonly id: string;
+  /** Of the job or the order a refund belongs to. */
+  readonly ownerId: string | null;
+  readonly name: string;
+  /** Of the document, the order or the declaration. */
+  readonly number: string;
+  readonly cents: number;
+  /** Paris day it is about. */
+  readonly day: CalendarDay;
+  readonly seen: string;
+};
+
+const parisDayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+
+/** What is left of a job's total, by the rules of usecases/billing/job-balance.ts. */
+const jobDue = sql`(total_cents
+  - (select coalesce(sum(cents), 0) from job_payments where job_id = jobs.id and not is_surplus)
+  + (select coalesce(sum(cents), 0) from job_refunds
+    where job_id = jobs.id and not is_surplus and not lowers_invoice))::integer`;
+
+/** When the work was finished. */
+const workedAt = sql`(select coalesce(max(coalesce(finished_at, ends_at)), jobs.updated_at) from visits
+  where job_id = jobs.id and state = 'done')`;
+
+export function moneyQuery(): SQL {
+  const billed = sql`coalesce((select number from billing_documents where job_id = jobs.id and series = 'invoice'), number)`;
+  return sql`
+    (select 'invoice' as kind, id::text, null as "ownerId", contact_name as name, number, total_cents as cents,
+        ${parisDayOf(workedAt)} as day, '' as seen
+      from jobs where state = 'done' order by updated_at limit ${DAY_ROWS})
+    union all
+    (select 'job', id::text, null, contact_name, ${billed}, ${jobDue}, ${parisDayOf(sql`updated_at`)}, ''
+      from jobs where state = 'invoiced' and ${jobDue} > 0 order by updated_at limit ${DAY_ROWS})
+    union all
+    (select 'order', id::text, null, name, number, due_cents, ${parisDayOf(sql`created_at`)},
+        to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      from orders where ${unpaidOnSite} order by created_at limit ${DAY_ROWS})
+    union all
+    (select 'jobRefund', job_refunds.id::text, jobs.id::text, contact_name, number, cents,
+        ${parisDayOf(sql`job_refunds.created_at`)}, ''
+      from job_refunds join jobs on jobs.id = job_refunds.job_id where status = 'manual'
+      order by job_refunds.created_at limit ${DAY_ROWS})
+    union all
+    (select 'orderRefund', order_refunds.id::text, orders.id::text, name, number, money_cents,
+        ${parisDayOf(sql`order_refunds.created_at`)}, ''
+      from order_refunds join orders on orders.id = order_refunds.order_id where order_refunds.status = 'manual'
+      order by order_refunds.created_at limit ${DAY_ROWS})
+    union all
+    (select 'declaration', id::text, order_id::text, name, coalesce(nullif(order_number, ''), number), 0,
+        ${parisDayOf(sql`received_at`)}, ''
+      from declarations where handled_at is null order by received_at limit ${DAY_ROWS})`;
+}
+
+/** The money refunded on a withdrawal goes back within fourteen days of the declaration (L221-24). */
+const refundDays = 14;
+
+/** What is to be collected, given back or answered; the sum counts all that is to be collected. */
+export async function readMoney(executor: Executor, today: CalendarDay) {
+  const { rows } = await executor.execute<MoneyRow>(moneyQuery());
+  const { rows: sums } = await executor.execute<{ cents: number }>(sql`
+    select ((select coalesce(sum(${jobDue}), 0) from jobs where state = 'invoiced')
+      + (select coalesce(sum(due_cents), 0) from orders where ${unpaidOnSite}))::integer as cents`);
+  return {
+    toCollectCents: sums[0]?.cents ?? 0,
+    rows: rows.map((row) => ({
+      ...row,
+      before: row.kind === "declaration" ? addDays(row.day, refundDays) : null,
+      isLate: row.kind === "declaration" && addDays(row.day, refundDays) < today,
+    })),
+  };
+}
