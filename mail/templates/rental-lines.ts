@@ -34,7 +34,7 @@ type Envelope = {
   readonly method: CalendarInvitation["method"];
   readonly stampedAt: string;
   /** As typed: an invitation names a plain name only, since the mailbox may be anyone's. */
-  readonly attendee: CalendarInvitation["attendee"];
+  readonly attendee: NonNullable<CalendarInvitation["attendee"]>;
 };
 
 /** One file per hand-over. */

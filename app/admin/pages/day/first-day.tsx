@@ -1,4 +1,5 @@
-import { IconCheck, IconExternal } from "#app/art/icons.tsx";
+import { IconCheck } from "#app/art/icons.tsx";
+import { IconExternal } from "#app/art/icons-admin.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import type { PageAddress } from "#content/site-path.ts";
 import { Link } from "#router";

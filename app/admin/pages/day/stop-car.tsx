@@ -1,5 +1,6 @@
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 
 const grey = "#8d97a1";
 

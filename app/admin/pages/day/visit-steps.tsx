@@ -1,4 +1,5 @@
-import { IconCheck, IconSend, IconTimer } from "#app/art/icons.tsx";
+import { IconCheck, IconSend } from "#app/art/icons.tsx";
+import { IconTimer } from "#app/art/icons-sign-in.tsx";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { useSave } from "../../ui/use-save.ts";

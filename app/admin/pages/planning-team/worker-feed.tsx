@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { IconCalendar, IconCopy } from "#app/art/icons.tsx";
+import { IconCalendar } from "#app/art/icons.tsx";
+import { IconCopy } from "#app/art/icons-sign-in.tsx";
 import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
