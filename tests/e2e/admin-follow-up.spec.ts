@@ -116,6 +116,8 @@ test("a machine that comes back damaged is blocked at once, endangers the next r
   await expect.poll(() => isToastOnTop(page)).toBe(true);
 
   await page.goto("/admin");
+  await expect(page.getByRole("link", { name: new RegExp(`^Remplacer .*${next}`) })).toBeVisible();
+  await page.goto("/admin/chiffres");
   await expect(page.getByRole("link", { name: /en danger/ })).toBeVisible();
   await page.getByRole("link", { name: /en danger/ }).click();
   const endangered = page.getByRole("link", { name: new RegExp(next) });

@@ -314,6 +314,7 @@ test("the owner signs up, sets up a second factor and invites; each role reaches
     await expect(guestPage.getByLabel("Mot de passe", { exact: true })).toBeFocused();
     await signIn(guestPage, staff);
     await expect(guestPage.getByRole("heading", { level: 1, name: "Accès refusé" })).toBeVisible();
+    await guestPage.getByRole("link", { name: "Boutique" }).click();
     await guestPage.getByRole("link", { name: "Catégories" }).click();
     await expect(guestPage.getByRole("heading", { level: 1, name: "Catégories" })).toBeFocused();
   });

@@ -57,14 +57,15 @@ function Machine({ row: { kind, id, name, phone, machine, amount } }: { row: Dep
       title={titles[kind]}
       detail={details[kind]}
     >
-      {kind !== "damaged" && phone ? (
+      {kind === "late" && phone ? (
         <a className="adm-button adm-button-quiet" href={`tel:${phone}`}>
           <IconPhone />
           Appeler<span className="sr-only">{` ${name}`}</span>
         </a>
       ) : (
-        <AdminLink to={`/admin/locations?location=${id}`}>
-          Voir<span className="sr-only">{` ${what}`}</span>
+        <AdminLink to={kind === "damaged" ? "/admin/locations" : `/admin/locations?location=${id}`}>
+          {kind === "endangered" ? "Remplacer" : "Voir"}
+          <span className="sr-only">{` la ${what}, ${name}`}</span>
         </AdminLink>
       )}
     </DayRow>
