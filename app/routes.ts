@@ -151,6 +151,9 @@ const adminPages = [
   route("admin/*", "admin/pages/not-found.tsx"),
 ];
 
+/** Outside the administration's frame: it opens without network too. Its data are behind the same guard. */
+const visitPages = [route("admin/rendez-vous/:id", "admin/pages/visit/visit.tsx")];
+
 /** The staff's sign-in pages, outside the guard. */
 const adminSignInPages = [
   route("admin/login", "admin/pages/login/login.tsx"),
@@ -177,6 +180,7 @@ export default [
     ...developmentOnly,
   ]),
   layout("admin/shell/admin-layout.tsx", [layout("admin/shell/page-boundary.tsx", adminPages)]),
+  ...visitPages,
   ...adminSignInPages,
   ...checkoutPages,
   ...checkoutEndpoints,

@@ -24,6 +24,8 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
   const isWaterless = job.place !== null && needsWaterless(job.place);
   return {
     member,
+    /** A phone learns from it how wrong its own clock is. */
+    readAt: deps.now().toISOString(),
     visit: {
       id: visit.id,
       state: visit.state,

@@ -156,11 +156,12 @@ describe("entries of a phone", () => {
   it("of a cancelled visit are refused", async () => {
     const { visit } = await plannedVisit();
     await test.db.pool.query("update visits set state = 'cancelled' where id = $1", [visit.id]);
-    for (const body of [
+    const bodies: readonly VisitEntryBody[] = [
       { kind: "start", content: {} },
       { kind: "finish", content: {} },
       { kind: "note", content: { text: "Personne" } },
-    ] as const)
+    ];
+    for (const body of bodies)
       expect(await note(visit.id, body)).toEqual({ ok: false, reason: "not_now" });
   });
 });
