@@ -57,6 +57,9 @@ const bookingPages = [
   route("creneau", "site/pages/creneau/page.tsx"),
   route("rendez-vous", "site/pages/rendez-vous/page.tsx"),
   route("rendez-vous/agenda", "site/pages/rendez-vous/calendar-file.ts"),
+  route("rendez-vous/facture", "site/pages/rendez-vous/invoice.ts"),
+  route("rendez-vous/payer", "site/pages/rendez-vous/pay.ts"),
+  route("rendez-vous/photo", "site/pages/rendez-vous/photo.ts"),
 ];
 
 const articles = [

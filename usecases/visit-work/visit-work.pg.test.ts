@@ -161,8 +161,7 @@ describe("entries of a phone", () => {
       { kind: "finish", content: {} },
       { kind: "note", content: { text: "Personne" } },
     ];
-    for (const body of bodies)
-      expect(await note(visit.id, body)).toEqual({ ok: false, reason: "not_now" });
+    for (const body of bodies) expect(await note(visit.id, body)).toEqual({ ok: false, reason: "not_now" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { IconCheck } from "#app/art/icons.tsx";
 import type { CheckItem } from "#content/visit-work/checklists.ts";
-import { formatParisTime } from "#domain/calendar/dates.ts";
+import { clockWords } from "./clock-words.ts";
 import type { VisitWork } from "./use-visit-work.ts";
 
 interface CheckRowsProps {
@@ -26,7 +26,7 @@ export function CheckRows({ items, work: { progress, note }, current }: CheckRow
             <IconCheck size={16} strokeWidth={2.5} />
           </span>
           <span>{label}</span>
-          {doneAt && current !== undefined ? <time>{formatParisTime(new Date(doneAt))}</time> : null}
+          {doneAt && current !== undefined ? <time>{clockWords(doneAt)}</time> : null}
         </label>
       </li>
     );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { extraSentence } from "#content/visit-work/words.ts";
-import { formatParisTime } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { clockWords } from "./clock-words.ts";
 import { SignatureBox, SignatureDrawing } from "./signature-box.tsx";
 import type { VisitWork } from "./use-visit-work.ts";
 
@@ -38,7 +38,7 @@ export function ExtraCard({ work: { page, progress, note } }: { work: VisitWork 
               <b>{formatEuros(unitCents)}</b>
             </p>
             <SignatureDrawing strokes={signature} />
-            <figcaption>{`${sentence} Signé à ${formatParisTime(new Date(at))}.`}</figcaption>
+            <figcaption>{`${sentence} Signé à ${clockWords(at)}.`}</figcaption>
           </figure>
         ))}
         <label className="vw-choose">
@@ -57,7 +57,7 @@ export function ExtraCard({ work: { page, progress, note } }: { work: VisitWork 
             <p className="vw-extra-line">
               <span>
                 <b>{offer.title}</b>
-                {` + ${formatLength(offer.minutes)}, fin à ${formatParisTime(end)}`}
+                {` + ${formatLength(offer.minutes)}, fin à ${clockWords(end)}`}
               </span>
               <b>{formatEuros(offer.cents)}</b>
             </p>

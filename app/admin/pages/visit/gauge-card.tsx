@@ -39,23 +39,25 @@ export function GaugeCard({ work: { page, progress, note } }: { work: VisitWork 
       </h2>
       <div className="vw-card">
         <div className="vw-gauge">
-          <Vehicle kind={category.silhouette} frame="tight" film={film} />
-          {PANELS.map((panel) => {
-            const microns = readings.get(panel);
-            return (
-              <button
-                key={panel}
-                type="button"
-                style={panelPlaces[panel]}
-                data-verdict={microns === undefined ? "none" : judgePaint(microns)}
-                aria-pressed={panel === next}
-                aria-label={`${panelLabels[panel]}${microns === undefined ? "" : `, ${microns} µm`}`}
-                onClick={() => setChosen(panel)}
-              >
-                <span>{microns ?? ""}</span>
-              </button>
-            );
-          })}
+          <div>
+            <Vehicle kind={category.silhouette} frame="tight" film={film} />
+            {PANELS.map((panel) => {
+              const microns = readings.get(panel);
+              return (
+                <button
+                  key={panel}
+                  type="button"
+                  style={panelPlaces[panel]}
+                  data-verdict={microns === undefined ? "none" : judgePaint(microns)}
+                  aria-pressed={panel === next}
+                  aria-label={`${panelLabels[panel]}${microns === undefined ? "" : `, ${microns} µm`}`}
+                  onClick={() => setChosen(panel)}
+                >
+                  <span>{microns ?? ""}</span>
+                </button>
+              );
+            })}
+          </div>
         </div>
         <form className="vw-reading" onSubmit={submit}>
           <p>

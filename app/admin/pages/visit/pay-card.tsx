@@ -77,13 +77,16 @@ function CardPayment({ work, due }: { work: VisitWork; due: number }) {
     let isWanted = true;
     void send(admin["visit-page"][":id"]["pay-link"].$post({ param: { id } })).then((answer) => {
       if (!isWanted) return;
-      if (answer.ok) setLink(answer.data);
-      else setProblem(answer.status === 0 ? offline : answer.message);
+      if (answer.ok) {
+        setLink(answer.data);
+        // The invoice was issued with it.
+        void refresh();
+      } else setProblem(answer.status === 0 ? offline : answer.message);
     });
     return () => {
       isWanted = false;
     };
-  }, [id]);
+  }, [id, refresh]);
   useEffect(() => {
     if (!link) return;
     const timer = setInterval(refresh, watchMs);

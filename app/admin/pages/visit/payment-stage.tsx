@@ -1,9 +1,9 @@
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { carCategories, utilityCategories } from "#content/vehicles.ts";
-import { formatParisTime } from "#domain/calendar/dates.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
 import { workedMinutes } from "#domain/visit-work/progress.ts";
 import { AgreedCard } from "./agreed-card.tsx";
+import { clockWords } from "./clock-words.ts";
 import { PayCard } from "./pay-card.tsx";
 import type { VisitWork } from "./use-visit-work.ts";
 
@@ -20,7 +20,7 @@ export function PaymentStage({ work }: { work: VisitWork }) {
       </main>
     );
   return (
-    <main className="vw-main vw-main-last">
+    <main className="vw-main">
       <div className="vw-col">
         <section className="vw-ready" aria-label="Travail terminé">
           <h2>{category ? "Prête à rendre" : "C’est terminé"}</h2>
@@ -33,7 +33,7 @@ export function PaymentStage({ work }: { work: VisitWork }) {
           </p>
           {progress.finishedAt ? (
             <p>
-              {`Terminé à ${formatParisTime(new Date(progress.finishedAt))}, ${formatLength(workedMinutes(progress, new Date()))}`}
+              {`Terminé à ${clockWords(progress.finishedAt)}, ${formatLength(workedMinutes(progress, new Date()))}`}
             </p>
           ) : null}
           {category ? (

@@ -1,9 +1,9 @@
 import { IconBulb, IconClock, IconDrops, IconHouse, IconLock, IconPin, IconSend } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
 import { carCategories, utilityCategories } from "#content/vehicles.ts";
-import { formatParisTime } from "#domain/calendar/dates.ts";
 import { AgreedCard } from "./agreed-card.tsx";
 import { CheckRows } from "./check-rows.tsx";
+import { clockWords } from "./clock-words.ts";
 import { itineraryHref } from "./itinerary.ts";
 import type { PhoneVisitPage } from "./phone/kept-page.ts";
 import type { VisitWork } from "./use-visit-work.ts";
@@ -34,8 +34,8 @@ export function RouteStage({ work }: { work: VisitWork }) {
             <li>
               <IconClock />
               <p>
-                <b>{`Départ à ${formatParisTime(departure(page))}`}</b>
-                <span>{`Attendu à ${formatParisTime(new Date(visit.startsAt))}`}</span>
+                <b>{`Départ à ${clockWords(departure(page))}`}</b>
+                <span>{`Attendu à ${clockWords(visit.startsAt)}`}</span>
               </p>
             </li>
           </ul>
@@ -68,7 +68,7 @@ export function RouteStage({ work }: { work: VisitWork }) {
       </main>
       {progress.state === "planned" ? (
         <VisitFoot
-          label={`J’arrive, vers ${formatParisTime(arrival)}`}
+          label={`J’arrive, vers ${clockWords(arrival)}`}
           icon={<IconSend />}
           onPress={() => note({ kind: "leave", content: {} })}
         />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { formatParisTime } from "#domain/calendar/dates.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
 import { workedMinutes } from "#domain/visit-work/progress.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { clockWords } from "./clock-words.ts";
 import type { VisitWork } from "./use-visit-work.ts";
 
 interface TimerCardProps {
@@ -21,7 +21,7 @@ export function TimerCard({ work, done, all }: TimerCardProps) {
   return (
     <section className="vw-timer" aria-label="Temps passé">
       <div>
-        <p>{`Commencé à ${formatParisTime(new Date(startedAt))}`}</p>
+        <p>{`Commencé à ${clockWords(startedAt)}`}</p>
         <p className="vw-time">{formatLength(workedMinutes(progress, now))}</p>
       </div>
       {state === "in_progress" ? (
@@ -36,7 +36,7 @@ export function TimerCard({ work, done, all }: TimerCardProps) {
       <p className="vw-timer-foot">
         <span>{`${done} étape${done > 1 ? "s" : ""} sur ${all}`}</span>
         <span>
-          {`fin prévue ${formatParisTime(new Date(page.visit.endsAt))}, ${late > 0 ? `${formatLength(Math.ceil(late / 60_000))} de retard` : "à l’heure"}`}
+          {`fin prévue ${clockWords(page.visit.endsAt)}, ${late > 0 ? `${formatLength(Math.ceil(late / 60_000))} de retard` : "à l’heure"}`}
         </span>
       </p>
     </section>

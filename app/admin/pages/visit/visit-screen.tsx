@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { IconChevronLeft, IconPhone } from "#app/art/icons.tsx";
-import { formatParisTime, parisDay } from "#domain/calendar/dates.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
+import { clockWords } from "./clock-words.ts";
 import { ConditionStage } from "./condition-stage.tsx";
 import { PaymentStage } from "./payment-stage.tsx";
 import type { PhoneVisitPage } from "./phone/kept-page.ts";
@@ -71,7 +72,7 @@ function stepOf(index: number, reached: number): "done" | "now" | "later" {
 function timeWords({ visit }: PhoneVisitPage): string {
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const day = parisDay(start) === parisDay(new Date()) ? "Aujourd’hui" : dayOf.format(start);
-  return `${day}, ${formatParisTime(start)} – ${formatParisTime(end)}`;
+  return `${day}, ${clockWords(start)} – ${clockWords(end)}`;
 }
 
 const dayOf = new Intl.DateTimeFormat("fr-FR", {
