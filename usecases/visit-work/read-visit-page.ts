@@ -96,8 +96,7 @@ async function readVehicle(deps: Deps, job: JobRow, lines: readonly JobLineRow[]
     return { model, plate, colour, category: category as string | null };
   }
   const { model, category } = await readJobVehicle(deps, job);
-  const lineCategory = lines.find((line) => line.category !== null)?.category ?? null;
-  return { model, plate: "", colour: "", category: (category ?? lineCategory) as string | null };
+  return { model, plate: "", colour: "", category: category as string | null };
 }
 
 async function readDeclaredProblems({ db }: Deps, { requestId }: JobRow): Promise<readonly string[]> {

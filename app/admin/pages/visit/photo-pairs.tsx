@@ -1,6 +1,12 @@
+import { Fragment } from "react";
 import { IconCamera } from "#app/art/icons.tsx";
 import { angleLabels, momentLabels } from "#content/visit-work/words.ts";
-import { PHOTO_ANGLES, type PhotoAngle, pairPhotos } from "#domain/visit-work/photo-angles.ts";
+import {
+  type AnglePhoto,
+  PHOTO_ANGLES,
+  type PhotoAngle,
+  pairPhotos,
+} from "#domain/visit-work/photo-angles.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { usePhotoUrl } from "./use-photo-url.ts";
 import type { VisitWork } from "./use-visit-work.ts";
@@ -16,7 +22,8 @@ type PhotoPairsProps = {
 export function PhotoPairs({ work, moment }: PhotoPairsProps) {
   const pairs = pairPhotos(work.progress.photos);
   const taken = (which: Moment) => pairs.filter((pair) => pair[which] !== null).length;
-  const angles = moment === "before" ? pairs : pairs.filter(({ before, after }) => before || after);
+  const seen = pairs.filter(({ before, after }) => before || after);
+  const angles = moment === "before" || seen.length === 0 ? pairs : seen;
   return (
     <section aria-labelledby="photos">
       <h2 id="photos">
@@ -27,17 +34,14 @@ export function PhotoPairs({ work, moment }: PhotoPairsProps) {
             : `${taken("before")} avant, ${taken("after")} après`}
         </em>
       </h2>
-      {angles.length === 0 ? <p className="vw-hint">Aucune photo avant n’a été prise.</p> : null}
       <div className="vw-photos">
-        {angles.flatMap(({ angle, before, after }) => {
-          const slots =
-            moment === "before" ? [{ which: "before", photo: before } as const] : pairOf(before, after);
-          return slots.map(({ which, photo }) =>
-            photo ? (
-              <TakenPhoto key={angle + which} work={work} id={photo.id} label={labelOf(which, angle)} />
-            ) : (
-              <TakePhoto key={angle + which} work={work} moment={which} angle={angle} />
-            ),
+        {angles.map(({ angle, before, after }) => {
+          const slot = { work, angle };
+          return (
+            <Fragment key={angle}>
+              {before || moment === "before" ? <Slot {...slot} moment="before" photo={before} /> : null}
+              {moment === "after" ? <Slot {...slot} moment="after" photo={after} /> : null}
+            </Fragment>
           );
         })}
       </div>
@@ -45,11 +49,19 @@ export function PhotoPairs({ work, moment }: PhotoPairsProps) {
   );
 }
 
-function pairOf<Photo>(before: Photo | null, after: Photo | null) {
-  return [
-    { which: "before", photo: before },
-    { which: "after", photo: after },
-  ] as const;
+interface SlotProps {
+  readonly work: VisitWork;
+  readonly angle: PhotoAngle;
+  readonly moment: Moment;
+  readonly photo: AnglePhoto | null;
+}
+
+function Slot({ photo, work, moment, angle }: SlotProps) {
+  return photo ? (
+    <TakenPhoto work={work} id={photo.id} label={labelOf(moment, angle)} />
+  ) : (
+    <TakePhoto work={work} moment={moment} angle={angle} />
+  );
 }
 
 function labelOf(moment: Moment, angle: PhotoAngle): string {
