@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applyEffect } from "./entry-effects.ts";
+import { applyEffect, withEntry } from "./entry-effects.ts";
 import type { PhoneVisitPage } from "./phone/kept-page.ts";
 import { stageOf } from "./stage.ts";
 
@@ -25,6 +25,15 @@ it("an extra that waits on the phone is already due, and a payment is already ta
   expect(withExtra.money).toMatchObject({ totalCents: 309_00, dueCents: 309_00 });
   const paid = applyEffect(withExtra, "e2", { kind: "payment", content: { means: "cash", cents: 309_00 } });
   expect(paid.money).toMatchObject({ paidCents: 309_00, dueCents: 0 });
+});
+
+it("an entry that was sent counts once, with the time by the server's clock", () => {
+  const behind = { ...page, entries: [], clockOffsetMs: 3_600_000 };
+  const notedAt = "2026-11-24T08:00:00.000Z";
+  const queued = { order: 1, id: "e1", userId: "u", visitId: "v", notedAt, body: extra };
+  const once = withEntry(behind, queued);
+  expect(once.entries).toMatchObject([{ id: "e1", at: "2026-11-24T09:00:00.000Z" }]);
+  expect(withEntry(once, queued)).toBe(once);
 });
 
 it("a member of the staff sees the extra without its amount", () => {

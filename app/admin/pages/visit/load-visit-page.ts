@@ -1,7 +1,7 @@
 import { data, redirect } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
 import { loginPath } from "../../session/origin.ts";
-import { keepVisitPage, type PhoneVisitPage, readKeptVisitPage } from "./phone/kept-page.ts";
+import { type PhoneVisitPage, readKeptVisitPage } from "./phone/kept-page.ts";
 import { signedInUser } from "./phone/signed-in-user.ts";
 
 /** A network slower than this is taken for none, where the phone has the page. */
@@ -11,9 +11,7 @@ const longestMs = 5000;
 export async function fetchVisitPage(visitId: string): Promise<PhoneVisitPage | null> {
   const answer = await send(admin["visit-page"][":id"].$get({ param: { id: visitId } }));
   if (answer.ok) {
-    const page = { ...answer.data, clockOffsetMs: Date.parse(answer.data.readAt) - Date.now() };
-    await keepVisitPage(page);
-    return page;
+    return { ...answer.data, clockOffsetMs: Date.parse(answer.data.readAt) - Date.now() };
   }
   if (answer.status === 401) throw redirect(loginPath(null, `/admin/rendez-vous/${visitId}`));
   if (answer.status > 0 && answer.status < 500) throw data(answer.message, { status: answer.status });

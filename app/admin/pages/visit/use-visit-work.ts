@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { parisDay } from "#domain/calendar/dates.ts";
-import type { VisitEntry, VisitEntryBody } from "#domain/visit-work/entry.ts";
+import type { VisitEntryBody } from "#domain/visit-work/entry.ts";
 import { type VisitProgress, visitProgress } from "#domain/visit-work/progress.ts";
-import { applyEffect } from "./entry-effects.ts";
+import { applyEffect, asEntry, withEntry } from "./entry-effects.ts";
 import { fetchVisitPage } from "./load-visit-page.ts";
 import {
   addToQueue,
@@ -16,6 +16,7 @@ import { keepVisitPage, type PhoneVisitPage } from "./phone/kept-page.ts";
 import { sendQueue } from "./phone/send-queue.ts";
 
 const retryMs = 15_000;
+const lateFilesMs = 5_000;
 
 export interface VisitWork {
   /** Both with what still waits on this phone. */
@@ -79,9 +80,15 @@ export function useVisitWork(loaded: PhoneVisitPage): VisitWork {
     };
   }, [sendAll]);
 
+  useEffect(() => void keepVisitPage(page), [page]);
+
   useEffect(() => {
     // Without it the page works, but opens with network only.
-    keepPageFiles(parisDay(new Date())).catch(() => undefined);
+    const keep = () => keepPageFiles(parisDay(new Date())).catch(() => undefined);
+    void keep();
+    // Again once drawings and fonts have come.
+    const timer = setTimeout(keep, lateFilesMs);
+    return () => clearTimeout(timer);
   }, []);
 
   const own = everything.filter((entry) => entry.userId === userId);
@@ -135,18 +142,4 @@ export function useVisitWork(loaded: PhoneVisitPage): VisitWork {
     },
     refresh,
   };
-}
-
-/** With the time by the server's clock. */
-function asEntry({ id, notedAt, body }: QueuedEntry, { clockOffsetMs }: PhoneVisitPage): VisitEntry {
-  return { id, at: new Date(Date.parse(notedAt) + clockOffsetMs).toISOString(), ...body };
-}
-
-/** The page as the server will give it, kept too: it may be opened again before the server answers. */
-function withEntry(page: PhoneVisitPage, queued: QueuedEntry): PhoneVisitPage {
-  if (page.entries.some(({ id }) => id === queued.id)) return page;
-  const changed = applyEffect(page, queued.id, queued.body);
-  const after = { ...changed, entries: [...page.entries, asEntry(queued, page)] };
-  void keepVisitPage(after);
-  return after;
 }

@@ -17,7 +17,7 @@ export function VisitFoot({ label, icon, onPress, disabled = false, children }: 
     await onPress().finally(() => setBusy(false));
   };
   return (
-    <div className="vw-foot">
+    <section className="vw-foot" aria-label="À faire maintenant">
       <div>
         {children}
         <button type="button" className="vw-big" disabled={disabled || isBusy} onClick={press}>
@@ -25,6 +25,6 @@ export function VisitFoot({ label, icon, onPress, disabled = false, children }: 
           {label}
         </button>
       </div>
-    </div>
+    </section>
   );
 }
