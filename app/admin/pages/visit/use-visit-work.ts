@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { VisitEntryBody } from "#domain/visit-work/entry.ts";
 import { type VisitProgress, visitProgress } from "#domain/visit-work/progress.ts";
@@ -39,6 +39,8 @@ export function useVisitWork(loaded: PhoneVisitPage): VisitWork {
   const [page, setPage] = useState(loaded);
   const [everything, setEverything] = useState<readonly QueuedEntry[]>([]);
   const [isKept, setKept] = useState(true);
+  /** What this page has sent. */
+  const sent = useRef<QueuedEntry[]>([]);
   const { userId } = page.member;
   const visitId = page.visit.id;
 
@@ -50,7 +52,8 @@ export function useVisitWork(loaded: PhoneVisitPage): VisitWork {
 
   const refresh = useCallback(async () => {
     const fresh = await fetchVisitPage(visitId).catch(() => null);
-    if (fresh) setPage(fresh);
+    // The answer may have been on its way while an entry was sent.
+    if (fresh) setPage(sent.current.reduce(withEntry, fresh));
   }, [visitId]);
 
   const sendAll = useCallback(async () => {
@@ -59,8 +62,10 @@ export function useVisitWork(loaded: PhoneVisitPage): VisitWork {
     let count = 0;
     await sendQueue(userId, async (entry) => {
       count += 1;
+      if (entry.visitId !== visitId) return;
+      sent.current.push(entry);
       // Shown as the server's own until the page is read again: nothing disappears in between.
-      if (entry.visitId === visitId) setPage((before) => withEntry(before, entry));
+      setPage((before) => withEntry(before, entry));
     });
     await readAgain();
     if (count > 0) await refresh();
