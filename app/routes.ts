@@ -57,6 +57,9 @@ const bookingPages = [
   route("creneau", "site/pages/creneau/page.tsx"),
   route("rendez-vous", "site/pages/rendez-vous/page.tsx"),
   route("rendez-vous/agenda", "site/pages/rendez-vous/calendar-file.ts"),
+  route("rendez-vous/facture", "site/pages/rendez-vous/invoice.ts"),
+  route("rendez-vous/payer", "site/pages/rendez-vous/pay.ts"),
+  route("rendez-vous/photo", "site/pages/rendez-vous/photo.ts"),
 ];
 
 /** What a worker's telephone subscribes to. */
@@ -155,6 +158,9 @@ const adminPages = [
   route("admin/*", "admin/pages/not-found.tsx"),
 ];
 
+/** Outside the administration's frame: it opens without network too. Its data are behind the same guard. */
+const visitPages = [route("admin/rendez-vous/:id", "admin/pages/visit/visit.tsx")];
+
 /** The staff's sign-in pages, outside the guard. */
 const adminSignInPages = [
   route("admin/login", "admin/pages/login/login.tsx"),
@@ -181,6 +187,7 @@ export default [
     ...developmentOnly,
   ]),
   layout("admin/shell/admin-layout.tsx", [layout("admin/shell/page-boundary.tsx", adminPages)]),
+  ...visitPages,
   ...adminSignInPages,
   ...checkoutPages,
   ...checkoutEndpoints,

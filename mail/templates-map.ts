@@ -127,6 +127,15 @@ export type MailProps = {
     readonly preparation: readonly string[];
     readonly changeUntil: string;
   };
+  /** After the last visit of a job. */
+  "visit-report": {
+    readonly customerName: string;
+    readonly jobNumber: string;
+    readonly visitUrl: string;
+    readonly work: readonly string[];
+    /** What to leave alone until when; "" for nothing. */
+    readonly aftercare: string;
+  };
   /** To the business: a customer booked, moved, cancelled or wrote. */
   "visit-notice": {
     readonly subject: string;

@@ -5,7 +5,7 @@ import { createAdminRouter } from "./create-admin-router.ts";
 
 /** Routes that are the owner's alone (people, settings, erasure); every other route is open to the staff. */
 const ownersOnly =
-  /^(\w+ \/(settings|privacy|staff|accounting|dashboard|planning\/(sectors|workers))(\/|$)|DELETE \/newsletter\/)/;
+  /^(\w+ \/(settings|privacy|staff|accounting|dashboard|planning\/(sectors|workers))(\/|$)|DELETE \/newsletter\/|POST \/visit-page\/[^/]+\/pay-link)/;
 
 let test: TestDatabase;
 let auth: AuthServer;
@@ -139,6 +139,7 @@ describe("every admin route", () => {
       "/products/import/preview",
       "/rentals/periods/00000000-0000-4000-8000-000000000000/hand-over",
       "/rentals/periods/00000000-0000-4000-8000-000000000000/return",
+      "/visit-page/00000000-0000-4000-8000-000000000000/photos/00000000-0000-4000-8000-000000000000",
     ]);
   });
 

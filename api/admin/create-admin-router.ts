@@ -30,6 +30,7 @@ import { reviewsRoutes } from "./reviews.ts";
 import { searchRoutes } from "./search.ts";
 import { settingsRoutes } from "./settings.ts";
 import { staffRoutes } from "./staff.ts";
+import { visitPageRoutes } from "./visit-page.ts";
 import { visitsRoutes } from "./visits.ts";
 
 const bodyKilobytes = 512;
@@ -37,7 +38,7 @@ const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au p
 
 /** Routes that take files set their own limit; the test over the route table checks it. */
 const takesFiles =
-  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|rentals\/periods\/[^/]+\/(hand-over|return))$/;
+  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|rentals\/periods\/[^/]+\/(hand-over|return)|visit-page\/[^/]+\/photos\/[^/]+)$/;
 
 const limitJson = bodyLimit({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
 
@@ -95,6 +96,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/newsletter", newsletterRoutes(deps))
     .route("/mails", mailsRoutes(deps))
     .route("/visits", visitsRoutes(deps))
+    .route("/visit-page", visitPageRoutes(deps))
     .route("/journal", journalRoutes(deps));
   // A route, since `notFound` of a mounted router is not used.
   app.all("*", (c) => c.json({ message: "Il n’y a rien à cette adresse." }, 404));

@@ -13,6 +13,8 @@ import type { OpenWeek } from "#domain/calendar/opening-hours.ts";
 import { PLANNING_COLOURS } from "#domain/planning/colours.ts";
 import { JOB_SOURCES, JOB_STATES, VISIT_STATES } from "#domain/planning/job.ts";
 import type { JobPlace } from "#domain/planning/place.ts";
+import { VISIT_ENTRY_KINDS } from "#domain/visit-work/entry.ts";
+import { PHOTO_MOMENTS } from "#domain/visit-work/photo-angles.ts";
 import { bytea } from "./bytea.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -146,19 +148,6 @@ export const visits = pgTable("visits", {
 });
 export type VisitRow = typeof visits.$inferSelect;
 
-export const VISIT_ENTRY_KINDS = [
-  "start",
-  "check",
-  "photo",
-  "gauge",
-  "extra",
-  "signature",
-  "note",
-  "pause",
-  "finish",
-  "payment",
-] as const;
-
 export const visitEntries = pgTable("visit_entries", {
   /** Made on the phone: the same entry sent twice is one. */
   id: uuid().primaryKey(),
@@ -169,12 +158,14 @@ export const visitEntries = pgTable("visit_entries", {
   actor: text().notNull(),
   notedAt: instant("noted_at").notNull(),
   receivedAt: instant("received_at").notNull(),
+  /** By our clock, however wrong the phone's is. */
+  happenedAt: instant("happened_at").notNull().defaultNow(),
 });
 
 export const visitPhotos = pgTable("visit_photos", {
   id: uuid().primaryKey(),
   visitId: uuid("visit_id").notNull(),
-  moment: text({ enum: ["before", "after", "damage"] }).notNull(),
+  moment: text({ enum: PHOTO_MOMENTS }).notNull(),
   angle: text().notNull().default(""),
   bytes: bytea().notNull(),
   mime: text().notNull(),

@@ -51,6 +51,7 @@ import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
 import { visitNotice } from "./visit-notice.tsx";
 import { visitReminder } from "./visit-reminder.tsx";
+import { visitReport } from "./visit-report.tsx";
 
 export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "request-notice": requestNotice,
@@ -70,6 +71,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "visit-cancelled": visitCancelled,
   "visit-reminder": visitReminder,
   "visit-notice": visitNotice,
+  "visit-report": visitReport,
   quote,
   "quote-reminder": quoteReminder,
   "quote-accepted": quoteAccepted,

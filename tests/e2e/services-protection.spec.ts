@@ -394,7 +394,7 @@ test.describe("headlights", () => {
 
   test("compare before and after by keyboard and by pointer", async ({ page }) => {
     const slider = page.getByRole("slider", { name: "Comparer le phare avant et après la rénovation" });
-    const yellowed = page.locator(".h-compare-before");
+    const yellowed = page.locator(".compare-before");
     await slider.focus();
     await page.keyboard.press("End");
     await expect(slider).toHaveAttribute("aria-valuetext", /^0\s% du phare rénové$/);

@@ -6,6 +6,7 @@ import { preparationSteps } from "#domain/planning/preparation.ts";
 import type { Deps } from "../deps.ts";
 import { readJobLines } from "../planning/job-record.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { readReport } from "../visit-work/read-report.ts";
 import { depositDue } from "./ask-deposit.ts";
 import { jobPlaceText } from "./booking-words.ts";
 import { readChangeFee } from "./change-booking.ts";
@@ -42,6 +43,7 @@ export async function readVisit(deps: Deps, job: JobRow) {
     lateFeeCents: Math.round((job.totalCents * planning.lateChangePercent) / 100),
     changeUntil: changeLimitText(visits, planning),
     wasReminded: visits.some(({ mailRemindedAt }) => mailRemindedAt !== null),
+    report: await readReport(deps, job),
     canChoose: job.state === "to_plan" && job.latitude !== null && planning.takesBookings,
   };
 }

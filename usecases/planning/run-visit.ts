@@ -2,8 +2,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type JobRow, type VisitRow, visits } from "#db/schema/planning.ts";
 import { OPEN_VISIT_STATES, type VisitState } from "#domain/planning/job.ts";
+import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { reportMail } from "../visit-work/report-mail.ts";
 import { lockJob, stepJob } from "./job-record.ts";
 import { freeVisits, refreshRounds, releaseExpiredHolds } from "./place-visits.ts";
 import { takePlanningTurn } from "./planning-lock.ts";
@@ -43,7 +45,7 @@ export function startVisit(deps: Deps, change: VisitChange): Promise<VisitResult
   });
 }
 
-/** Work is over; with the last visit of a job the job is done. */
+/** Work is over; with the last visit of a job the job is done, and the customer gets the report. */
 export function finishVisit(deps: Deps, change: VisitChange): Promise<VisitResult> {
   return changeVisit(deps, change, {
     from: ["planned", "on_the_way", "in_progress"],
@@ -55,7 +57,9 @@ export function finishVisit(deps: Deps, change: VisitChange): Promise<VisitResul
         inArray(visits.state, ["planned", "on_the_way", "in_progress"]),
       );
       const step = (await executor.$count(visits, open)) === 0 ? "finish" : "start";
-      await stepJob(executor, job, step);
+      const isTaken = await stepJob(executor, job, step);
+      const mail = isTaken && step === "finish" ? await reportMail(executor, deps, job) : null;
+      if (mail) await queueMail(executor, mail);
     },
   });
 }

@@ -78,6 +78,9 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
       (select coalesce(json_agg(json_build_object('at', at, 'author', author, 'body', body) order by at), '[]')
        from visit_messages where visit_id in (select id from visits where job_id = jobs.id)) as messages,
       (select coalesce(json_agg(json_build_object(
+        'at', happened_at, 'kind', kind, 'content', content) order by happened_at, sequence), '[]')
+       from visit_entries where visit_id in (select id from visits where job_id = jobs.id)) as entries,
+      (select coalesce(json_agg(json_build_object(
         'created_at', created_at, 'type', mime, 'base64', translate(encode(bytes, 'base64'), E'\\n', ''))), '[]')
        from visit_photos where visit_id in (select id from visits where job_id = jobs.id)) as photos
     from jobs where lower(contact_email) = ${address} order by created_at`,

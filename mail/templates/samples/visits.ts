@@ -34,6 +34,13 @@ export const visitSamples: SamplesOf<`visit-${string}`> = {
   },
   "visit-cancelled": { ...visit, fee: "56,70\u00a0€" },
   "visit-reminder": { ...visit, preparation: ["1,5 m libre autour de la voiture."], changeUntil },
+  "visit-report": {
+    customerName: visit.customerName,
+    jobNumber: visit.jobNumber,
+    visitUrl: visit.visitUrl,
+    work: ["VIP Complet", "Cire de carnauba"],
+    aftercare: "Pas de lavage jusqu’au mercredi 25 novembre 2026. La cire prend une journée.",
+  },
   "visit-notice": {
     subject: "Rendez-vous réservé\u00a0: Jeanne Morel",
     intro: "Jeanne Morel a réservé un créneau",

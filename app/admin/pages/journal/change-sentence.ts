@@ -105,6 +105,8 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "visit.left": (change) => `a pris la route vers ${customer(change)}`,
   "visit.started": (change) => `a commencé l’intervention chez ${customer(change)}`,
   "visit.finished": (change) => `a terminé l’intervention chez ${customer(change)}`,
+  "visit.extraAgreed": (change) =>
+    `a ajouté un supplément de ${amount(change.detail.cents)} chez ${customer(change)}${after("\u00a0: ", change.detail.title)}`,
   "visit.missed": (change) => `a noté l’absence de ${customer(change)} au rendez-vous`,
   "worker.saved": ({ detail }) => `a enregistré l’équipier${after(" ", detail.name)}`,
   "feed.made": ({ detail }) => `a créé l’adresse d’agenda${after(" de ", detail.name)}`,

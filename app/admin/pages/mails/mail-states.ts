@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
   "visit-confirmed": "Rendez-vous confirmé",
   "visit-cancelled": "Rendez-vous annulé",
   "visit-reminder": "Rendez-vous, rappel",
+  "visit-report": "Rendez-vous, rapport",
   "visit-notice": "Rendez-vous (équipe)",
   quote: "Devis",
   "quote-reminder": "Devis, relance",

@@ -4,7 +4,7 @@ import { visitStateLabels } from "#content/planning/state-words.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { admin, send } from "../../client/admin-client.ts";
-import { AdminButton } from "../../ui/admin-button.tsx";
+import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { titleOf, visitInHand } from "./lane.tsx";
@@ -68,6 +68,9 @@ export function VisitDialog({ visit, placing, onClose }: VisitDialogProps) {
             <IconPhone /> {visit.phone}
           </a>
         ) : null}
+        {visit.state === "held" ? null : (
+          <AdminLink to={`/admin/rendez-vous/${visit.id}`}>Ouvrir le rendez-vous</AdminLink>
+        )}
         {isOpen ? (
           <div className="adm-actions">
             <AdminButton look="primary" onClick={move}>

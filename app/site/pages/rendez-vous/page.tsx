@@ -16,6 +16,8 @@ import type { Route } from "./+types/page.ts";
 import { answerVisit } from "./answer-visit.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { PrepareCard } from "./prepare-card.tsx";
+import { RefreshArrival } from "./refresh-arrival.tsx";
+import { Report } from "./report.tsx";
 import { VisitHead } from "./visit-head.tsx";
 import { WorkCard } from "./work-card.tsx";
 import { WriteCard } from "./write-card.tsx";
@@ -71,21 +73,28 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
       {visit ? (
         <>
           <VisitHead visit={visit} token={token} />
+          {visit.current?.arrivesAt && <RefreshArrival />}
           <div className="bk-page">
-            <div className="wrap vp">
-              <div className="bk-main">
-                {visit.days.length > 0 && <PrepareCard steps={visit.preparation} />}
-                <WorkCard visit={visit} />
+            {visit.report ? (
+              <Report visit={visit} report={visit.report} token={token}>
+                <WriteCard wasSent={wasSent} problem={problem} />
+              </Report>
+            ) : (
+              <div className="wrap vp">
+                <div className="bk-main">
+                  {visit.days.length > 0 && <PrepareCard steps={visit.preparation} />}
+                  <WorkCard visit={visit} />
+                </div>
+                <div className="bk-main">
+                  {visit.days.length > 0 && (
+                    <>
+                      <ChangeCard visit={visit} token={token} problem={problem} />
+                      <WriteCard wasSent={wasSent} problem={problem} />
+                    </>
+                  )}
+                </div>
               </div>
-              <div className="bk-main">
-                {visit.days.length > 0 && (
-                  <>
-                    <ChangeCard visit={visit} token={token} problem={problem} />
-                    <WriteCard wasSent={wasSent} problem={problem} />
-                  </>
-                )}
-              </div>
-            </div>
+            )}
           </div>
         </>
       ) : (

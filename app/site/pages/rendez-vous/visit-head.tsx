@@ -4,7 +4,9 @@ import { VehiclePicture } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { business } from "#content/business.ts";
 import { bookingPage, visitPage as texts } from "#content/pages/booking.ts";
+import { visitReport as reportTexts } from "#content/pages/visit-report.ts";
 import { formatDayOfMonth, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
+import { formatLength } from "#domain/planning/time-words.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 import { stepOfVisit } from "./visit-step.ts";
 
@@ -18,7 +20,7 @@ export function VisitHead({ visit, token }: VisitHeadProps) {
     <div className="vp-head on-dark">
       <div className="wrap vp-head-in">
         <div>
-          <p className="vp-eyebrow">{current?.arrivesAt ? "Nous sommes en route" : texts.title}</p>
+          <p className="vp-eyebrow">{eyebrowOf(visit)}</p>
           <Lead visit={visit} />
           {place && (
             <p className="vp-place">
@@ -63,7 +65,14 @@ export function VisitHead({ visit, token }: VisitHeadProps) {
   );
 }
 
-function Lead({ visit: { current, days, state } }: { visit: VisitView }) {
+function eyebrowOf({ current, report }: VisitView): string {
+  if (report) return `${reportTexts.eyebrow} du ${formatDayOfMonth(report.day)}`;
+  return current?.arrivesAt ? "Nous sommes en route" : texts.title;
+}
+
+function Lead({ visit }: { visit: VisitView }) {
+  const { current, days, state, report, worker } = visit;
+  if (report) return <Plain title={reportTexts.title} text={workText(report.minutes, worker)} />;
   if (state === "cancelled") return <Plain {...texts.cancelled} />;
   if (!current) return <Plain {...texts.toPlan} />;
   if (current.arrivesAt) {
@@ -99,6 +108,12 @@ function Plain({ title, text }: { title: string; text: string }) {
       <p className="vp-hours">{text}</p>
     </>
   );
+}
+
+/** "5 h 05 chez vous, par Julien". */
+function workText(minutes: number, worker: string): string {
+  const time = minutes > 0 ? `${formatLength(minutes)} chez vous` : "Le travail est terminé";
+  return worker ? `${time}, par ${worker}` : time;
 }
 
 function arrivalText(minutes: number): string {

@@ -1,0 +1,38 @@
+import { silhouettes } from "#app/art/art-names.ts";
+import { IconInfo } from "#app/art/icons.tsx";
+import { VehiclePicture } from "#app/art/scene.tsx";
+import { visitReport as texts } from "#content/pages/visit-report.ts";
+import { panelLabels } from "#content/visit-work/words.ts";
+import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
+import { ORIGINAL_PAINT } from "#domain/visit-work/panels.ts";
+import type { VisitReport } from "#usecases/visit-work/read-report.ts";
+
+type PaintCardProps = { report: VisitReport; category: VehicleCategory | null };
+
+/** What the gauge showed, and what it means to somebody who owns the car. */
+export function PaintCard({ report: { readings }, category }: PaintCardProps) {
+  const odd = readings.filter(({ verdict }) => verdict !== "original");
+  return (
+    <section className="bk-card" aria-labelledby="vernis">
+      <div>
+        <h2 id="vernis">{texts.paint}</h2>
+        <p className="bk-small">{`${texts.original} ${ORIGINAL_PAINT.least} à ${ORIGINAL_PAINT.most}\u00a0µm`}</p>
+      </div>
+      {category && <VehiclePicture kind={silhouettes[category]} alt="" className="vr-car" />}
+      <dl className="vr-readings">
+        {readings.map(({ panel, microns, verdict }) => (
+          <div key={panel} data-verdict={verdict}>
+            <dt>{panelLabels[panel]}</dt>
+            <dd>{`${microns}\u00a0µm`}</dd>
+          </div>
+        ))}
+      </dl>
+      {odd.map(({ panel, microns, verdict }) => (
+        <p key={panel} className="vr-remark">
+          <IconInfo />
+          <span>{`${panelLabels[panel]} à ${microns}\u00a0µm\u00a0: ${texts.verdicts[verdict]}`}</span>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
+import { visitReport as texts } from "#content/pages/visit-report.ts";
+import { angleLabels } from "#content/visit-work/words.ts";
+import type { VisitView } from "#usecases/booking/read-visit.ts";
+import type { VisitReport } from "#usecases/visit-work/read-report.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { PaintCard } from "./paint-card.tsx";
+import { SettleCard } from "./settle-card.tsx";
+import "./report.css";
+
+type ReportProps = { visit: VisitView; report: VisitReport; token: string; children: ReactNode };
+
+/** The result first, then the readings, the money, and what comes next. */
+export function Report({ visit, report, token, children }: ReportProps) {
+  return (
+    <div className="wrap vp">
+      <div className="bk-main">
+        {report.pairs.length > 0 && <Pictures pairs={report.pairs} token={token} />}
+        {report.readings.length > 0 && <PaintCard report={report} category={visit.vehicle.category} />}
+      </div>
+      <div className="bk-main">
+        <SettleCard visit={visit} report={report} token={token} />
+        <NextSteps report={report} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type Pair = VisitReport["pairs"][number];
+
+function Pictures({ pairs, token }: { pairs: readonly Pair[]; token: string }) {
+  const sourceOf = (id: string) => `${texts.photoPath}?jeton=${encodeURIComponent(token)}&id=${id}`;
+  return (
+    <section className="bk-card" aria-labelledby="resultat">
+      <h2 id="resultat">{texts.pictures}</h2>
+      {pairs.map(({ angle, before, after }) => {
+        const name = angleLabels[angle];
+        const single = after ?? before;
+        return (
+          <figure key={angle} className="vr-picture">
+            {before && after ? (
+              <CompareSlider
+                label={`Avant et après, ${name}`}
+                before={{ src: sourceOf(before.id), word: "Avant" }}
+                after={{ src: sourceOf(after.id), word: "Après" }}
+                width={after.width}
+                height={after.height}
+                shareWords="de la photo d’après"
+              />
+            ) : (
+              single && (
+                <img
+                  src={sourceOf(single.id)}
+                  alt={`${after ? "Après" : "Avant"}, ${name}`}
+                  width={single.width}
+                  height={single.height}
+                  loading="lazy"
+                />
+              )
+            )}
+            <figcaption>{before && after ? name : `${after ? "Après" : "Avant"}, ${name}`}</figcaption>
+          </figure>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconCheckCircle, IconCreditCard, IconDownload } from "#app/art/icons.tsx";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { visitReport as texts } from "#content/pages/visit-report.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { VisitView } from "#usecases/booking/read-visit.ts";
+import type { VisitReport } from "#usecases/visit-work/read-report.ts";
+
+type SettleCardProps = { visit: VisitView; report: VisitReport; token: string };
+
+/** What was done and what is left to pay; paid, it says so. */
+export function SettleCard({ visit, report, token }: SettleCardProps) {
+  const { lines, travelCents, totalCents } = visit;
+  const { paidCents, dueCents, invoice, canPayByCard } = report;
+  const jeton = `?jeton=${encodeURIComponent(token)}` as const;
+  return (
+    <section className="bk-card" aria-labelledby="facture">
+      <div>
+        <h2 id="facture">{texts.bill}</h2>
+        {!invoice && <p className="bk-small">{texts.billLater}</p>}
+      </div>
+      <dl className="vp-lines">
+        {lines.map(({ title, cents }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{cents === null ? "Sur devis" : formatEuros(cents)}</dd>
+          </div>
+        ))}
+        {travelCents > 0 && (
+          <div>
+            <dt>Déplacement</dt>
+            <dd>{formatEuros(travelCents)}</dd>
+          </div>
+        )}
+        <div data-total>
+          <dt>Total</dt>
+          <dd>{formatEuros(totalCents)}</dd>
+        </div>
+        {paidCents > 0 && (
+          <div>
+            <dt>Déjà payé</dt>
+            <dd>{formatEuros(paidCents)}</dd>
+          </div>
+        )}
+      </dl>
+      {dueCents > 0 ? (
+        <p className="vr-due">
+          <span>Reste à payer</span> <b>{formatEuros(dueCents)}</b>
+        </p>
+      ) : (
+        <p className="vr-paid">
+          <IconCheckCircle /> {texts.paid}
+        </p>
+      )}
+      {canPayByCard && (
+        <LinkButton to={`${texts.payPath}${jeton}`} leading={<IconCreditCard />} reloadDocument>
+          {`Payer ${formatEuros(dueCents)}`}
+        </LinkButton>
+      )}
+      {invoice && (
+        <LinkButton
+          to={`${texts.invoicePath}${jeton}`}
+          variant="secondary"
+          leading={<IconDownload />}
+          reloadDocument
+        >
+          {`Facture ${invoice}`}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

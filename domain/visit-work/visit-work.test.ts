@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { VisitEntry, VisitEntryBody } from "./entry.ts";
+import { happenedAt } from "./happened-at.ts";
+import { isMicrons, judgePaint } from "./panels.ts";
+import { pairPhotos } from "./photo-angles.ts";
+import { visitProgress, workedMinutes } from "./progress.ts";
+import { mayWorkOnVisit } from "./visit-access.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute)).toISOString();
+const entry = (minute: number, body: VisitEntryBody): VisitEntry => ({
+  ...body,
+  id: `e${minute}`,
+  at: at(minute),
+});
+const planned = { state: "planned", startedAt: null, finishedAt: null } as const;
+
+describe("the time of an entry", () => {
+  const receivedAt = new Date("2026-11-24T12:00:00Z");
+
+  it("is the receipt less the time it waited, however wrong the phone's clock is", () => {
+    for (const wrongByHours of [0, -5, 26, -24 * 365]) {
+      const sentAt = new Date(receivedAt.getTime() + wrongByHours * 3_600_000);
+      const notedAt = new Date(sentAt.getTime() - 90 * 60_000);
+      expect(happenedAt({ notedAt, sentAt, receivedAt })).toEqual(new Date("2026-11-24T10:30:00Z"));
+    }
+  });
+
+  it("is the receipt when the clock was changed meanwhile", () => {
+    const sentAt = receivedAt;
+    const later = new Date("2026-11-24T13:00:00Z");
+    const longAgo = new Date("2020-01-01T00:00:00Z");
+    expect(happenedAt({ notedAt: later, sentAt, receivedAt })).toEqual(receivedAt);
+    expect(happenedAt({ notedAt: longAgo, sentAt, receivedAt })).toEqual(receivedAt);
+  });
+});
+
+describe("the progress of a visit", () => {
+  it("follows the entries from the departure to the end, and leaves pauses out of the work", () => {
+    const entries = [
+      entry(0, { kind: "leave", content: {} }),
+      entry(10, { kind: "start", content: {} }),
+      entry(20, { kind: "pause", content: { isPaused: true } }),
+      entry(35, { kind: "pause", content: { isPaused: false } }),
+      entry(40, { kind: "pause", content: { isPaused: true } }),
+      entry(50, { kind: "finish", content: {} }),
+    ];
+    expect(visitProgress(planned, entries.slice(0, 1)).state).toBe("on_the_way");
+    const working = visitProgress(planned, entries.slice(0, 4));
+    expect(working).toMatchObject({ state: "in_progress", startedAt: at(10), pausedSince: null });
+    expect(workedMinutes(working, new Date(at(39)))).toBe(14);
+    const done = visitProgress(planned, entries);
+    expect(done).toMatchObject({ state: "done", finishedAt: at(50) });
+    expect(workedMinutes(done, new Date(at(59)))).toBe(15);
+  });
+
+  it("does nothing for a step that was taken before, on this phone or on another one", () => {
+    const started = { state: "in_progress", startedAt: at(5), finishedAt: null } as const;
+    const again = visitProgress(started, [
+      entry(6, { kind: "leave", content: {} }),
+      entry(7, { kind: "start", content: {} }),
+    ]);
+    expect(again).toMatchObject(started);
+    const cancelled = { ...planned, state: "cancelled" } as const;
+    expect(visitProgress(cancelled, [entry(1, { kind: "finish", content: {} })]).state).toBe("cancelled");
+  });
+
+  it("keeps the last word on an item and the last reading of a panel", () => {
+    const { checks, readings } = visitProgress(planned, [
+      entry(1, { kind: "check", content: { item: "exterior.foam", isDone: true } }),
+      entry(2, { kind: "check", content: { item: "exterior.tar", isDone: true } }),
+      entry(3, { kind: "check", content: { item: "exterior.foam", isDone: false } }),
+      entry(4, { kind: "gauge", content: { panel: "hood", microns: 118 } }),
+      entry(5, { kind: "gauge", content: { panel: "hood", microns: 112 } }),
+    ]);
+    expect([...checks]).toEqual([["exterior.tar", at(2)]]);
+    expect([...readings]).toEqual([["hood", 112]]);
+  });
+});
+
+it("photos of one angle make a pair, of which the last ones count", () => {
+  const photo = (id: string, moment: "before" | "after", angle: string) => ({ id, moment, angle });
+  const pairs = pairPhotos([
+    photo("a", "before", "front"),
+    photo("b", "after", "front"),
+    photo("c", "after", "front"),
+    photo("d", "before", "unknown"),
+  ]);
+  expect(pairs[0]).toMatchObject({ angle: "front", before: { id: "a" }, after: { id: "c" } });
+  expect(pairs.slice(1).every(({ before, after }) => !before && !after)).toBe(true);
+});
+
+it("a reading says whether the paint is original", () => {
+  expect([79, 80, 160, 161].map(judgePaint)).toEqual(["thin", "original", "original", "repainted"]);
+  expect([0, -5, 2001, 1.5, Number.NaN].some(isMicrons)).toBe(false);
+});
+
+it("a member works on their own visits, anybody on those of a worker without an account, the owner on all", () => {
+  const [mine, theirs] = ["a", "b"];
+  expect(mayWorkOnVisit({ userId: mine, role: "staff" }, mine)).toBe(true);
+  expect(mayWorkOnVisit({ userId: mine, role: "staff" }, theirs)).toBe(false);
+  expect(mayWorkOnVisit({ userId: mine, role: "staff" }, null)).toBe(true);
+  expect(mayWorkOnVisit({ userId: mine, role: "owner" }, theirs)).toBe(true);
+});

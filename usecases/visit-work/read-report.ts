@@ -1,0 +1,84 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { aftercareOf, nextVisitOf } from "#content/visit-work/aftercare.ts";
+import { type JobRow, visitEntries, visits } from "#db/schema/planning.ts";
+import { addDays, type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
+import type { VisitEntry } from "#domain/visit-work/entry.ts";
+import { judgePaint, PANELS } from "#domain/visit-work/panels.ts";
+import { pairPhotos } from "#domain/visit-work/photo-angles.ts";
+import { visitProgress, workedMinutes } from "#domain/visit-work/progress.ts";
+import { readJobBalance } from "../billing/job-balance.ts";
+import type { Deps } from "../deps.ts";
+import { readJobInvoice } from "../payments/read-invoice.ts";
+import { readJobLines } from "../planning/job-record.ts";
+import { listJobPhotos } from "./visit-photos.ts";
+
+const overStates = ["done", "invoiced", "paid"];
+const daysPerMonth = 30;
+
+/** What the customer reads once the work is over; null before. */
+export async function readReport(deps: Deps, job: JobRow) {
+  if (!overStates.includes(job.state)) return null;
+  const { orm } = deps.db;
+  const done = await orm.select().from(visits).where(eq(visits.jobId, job.id)).orderBy(visits.part);
+  const finishedAt = done.findLast((visit) => visit.finishedAt !== null)?.finishedAt;
+  const day = parisDay(finishedAt ?? deps.now());
+  const entries = await readJobEntries(
+    deps,
+    done.map(({ id }) => id),
+  );
+  const { readings } = visitProgress({ state: "done", startedAt: null, finishedAt: null }, entries.all);
+  const lines = await readJobLines(orm, job.id);
+  const offers = lines.map(({ offer }) => offer);
+  const care = aftercareOf(offers);
+  const next = nextVisitOf(offers);
+  const balance = await readJobBalance(orm, job);
+  const invoice = await readJobInvoice(orm, job.id);
+  return {
+    day,
+    minutes: done.reduce((sum, visit) => sum + minutesOf(visit, entries.of(visit.id)), 0),
+    pairs: pairPhotos(await listJobPhotos(deps, job.id)).filter(({ before, after }) => before || after),
+    readings: PANELS.flatMap((panel) => {
+      const microns = readings.get(panel);
+      return microns === undefined ? [] : [{ panel, microns, verdict: judgePaint(microns) }];
+    }),
+    paidCents: balance.paidCents,
+    dueCents: balance.dueCents,
+    invoice: invoice?.number ?? null,
+    canPayByCard: invoice !== null && balance.dueCents > 0 && deps.stripe !== undefined,
+    care: care && { ...care, until: addDays(day, care.days) },
+    next: next && { ...next, from: addDays(day, next.months * daysPerMonth) as CalendarDay },
+  };
+}
+export type VisitReport = NonNullable<Awaited<ReturnType<typeof readReport>>>;
+
+type VisitRecord = typeof visits.$inferSelect;
+
+function minutesOf({ state, startedAt, finishedAt }: VisitRecord, entries: readonly VisitEntry[]): number {
+  if (!startedAt || !finishedAt) return 0;
+  const times = { state, startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString() };
+  return workedMinutes(visitProgress(times, entries), finishedAt);
+}
+
+/** Pauses and readings of these visits, in order. */
+async function readJobEntries({ db }: Deps, visitIds: readonly string[]) {
+  const { id, visitId, kind, content, happenedAt, sequence } = visitEntries;
+  const rows =
+    visitIds.length === 0
+      ? []
+      : await db.orm
+          .select({ id, visitId, kind, content, happenedAt })
+          .from(visitEntries)
+          .where(inArray(visitId, [...visitIds]))
+          .orderBy(asc(happenedAt), asc(sequence));
+  const all = rows
+    .filter((row) => row.kind === "gauge" || row.kind === "pause")
+    .map((row) => ({ visitId: row.visitId, entry: asEntry(row) }));
+  return {
+    all: all.map(({ entry }) => entry),
+    of: (visit: string) => all.filter((row) => row.visitId === visit).map(({ entry }) => entry),
+  };
+}
+
+function asEntry(row: Pick<typeof visitEntries.$inferSelect, "id" | "kind" | "content" | "happenedAt">) {
+  return { id: row.id, kind: row.kind, content: row.content, at: row.happenedAt.toISOString() } as VisitEntry;
+}

@@ -1,0 +1,130 @@
+import { asc, eq } from "drizzle-orm";
+import { problems as problemTexts } from "#content/problems.ts";
+import { checkGroups } from "#content/visit-work/checklists.ts";
+import { vanItems } from "#content/visit-work/van-items.ts";
+import { vehicles } from "#db/schema/customers.ts";
+import { type JobLineRow, type JobRow, visitEntries } from "#db/schema/planning.ts";
+import { quoteRequests } from "#db/schema/requests.ts";
+import { needsWaterless } from "#domain/planning/place.ts";
+import type { VisitEntry } from "#domain/visit-work/entry.ts";
+import { VISIT_ENTRY_KINDS } from "#domain/visit-work/entry.ts";
+import { readJobMoney } from "../billing/read-job-money.ts";
+import { readJobVehicle } from "../booking/read-vehicle.ts";
+import type { Deps } from "../deps.ts";
+import { readJobLines } from "../planning/job-record.ts";
+import { listExtraOffers } from "./add-extra.ts";
+import type { OpenedVisit, VisitMember } from "./open-visit.ts";
+
+/** Everything the page of a visit shows, in one answer that the phone keeps for when it has no network. */
+export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: VisitMember) {
+  const { visit, job, workerName } = opened;
+  const lines = await readJobLines(deps.db.orm, job.id);
+  const problems = await readDeclaredProblems(deps, job);
+  const offers = lines.map(({ offer }) => offer);
+  const isWaterless = job.place !== null && needsWaterless(job.place);
+  return {
+    member,
+    /** A phone learns from it how wrong its own clock is. */
+    readAt: deps.now().toISOString(),
+    visit: {
+      id: visit.id,
+      state: visit.state,
+      startsAt: visit.startsAt.toISOString(),
+      endsAt: visit.endsAt.toISOString(),
+      travelBefore: visit.travelBefore,
+      startedAt: visit.startedAt?.toISOString() ?? null,
+      finishedAt: visit.finishedAt?.toISOString() ?? null,
+    },
+    job: {
+      id: job.id,
+      number: job.number,
+      state: job.state,
+      customer: job.contactName,
+      email: job.contactEmail,
+      phone: job.contactPhone,
+      street: job.street,
+      postalCode: job.postalCode,
+      commune: job.commune,
+      latitude: job.latitude,
+      longitude: job.longitude,
+      place: job.place,
+      notes: job.notes,
+      isWaterless,
+    },
+    workerName,
+    vehicle: await readVehicle(deps, job, lines),
+    problems: problems.flatMap((id) => (id in problemTexts ? [problemTexts[id as ProblemId].label] : [])),
+    lines: lines.map(({ id, title, details, minutes, quantity, unitCents, isExtra }) => ({
+      id,
+      title,
+      details,
+      minutes: minutes * quantity,
+      isExtra,
+      // The staff see no money.
+      cents: member.role === "owner" && unitCents !== null ? unitCents * quantity : null,
+    })),
+    van: vanItems({ offers, problems, isWaterless }),
+    checklist: checkGroups(lines),
+    extraOffers: listExtraOffers(),
+    entries: await readEntries(deps, visit.id),
+    money: member.role === "owner" ? await readVisitMoney(deps, job) : null,
+  };
+}
+export type VisitPageView = Awaited<ReturnType<typeof readVisitPage>>;
+
+type ProblemId = keyof typeof problemTexts;
+
+async function readEntries({ db }: Deps, visitId: string): Promise<readonly VisitEntry[]> {
+  const { id, kind, content, happenedAt, sequence } = visitEntries;
+  const rows = await db.orm
+    .select({ id, kind, content, happenedAt })
+    .from(visitEntries)
+    .where(eq(visitEntries.visitId, visitId))
+    .orderBy(asc(happenedAt), asc(sequence));
+  return rows
+    .filter((row) => VISIT_ENTRY_KINDS.includes(row.kind))
+    .map((row) => ({ ...row, at: row.happenedAt.toISOString() }) as unknown as VisitEntry);
+}
+
+async function readVehicle(deps: Deps, job: JobRow, lines: readonly JobLineRow[]) {
+  const vehicleId = lines.find((line) => line.vehicleId !== null)?.vehicleId;
+  const [vehicle] = vehicleId
+    ? await deps.db.orm.select().from(vehicles).where(eq(vehicles.id, vehicleId))
+    : [];
+  if (vehicle) {
+    const { model, plate, colour, category } = vehicle;
+    return { model, plate, colour, category: category as string | null };
+  }
+  const { model, category } = await readJobVehicle(deps, job);
+  return { model, plate: "", colour: "", category: category as string | null };
+}
+
+async function readDeclaredProblems({ db }: Deps, { requestId }: JobRow): Promise<readonly string[]> {
+  if (!requestId) return [];
+  const [request] = await db.orm
+    .select({ details: quoteRequests.details })
+    .from(quoteRequests)
+    .where(eq(quoteRequests.id, requestId));
+  const declared = request?.details.serviceProblems;
+  return Array.isArray(declared) ? declared.filter((one) => typeof one === "string") : [];
+}
+
+async function readVisitMoney(deps: Deps, { id, travelCents, discountCents }: JobRow) {
+  const money = await readJobMoney(deps, id);
+  if (!money) return null;
+  const { totalCents, paidCents, dueCents, documents, payments } = money;
+  return {
+    travelCents,
+    discountCents,
+    totalCents,
+    paidCents,
+    dueCents,
+    invoice: documents.find(({ series }) => series === "invoice")?.number ?? null,
+    deposits: documents
+      .filter(({ series }) => series === "deposit_invoice")
+      .map(({ number, totalCents: cents }) => ({ number, cents })),
+    payments: payments
+      .filter(({ isReversed }) => !isReversed)
+      .map(({ means, cents, at }) => ({ means, cents, at: at.toISOString() })),
+  };
+}
