@@ -130,6 +130,8 @@ const adminPages = [
   route("admin/products/edit/:id", "admin/pages/products/edit.tsx"),
   route("admin/categories", "admin/pages/categories/categories.tsx"),
   route("admin/locations", "admin/pages/rentals/rentals.tsx"),
+  route("admin/cartes-cadeaux", "admin/pages/gift-cards/gift-cards.tsx"),
+  route("admin/cartes-cadeaux/:id", "admin/pages/gift-cards/gift-card.tsx"),
   route("admin/planning", "admin/pages/planning/planning.tsx"),
   route("admin/planning/equipe", "admin/pages/planning-team/planning-team.tsx"),
   route("admin/avis", "admin/pages/reviews/reviews.tsx"),

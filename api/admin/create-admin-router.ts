@@ -12,6 +12,7 @@ import { categoriesRoutes } from "./categories.ts";
 import { companiesRoutes } from "./companies.ts";
 import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
+import { giftCardsRoutes } from "./gift-cards.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
@@ -88,6 +89,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))
+    .route("/gift-cards", giftCardsRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))
     .route("/reviews", reviewsRoutes(deps))
     .route("/newsletter", newsletterRoutes(deps))

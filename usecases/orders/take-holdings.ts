@@ -19,14 +19,17 @@ export async function takeHoldings(
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
   await takeProducts(transaction, order.id, recap);
-  if (order.giftCardId) {
-    const movement = { giftCardId: order.giftCardId, cents: order.giftCents, orderId: order.id, now };
-    if (!(await takeFromCard(transaction, movement)))
-      throw new OrderRefused([
-        { code: "giftShareChanged", message: checkoutMessages.giftCode.empty, field: "giftCode" },
-      ]);
-  }
+  if (order.giftCents > 0) await takeGiftShare(transaction, order, now);
   return holdRentals(transaction, order, recap, now);
+}
+
+/** A card that was voided since the recap was read is no longer found: its share is refused too. */
+async function takeGiftShare(transaction: Executor, order: OrderRow, now: Date): Promise<void> {
+  const { giftCardId, giftCents: cents, id: orderId } = order;
+  if (giftCardId && (await takeFromCard(transaction, { giftCardId, cents, orderId, now }))) return;
+  throw new OrderRefused([
+    { code: "giftShareChanged", message: checkoutMessages.giftCode.empty, field: "giftCode" },
+  ]);
 }
 
 async function takeProducts(transaction: Executor, orderId: string, recap: CheckoutRecap): Promise<void> {

@@ -98,6 +98,11 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "machine.unblocked": (change) => `a remis ${machine(change)} en service`,
   "machine.outageChanged": (change) =>
     `a changé la mise hors service de ${machine(change)}\u00a0: ${days(change)}${reason(change)}`,
+  "giftCard.resent": (change) => `a renvoyé ${giftCard(change)}`,
+  "giftCard.extended": (change) =>
+    `a prolongé ${giftCard(change)}${after(" jusqu’au ", day(change.detail.until))}`,
+  "giftCard.voided": (change) => `a annulé ${giftCard(change)}${reason(change)}`,
+  "giftCard.revealed": (change) => `a affiché le code de ${giftCard(change)}`,
   "job.cancelled": (change) => `a annulé l’intervention chez ${customer(change)}`,
   "visit.planned": (change) => `a planifié le rendez-vous de ${customer(change)}`,
   "visit.moved": (change) => `a déplacé le rendez-vous de ${customer(change)}`,
@@ -174,6 +179,7 @@ const things: Readonly<Record<string, string>> = {
   worker: "un équipier",
   absence: "une absence",
   sector: "un secteur",
+  giftCard: "une carte cadeau",
 };
 
 function unknownChange({ subjectKind, subjectName }: JournalChange): string {
@@ -251,6 +257,10 @@ function vehicle({ detail }: JournalChange): string {
 
 function job({ subjectName }: JournalChange): string {
   return `l’intervention chez ${subjectName ?? "une personne effacée"}`;
+}
+
+function giftCard({ subjectName }: JournalChange): string {
+  return `la carte cadeau${after(" …", subjectName)}`;
 }
 
 function quoteName({ detail }: JournalChange): string {

@@ -1,0 +1,65 @@
+-- Why the staff voided a gift card; null when a refund did.
+alter table gift_cards add column void_reason text check (char_length(void_reason) between 1 and 200);
+
+-- Codes that lower the price of an order: an amount or a share, on everything (gift cards never), on chosen products or
+-- categories, or on rentals.
+create table promo_codes (
+  id uuid primary key default gen_random_uuid(),
+  -- In capitals, without spaces.
+  code text not null unique check (code ~ '^[A-Z0-9]{3,24}$'),
+  kind text not null check (kind in ('amount', 'percent')),
+  amount_cents integer check (amount_cents > 0),
+  percent integer check (percent between 1 and 100),
+  scope text not null check (scope in ('all', 'products', 'categories', 'rentals')),
+  -- Products or categories, by the scope.
+  scope_ids uuid[] not null default '{}',
+  minimum_cents integer not null default 0 check (minimum_cents >= 0),
+  first_day date not null,
+  last_day date,
+  -- Null: as often as wanted.
+  most_uses integer check (most_uses > 0),
+  most_per_person integer check (most_per_person > 0),
+  with_referral boolean not null default false,
+  -- Uses of orders that are paid or still may be. PostgreSQL refuses the one too many.
+  uses integer not null default 0,
+  stopped_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  check ((kind = 'amount') = (amount_cents is not null)),
+  check ((kind = 'percent') = (percent is not null)),
+  check ((scope in ('products', 'categories')) = (cardinality(scope_ids) > 0)),
+  check (last_day is null or last_day >= first_day),
+  constraint promo_codes_uses check (uses >= 0 and (most_uses is null or uses <= most_uses))
+);
+
+create table promo_uses (
+  order_id uuid primary key references orders (id),
+  promo_code_id uuid not null references promo_codes (id),
+  cents integer not null check (cents > 0),
+  -- One person under several spellings (fold_email); null once the person is erased.
+  person_email text,
+  person_phone text,
+  at timestamptz not null,
+  -- When the order ended unpaid.
+  released_at timestamptz
+);
+create index promo_uses_code on promo_uses (promo_code_id, at);
+
+-- What a code took off, in all and of each line. The name of the old check was PostgreSQL's choice.
+alter table orders
+  add column promo_code text,
+  add column discount_cents integer not null default 0 check (discount_cents >= 0);
+do $$
+declare old_check text;
+begin
+  select conname into strict old_check from pg_constraint
+    where conrelid = 'orders'::regclass and contype = 'c'
+      and pg_get_constraintdef(oid) like '%(total_cents = (subtotal_cents + delivery_cents))%';
+  execute format('alter table orders drop constraint %I', old_check);
+end $$;
+alter table orders
+  add constraint orders_total check (total_cents = subtotal_cents + delivery_cents - discount_cents),
+  add constraint orders_discount check ((promo_code is not null) or discount_cents = 0);
+alter table order_lines
+  add column discount_cents integer not null default 0
+    check (discount_cents between 0 and unit_cents * quantity);
