@@ -5,7 +5,7 @@ import { createAdminRouter } from "./create-admin-router.ts";
 
 /** Routes that are the owner's alone (people, settings, erasure); every other route is open to the staff. */
 const ownersOnly =
-  /^(\w+ \/(settings|privacy|staff|accounting)(\/|$)|DELETE \/newsletter\/|(POST|PUT|DELETE) \/planning\/(workers|sectors)(\/|$)|POST \/gift-cards\/[^/]+\/(void|extend)$)/;
+  /^(\w+ \/(settings|privacy|staff|accounting|promo-codes)(\/|$)|DELETE \/newsletter\/|(POST|PUT|DELETE) \/planning\/(workers|sectors)(\/|$)|POST \/gift-cards\/[^/]+\/(void|extend)$)/;
 
 let test: TestDatabase;
 let auth: AuthServer;

@@ -24,6 +24,7 @@ import { ordersRoutes } from "./orders.ts";
 import { planningRoutes } from "./planning.ts";
 import { privacyRoutes } from "./privacy.ts";
 import { productsRoutes } from "./products.ts";
+import { promoCodesRoutes } from "./promo-codes.ts";
 import { rentalsRoutes } from "./rentals.ts";
 import { requestsRoutes } from "./requests.ts";
 import { reviewsRoutes } from "./reviews.ts";
@@ -90,6 +91,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))
     .route("/gift-cards", giftCardsRoutes(deps))
+    .route("/promo-codes", promoCodesRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))
     .route("/reviews", reviewsRoutes(deps))
     .route("/newsletter", newsletterRoutes(deps))

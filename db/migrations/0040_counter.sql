@@ -9,7 +9,7 @@ create table promo_codes (
   code text not null unique check (code ~ '^[A-Z0-9]{3,24}$'),
   kind text not null check (kind in ('amount', 'percent')),
   amount_cents integer check (amount_cents > 0),
-  percent integer check (percent between 1 and 100),
+  percent integer check (percent between 1 and 99),
   scope text not null check (scope in ('all', 'products', 'categories', 'rentals')),
   -- Products or categories, by the scope.
   scope_ids uuid[] not null default '{}',

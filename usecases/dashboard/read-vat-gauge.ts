@@ -20,8 +20,8 @@ export async function readVatGauge(deps: Deps) {
         and paid_at < (${`${year}-01-01`}::date + interval '1 year')::timestamp at time zone 'Europe/Paris'
     ), sold as (
       select refunded_cents,
-        coalesce(sum(unit_cents * quantity) filter (where kind = 'product'), 0) + delivery_cents as goods,
-        coalesce(sum(unit_cents * quantity) filter (where kind = 'rental'), 0) as services
+        coalesce(sum(unit_cents * quantity - discount_cents) filter (where kind = 'product'), 0) + delivery_cents as goods,
+        coalesce(sum(unit_cents * quantity - discount_cents) filter (where kind = 'rental'), 0) as services
       from paid left join order_lines on order_lines.order_id = paid.id
       group by paid.id, refunded_cents, delivery_cents
     ), kept as (

@@ -120,6 +120,14 @@ export const erasureSteps: readonly ErasureStep[] = [
     remaining: () => none,
   },
   {
+    what: "codes promo",
+    why: "",
+    erase: (address) => sql`
+      update promo_uses set person_email = null, person_phone = null
+      where person_email = fold_email(${address}) returning order_id`,
+    remaining: () => none,
+  },
+  {
     what: "déclarations",
     why: "la déclaration n’est pas encore traitée",
     erase: (address) => sql`

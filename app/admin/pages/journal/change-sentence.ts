@@ -103,6 +103,10 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a prolongé ${giftCard(change)}${after(" jusqu’au ", day(change.detail.until))}`,
   "giftCard.voided": (change) => `a annulé ${giftCard(change)}${reason(change)}`,
   "giftCard.revealed": (change) => `a affiché le code de ${giftCard(change)}`,
+  "promo.created": (change) => `a créé ${promo(change)}`,
+  "promo.changed": (change) => `a modifié ${promo(change)}`,
+  "promo.stopped": (change) => `a arrêté ${promo(change)}`,
+  "promo.reopened": (change) => `a rouvert ${promo(change)}`,
   "job.cancelled": (change) => `a annulé l’intervention chez ${customer(change)}`,
   "visit.planned": (change) => `a planifié le rendez-vous de ${customer(change)}`,
   "visit.moved": (change) => `a déplacé le rendez-vous de ${customer(change)}`,
@@ -180,6 +184,7 @@ const things: Readonly<Record<string, string>> = {
   absence: "une absence",
   sector: "un secteur",
   giftCard: "une carte cadeau",
+  promo: "un code promo",
 };
 
 function unknownChange({ subjectKind, subjectName }: JournalChange): string {
@@ -261,6 +266,10 @@ function job({ subjectName }: JournalChange): string {
 
 function giftCard({ subjectName }: JournalChange): string {
   return `la carte cadeau${after(" …", subjectName)}`;
+}
+
+function promo({ subjectName, detail }: JournalChange): string {
+  return `le code promo ${subjectName ?? text(detail.code)}`;
 }
 
 function quoteName({ detail }: JournalChange): string {
