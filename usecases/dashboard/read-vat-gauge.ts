@@ -8,7 +8,7 @@ import { dailyFigures } from "./daily-figures.ts";
  * What counts towards the VAT exemption this calendar year: goods with their delivery, and rentals, on the day they were
  * paid, however they were paid. A gift card counts when it is used, not when it is bought (CGI art. 256 ter). A refund
  * gives back goods and rentals first, in their proportion, and gift cards that were bought last. Jobs are services: each
- * payment counts on its day, and so does what is taken back or given back.
+ * payment counts on its day, and so does what is taken back or given back. So does what was kept of a deposit.
  */
 export async function readVatGauge(deps: Deps) {
   const year = parisDay(deps.now()).slice(0, 4);
@@ -33,7 +33,10 @@ export async function readVatGauge(deps: Deps) {
     from kept`);
   const { goods = 0, services = 0 } = rows[0] ?? {};
   const span = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const jobDays = await dailyFigures(deps.db.orm, "jobTurnoverCents", span);
-  const jobCents = [...jobDays.values()].reduce((sum, cents) => sum + cents, 0);
-  return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services + jobCents };
+  const days = await Promise.all([
+    dailyFigures(deps.db.orm, "jobTurnoverCents", span),
+    dailyFigures(deps.db.orm, "returnTurnoverCents", span),
+  ]);
+  const besides = days.flatMap((figures) => [...figures.values()]).reduce((sum, cents) => sum + cents, 0);
+  return { year: Number(year), vatExempt, goodsCents: goods, servicesCents: services + besides };
 }

@@ -89,6 +89,10 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "review.replied": (change) => `a répondu à l’avis de ${customer(change)}`,
   "rental.handedOver": (change) => `a remis la machine louée par ${customer(change)}`,
   "rental.returned": (change) => `a repris la machine louée par ${customer(change)}${returned(change)}`,
+  "rental.depositTaken": (change) =>
+    `a pris la caution de ${customer(change)}${after(", ", amount(change.detail.cents))}`,
+  "rental.depositSettled": (change) =>
+    `a rendu ${amount(change.detail.returnedCents)} de caution à ${customer(change)}${keptPart(change)}`,
   "rental.cancelled": (change) =>
     `a annulé la location de ${customer(change)}${after(", remboursement prévu ", amount(change.detail.refundCents))}`,
   "rental.noted": (change) => `a modifié les notes de la location de ${customer(change)}`,
@@ -318,6 +322,11 @@ function days({ detail: { firstDay, lastDay } }: JournalChange): string {
 
 function reason({ detail }: JournalChange): string {
   return after(" (", detail.reason, ")");
+}
+
+function keptPart({ detail: { keptCents, reason: why } }: JournalChange): string {
+  if (typeof keptCents !== "number" || keptCents === 0) return "";
+  return `, ${amount(keptCents)} gardés${after(" (", why, ")")}`;
 }
 
 function returned({ detail }: JournalChange): string {
