@@ -145,7 +145,8 @@ async function rentToday(page: Page, name: string): Promise<string> {
 
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole("img", { name: /Zone de signature/ });
-  await pad.scrollIntoViewIfNeeded();
+  // Clear of the bar at the bottom of the screen.
+  await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await pad.boundingBox();
   if (!box) throw new Error("No place to sign");
   await page.mouse.move(box.x + 30, box.y + 60);
@@ -184,8 +185,8 @@ test("a machine goes out with its deposit and comes back damaged: a part is kept
     await page.getByRole("button", { name: new RegExp(`^${point}`) }).click();
   await page.getByLabel(/ce qui ne va pas/).fill("fendu");
   await page.getByRole("button", { name: "Ajouter une réparation" }).click();
-  await page.getByLabel("Ligne 1").fill("Suceur canapé, pièce neuve");
-  await page.getByLabel("Montant").fill("48,00");
+  await page.getByRole("textbox", { name: "Ligne 1" }).fill("Suceur canapé, pièce neuve");
+  await page.getByRole("textbox", { name: "Montant" }).fill("48,00");
   await expect(page.getByRole("button", { name: /^Garder 48,00/ })).toBeDisabled();
   await page.getByRole("radio", { name: "Pièce cassée" }).check({ force: true });
   await expectFits(page);

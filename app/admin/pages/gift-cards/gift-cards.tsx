@@ -64,7 +64,7 @@ const columns: readonly DataColumn<ListedCard>[] = [
           <span aria-hidden="true">{maskedCode}</span>
           <span className="sr-only">Code finissant par {maskedCode.slice(-4)}</span>
         </Link>
-        <small>Pour {recipientName}</small>
+        <small className="block">Pour {recipientName}</small>
       </>
     ),
   },
@@ -74,7 +74,9 @@ const columns: readonly DataColumn<ListedCard>[] = [
     cell: ({ state, sentAt, deliverOn }) => (
       <>
         <StatusPill tone={cardStates[state].tone}>{cardStates[state].label}</StatusPill>
-        {sentAt || state === "voided" ? null : <small>part le {formatDayNumeric(deliverOn)}</small>}
+        {sentAt || state === "voided" ? null : (
+          <small className="block">part le {formatDayNumeric(deliverOn)}</small>
+        )}
       </>
     ),
   },
@@ -85,7 +87,7 @@ const columns: readonly DataColumn<ListedCard>[] = [
     cell: ({ balanceCents, initialCents }) => (
       <>
         <b>{formatEuros(balanceCents)}</b>
-        <small>sur {formatEuros(initialCents)}</small>
+        <small className="block">sur {formatEuros(initialCents)}</small>
       </>
     ),
   },

@@ -67,10 +67,10 @@ function columnsOf(onEdit: (promo: Promo) => void): readonly DataColumn<Promo>[]
       cell: (promo) => (
         <>
           <b className="promo-code">{promo.code}</b>
-          <small>
+          <small className="block">
             {promoText(promo)} · {scopeLabels[promo.scope]}
           </small>
-          <small>{conditionsText(promo)}</small>
+          <small className="block">{conditionsText(promo)}</small>
         </>
       ),
     },
@@ -79,7 +79,7 @@ function columnsOf(onEdit: (promo: Promo) => void): readonly DataColumn<Promo>[]
       cell: ({ state, ...promo }) => (
         <>
           <StatusPill tone={promoStates[state].tone}>{promoStates[state].label}</StatusPill>
-          <small>{periodText(promo)}</small>
+          <small className="block">{periodText(promo)}</small>
         </>
       ),
     },
@@ -89,7 +89,7 @@ function columnsOf(onEdit: (promo: Promo) => void): readonly DataColumn<Promo>[]
       cell: ({ uses, mostUses, discountCents }) => (
         <>
           {mostUses === null ? uses : `${uses} sur ${mostUses}`}
-          <small>{formatEuros(discountCents)} de remises</small>
+          <small className="block">{formatEuros(discountCents)} de remises</small>
         </>
       ),
       wide: true,

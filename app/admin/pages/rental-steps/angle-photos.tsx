@@ -27,14 +27,14 @@ export function AnglePhotos({ details, moment }: AnglePhotosProps) {
     details.photos.find((photo) => photo.moment === at && photo.angle === angle);
   const taken = PHOTO_ANGLES.filter((angle) => find(moment, angle)).length;
   return (
-    <section id="photos" className="step-part">
+    <section id="photos" className="inspect-part">
       <header>
         <h2>{moment === "remise" ? "Photos" : "Mêmes angles"}</h2>
         <small>
           {taken} sur {PHOTO_ANGLES.length}
         </small>
       </header>
-      <ul className="step-photos" data-pairs={moment === "retour" || undefined}>
+      <ul className="inspect-photos" data-pairs={moment === "retour" || undefined}>
         {PHOTO_ANGLES.map((angle) => {
           const before = moment === "retour" ? find("remise", angle) : undefined;
           const now = find(moment, angle);
@@ -48,7 +48,7 @@ export function AnglePhotos({ details, moment }: AnglePhotosProps) {
                   alt={`${label}, ${moment === "remise" ? "au départ" : "au retour"}`}
                 />
               ) : null}
-              <label className="step-shot">
+              <label className="inspect-shot">
                 {now ? <IconCheck /> : <IconCamera />}
                 <span>{label}</span>
                 <small>{now ? "Reprendre" : "Photographier"}</small>

@@ -13,12 +13,12 @@ export function ChargesStep({ details, draft }: { details: RentalDetails; draft:
   const edit = (index: number, part: Partial<(typeof repairs)[number]>) =>
     bill({ repairs: repairs.map((line, at) => (at === index ? { ...line, ...part } : line)) });
   return (
-    <section id="facture" className="step-part">
+    <section id="facture" className="inspect-part">
       <header>
         <h2>Facture</h2>
         <small>{formatEuros(charges.repairCents + charges.lateCents)}</small>
       </header>
-      <div className="step-card">
+      <div className="inspect-card">
         {lateDays > 0 ? (
           <Checkbox
             label={`Retard de ${lateDays}\u00a0${lateDays > 1 ? "jours" : "jour"}\u00a0: ${formatEuros(lateFeeCents)}`}
@@ -28,7 +28,7 @@ export function ChargesStep({ details, draft }: { details: RentalDetails; draft:
         ) : null}
         {repairs.map(({ title, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name while they are typed
-          <div key={index} className="step-repair">
+          <div key={index} className="inspect-repair">
             <Input
               label={`Ligne ${index + 1}`}
               placeholder="Suceur canapé, pièce neuve"

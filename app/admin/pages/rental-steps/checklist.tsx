@@ -12,7 +12,7 @@ interface ChecklistProps {
 /** Each point is good or not; a press turns it, a word says what is wrong. */
 export function Checklist({ items, seen, onChange }: ChecklistProps) {
   return (
-    <ul className="step-list">
+    <ul className="inspect-list">
       {items.map((entry) => {
         const { item, isGood, note } = entry;
         const state = seen.has(item) ? (isGood ? "good" : "bad") : "open";
@@ -29,7 +29,7 @@ export function Checklist({ items, seen, onChange }: ChecklistProps) {
                 })
               }
             >
-              <span className="step-box">
+              <span className="inspect-box">
                 {state === "good" ? <IconCheck /> : state === "bad" ? <IconClose /> : null}
               </span>
               {inspectionLabels[item]}

@@ -18,15 +18,15 @@ interface DepositStepProps {
 export function DepositStep({ details, means, onMeans, reference, onReference }: DepositStepProps) {
   const offered = DEPOSIT_MEANS.filter((known) => known !== "card" || details.mayHoldCard);
   return (
-    <section id="caution" className="step-part">
+    <section id="caution" className="inspect-part">
       <header>
         <h2>Caution</h2>
       </header>
-      <p className="step-amount">
+      <p className="inspect-amount">
         <span>À garder jusqu’au retour</span>
         <b>{formatEuros(details.depositCents)}</b>
       </p>
-      <fieldset className="step-choices">
+      <fieldset className="inspect-choices">
         <legend className="sr-only">Comment la caution est prise</legend>
         {offered.map((known) => (
           <label key={known}>
@@ -53,7 +53,7 @@ export function DepositStep({ details, means, onMeans, reference, onReference }:
       ) : null}
       {means === "card" ? (
         details.deposit?.takenAt ? (
-          <p className="step-good">
+          <p className="inspect-good">
             <IconCheckCircle />
             <span>
               <b>Empreinte prise.</b> Rien n’est débité si tout revient en bon état.

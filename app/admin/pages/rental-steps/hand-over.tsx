@@ -81,7 +81,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
           { id: "signature", label: "Signature", isDone: inspection.isSigned },
         ]}
       />
-      <div className="step-page">
+      <div className="inspect-page">
         <div>
           <MachineCard
             details={details}
@@ -98,7 +98,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
             reference={reference}
             onReference={setReference}
           />
-          <section id="etat" className="step-part">
+          <section id="etat" className="inspect-part">
             <header>
               <h2>État au départ</h2>
               <small>
@@ -118,7 +118,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
           />
         </div>
       </div>
-      <div className="step-foot">
+      <div className="inspect-foot">
         {saving.formError ? <p role="alert">{saving.formError}</p> : null}
         <AdminButton
           look="primary"

@@ -16,15 +16,15 @@ export function KeptStep({ draft }: { draft: ReturnDraft }) {
   const restCents = billedApart(charges, keptCents);
   const share = charges.depositCents === 0 ? 0 : (keptCents / charges.depositCents) * 100;
   return (
-    <section id="caution" className="step-part">
+    <section id="caution" className="inspect-part">
       <header>
         <h2>Garder sur la caution</h2>
       </header>
-      <div className="step-card">
-        <div className="step-share" aria-hidden="true">
+      <div className="inspect-card">
+        <div className="inspect-share" aria-hidden="true">
           <span style={{ width: `${share}%` }} />
         </div>
-        <dl className="step-sums">
+        <dl className="inspect-sums">
           <div>
             <dt>Gardé</dt>
             <dd data-kept={keptCents > 0 || undefined}>{formatEuros(keptCents)}</dd>
@@ -34,7 +34,7 @@ export function KeptStep({ draft }: { draft: ReturnDraft }) {
             <dd>{formatEuros(charges.depositCents - keptCents)}</dd>
           </div>
         </dl>
-        <div className="step-stepper">
+        <div className="inspect-stepper">
           <button
             type="button"
             aria-label="Garder un euro de moins"
@@ -52,7 +52,7 @@ export function KeptStep({ draft }: { draft: ReturnDraft }) {
           </button>
         </div>
         {keptCents > 0 ? (
-          <fieldset className="step-reasons">
+          <fieldset className="inspect-reasons">
             <legend className="sr-only">Pourquoi</legend>
             {KEPT_REASONS.map((reason) => (
               <label key={reason}>

@@ -92,7 +92,7 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
           { id: "signature", label: "Accord", isDone: inspection.isSigned },
         ]}
       />
-      <div className="step-page">
+      <div className="inspect-page">
         <div>
           <MachineCard
             details={details}
@@ -102,7 +102,7 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
               ["Caution", formatEuros(charges.depositCents)],
             ]}
           />
-          <section id="etat" className="step-part">
+          <section id="etat" className="inspect-part">
             <header>
               <h2>État au retour</h2>
               <small>
@@ -124,7 +124,7 @@ export default function ReturnPage({ loaderData: details }: Route.ComponentProps
           />
         </div>
       </div>
-      <div className="step-foot">
+      <div className="inspect-foot">
         {saving.formError ? <p role="alert">{saving.formError}</p> : null}
         <AdminButton
           look="primary"

@@ -14,11 +14,11 @@ interface SignatureStepProps {
 export function SignatureStep({ inspection, title, sentence, signer }: SignatureStepProps) {
   const { signature, setSignature, refusal, setRefusal } = inspection;
   return (
-    <section id="signature" className="step-part">
+    <section id="signature" className="inspect-part">
       <header>
         <h2>{title}</h2>
       </header>
-      <p className="step-sentence">
+      <p className="inspect-sentence">
         «{"\u00a0"}
         {sentence}
         {"\u00a0"}»

@@ -10,7 +10,7 @@ interface Step {
 /** Where one is: four steps on one page, each a link to its part. */
 export function StepLinks({ steps }: { steps: readonly Step[] }) {
   return (
-    <nav aria-label="Étapes" className="step-links">
+    <nav aria-label="Étapes" className="inspect-links">
       {steps.map(({ id, label, isDone }) => (
         <a key={id} href={`#${id}`} data-done={isDone || undefined}>
           {label}
@@ -29,7 +29,7 @@ interface MachineCardProps {
 export function MachineCard({ details: { machine, unit }, facts }: MachineCardProps) {
   const { name, scene } = machines[machine];
   return (
-    <section id="machine" className="step-machine">
+    <section id="machine" className="inspect-machine">
       <div>
         <h2>{name}</h2>
         <p>n°{`\u00a0${unit}`}</p>
