@@ -13,6 +13,7 @@ import { companiesRoutes } from "./companies.ts";
 import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { dayRoutes } from "./day.ts";
+import { giftCardsRoutes } from "./gift-cards.ts";
 import { requireStaff, type VerifyStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 import { journalRoutes } from "./journal.ts";
@@ -24,6 +25,7 @@ import { ordersRoutes } from "./orders.ts";
 import { planningRoutes } from "./planning.ts";
 import { privacyRoutes } from "./privacy.ts";
 import { productsRoutes } from "./products.ts";
+import { promoCodesRoutes } from "./promo-codes.ts";
 import { rentalsRoutes } from "./rentals.ts";
 import { requestsRoutes } from "./requests.ts";
 import { reviewsRoutes } from "./reviews.ts";
@@ -38,7 +40,7 @@ const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au p
 
 /** Routes that take files set their own limit; the test over the route table checks it. */
 const takesFiles =
-  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|rentals\/periods\/[^/]+\/(hand-over|return)|visit-page\/[^/]+\/photos\/[^/]+)$/;
+  /\/(media\/(pictures|sheets)|products\/import\/(preview|apply)|rentals\/periods\/[^/]+\/(hand-over|return|photos)|visit-page\/[^/]+\/photos\/[^/]+)$/;
 
 const limitJson = bodyLimit({ maxSize: bodyKilobytes * 1024, onError: refuseLargeBody });
 
@@ -91,6 +93,8 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/settings", settingsRoutes(deps))
     .route("/privacy", privacyRoutes(deps))
     .route("/planning", planningRoutes(deps))
+    .route("/gift-cards", giftCardsRoutes(deps))
+    .route("/promo-codes", promoCodesRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))
     .route("/reviews", reviewsRoutes(deps))
     .route("/newsletter", newsletterRoutes(deps))

@@ -16,6 +16,7 @@ import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { outagesRoutes } from "./outages.ts";
 import { limitedForm, photoForm } from "./photo-form.ts";
 import { idParam, jsonBody, queryOf } from "./read-input.ts";
+import { rentalMoneyRoutes } from "./rental-money.ts";
 
 /** A month or a day; anything else is refused. */
 const board = z.object({
@@ -55,6 +56,7 @@ const cancelRefusals = {
 export function rentalsRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .route("/outages", outagesRoutes(deps))
+    .route("/periods", rentalMoneyRoutes(deps))
     .get("/", queryOf(board), async (c) => c.json(await readRentalBoard(deps, c.req.valid("query").periode)))
     .get("/photos/:id", known, async (c) => {
       const photo = await readRentalPhoto(deps, c.req.param("id"));

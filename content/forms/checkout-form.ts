@@ -27,6 +27,7 @@ const pricing = {
   }),
   giftCode: line({ label: "Carte cadeau", max: 40 }),
   referralCode: line({ label: "Code de parrainage", max: 40 }),
+  promoCode: z._default(line({ label: "Code promo", max: 40 }), ""),
 };
 
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_000));

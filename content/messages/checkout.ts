@@ -69,6 +69,18 @@ export const checkoutMessages = {
     notFirst: "Le parrainage vaut pour une première commande.",
     belowMinimum: `Le parrainage vaut dès ${formatEurosWhole(referralMinimumCents)} payés autrement que par carte cadeau. Ajoutez un article ou retirez le code.`,
   },
+  promo: {
+    unknown: "Ce code promo n’existe pas. Vérifiez-le, lettre par lettre.",
+    tooEarly: (day: CalendarDay) => `Ce code promo est valable à partir du ${formatDay(day)}.`,
+    over: "Ce code promo n’est plus valable.",
+    usedUp: "Ce code promo a été utilisé autant de fois que prévu.",
+    personUsed: "Vous avez déjà utilisé ce code promo.",
+    withReferral: "Ce code promo ne se cumule pas avec un parrainage. Gardez l’un des deux.",
+    wrongScope: "Ce code promo ne s’applique à aucun article de votre panier.",
+    belowMinimum: (minimum: Cents, missing: Cents) =>
+      `Ce code promo vaut dès ${formatEuros(minimum)} d’articles concernés${NBSP}: il manque ${formatEuros(missing)}.`,
+    tooSmall: "Le montant de votre panier est trop petit pour ce code promo.",
+  },
   cardClosed: "Le paiement par carte n’est pas ouvert pour le moment. Choisissez un autre moyen de paiement.",
   onSiteClosed:
     "Une carte cadeau ou un colis se paie avant l’envoi\u00a0: choisissez la carte ou le virement.",

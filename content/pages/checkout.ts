@@ -106,6 +106,8 @@ export const checkoutPayment = {
   remove: "Retirer",
   deducted: (amount: string) => `${amount} déduits.`,
   left: (amount: string, day: string) => `Il reste ${amount} sur la carte, valable jusqu’au ${day}.`,
+  promo: "Code promo",
+  promoApplied: (code: string, text: string) => `Code ${code}, ${text}.`,
   referral: "Code de parrainage",
   referralHelp: "Pour une première commande, de la part d’un proche.",
   referralApplied:
@@ -117,6 +119,7 @@ export const checkoutRecap = {
   subtotal: "Sous-total",
   delivery: "Livraison",
   deliveryUnknown: "à choisir",
+  promo: (code: string) => `Code promo ${code}`,
   gift: "Carte cadeau",
   total: "Total à payer",
   vatExempt: "TVA non applicable, art. 293 B du CGI",

@@ -38,6 +38,7 @@ export const orderPage = {
   parcel: "Suivi du colis",
   followParcel: "Suivre le colis",
   subtotal: "Sous-total",
+  promo: (code: string) => `Code promo ${code}`,
   gift: "Carte cadeau",
   free: "Gratuit",
   refundedRow: "Remboursé",

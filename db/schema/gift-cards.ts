@@ -19,6 +19,7 @@ export const giftCards = pgTable("gift_cards", {
   expiresOn: date("expires_on").notNull(),
   sentAt: instant("sent_at"),
   cancelledAt: instant("cancelled_at"),
+  voidReason: text("void_reason"),
   createdAt: instant("created_at").notNull(),
 });
 export type GiftCardRow = typeof giftCards.$inferSelect;

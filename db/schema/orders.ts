@@ -25,6 +25,9 @@ export const orders = pgTable("orders", {
   weightGrams: integer("weight_grams").notNull(),
   subtotalCents: integer("subtotal_cents").notNull(),
   deliveryCents: integer("delivery_cents").notNull(),
+  /** What a promo code took off. */
+  discountCents: integer("discount_cents").notNull().default(0),
+  promoCode: text("promo_code"),
   totalCents: integer("total_cents").notNull(),
   giftCardId: uuid("gift_card_id"),
   giftCents: integer("gift_cents").notNull().default(0),
@@ -64,6 +67,8 @@ export const orderLines = pgTable("order_lines", {
   details: text().notNull().default(""),
   unitCents: integer("unit_cents").notNull(),
   quantity: integer().notNull(),
+  /** Its share of the order's discount. */
+  discountCents: integer("discount_cents").notNull().default(0),
   weightGrams: integer("weight_grams").notNull(),
   rentalId: uuid("rental_id"),
   recipient: jsonb().$type<LineRecipient>(),

@@ -44,9 +44,10 @@ export const billingDocuments = pgTable("billing_documents", {
   series: text({ enum: BILLING_SERIES }).notNull(),
   year: integer().notNull(),
   sequence: integer().notNull(),
-  /** One of the two. */
+  /** One of the three. */
   orderId: uuid("order_id"),
   jobId: uuid("job_id"),
+  rentalPeriodId: uuid("rental_period_id"),
   /** The job's payment that a deposit invoice, or the credit note of one, speaks of. */
   paymentId: uuid("payment_id"),
   /** The number a credit note corrects. */
@@ -62,6 +63,7 @@ export const waitingDocuments = pgTable("waiting_documents", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: uuid("order_id"),
   jobId: uuid("job_id"),
+  rentalPeriodId: uuid("rental_period_id"),
   paymentId: uuid("payment_id"),
   series: text({ enum: BILLING_SERIES }).notNull(),
   refundId: uuid("refund_id"),

@@ -43,9 +43,11 @@ export type PricingInput = {
   readonly delivery: DeliveryChoice;
   readonly giftCode: string;
   readonly referralCode: string;
-  /** "" until it is typed: only the referral rule reads it. */
+  /** Missing where none can be typed. */
+  readonly promoCode?: string;
+  /** "" until it is typed: only the rules of referrals and promo codes read it. */
   readonly email: string;
-  /** In E.164, once the order is sent: the referral rule reads it too. */
+  /** In E.164, once the order is sent: the same rules read it. */
   readonly phone?: string;
   /** Taken by the staff: a gift card may be paid on the spot. */
   readonly isAtCounter?: boolean;
@@ -74,6 +76,8 @@ export type PricedLine = {
   readonly unitCents: Cents;
   readonly quantity: number;
   readonly totalCents: Cents;
+  /** Its share of the discount; absent without a promo code. */
+  readonly discountCents?: Cents;
   readonly weightGrams: number;
   readonly productId?: string;
   readonly slug?: string;
@@ -104,6 +108,7 @@ const PROBLEM_CODES = [
   "giftCodeRefused",
   "giftShareChanged",
   "referralRefused",
+  "promoCodeRefused",
   "paymentClosed",
   "totalChanged",
   "tooManyOpen",
@@ -118,7 +123,7 @@ export type CheckoutProblem = {
   /** The cart line it is about. */
   readonly lineKey?: string;
   /** Which part of the page it belongs to. */
-  readonly field?: "cart" | "delivery" | "address" | "giftCode" | "referralCode" | "payment";
+  readonly field?: "cart" | "delivery" | "address" | "giftCode" | "referralCode" | "promoCode" | "payment";
   readonly newCents?: Cents;
   readonly available?: number;
   readonly takenDays?: readonly CalendarDay[];
@@ -141,6 +146,8 @@ export type CheckoutRecap = {
     readonly balanceCents: Cents;
     readonly expiresOn: CalendarDay;
   } | null;
+  readonly promo: { readonly code: string; readonly text: string; readonly cents: Cents } | null;
+  /** Lines and delivery, less the discount. */
   readonly totalCents: Cents;
   /** What is left to pay after the gift card. */
   readonly dueCents: Cents;

@@ -22,3 +22,8 @@ export function normaliseCode(text: string): string {
   if (!/^[0-9A-Z]{8,16}$/.test(signs)) return "";
   return signs.replace(/(.{4})(?=.)/g, "$1-");
 }
+
+/** The last four characters alone: "••••-••••-••••-PQRS". */
+export function maskCode(code: string): string {
+  return code.slice(0, -4).replace(/[^-]/g, "•") + code.slice(-4);
+}

@@ -20,12 +20,21 @@ interface StandInRefund {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** A card held and not yet debited. */
+interface StandInHold {
+  readonly id: string;
+  readonly cents: number;
+  status: "requires_payment_method" | "requires_capture" | "succeeded" | "canceled";
+  capturedCents: number;
+}
+
 export interface StripeServer {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly sessions: readonly StandInSession[];
   readonly refunds: readonly StandInRefund[];
+  readonly holds: readonly StandInHold[];
   /** While true every call is answered 500, as when Stripe is down. */
   isDown: boolean;
   /** An event as Stripe sends it: the text and its signature. */
@@ -44,6 +53,7 @@ const secretKey = "sk_test_standin";
 export async function startStripeServer(port = 0): Promise<StripeServer> {
   const sessions: StandInSession[] = [];
   const refunds: StandInRefund[] = [];
+  const holds: StandInHold[] = [];
   /** Stripe answers the same key with the same answer. */
   const answered = new Map<string, string>();
   let events = 0;
@@ -63,6 +73,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     webhookSecret,
     sessions,
     refunds,
+    holds,
     isDown: false,
     webhookUrl: null,
     event(type, object, id) {
@@ -118,6 +129,12 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       return [200, standIn.sessionObject(session, "unpaid")];
     }
     if (path === "/v1/refunds") return refund(form);
+    const read = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
+    const asked = sessions.find(({ id }) => id === read);
+    if (asked) return [200, { ...standIn.sessionObject(asked, "unpaid"), payment_intent: intentOf(asked) }];
+    const [, intent, change] = /^\/v1\/payment_intents\/(\w+)\/(capture|cancel)$/.exec(path) ?? [];
+    const hold = holds.find(({ id }) => id === intent);
+    if (hold) return settleHold(hold, change === "capture" ? Number(form.get("amount_to_capture")) : 0);
     return [404, refusal(`No such path: ${path}`)];
   }
 
@@ -133,12 +150,32 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       status: "open",
     };
     sessions.push(session);
+    if (form.get("payment_intent_data[capture_method]") === "manual")
+      holds.push({
+        id: session.paymentIntent,
+        cents: session.cents,
+        status: "requires_payment_method",
+        capturedCents: 0,
+      });
     const expires = Number(form.get("expires_at"));
     return {
       ...standIn.sessionObject(session, "unpaid"),
       expires_at: expires,
       url: `${url}/pay/${session.id}`,
     };
+  }
+
+  function intentOf({ paymentIntent: id }: StandInSession): object {
+    const status = holds.find((hold) => hold.id === id)?.status ?? "succeeded";
+    return { id, object: "payment_intent", status };
+  }
+
+  function settleHold(hold: StandInHold, cents: number): [number, object] {
+    if (hold.status !== "requires_capture" || cents > hold.cents)
+      return [400, refusal("This PaymentIntent could not be captured.")];
+    hold.status = cents > 0 ? "succeeded" : "canceled";
+    hold.capturedCents = cents;
+    return [200, { id: hold.id, object: "payment_intent", status: hold.status, amount_received: cents }];
   }
 
   function refund(form: URLSearchParams): [number, object] {
@@ -182,6 +219,8 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       );
     }
     session.status = "complete";
+    const hold = holds.find((known) => known.id === session.paymentIntent);
+    if (hold) hold.status = "requires_capture";
     if (standIn.webhookUrl) {
       const { body, signature } = standIn.event("checkout.session.completed", standIn.sessionObject(session));
       const headers = { "stripe-signature": signature, "content-type": "application/json" };

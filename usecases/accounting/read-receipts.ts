@@ -87,6 +87,13 @@ export async function readReceipts(
         case when job_refunds.is_surplus then 0 else -job_refunds.cents end
       from job_refunds join jobs on jobs.id = job_refunds.job_id join job_payments on job_payments.id = payment_id
       where job_refunds.status <> 'failed' and job_refunds.created_at ${near}
+      union all
+      select rental_receipts.at, 1, entry, 'order', coalesce(orders.number, ''),
+        (select number from billing_documents where rental_period_id = period_id and series = 'invoice'),
+        rentals.customer_name, 'Location', means, cents, cents
+      from rental_receipts join rental_periods on rental_periods.id = period_id
+        join rentals on rentals.id = rental_periods.rental_id left join orders on orders.id = rentals.order_id
+      where rental_receipts.at ${near}
     )
     select to_char(at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day, subject, number,
       coalesce(document, '') as document, name as customer, nature, means,

@@ -8,6 +8,7 @@ export type Figure =
   | "turnoverCents"
   | "orderTurnoverCents"
   | "jobTurnoverCents"
+  | "returnTurnoverCents"
   | "orders"
   | "requests"
   | "rentalDays"
@@ -50,10 +51,16 @@ const jobTurnover = (span: ReportSpan) => sql`
     select ${day(sql`created_at`)}, -cents from job_refunds
     where status <> 'failed' and not is_surplus and ${near(sql`created_at`, span)}`;
 
+/** What was kept of deposits, and what was paid besides, for late days and damage. A deposit held is no turnover. */
+const returnTurnover = (span: ReportSpan) => sql`
+    select ${day(sql`at`)} as day, cents as value from rental_receipts where ${near(sql`at`, span)}`;
+
 const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
-  turnoverCents: (span) => sql`${orderTurnover(span)} union all ${jobTurnover(span)}`,
+  turnoverCents: (span) =>
+    sql`${orderTurnover(span)} union all ${jobTurnover(span)} union all ${returnTurnover(span)}`,
   orderTurnoverCents: orderTurnover,
   jobTurnoverCents: jobTurnover,
+  returnTurnoverCents: returnTurnover,
   orders: (span) => sql`
     select ${day(sql`created_at`)} as day, 1 as value from orders
     where status <> 'annulee' and total_cents > 0 and ${near(sql`created_at`, span)}`,

@@ -15,8 +15,8 @@ interface UsableCard {
 }
 
 /**
- * The card of a typed code. No code: neither card nor refusal. A cancelled card counts as unknown, except a voided
- * credit, whose refusal says why.
+ * The card of a typed code. No code: neither card nor refusal. A cancelled card counts as unknown, except a credit
+ * that a refund took back, whose refusal says why.
  */
 export async function findUsableCard(
   executor: Executor,
@@ -32,7 +32,7 @@ export async function findUsableCard(
   const code = normaliseCode(typed);
   const refused = (refusal: CardRefusal) => ({ card: null, refusal });
   const [row] = code === "" ? [] : await executor.select().from(giftCards).where(eq(giftCards.code, code));
-  if (row?.cancelledAt && row.kind === "referral") return refused("takenBack");
+  if (row?.cancelledAt && row.kind === "referral" && !row.voidReason) return refused("takenBack");
   if (!row || row.cancelledAt) return refused("unknown");
   const { usableFrom } = row;
   if (usableFrom && usableFrom > parisDay(now)) return { ...refused("tooEarly"), usableFrom };

@@ -3,9 +3,11 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "#db/client.ts";
 import { categories, products } from "#db/schema/catalogue.ts";
 import { customers } from "#db/schema/customers.ts";
+import { giftCards } from "#db/schema/gift-cards.ts";
 import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { orders } from "#db/schema/orders.ts";
 import { jobs } from "#db/schema/planning.ts";
+import { promoCodes } from "#db/schema/promo-codes.ts";
 import { rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { reviews } from "#db/schema/reviews.ts";
@@ -22,6 +24,8 @@ const kinds: Readonly<Record<string, Named>> = {
   category: { table: categories, id: categories.id, name: categories.name },
   rental: { table: rentals, id: rentals.id, name: rentals.customerName },
   job: { table: jobs, id: jobs.id, name: jobs.contactName },
+  giftCard: { table: giftCards, id: giftCards.id, name: sql<string>`right(${giftCards.code}, 4)` },
+  promo: { table: promoCodes, id: promoCodes.id, name: promoCodes.code },
   review: { table: reviews, id: reviews.id, name: reviews.author },
   newsletter: {
     table: newsletterSubscribers,

@@ -141,10 +141,10 @@ describe("visitorNetwork", () => {
   });
 });
 
-it("looks at no gift code after too many wrong ones; right ones cost nothing", async () => {
+it("looks at no code of a gift card or promotion after too many wrong ones; right ones cost nothing", async () => {
   const refused = [{ code: "giftCodeRefused", message: "" }] as const;
-  const may = async (code: string, address = "192.0.2.7") =>
-    (await takeCodeTurn(deps, code, address)).allowed;
+  const may = async (giftCode: string, address = "192.0.2.7", promoCode = "") =>
+    (await takeCodeTurn(deps, { giftCode, promoCode }, address)).allowed;
   for (let asked = 0; asked < 3 * rateLimits.giftCode.max; asked += 1) {
     expect(await may("ABCD")).toBe(true);
     await countRefusedCode(deps, [], "192.0.2.7");
@@ -153,6 +153,7 @@ it("looks at no gift code after too many wrong ones; right ones cost nothing", a
     expect(await may("ABCD"), `after ${wrong} wrong ones`).toBe(true);
     await countRefusedCode(deps, refused, "192.0.2.7");
   }
+  expect(await may("", "192.0.2.7", "ETE20")).toBe(false);
   expect([await may("ABCD"), await may(" "), await may("ABCD", "198.51.100.4")]).toEqual([false, true, true]);
   clock = new Date(clock.getTime() + rateLimits.giftCode.windowSeconds * 1000);
   expect(await may("ABCD")).toBe(true);

@@ -5,6 +5,7 @@ import { queueMail } from "#mail/outbox.ts";
 import { releaseStock } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { returnToCard } from "../gift-cards/ledger.ts";
+import { releasePromoUse } from "../promo-codes/promo-uses.ts";
 import { releaseRentals } from "../rentals/release-rentals.ts";
 import { aboutOrder } from "./order-mails.ts";
 import { noteEvent } from "./order-record.ts";
@@ -15,7 +16,7 @@ interface CancellationReason {
   readonly note: string;
 }
 
-/** Cancels an unpaid order the caller has locked: stock, gift share and days are freed, the customer gets a mail. */
+/** Cancels an unpaid order the caller has locked: stock, gift share, days and promo code are freed, the customer gets a mail. */
 export async function cancelUnpaidOrder(
   executor: Executor,
   deps: Deps,
@@ -42,4 +43,5 @@ async function giveBack(executor: Executor, order: OrderRow, now: Date): Promise
   await releaseStock(executor, orderId);
   if (giftCardId) await returnToCard(executor, { giftCardId, cents, orderId, now }, "release");
   await releaseRentals(executor, { orderId, now });
+  await releasePromoUse(executor, orderId, now);
 }

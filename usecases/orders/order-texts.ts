@@ -39,6 +39,8 @@ export function orderRows(order: OrderRow, lines: readonly OrderLineRow[]): read
     const where = addressLines(order).join("\n");
     rows.push([deliveryLabels[order.deliveryWay], [cost, where].filter(Boolean).join("\n")]);
   }
+  if (order.discountCents > 0)
+    rows.push([`Code promo ${order.promoCode}`, `-${formatEuros(order.discountCents)}`]);
   if (order.giftCents > 0) rows.push(["Carte cadeau", `-${formatEuros(order.giftCents)}`]);
   rows.push(["Total à payer", formatEuros(order.dueCents)]);
   return rows;

@@ -15,8 +15,10 @@ import {
   type PricedLine,
   type PricingInput,
 } from "#domain/shop/checkout.ts";
+import { promoText } from "#domain/shop/promo.ts";
 import type { Deps } from "../deps.ts";
 import { type CardRefusal, findUsableCard } from "../gift-cards/find-card.ts";
+import { checkPromo } from "../promo-codes/check-promo.ts";
 import { checkReferral } from "../referrals/check-referral.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { priceLines } from "./price-lines.ts";
@@ -36,7 +38,15 @@ export async function priceWithin(
   const { parcelRates } = (await readSiteSettings(executor)).delivery;
   const { isAtCounter = false } = input;
   const priced = await priceLines(executor, input.cart, now, { isAtCounter });
-  const { lines } = priced;
+  const {
+    promo,
+    discount,
+    problems: promoProblems,
+  } = await checkPromo(executor, { ...input, lines: priced.lines }, now);
+  const lines = priced.lines.map((line, index) => {
+    const share = discount?.shares[index] ?? 0;
+    return share > 0 ? { ...line, discountCents: share } : line;
+  });
   const serviceLines = onQuoteLines(input.cart);
   const subtotalCents = sum(lines, ({ totalCents }) => totalCents);
   const weightGrams = sum(lines, (line) => line.weightGrams * line.quantity);
@@ -45,7 +55,7 @@ export async function priceWithin(
   const load = { weightGrams, hasGoods, hasPickupOnly: priced.hasPickupOnly };
   const options = deliveryOptions(load, commune?.inZone ?? null, parcelRates);
   const delivery = chooseDelivery(options, input.delivery);
-  const totalCents = subtotalCents + (delivery.cents ?? 0);
+  const totalCents = subtotalCents + (delivery.cents ?? 0) - (discount?.cents ?? 0);
   const cards = sum(lines, (line) => (line.kind === "gift_card" ? line.totalCents : 0));
   const gift = await findUsableCard(executor, input.giftCode, now);
   const shareCents = gift.card ? giftShare(gift.card.balanceCents, totalCents, cards) : 0;
@@ -58,6 +68,7 @@ export async function priceWithin(
     deliveryCents: delivery.cents,
     commune,
     giftCard: gift.card && shareCents > 0 ? { ...gift.card, shareCents } : null,
+    promo: promo && { code: promo.code, text: promoText(promo), cents: discount.cents },
     totalCents,
     dueCents: totalCents - shareCents,
     paymentWays: openWays(deps, lines, input),
@@ -71,6 +82,7 @@ export async function priceWithin(
         gift.refusal ?? (gift.card && lines.length > 0 && shareCents === 0 ? "useless" : null),
         gift.usableFrom,
       ),
+      ...promoProblems,
       ...(await checkReferral(executor, input.referralCode, {
         email: input.email,
         phone: input.phone ?? "",

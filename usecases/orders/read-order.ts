@@ -35,6 +35,9 @@ export interface OrderView {
     readonly tracking: string;
   };
   readonly subtotalCents: Cents;
+  /** What the promo code took off; 0 without one. */
+  readonly discountCents: Cents;
+  readonly promoCode: string | null;
   readonly totalCents: Cents;
   readonly giftCents: Cents;
   readonly dueCents: Cents;
@@ -101,6 +104,8 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
       tracking: order.tracking,
     },
     subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    promoCode: order.promoCode,
     totalCents: order.totalCents,
     giftCents: order.giftCents,
     dueCents: order.dueCents,

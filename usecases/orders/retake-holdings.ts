@@ -3,12 +3,13 @@ import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
 import { takeStock } from "../catalogue/order-stock.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
+import { retakePromoUse } from "../promo-codes/promo-uses.ts";
 import { linesOf } from "./order-record.ts";
 
 class HoldingsGone extends Error {}
 
 /**
- * Takes again what a cancelled order had released, all of it or nothing: goods and gift share. Its rental days stay
+ * Takes again what a cancelled order had released, all of it or nothing: goods, gift share and promo code. Its rental days stay
  * released until confirmRentals books those that are still free.
  */
 export async function retakeHoldings(executor: Executor, order: OrderRow, now: Date): Promise<boolean> {
@@ -21,6 +22,7 @@ export async function retakeHoldings(executor: Executor, order: OrderRow, now: D
       if (giftCardId && !(await takeFromCard(savepoint, { giftCardId, cents, orderId, now })))
         throw new HoldingsGone();
       await releaseCancelledRentals(savepoint, orderId);
+      if (!(await retakePromoUse(savepoint, orderId))) throw new HoldingsGone();
     });
     return true;
   } catch (error) {

@@ -7,13 +7,26 @@ import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
  * since the server computes them and they may differ between two tries of the same order.
  */
 export function submissionHash(submission: CheckoutSubmission): string {
-  const { cart, delivery, giftCode, referralCode, email, name, phone, note, payment } = submission;
+  const {
+    cart,
+    delivery,
+    giftCode,
+    referralCode,
+    promoCode = "",
+    email,
+    name,
+    phone,
+    note,
+    payment,
+  } = submission;
   const { way, commune, address } = delivery;
   const place = [way, commune, address.street, address.complement, address.postalCode, address.city];
   const content = [
     cart.map(contentOf),
     place,
     ...[giftCode, referralCode, email, name, phone, note, payment],
+    // Orders placed before there were promo codes keep their hash.
+    ...(promoCode === "" ? [] : [promoCode]),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

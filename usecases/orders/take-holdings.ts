@@ -1,32 +1,64 @@
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
-import { CARD_HOLD_MS, type CheckoutProblem, type CheckoutRecap } from "#domain/shop/checkout.ts";
+import {
+  CARD_HOLD_MS,
+  type CheckoutProblem,
+  type CheckoutRecap,
+  type CheckoutSubmission,
+} from "#domain/shop/checkout.ts";
 import { takeStock } from "../catalogue/order-stock.ts";
 import { readProductsForCart } from "../catalogue/read-cart-products.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
+import { checkPromo } from "../promo-codes/check-promo.ts";
+import { takePromoUse } from "../promo-codes/promo-uses.ts";
 import { holdRental } from "../rentals/hold-rental.ts";
 import { OrderRefused } from "./order-refused.ts";
 
 /**
- * Takes what the order needs, always in the same sequence: stock, gift card, rental days. Each may refuse: a change
- * since the recap was read refuses the whole order. Returns the rentals by the index of their line.
+ * Takes what the order needs, always in the same sequence: stock, gift card, rental days, promo code. Each may refuse: a
+ * change since the recap was read refuses the whole order. Returns the rentals by the index of their line.
  */
 export async function takeHoldings(
   transaction: Executor,
   order: OrderRow,
+  submission: CheckoutSubmission,
   recap: CheckoutRecap,
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
   await takeProducts(transaction, order.id, recap);
-  if (order.giftCardId) {
-    const movement = { giftCardId: order.giftCardId, cents: order.giftCents, orderId: order.id, now };
-    if (!(await takeFromCard(transaction, movement)))
-      throw new OrderRefused([
-        { code: "giftShareChanged", message: checkoutMessages.giftCode.empty, field: "giftCode" },
-      ]);
-  }
-  return holdRentals(transaction, order, recap, now);
+  if (order.giftCents > 0) await takeGiftShare(transaction, order, now);
+  const rentals = await holdRentals(transaction, order, recap, now);
+  if (recap.promo) await takePromo(transaction, order, submission, recap, now);
+  return rentals;
+}
+
+/** Checked again under the code's lock: of two orders that want its last use, one gets it. */
+async function takePromo(
+  transaction: Executor,
+  order: OrderRow,
+  submission: CheckoutSubmission,
+  { lines }: CheckoutRecap,
+  now: Date,
+): Promise<void> {
+  const { promo, discount, problems } = await checkPromo(transaction, { ...submission, lines }, now, {
+    locks: true,
+  });
+  if (problems.length > 0) throw new OrderRefused(problems);
+  if (!promo || discount.cents !== order.discountCents)
+    throw new OrderRefused([
+      { code: "promoCodeRefused", message: checkoutMessages.promo.over, field: "promoCode" },
+    ]);
+  await takePromoUse(transaction, order, promo.id, now);
+}
+
+/** A card that was voided since the recap was read is no longer found: its share is refused too. */
+async function takeGiftShare(transaction: Executor, order: OrderRow, now: Date): Promise<void> {
+  const { giftCardId, giftCents: cents, id: orderId } = order;
+  if (giftCardId && (await takeFromCard(transaction, { giftCardId, cents, orderId, now }))) return;
+  throw new OrderRefused([
+    { code: "giftShareChanged", message: checkoutMessages.giftCode.empty, field: "giftCode" },
+  ]);
 }
 
 async function takeProducts(transaction: Executor, orderId: string, recap: CheckoutRecap): Promise<void> {
@@ -76,9 +108,11 @@ async function holdRentals(
   const customer = { name: order.name, email: order.email, phone: order.phone };
   const expiresAt = order.expiresAt ?? new Date(now.getTime() + CARD_HOLD_MS);
   const held = new Map<number, string>();
-  for (const [index, { booking, key }] of recap.lines.entries()) {
+  for (const [index, { booking, key, discountCents = 0 }] of recap.lines.entries()) {
     if (!booking) continue;
-    const result = await holdRental(transaction, { booking, orderId: order.id, customer, now, expiresAt });
+    const result = await holdRental(transaction, {
+      ...{ booking, discountCents, orderId: order.id, customer, now, expiresAt },
+    });
     if (!result.ok) {
       const { message, takenDays, alternatives } = result;
       throw new OrderRefused([

@@ -43,7 +43,7 @@ export async function writeOrder(
     .returning();
   if (!order) throw new Error("unreachable: one order in, one order out");
   const lines = newLines(order.id, recap);
-  const rentalIds = await takeHoldings(transaction, order, recap, now);
+  const rentalIds = await takeHoldings(transaction, order, submission, recap, now);
   const stored = lines.map((line, index) => ({ ...line, rentalId: rentalIds.get(index) ?? null }));
   if (stored.length > 0) await transaction.insert(orderLines).values(stored);
   const requestId = await storeQuoteRequest(transaction, deps, submission, recap);
@@ -102,6 +102,8 @@ function newOrder(
     weightGrams: recap.weightGrams,
     subtotalCents: recap.subtotalCents,
     deliveryCents: recap.deliveryCents ?? 0,
+    discountCents: recap.promo?.cents ?? 0,
+    promoCode: recap.promo?.code ?? null,
     totalCents: recap.totalCents,
     giftCardId: giftCents > 0 ? giftCardId : null,
     giftCents,
@@ -132,6 +134,7 @@ function newLines(orderId: string, recap: CheckoutRecap): readonly OrderLineRow[
     details: line.details,
     unitCents: line.unitCents,
     quantity: line.quantity,
+    discountCents: line.discountCents ?? 0,
     weightGrams: line.weightGrams,
     rentalId: null,
     recipient: line.recipient ?? null,

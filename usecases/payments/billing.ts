@@ -34,7 +34,7 @@ export async function issueInvoice(
   return issueDocument(executor, deps, billedOrder(order), {
     series: "invoice",
     ...categoryOf(order, lines),
-    lines: [...lines.map(billingLine), ...deliveryLine(order)],
+    lines: [...lines.map(billingLine), ...discountLine(order), ...deliveryLine(order)],
     totalCents: order.totalCents,
     giftCents: order.giftCents,
     payments,
@@ -55,6 +55,12 @@ function categoryOf(
 
 function billingLine({ kind, title, details, quantity, unitCents }: OrderLineRow): BillingLine {
   return { title, details, quantity, unitCents, ...(kind === "gift_card" ? { isVoucher: true } : {}) };
+}
+
+/** Bears the VAT of the goods: gift cards are never reduced. */
+function discountLine({ discountCents, promoCode }: OrderRow): readonly BillingLine[] {
+  if (discountCents === 0) return [];
+  return [{ title: "Remise", details: `Code promo ${promoCode}`, quantity: -1, unitCents: discountCents }];
 }
 
 function deliveryLine({ deliveryCents, deliveryWay }: OrderRow): readonly BillingLine[] {

@@ -9,7 +9,7 @@ import type { Deps } from "../deps.ts";
 import { missingForDocuments } from "../settings/missing-settings.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
-import type { BilledSubject } from "./billed-subject.ts";
+import { type BilledSubject, billedPeriodId } from "./billed-subject.ts";
 import { readCorrectedInvoice } from "./read-invoice.ts";
 
 const letters = { invoice: "F", credit_note: "A", deposit_invoice: "AC" } as const;
@@ -49,9 +49,10 @@ export async function issueDocument(
   if (mayDraw) return storeNumberedDocument(executor, deps, subject, content, settings);
   const { orderId, jobId, paymentId } = subject;
   const { series } = content;
-  await executor
-    .insert(waitingDocuments)
-    .values({ orderId, jobId, paymentId, series, ...refund, content, createdAt: deps.now() });
+  await executor.insert(waitingDocuments).values({
+    ...{ orderId, jobId, paymentId, rentalPeriodId: billedPeriodId(subject) },
+    ...{ series, ...refund, content, createdAt: deps.now() },
+  });
   return null;
 }
 
@@ -107,6 +108,7 @@ export async function storeNumberedDocument(
   };
   await executor.insert(billingDocuments).values({
     ...{ number, series, year, sequence, orderId, jobId, paymentId },
+    rentalPeriodId: billedPeriodId(subject),
     corrects: corrected?.number ?? null,
     totalCents,
     document,

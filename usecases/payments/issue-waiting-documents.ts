@@ -12,8 +12,9 @@ import type { Deps } from "../deps.ts";
 import { aboutOrder } from "../orders/order-mails.ts";
 import { lockOrder } from "../orders/order-record.ts";
 import { lockJob } from "../planning/job-record.ts";
+import { orderOfPeriod } from "../rentals/order-of-period.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { type BilledSubject, billedJob, billedOrder } from "./billed-subject.ts";
+import { type BilledSubject, billedJob, billedOrder, billedReturn } from "./billed-subject.ts";
 import { type DocumentContent, isIssuable, storeNumberedDocument } from "./issue-document.ts";
 import { readCorrectedInvoice } from "./read-invoice.ts";
 
@@ -101,13 +102,20 @@ interface Billed {
 async function readBilled(
   transaction: Executor,
   deps: Deps,
-  { orderId, jobId, paymentId }: WaitingRow,
+  { orderId, jobId, paymentId, rentalPeriodId }: WaitingRow,
 ): Promise<Billed | null> {
-  if (orderId !== null) {
-    const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
+  if (orderId !== null || rentalPeriodId !== null) {
+    const order = rentalPeriodId
+      ? await orderOfPeriod(transaction, rentalPeriodId)
+      : (
+          await transaction
+            .select()
+            .from(orders)
+            .where(eq(orders.id, orderId ?? ""))
+        )[0];
     if (!order) return null;
     return {
-      subject: billedOrder(order),
+      subject: rentalPeriodId ? billedReturn(order, rentalPeriodId) : billedOrder(order),
       mailOf: (document) => ({
         template: "order-document",
         to: order.email,

@@ -26,6 +26,8 @@ export async function readCorrectedInvoice(
   { orderId, jobId, paymentId }: BilledSubject,
 ): Promise<BillingDocument | null> {
   if (orderId !== null) return readInvoice(executor, orderId);
+  // The invoice of a return is never corrected.
+  if (jobId === null) return null;
   const invoice = await readJobInvoice(executor, jobId);
   if (invoice || paymentId === null) return invoice;
   return readDocument(

@@ -71,7 +71,8 @@ export const erasureSteps: readonly ErasureStep[] = [
       ), handed as (
         update rental_periods set hand_over_note = '', return_note = '' where rental_id in (select id from mine)
         returning id
-      ), pictured as (delete from rental_photos where period_id in (select id from handed))
+      ), pictured as (delete from rental_photos where period_id in (select id from handed)
+      ), signed as (delete from rental_inspections where period_id in (select id from handed))
       update rentals
       set customer_name = ${erasedName}, customer_email = ${erasedAddress}, customer_phone = '', notes = ''
       where id in (select id from mine)`,
@@ -133,6 +134,14 @@ export const erasureSteps: readonly ErasureStep[] = [
         where lower(email) = ${address} returning code
       )
       select code from mine union all select code from credited`,
+    remaining: () => none,
+  },
+  {
+    what: "codes promo",
+    why: "",
+    erase: (address) => sql`
+      update promo_uses set person_email = null, person_phone = null
+      where person_email = fold_email(${address}) returning order_id`,
     remaining: () => none,
   },
   {

@@ -91,6 +91,13 @@ async function addReferral(email: string, orderId: string): Promise<void> {
     insert into referral_codes (code, email, name, created_at) values (${code}, ${email}, ${nameOf(email)}, now())`);
   await run(sql`
     insert into referral_credits (order_id, code, email, created_at) values (${orderId}, ${code}, ${email}, now())`);
+  await run(sql`
+    with promo as (
+      insert into promo_codes (code, kind, percent, scope, first_day, created_at)
+      values (upper(${`PROMO${email.length}`}), 'percent', 10, 'all', '2026-01-01', now()) returning id
+    )
+    insert into promo_uses (order_id, promo_code_id, cents, person_email, at)
+    select ${orderId}::uuid, id, 100, fold_email(${email}), now() from promo`);
 }
 
 async function addReview(email: string): Promise<void> {
@@ -245,6 +252,7 @@ it("erases what may go, keeps what the law asks for, and says which", async () =
     { what: "commandes", erased: 1, kept: 1, why: "factures à conserver dix ans, ou commande en cours" },
     { what: "cartes cadeaux", erased: 1, kept: 0, why: "" },
     { what: "parrainage", erased: 2, kept: 0, why: "" },
+    { what: "codes promo", erased: 1, kept: 0, why: "" },
     { what: "déclarations", erased: 1, kept: 0, why: "" },
     { what: "interventions", erased: 1, kept: 0, why: "" },
     { what: "e-mails", erased: 2, kept: 0, why: "" },

@@ -30,31 +30,41 @@ export async function handOver(
 ): Promise<HandOverResult> {
   const picture = await decodeRentalPhoto(photo);
   if (!picture.ok) return picture;
-  const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<HandOverResult> => {
-    await takeRentalTurn(transaction);
-    const found = await findPeriod(transaction, periodId);
-    if (!found) return { ok: false, reason: "unknown" };
-    if (found.status !== "booked") return { ok: false, reason: "notBooked" };
-    if (found.period.firstDay > parisDay(now)) return { ok: false, reason: "tooEarly" };
-    if (!found.period.handedOverAt && (await isOutOfService(transaction, found.period.unitId, parisDay(now))))
-      return { ok: false, reason: "away" };
-    const [changed] = await transaction
-      .update(rentalPeriods)
-      .set({ handedOverAt: now, handOverNote: note.slice(0, longestNote) })
-      .where(and(eq(rentalPeriods.id, periodId), isNull(rentalPeriods.handedOverAt)))
-      .returning({ id: rentalPeriods.id });
-    if (!changed) return { ok: false, reason: "already" };
-    if (picture.photo) await storeRentalPhoto(transaction, periodId, "remise", picture.photo, now);
-    await recordChange(transaction, {
-      actor,
-      action: "rental.handedOver",
-      subjectKind: "rental",
-      subjectId: found.rentalId,
-      detail: { periodId },
-    });
-    return { ok: true };
+    const handed = await handOverWithin(transaction, deps.now(), { periodId, note, actor });
+    if (handed.ok && picture.photo)
+      await storeRentalPhoto(transaction, periodId, "remise", picture.photo, deps.now());
+    return handed;
   });
+}
+
+/** The same in the caller's transaction, without a picture. A refusal has written nothing. */
+export async function handOverWithin(
+  transaction: Executor,
+  now: Date,
+  { periodId, note, actor }: Omit<HandOver, "photo">,
+): Promise<Exclude<HandOverResult, PhotoRefused>> {
+  await takeRentalTurn(transaction);
+  const found = await findPeriod(transaction, periodId);
+  if (!found) return { ok: false, reason: "unknown" };
+  if (found.status !== "booked") return { ok: false, reason: "notBooked" };
+  if (found.period.firstDay > parisDay(now)) return { ok: false, reason: "tooEarly" };
+  if (!found.period.handedOverAt && (await isOutOfService(transaction, found.period.unitId, parisDay(now))))
+    return { ok: false, reason: "away" };
+  const [changed] = await transaction
+    .update(rentalPeriods)
+    .set({ handedOverAt: now, handOverNote: note.slice(0, longestNote) })
+    .where(and(eq(rentalPeriods.id, periodId), isNull(rentalPeriods.handedOverAt)))
+    .returning({ id: rentalPeriods.id });
+  if (!changed) return { ok: false, reason: "already" };
+  await recordChange(transaction, {
+    actor,
+    action: "rental.handedOver",
+    subjectKind: "rental",
+    subjectId: found.rentalId,
+    detail: { periodId },
+  });
+  return { ok: true };
 }
 
 async function isOutOfService(executor: Executor, unitId: number, day: CalendarDay): Promise<boolean> {

@@ -21,6 +21,8 @@ interface RentalCustomer {
 interface HoldRequest {
   /** As the cart line carries it; the price is the server's. */
   readonly booking: RentalBooking;
+  /** Its share of the order's discount: the rental costs that much less, also when it is given back. */
+  readonly discountCents?: number;
   readonly orderId: string | null;
   readonly customer: RentalCustomer;
   readonly now: Date;
@@ -73,7 +75,7 @@ function refused(
 
 async function insertRental(
   executor: Executor,
-  { booking, orderId, customer, now, expiresAt }: HoldRequest,
+  { booking, discountCents = 0, orderId, customer, now, expiresAt }: HoldRequest,
   machine: MachineKey,
   price: RentalPrice,
 ): Promise<string> {
@@ -84,7 +86,7 @@ async function insertRental(
     machine,
     days: [...price.days],
     pack: booking.pack ?? null,
-    priceCents: price.cents,
+    priceCents: price.cents - discountCents,
     originalCents: price.originalCents,
     customerName: customer.name,
     customerEmail: customer.email,

@@ -6,6 +6,7 @@ import type { Closure } from "#domain/rental/rental-availability.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { isEndangered } from "./is-endangered.ts";
+import { listHeldDeposits } from "./list-deposits.ts";
 import { listOutages, type Outage } from "./list-outages.ts";
 import { type ListedRental, listed, listRentals, spanOf } from "./list-rentals.ts";
 
@@ -22,6 +23,8 @@ interface RentalBoard {
   readonly outages: readonly Outage[];
   /** Hand-overs to come whose machine is out of service, whatever month is shown. */
   readonly endangered: readonly ListedRental[];
+  /** Every deposit not yet back with its customer, whatever month is shown. */
+  readonly deposits: Awaited<ReturnType<typeof listHeldDeposits>>;
   /** Days of the span on which the business is closed. */
   readonly closures: readonly Closure[];
 }
@@ -29,11 +32,12 @@ interface RentalBoard {
 /** The staff's calendar of a month ("2026-11") or of a day ("2026-11-21"). */
 export async function readRentalBoard(deps: Deps, monthOrDay: string): Promise<RentalBoard> {
   const span = spanOf(monthOrDay);
-  const [{ rental, hours }, periods, outages, endangered] = await Promise.all([
+  const [{ rental, hours }, periods, outages, endangered, deposits] = await Promise.all([
     readSiteSettings(deps.db.orm),
     listRentals(deps, monthOrDay),
     listOutages(deps, span),
     listEndangered(deps),
+    listHeldDeposits(deps),
   ]);
   const closures = hours.closures
     .filter(({ from, to }) => to >= span.first && from <= span.last)
@@ -44,7 +48,7 @@ export async function readRentalBoard(deps: Deps, monthOrDay: string): Promise<R
       .reduce((most, { unit }) => Math.max(most, unit), rental.units[machine]);
     return Array.from({ length: highest }, (_, index) => ({ machine, number: index + 1 }));
   });
-  return { today: parisDay(deps.now()), units, periods, outages, endangered, closures };
+  return { today: parisDay(deps.now()), units, periods, outages, endangered, closures, deposits };
 }
 
 /** Every hand-over to come whose machine is out of service, first day first. */

@@ -11,6 +11,7 @@ import { refundFor } from "./cancel-rental.ts";
 import { isEndangered } from "./is-endangered.ts";
 import { readDamageOf } from "./list-outages.ts";
 import { listed } from "./list-rentals.ts";
+import { readPeriodMoney } from "./read-period-money.ts";
 import { listRentalPhotos } from "./rental-photos.ts";
 
 /** One hand-over with all the staff needs at the counter, and what cancelling would give back. Null when unknown. */
@@ -27,10 +28,11 @@ export async function readRentalPeriod(deps: Deps, periodId: string) {
   if (!row) return null;
   const { rental, order } = row;
   const now = deps.now();
-  const [photos, settings, damage] = await Promise.all([
+  const [photos, settings, damage, money] = await Promise.all([
     listRentalPhotos(deps, periodId),
     readSiteSettings(orm),
     readDamageOf(deps, periodId),
+    readPeriodMoney(deps, periodId),
   ]);
   const summary = listed(row, parisDay(now));
   const isCancellable = rental.status === "booked" && rental.bookedAt !== null;
@@ -49,5 +51,8 @@ export async function readRentalPeriod(deps: Deps, periodId: string) {
     photos,
     /** The outage its damage began, while the machine is not back in service. */
     damage,
+    ...money,
+    /** Whether a card can be held for the deposit. */
+    mayHoldCard: deps.stripe !== undefined,
   };
 }

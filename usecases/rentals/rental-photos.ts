@@ -48,7 +48,12 @@ export async function readRentalPhoto(
 
 export async function listRentalPhotos({ db }: Deps, periodId: string) {
   return db.orm
-    .select({ id: rentalPhotos.id, moment: rentalPhotos.moment, createdAt: rentalPhotos.createdAt })
+    .select({
+      id: rentalPhotos.id,
+      moment: rentalPhotos.moment,
+      angle: rentalPhotos.angle,
+      createdAt: rentalPhotos.createdAt,
+    })
     .from(rentalPhotos)
     .where(eq(rentalPhotos.periodId, periodId))
     .orderBy(asc(rentalPhotos.createdAt));

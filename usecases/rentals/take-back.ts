@@ -36,32 +36,42 @@ export async function takeBack(
 ): Promise<TakeBackResult> {
   const picture = await decodeRentalPhoto(photo);
   if (!picture.ok) return picture;
-  const now = deps.now();
   return deps.db.orm.transaction(async (transaction): Promise<TakeBackResult> => {
-    // Locked before the period's row, as wherever machines are assigned or freed.
-    if (state === "abime") await takeRentalTurn(transaction);
-    const found = await findPeriod(transaction, periodId);
-    if (!found) return { ok: false, reason: "unknown" };
-    if (!found.period.handedOverAt) return { ok: false, reason: "notOut" };
-    const [changed] = await transaction
-      .update(rentalPeriods)
-      .set({ returnedAt: now, returnState: state, returnNote: note.slice(0, longestNote) })
-      .where(and(eq(rentalPeriods.id, periodId), isNull(rentalPeriods.returnedAt)))
-      .returning({ id: rentalPeriods.id });
-    if (!changed) return { ok: false, reason: "notOut" };
-    if (picture.photo) await storeRentalPhoto(transaction, periodId, "retour", picture.photo, now);
-    if (state === "abime") await recordDamage(transaction, found.period, parisDay(now));
-    const late = lateDays(found.period.lastDay, parisDay(now));
-    const fee = lateFeeCents(late, machines[found.machine].prices.daily);
-    await recordChange(transaction, {
-      actor,
-      action: "rental.returned",
-      subjectKind: "rental",
-      subjectId: found.rentalId,
-      detail: { periodId, state, lateDays: late },
-    });
-    return { ok: true, lateDays: late, lateFeeCents: fee };
+    const back = await takeBackWithin(transaction, deps.now(), { periodId, state, note, actor });
+    if (back.ok && picture.photo)
+      await storeRentalPhoto(transaction, periodId, "retour", picture.photo, deps.now());
+    return back;
   });
+}
+
+/** The same in the caller's transaction, without a picture. A refusal has written nothing. */
+export async function takeBackWithin(
+  transaction: Executor,
+  now: Date,
+  { periodId, state, note, actor }: Omit<TakeBack, "photo">,
+): Promise<Exclude<TakeBackResult, PhotoRefused>> {
+  // Locked before the period's row, as wherever machines are assigned or freed.
+  if (state === "abime") await takeRentalTurn(transaction);
+  const found = await findPeriod(transaction, periodId);
+  if (!found) return { ok: false, reason: "unknown" };
+  if (!found.period.handedOverAt) return { ok: false, reason: "notOut" };
+  const [changed] = await transaction
+    .update(rentalPeriods)
+    .set({ returnedAt: now, returnState: state, returnNote: note.slice(0, longestNote) })
+    .where(and(eq(rentalPeriods.id, periodId), isNull(rentalPeriods.returnedAt)))
+    .returning({ id: rentalPeriods.id });
+  if (!changed) return { ok: false, reason: "notOut" };
+  if (state === "abime") await recordDamage(transaction, found.period, parisDay(now));
+  const late = lateDays(found.period.lastDay, parisDay(now));
+  const fee = lateFeeCents(late, machines[found.machine].prices.daily);
+  await recordChange(transaction, {
+    actor,
+    action: "rental.returned",
+    subjectKind: "rental",
+    subjectId: found.rentalId,
+    detail: { periodId, state, lateDays: late },
+  });
+  return { ok: true, lateDays: late, lateFeeCents: fee };
 }
 
 /**

@@ -89,6 +89,10 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "review.replied": (change) => `a répondu à l’avis de ${customer(change)}`,
   "rental.handedOver": (change) => `a remis la machine louée par ${customer(change)}`,
   "rental.returned": (change) => `a repris la machine louée par ${customer(change)}${returned(change)}`,
+  "rental.depositTaken": (change) =>
+    `a pris la caution de ${customer(change)}${after(", ", amount(change.detail.cents))}`,
+  "rental.depositSettled": (change) =>
+    `a rendu ${amount(change.detail.returnedCents)} de caution à ${customer(change)}${keptPart(change)}`,
   "rental.cancelled": (change) =>
     `a annulé la location de ${customer(change)}${after(", remboursement prévu ", amount(change.detail.refundCents))}`,
   "rental.noted": (change) => `a modifié les notes de la location de ${customer(change)}`,
@@ -98,6 +102,15 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "machine.unblocked": (change) => `a remis ${machine(change)} en service`,
   "machine.outageChanged": (change) =>
     `a changé la mise hors service de ${machine(change)}\u00a0: ${days(change)}${reason(change)}`,
+  "giftCard.resent": (change) => `a renvoyé ${giftCard(change)}`,
+  "giftCard.extended": (change) =>
+    `a prolongé ${giftCard(change)}${after(" jusqu’au ", day(change.detail.until))}`,
+  "giftCard.voided": (change) => `a annulé ${giftCard(change)}${reason(change)}`,
+  "giftCard.revealed": (change) => `a affiché le code de ${giftCard(change)}`,
+  "promo.created": (change) => `a créé ${promo(change)}`,
+  "promo.changed": (change) => `a modifié ${promo(change)}`,
+  "promo.stopped": (change) => `a arrêté ${promo(change)}`,
+  "promo.reopened": (change) => `a rouvert ${promo(change)}`,
   "job.cancelled": (change) => `a annulé l’intervention chez ${customer(change)}`,
   "visit.planned": (change) => `a planifié le rendez-vous de ${customer(change)}`,
   "visit.moved": (change) => `a déplacé le rendez-vous de ${customer(change)}`,
@@ -178,6 +191,8 @@ const things: Readonly<Record<string, string>> = {
   worker: "un équipier",
   absence: "une absence",
   sector: "un secteur",
+  giftCard: "une carte cadeau",
+  promo: "un code promo",
 };
 
 function unknownChange({ subjectKind, subjectName }: JournalChange): string {
@@ -257,6 +272,14 @@ function job({ subjectName }: JournalChange): string {
   return `l’intervention chez ${subjectName ?? "une personne effacée"}`;
 }
 
+function giftCard({ subjectName }: JournalChange): string {
+  return `la carte cadeau${after(" …", subjectName)}`;
+}
+
+function promo({ subjectName, detail }: JournalChange): string {
+  return `le code promo ${subjectName ?? text(detail.code)}`;
+}
+
 function quoteName({ detail }: JournalChange): string {
   return `devis${after(" ", detail.number)}`;
 }
@@ -303,6 +326,11 @@ function days({ detail: { firstDay, lastDay } }: JournalChange): string {
 
 function reason({ detail }: JournalChange): string {
   return after(" (", detail.reason, ")");
+}
+
+function keptPart({ detail: { keptCents, reason: why } }: JournalChange): string {
+  if (typeof keptCents !== "number" || keptCents === 0) return "";
+  return `, ${amount(keptCents)} gardés${after(" (", why, ")")}`;
 }
 
 function returned({ detail }: JournalChange): string {

@@ -87,6 +87,8 @@ function subjectAddress({ subjectKind, subjectId, subjectName }: JournalChange):
       return subjectName === null ? null : `/admin/demandes/${subjectId}`;
     case "product":
       return subjectName === null ? null : `/admin/products/edit/${subjectId}`;
+    case "giftCard":
+      return subjectName === null ? null : `/admin/cartes-cadeaux/${subjectId}`;
     case "mail":
       return `/admin/emails/${subjectId}`;
     default:

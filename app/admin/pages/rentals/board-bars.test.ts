@@ -34,6 +34,7 @@ it("puts rentals and repairs of one machine in the order of their days, a late o
     ],
     endangered: [],
     closures: [],
+    deposits: [],
   };
   expect(
     barsOf(board, unit, "?mois=2026-11").map(({ name, look, state, lastDay, to }) => [

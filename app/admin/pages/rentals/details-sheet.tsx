@@ -4,7 +4,7 @@ import { machines } from "#content/machines.ts";
 import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
-import { AdminButton } from "../../ui/admin-button.tsx";
+import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import type { RentalDetails } from "./board-address.ts";
 import { CancelRental } from "./cancel-rental.tsx";
@@ -97,9 +97,12 @@ function HandOverForm({ details: { periodId } }: { details: RentalDetails }) {
   return (
     <section>
       <h3>Remise au client</h3>
+      <AdminLink to={`/admin/locations/${periodId}/remise`} look="primary">
+        Remise avec caution et signature
+      </AdminLink>
       <form ref={saving.form} className="adm-form" onSubmit={saving.submit}>
         <NoteAndPhoto moment="à la remise" saving={saving} />
-        <AdminButton type="submit" look="primary" busy={saving.isBusy}>
+        <AdminButton type="submit" busy={saving.isBusy}>
           Remettre la machine
         </AdminButton>
       </form>

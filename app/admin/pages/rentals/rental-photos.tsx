@@ -13,7 +13,7 @@ export function RentalPhotos({ photos }: Pick<RentalDetails, "photos">) {
       <ul className="rent-photos">
         {photos.map(({ id, moment, createdAt }) => (
           <li key={id}>
-            <Picture id={id} alt={`${moments[moment]}, ${formatParisInstant(new Date(createdAt))}`} />
+            <RentalPicture id={id} alt={`${moments[moment]}, ${formatParisInstant(new Date(createdAt))}`} />
             <small>{moments[moment]}</small>
           </li>
         ))}
@@ -23,7 +23,7 @@ export function RentalPhotos({ photos }: Pick<RentalDetails, "photos">) {
 }
 
 /** Fetched with the bearer: the picture has no public address. */
-function Picture({ id, alt }: { id: string; alt: string }) {
+export function RentalPicture({ id, alt }: { id: string; alt: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;

@@ -3,7 +3,7 @@ import { isReturnState, RETURN_STATES } from "#domain/rental/rental-return.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { refused } from "../../client/outcome.ts";
-import { AdminButton } from "../../ui/admin-button.tsx";
+import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { RentalDetails } from "./board-address.ts";
 import { NoteAndPhoto, photoOf } from "./note-and-photo.tsx";
@@ -32,6 +32,9 @@ export function ReturnForm({ details }: { details: RentalDetails }) {
   return (
     <section>
       <h3>Retour</h3>
+      <AdminLink to={`/admin/locations/${details.periodId}/retour`} look="primary">
+        Retour avec caution et signature
+      </AdminLink>
       {details.lateDays > 0 ? (
         <p className="adm-notice" data-tone="bad">
           {`${stageText(details)}\u00a0: ${formatEuros(details.lateFeeCents)} à demander par les conditions de location.`}
@@ -48,7 +51,7 @@ export function ReturnForm({ details }: { details: RentalDetails }) {
           ))}
         </fieldset>
         <NoteAndPhoto moment="au retour" saving={saving} />
-        <AdminButton type="submit" look="primary" busy={saving.isBusy}>
+        <AdminButton type="submit" busy={saving.isBusy}>
           Enregistrer le retour
         </AdminButton>
       </form>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { IconWarning } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 import { paintAdvice, panelLabels } from "#content/visit-work/words.ts";
 import { isMicrons, judgePaint, PANELS, type PanelId } from "#domain/visit-work/panels.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";

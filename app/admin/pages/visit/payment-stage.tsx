@@ -1,5 +1,6 @@
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
 import { workedMinutes } from "#domain/visit-work/progress.ts";
 import { AgreedCard } from "./agreed-card.tsx";

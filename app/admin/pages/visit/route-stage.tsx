@@ -1,6 +1,7 @@
 import { IconBulb, IconClock, IconDrops, IconHouse, IconLock, IconPin, IconSend } from "#app/art/icons.tsx";
 import { Vehicle } from "#app/art/vehicle.tsx";
-import { carCategories, utilityCategories } from "#content/vehicles.ts";
+import { utilityCategories } from "#content/utility-vehicles.ts";
+import { carCategories } from "#content/vehicles.ts";
 import { AgreedCard } from "./agreed-card.tsx";
 import { CheckRows } from "./check-rows.tsx";
 import { clockWords } from "./clock-words.ts";

@@ -10,7 +10,7 @@ type OrderRecapProps = { order: OrderView; images: Readonly<Record<string, strin
 type Line = OrderView["lines"][number];
 
 export function OrderRecap({ order, images }: OrderRecapProps) {
-  const { lines, delivery, giftCents, refundedCents, subtotalCents } = order;
+  const { lines, delivery, discountCents, giftCents, promoCode, refundedCents, subtotalCents } = order;
   return (
     <section aria-labelledby="recapitulatif" className="co-card cf-recap">
       <h2 id="recapitulatif">{page.recap}</h2>
@@ -22,6 +22,11 @@ export function OrderRecap({ order, images }: OrderRecapProps) {
       </ul>
       <dl className="co-totals">
         <Row label={page.subtotal}>{formatEuros(subtotalCents)}</Row>
+        {promoCode && (
+          <Row label={page.promo(promoCode)} isSaving>
+            −{formatEuros(discountCents)}
+          </Row>
+        )}
         {delivery.way !== "none" && (
           <Row label={delivery.label}>{delivery.cents === 0 ? page.free : formatEuros(delivery.cents)}</Row>
         )}

@@ -20,6 +20,7 @@ function recapOf(change: Partial<CheckoutRecap> = {}): CheckoutRecap {
     deliveryCents: 0,
     commune: null,
     giftCard: null,
+    promo: null,
     totalCents: 2490,
     dueCents: 2490,
     paymentWays: ["card", "transfer", "onSite"],
@@ -66,9 +67,9 @@ describe("the way an order travels", () => {
 });
 
 describe("what is sent", () => {
-  it("asks for a price without address, and without e-mail unless a referral needs it", () => {
+  it("asks for a price without address, and without e-mail unless a code's rule needs it", () => {
     const values = { ...noValues, email: "a@exemple.fr", street: "1 rue", commune: "01072" };
-    const none = { giftCode: "", referralCode: "" };
+    const none = { giftCode: "", referralCode: "", promoCode: "" };
     expect(pricingBody(goods, "home", values, none)).toMatchObject({
       email: "",
       delivery: { commune: "01072", address: { street: "" } },
@@ -76,6 +77,10 @@ describe("what is sent", () => {
     expect(pricingBody(goods, "parcel", values, { ...none, referralCode: "AB" })).toMatchObject({
       email: "a@exemple.fr",
       delivery: { commune: "" },
+    });
+    expect(pricingBody(goods, "home", values, { ...none, promoCode: "ETE" })).toMatchObject({
+      email: "a@exemple.fr",
+      promoCode: "ETE",
     });
   });
 

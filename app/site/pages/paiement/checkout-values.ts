@@ -19,6 +19,7 @@ export type CheckoutValues = {
   readonly city: string;
   readonly giftCode: string;
   readonly referralCode: string;
+  readonly promoCode: string;
   readonly payment: PaymentWay | null;
   readonly terms: boolean;
 };
@@ -45,6 +46,7 @@ export const noValues: CheckoutValues = {
   city: "",
   giftCode: "",
   referralCode: "",
+  promoCode: "",
   payment: null,
   terms: false,
 };
@@ -80,7 +82,7 @@ export function parseDraft(text: string | null): CheckoutValues {
 }
 
 export function draftText(values: CheckoutValues): string {
-  const { giftCode: _gift, referralCode: _referral, terms: _terms, ...draft } = values;
+  const { giftCode: _gift, referralCode: _referral, promoCode: _promo, terms: _terms, ...draft } = values;
   return JSON.stringify(draft);
 }
 

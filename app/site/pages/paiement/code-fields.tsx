@@ -6,6 +6,7 @@ import { checkoutPayment as texts } from "#content/pages/checkout.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { fieldOf } from "./field-of.ts";
+import type { AppliedCodes } from "./submission.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 export function GiftCode({ checkout }: { checkout: Checkout }) {
@@ -51,9 +52,30 @@ export function ReferralCode({ checkout }: { checkout: Checkout }) {
   );
 }
 
+export function PromoCode({ checkout }: { checkout: Checkout }) {
+  const promo = checkout.recap?.promo;
+  return (
+    <CodeField
+      checkout={checkout}
+      name="promoCode"
+      label={texts.promo}
+      applied={
+        promo && checkout.applied.promoCode !== "" ? (
+          <>
+            <IconCheckCircle />
+            <span>
+              <b>{texts.deducted(formatEuros(promo.cents))}</b> {texts.promoApplied(promo.code, promo.text)}
+            </span>
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
 type CodeFieldProps = {
   checkout: Checkout;
-  name: "giftCode" | "referralCode";
+  name: keyof AppliedCodes;
   label: string;
   placeholder?: string;
   help?: string;

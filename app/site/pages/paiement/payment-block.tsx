@@ -5,7 +5,7 @@ import { checkoutPage, paymentWays, checkoutPayment as texts } from "#content/pa
 import { isPayableLine } from "#domain/shop/cart.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import { Block } from "./block.tsx";
-import { GiftCode, ReferralCode } from "./code-fields.tsx";
+import { GiftCode, PromoCode, ReferralCode } from "./code-fields.tsx";
 import { CheckoutOptionRow } from "./option-row.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -26,6 +26,7 @@ export function PaymentBlock({ checkout }: { checkout: Checkout }) {
   }
   return (
     <Block mark="3" title={checkoutPage.steps.payment}>
+      <PromoCode checkout={checkout} />
       <GiftCode checkout={checkout} />
       {recap?.dueCents === 0 ? (
         <p className="font-medium text-teal-800">{texts.nothingDue}</p>

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!turn.allowed) return limited(turn);
   const read = readPricing(await request.json().catch(() => null));
   if (!read.ok) return invalid(read.errors);
-  const guess = await takeCodeTurn(deps, read.value.giftCode, address);
+  const guess = await takeCodeTurn(deps, read.value, address);
   if (!guess.allowed) return limited(guess);
   const recap = await priceCheckout(deps, read.value);
   await countRefusedCode(deps, recap.problems, address);

@@ -36,6 +36,7 @@ function fieldOf({ field }: CheckoutProblem, way: DeliveryWay): FieldName | "ord
       return "street";
     case "giftCode":
     case "referralCode":
+    case "promoCode":
     case "payment":
       return field;
     default:

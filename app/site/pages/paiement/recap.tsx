@@ -63,11 +63,16 @@ function imageOf({ kind, image, booking }: PricedLine): string {
 type TotalsProps = { recap: CheckoutRecap; way: DeliveryWay; isVatExempt: boolean };
 
 function Totals({ recap, way, isVatExempt }: TotalsProps) {
-  const { subtotalCents, deliveryCents, giftCard, dueCents } = recap;
+  const { subtotalCents, promo, deliveryCents, giftCard, dueCents } = recap;
   const { city } = useSitePlace();
   return (
     <dl className="co-totals">
       <Row label={texts.subtotal}>{formatEuros(subtotalCents)}</Row>
+      {promo && (
+        <Row label={texts.promo(promo.code)} isSaving>
+          −{formatEuros(promo.cents)}
+        </Row>
+      )}
       {way !== "none" && (
         <Row label={deliveryCents === null ? texts.delivery : deliveryWayLabel(way, city)}>
           {deliveryText(deliveryCents)}

@@ -3,23 +3,28 @@ import type { Cart } from "#domain/shop/cart.ts";
 import type { CheckoutRecap } from "#domain/shop/checkout.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
 
-export type AppliedCodes = { readonly giftCode: string; readonly referralCode: string };
+export type AppliedCodes = {
+  readonly giftCode: string;
+  readonly referralCode: string;
+  readonly promoCode: string;
+};
 
 const noAddress = { street: "", complement: "", postalCode: "", city: "" };
 
-/** What a price depends on: the address does not count, and the e-mail only for the referral's rule. */
+/** What a price depends on: the address does not count, and the e-mail only for the rules of the codes. */
 export function pricingBody(
   cart: Cart,
   way: DeliveryWay,
   { commune, email }: CheckoutValues,
-  { giftCode, referralCode }: AppliedCodes,
+  { giftCode, referralCode, promoCode }: AppliedCodes,
 ) {
   return {
     cart,
     delivery: { way, commune: way === "home" ? commune : "", address: noAddress },
     giftCode,
     referralCode,
-    email: referralCode === "" ? "" : email,
+    promoCode,
+    email: referralCode + promoCode === "" ? "" : email,
   };
 }
 
@@ -32,7 +37,7 @@ export function orderBody(
   key: string,
 ) {
   const { name, email, phone, note, commune, street, complement, postalCode, city } = values;
-  const { giftCode, referralCode, terms } = values;
+  const { giftCode, referralCode, promoCode, terms } = values;
   const isCarried = way === "home" || way === "parcel";
   return {
     cart,
@@ -43,6 +48,7 @@ export function orderBody(
     },
     giftCode,
     referralCode,
+    promoCode,
     email,
     name,
     phone,

@@ -21,7 +21,7 @@ import { keepDraft, pendingSubmission, readDraftText } from "./session-memory.ts
 import { type AppliedCodes, pricingBody } from "./submission.ts";
 import { usePricing } from "./use-pricing.ts";
 
-const noCodes: AppliedCodes = { giftCode: "", referralCode: "" };
+const noCodes: AppliedCodes = { giftCode: "", referralCode: "", promoCode: "" };
 const none: readonly CheckoutProblem[] = [];
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -38,7 +38,7 @@ export function useCheckout(cart: Cart, onEmptied: (messages: readonly string[])
   const way = deliveryWayOf(values, cart, recap);
   const pricing = usePricing(pricingBody(cart, way, values, applied), (fresh) => {
     const refused = errorsOfProblems(fresh.problems, way);
-    for (const name of ["giftCode", "referralCode"] as const) {
+    for (const name of ["giftCode", "referralCode", "promoCode"] as const) {
       if (refused[name] === undefined) continue;
       // Asked once: a refused code would be refused again with every price.
       setApplied((codes) => ({ ...codes, [name]: "" }));
@@ -89,6 +89,7 @@ export function useCheckout(cart: Cart, onEmptied: (messages: readonly string[])
       setApplied({
         giftCode: answered.giftCard ? values.giftCode.trim() : "",
         referralCode: refused.referralCode === undefined ? values.referralCode.trim() : "",
+        promoCode: answered.promo?.code ?? "",
       });
     },
   };

@@ -100,6 +100,7 @@ function Totals({ order }: { order: OrderFacts }) {
   return (
     <dl className="ord-totals">
       <Sum label="Sous-total" cents={order.subtotalCents} />
+      {order.promoCode ? <Sum label={`Code promo ${order.promoCode}`} cents={-order.discountCents} /> : null}
       {order.deliveryWay === "none" ? null : <Sum label={order.deliveryLabel} cents={order.deliveryCents} />}
       {order.giftCents > 0 ? <Sum label="Carte cadeau" cents={-order.giftCents} /> : null}
       <Sum label={last} cents={isVoid ? 0 : order.dueCents} isTotal />

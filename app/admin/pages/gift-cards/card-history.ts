@@ -1,0 +1,73 @@
+import { formatDay, isCalendarDay } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { TimelineEntry } from "../../ui/timeline.tsx";
+import type { CardFile } from "./card-states.ts";
+
+type Movement = Pick<
+  CardFile["movements"][number],
+  "id" | "cents" | "reason" | "at" | "orderNumber" | "jobName"
+>;
+type StaffChange = Pick<CardFile["changes"][number], "id" | "action" | "at" | "actorName" | "detail">;
+
+const movementTitles: Readonly<Record<Movement["reason"], string>> = {
+  issue: "Vendue",
+  use: "Dépensée",
+  release: "Part rendue, commande non payée",
+  refund: "Part remboursée",
+  cancel: "Valeur reprise",
+};
+
+/** Sold, spent, given back, extended, sent again, voided: newest first. */
+export function cardHistory({
+  kind,
+  movements,
+  changes,
+}: {
+  readonly kind: CardFile["kind"];
+  readonly movements: readonly Movement[];
+  readonly changes: readonly StaffChange[];
+}): readonly TimelineEntry[] {
+  const moved = movements.map((movement) => ({
+    id: `m${movement.id}`,
+    title:
+      movement.reason === "issue" && kind === "referral"
+        ? "Crédit de parrainage"
+        : movementTitles[movement.reason],
+    detail: [signedEuros(movement.cents), whereOf(movement)].filter(Boolean).join(", "),
+    at: movement.at,
+    isMilestone: movement.reason === "issue",
+  }));
+  const changed = changes.map((change) => ({
+    id: `c${change.id}`,
+    title: changeTitle(change),
+    detail: changeDetail(change),
+    at: change.at,
+  }));
+  return [...moved, ...changed].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+function signedEuros(cents: number): string {
+  return `${cents > 0 ? "+" : "−"}${formatEuros(Math.abs(cents))}`;
+}
+
+function whereOf({ orderNumber, jobName }: Movement): string {
+  if (orderNumber) return `commande ${orderNumber}`;
+  return jobName ? `intervention chez ${jobName}` : "";
+}
+
+function changeTitle({ action, detail: { until } }: StaffChange): string {
+  switch (action) {
+    case "giftCard.resent":
+      return "Renvoyée";
+    case "giftCard.extended":
+      return isCalendarDay(until) ? `Prolongée jusqu’au ${formatDay(until)}` : "Prolongée";
+    case "giftCard.voided":
+      return "Annulée";
+    default:
+      return "Code affiché";
+  }
+}
+
+function changeDetail({ actorName, detail: { reason } }: StaffChange): string {
+  return typeof reason === "string" ? `${reason}, par ${actorName}` : `Par ${actorName}`;
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { IconCheck } from "#app/art/icons.tsx";
+import { handOverSentence } from "#content/rental-inspection.ts";
+import { formatDayShort } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { type DepositMeans, PHOTO_ANGLES } from "#domain/rental/inspection.ts";
+import { useNavigate } from "#router";
+import { admin, read, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
+import type { AdminHandle } from "../../ui/admin-handle.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { useSave } from "../../ui/use-save.ts";
+import type { Route } from "./+types/hand-over.ts";
+import { AnglePhotos } from "./angle-photos.tsx";
+import { Checklist } from "./checklist.tsx";
+import { DepositStep } from "./deposit-step.tsx";
+import { SignatureStep } from "./signature-step.tsx";
+import { MachineCard, StepLinks } from "./steps-head.tsx";
+import { useInspection } from "./use-inspection.ts";
+import "./rental-steps.css";
+import "./settle-steps.css";
+
+export const handle = {
+  missing: {
+    title: "Location introuvable",
+    list: { to: "/admin/locations", label: "Locations" },
+    back: "Voir le calendrier des locations",
+  },
+} satisfies AdminHandle;
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return read(admin.rentals.periods[":id"].$get({ param: { id } }));
+}
+clientLoader.hydrate = true as const;
+
+/** The machine goes out: deposit, state, pictures, signature. */
+export default function HandOverPage({ loaderData: details }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { periodId, customer, lastDay } = details;
+  const held = details.deposit?.takenAt ? details.deposit.means : null;
+  const [means, setMeans] = useState<DepositMeans | null>(held);
+  const [reference, setReference] = useState("");
+  const inspection = useInspection(customer.name);
+  const saving = useSave({
+    send: () =>
+      send(
+        admin.rentals.periods[":id"]["signed-hand-over"].$post({
+          param: { id: periodId },
+          json: { means: means ?? "cash", reference, inspection: inspection.input, note: "" },
+        }),
+      ),
+    notice: ({ depositCents }) => ({
+      title: "Machine remise",
+      description: `Caution prise\u00a0: ${formatEuros(depositCents)}.`,
+      variant: "default",
+    }),
+    onSaved: () => navigate(`/admin/locations?location=${periodId}`),
+  });
+  const shots = details.photos.filter(({ moment, angle }) => moment === "remise" && angle).length;
+  const isDeposited = means !== null && (means !== "card" || held === "card");
+  const isReady = isDeposited && inspection.isChecked && inspection.isSigned;
+  if (!details.mayHandOver)
+    return (
+      <>
+        <PageHead title="Remise" parent={{ to: "/admin/locations", label: "Locations" }} />
+        <p className="adm-notice">Cette machine ne peut pas être remise aujourd’hui, ou l’a déjà été.</p>
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={customer.name}
+        parent={{ to: "/admin/locations", label: "Locations" }}
+        detail={details.order ? `Remise, commande ${details.order.number}` : "Remise"}
+      />
+      <StepLinks
+        steps={[
+          { id: "machine", label: "Machine", isDone: true },
+          { id: "caution", label: "Caution", isDone: isDeposited },
+          { id: "etat", label: "État", isDone: inspection.isChecked && shots === PHOTO_ANGLES.length },
+          { id: "signature", label: "Signature", isDone: inspection.isSigned },
+        ]}
+      />
+      <div className="inspect-page">
+        <div>
+          <MachineCard
+            details={details}
+            facts={[
+              ["Départ", formatDayShort(details.firstDay)],
+              ["Retour", formatDayShort(lastDay)],
+              [details.order?.isPaid ? "Payé" : "À payer", formatEuros(details.priceCents)],
+            ]}
+          />
+          <DepositStep
+            details={details}
+            means={means}
+            onMeans={setMeans}
+            reference={reference}
+            onReference={setReference}
+          />
+          <section id="etat" className="inspect-part">
+            <header>
+              <h2>État au départ</h2>
+              <small>
+                {inspection.seen.size} sur {inspection.items.length}
+              </small>
+            </header>
+            <Checklist items={inspection.items} seen={inspection.seen} onChange={inspection.look} />
+          </section>
+        </div>
+        <div>
+          <AnglePhotos details={details} moment="remise" />
+          <SignatureStep
+            inspection={inspection}
+            title="Signature"
+            sentence={handOverSentence(lastDay)}
+            signer={customer.name}
+          />
+        </div>
+      </div>
+      <div className="inspect-foot">
+        {saving.formError ? <p role="alert">{saving.formError}</p> : null}
+        <AdminButton
+          look="primary"
+          icon={<IconCheck />}
+          busy={saving.isBusy}
+          disabled={!isReady}
+          onClick={() => saving.save()}
+        >
+          Remettre la machine
+        </AdminButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { INSPECTION_ITEMS, type InspectedItem } from "#domain/rental/inspection.ts";
+
+/** The checklist and the signature while they are being filled in. */
+export function useInspection(customerName: string) {
+  const [items, setItems] = useState<readonly InspectedItem[]>(
+    INSPECTION_ITEMS.map((item) => ({ item, isGood: true, note: "" })),
+  );
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [signature, setSignature] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return {
+    items,
+    seen,
+    signature,
+    setSignature,
+    /** Null while the customer is to sign. */
+    refusal,
+    setRefusal,
+    isChecked: seen.size === items.length,
+    isSigned: refusal === null ? signature !== "" : refusal.trim() !== "",
+    look(changed: InspectedItem): void {
+      setItems((before) => before.map((entry) => (entry.item === changed.item ? changed : entry)));
+      setSeen((before) => new Set([...before, changed.item]));
+    },
+    /** As the server reads it; what was not looked at is missing, and refused. */
+    input: {
+      checklist: items.filter(({ item }) => seen.has(item)),
+      signer: customerName,
+      signature: refusal === null ? signature : "",
+      refusal: refusal ?? "",
+    },
+  };
+}
+export type Inspection = ReturnType<typeof useInspection>;

@@ -1,0 +1,45 @@
+import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
+import type { DepositMeans, InspectionItem, KeptReason, PhotoAngle } from "#domain/rental/inspection.ts";
+
+export const inspectionLabels: Readonly<Record<InspectionItem, string>> = {
+  cuves: "Cuves vides et propres",
+  flexible: "Flexible et buse sans fuite",
+  cable: "Câble sans coupure",
+  suceur: "Suceur canapé",
+  detachant: "Détachant",
+};
+
+export const angleLabels: Readonly<Record<PhotoAngle, string>> = {
+  face: "Face",
+  cuve: "Cuve et roues",
+  suceur: "Suceur",
+  poignee: "Poignée",
+};
+
+export const depositMeansLabels: Readonly<
+  Record<DepositMeans, { readonly label: string; readonly hint: string }>
+> = {
+  cash: { label: "Espèces", hint: "reçu remis" },
+  cheque: { label: "Chèque", hint: "non encaissé" },
+  card: { label: "Empreinte", hint: "rien débité" },
+};
+
+export const keptReasonLabels: Readonly<Record<KeptReason, string>> = {
+  piece: "Pièce cassée",
+  nettoyage: "Nettoyage",
+  retard: "Retard",
+  perte: "Perte",
+};
+
+/** What the customer signs when the machine is handed over. */
+export function handOverSentence(lastDay: CalendarDay): string {
+  return `Je reçois la machine complète et en bon état. Elle revient propre et vidée, ${formatDayLong(lastDay)}.`;
+}
+
+/** What the customer signs at the return. */
+export function returnSentence(depositCents: Cents, keptCents: Cents, reason: string): string {
+  if (depositCents === 0) return "Je rends la machine. Aucune caution n’avait été prise.";
+  if (keptCents === 0) return `Je rends la machine. La caution de ${formatEuros(depositCents)} m’est rendue.`;
+  return `J’ai vu l’état de la machine (${reason}). J’accepte que ${formatEuros(keptCents)} soient gardés sur les ${formatEuros(depositCents)} de caution.`;
+}

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { INSPECTION_ITEMS } from "#domain/rental/inspection.ts";
+import { openShop } from "#tests/support/open-shop.ts";
+import { actor, giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
+import { readReceipts } from "../accounting/read-receipts.ts";
+import { dailyFigures } from "../dashboard/daily-figures.ts";
+import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
+import type { Deps } from "../deps.ts";
+import { recordPayment } from "../orders/move-order.ts";
+import { checkDepositHold, openDepositHold, settleDepositHold } from "./deposit-hold.ts";
+import { listHeldDeposits } from "./list-deposits.ts";
+import { signHandOver } from "./sign-hand-over.ts";
+import { signReturn } from "./sign-return.ts";
+
+const { deps: base, racing, at, placed, rows } = openShop();
+let stripe: StripeServer;
+let deps: Deps;
+let periodId: string;
+
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  const { url: apiUrl, secretKey, webhookSecret } = stripe;
+  deps = Object.create(base, { stripe: { value: { apiUrl, secretKey, webhookSecret } } });
+});
+afterAll(() => stripe.close());
+
+const inspection = {
+  checklist: INSPECTION_ITEMS.map((item) => ({ item, isGood: true, note: "" })),
+  signer: "Nadia Ferrand",
+  signature: "M10 10 L20 20",
+  refusal: "",
+};
+const broken = {
+  ...inspection,
+  checklist: inspection.checklist.map((seen) =>
+    seen.item === "suceur" ? { ...seen, isGood: false, note: "fendu" } : seen,
+  ),
+};
+const handOver = (change: Partial<Parameters<typeof signHandOver>[1]> = {}) =>
+  signHandOver(deps, { periodId, means: "cash", reference: "", inspection, note: "", actor, ...change });
+const nothingToPay = {
+  state: "bon",
+  note: "",
+  inspection,
+  repairs: [],
+  billsDelay: true,
+  keptCents: 0,
+  keptReason: null,
+  restMeans: null,
+  actor,
+} as const;
+const giveBack = (change: Partial<Parameters<typeof signReturn>[1]> = {}, on: Deps = deps) =>
+  signReturn(on, { periodId, ...nothingToPay, ...change });
+const nozzle = [
+  { title: "Suceur canapé, pièce neuve", cents: 3900 },
+  { title: "Remise en état", cents: 900 },
+];
+const damaged = { state: "abime", inspection: broken, repairs: nozzle, keptReason: "piece" } as const;
+const november = { from: "2026-11-01", to: "2026-11-30" };
+const turnover = async () =>
+  [...(await dailyFigures(deps.db.orm, "turnoverCents", november)).values()].reduce(
+    (sum, cents) => sum + cents,
+    0,
+  );
+
+/** A Puzzi rented and paid for today; its deposit is 250 €. */
+beforeEach(async () => {
+  await deps.db.pool.query("truncate rental_deposits, rental_inspections, rental_receipts cascade");
+  const order = await placed([rentalLine(["2026-11-15"], "34.90€")], {
+    payment: "transfer",
+    delivery: noDelivery,
+  });
+  await recordPayment(deps, { orderId: order.id, actor });
+  const [period] = await rows<{ id: string }>("select id from rental_periods where rental_id is not null");
+  periodId = period?.id ?? "";
+});
+
+describe("a deposit in hand", () => {
+  it("is seen until it is back, and is no turnover", async () => {
+    expect(await deposits()).toEqual([]);
+    const handed = await handOver();
+    expect(handed).toMatchObject({ ok: true });
+    const depositCents = handed.ok ? handed.depositCents : 0;
+    expect(await deposits()).toEqual([{ means: "cash", cents: depositCents, customerName: "Jeanne Morel" }]);
+    expect(await turnover()).toBe(3490);
+    expect(await giveBack()).toEqual({ ok: true, keptCents: 0, returnedCents: depositCents, invoice: "" });
+    expect(await deposits()).toEqual([]);
+    expect(await turnover()).toBe(3490);
+    expect(await rows("select 1 from rental_receipts")).toEqual([]);
+  });
+
+  const deposits = async () =>
+    (await listHeldDeposits(deps)).map(({ means, cents, customerName }) => ({ means, cents, customerName }));
+
+  it("stays with its machine: handed over once, given back once, by however many people", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        signHandOver(racing, { periodId, means: "cheque", reference: "123", inspection, note: "", actor }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const back = await Promise.all(
+      Array.from({ length: 8 }, () => giveBack({ ...damaged, keptCents: 4800 }, racing)),
+    );
+    expect(back.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await rows("select cents from rental_receipts")).toEqual([{ cents: 4800 }]);
+    expect(await rows("select 1 from billing_documents where rental_period_id is not null")).toHaveLength(1);
+  });
+
+  it("does not leave with something out of order", async () => {
+    expect(await handOver({ inspection: broken })).toEqual({ ok: false, reason: "damaged" });
+    expect(await rows("select 1 from rental_deposits")).toEqual([]);
+  });
+});
+
+describe("at the return", () => {
+  beforeEach(async () => {
+    expect((await handOver()).ok).toBe(true);
+  });
+
+  it("bills the damage, keeps its part and gives the rest back", async () => {
+    const back = await giveBack({ ...damaged, keptCents: 4800 });
+    expect(back).toMatchObject({ ok: true, keptCents: 4800 });
+    const [{ document } = { document: null }] = await rows<{ document: Record<string, unknown> | null }>(
+      "select document from billing_documents where rental_period_id is not null",
+    );
+    expect(document).toMatchObject({
+      series: "invoice",
+      totalCents: 4800,
+      lines: [
+        { title: "Suceur canapé, pièce neuve", quantity: 1, unitCents: 3900 },
+        { title: "Remise en état", quantity: 1, unitCents: 900 },
+      ],
+      payments: [{ label: "Caution retenue (espèces)", cents: 4800 }],
+    });
+    expect(await rows("select signature, refusal from rental_inspections where moment = 'retour'")).toEqual([
+      { signature: "M10 10 L20 20", refusal: "" },
+    ]);
+    expect(await rows("select template from mail_outbox where template = 'order-document'")).toHaveLength(1);
+  });
+
+  it("never keeps more than the bill, nor more than the deposit, nor without a reason", async () => {
+    expect(await giveBack({ ...damaged, keptCents: 4801 })).toEqual({ ok: false, reason: "aboveCharges" });
+    expect(await giveBack({ ...damaged, keptCents: 900_000 })).toEqual({ ok: false, reason: "aboveDeposit" });
+    expect(await giveBack({ keptCents: 1 })).toEqual({ ok: false, reason: "aboveCharges" });
+    expect(await giveBack({ ...damaged, keptCents: 4800, keptReason: null })).toEqual({
+      ok: false,
+      reason: "reasonMissing",
+    });
+    expect(await rows("select returned_at from rental_periods where id = $1", [periodId])).toEqual([
+      { returned_at: null },
+    ]);
+    expect(await rows("select 1 from rental_receipts")).toEqual([]);
+  });
+
+  it("bills apart what the deposit does not cover, and books both", async () => {
+    const repairs = [{ title: "Machine perdue", cents: 60_000 }];
+    const [deposit] = await rows<{ cents: number }>("select cents from rental_deposits");
+    const keptCents = deposit?.cents ?? 0;
+    const lost = { ...damaged, repairs, keptCents, keptReason: "perte" } as const;
+    expect(await giveBack(lost)).toEqual({ ok: false, reason: "restUnpaid" });
+    expect(await giveBack({ ...lost, restMeans: "terminal" })).toMatchObject({ ok: true, returnedCents: 0 });
+    expect(await rows("select source, means, cents from rental_receipts order by cents")).toEqual(
+      [
+        { source: "deposit", means: "cash", cents: keptCents },
+        { source: "hand", means: "terminal", cents: 60_000 - keptCents },
+      ].toSorted((one, other) => one.cents - other.cents),
+    );
+  });
+
+  it("bills late days at the daily rate, unless they are let pass", async () => {
+    at("2026-11-17T10:00:00Z");
+    expect(await giveBack()).toEqual({ ok: false, reason: "restUnpaid" });
+    expect(await giveBack({ keptCents: 6980, keptReason: "retard" })).toMatchObject({
+      ok: true,
+      keptCents: 6980,
+    });
+    const [{ document } = { document: null }] = await rows<{ document: { lines: unknown[] } | null }>(
+      "select document from billing_documents where rental_period_id is not null",
+    );
+    expect(document?.lines).toMatchObject([{ quantity: 2, unitCents: 3490 }]);
+  });
+
+  it("lets the delay pass where the staff say so", async () => {
+    at("2026-11-17T10:00:00Z");
+    expect(await giveBack({ billsDelay: false })).toMatchObject({ ok: true, keptCents: 0, invoice: "" });
+  });
+
+  it("notes a refusal to sign", async () => {
+    const refusing = { ...inspection, signature: "", refusal: "Conteste la fissure" };
+    expect((await giveBack({ inspection: refusing })).ok).toBe(true);
+    expect(await rows("select signature, refusal from rental_inspections where moment = 'retour'")).toEqual([
+      { signature: "", refusal: "Conteste la fissure" },
+    ]);
+  });
+});
+
+describe("a deposit held on a card", () => {
+  const held = async () => {
+    const opened = await openDepositHold(deps, { periodId, actor });
+    if (!opened.ok) throw new Error(opened.reason);
+    return opened.payUrl;
+  };
+
+  it("is taken when the customer has entered a card, captured in part and freed", async () => {
+    const payUrl = await held();
+    expect(await checkDepositHold(deps, periodId)).toBe(false);
+    expect(await handOver({ means: "card" })).toEqual({ ok: false, reason: "noHold" });
+    await fetch(payUrl, { method: "POST", redirect: "manual" });
+    expect(await checkDepositHold(deps, periodId)).toBe(true);
+    expect((await handOver({ means: "card" })).ok).toBe(true);
+    expect(await giveBack({ ...damaged, keptCents: 4800 })).toMatchObject({ ok: true });
+    expect(stripe.holds.at(-1)).toMatchObject({ status: "succeeded", capturedCents: 4800 });
+    expect(await rows("select means, cents from rental_receipts")).toEqual([{ means: "card", cents: 4800 }]);
+    expect(await settleDepositHold(deps, periodId, actor)).toBe(false);
+    expect(await listHeldDeposits(deps)).toEqual([]);
+  });
+
+  it("stays in the list while the bank does not answer, and is booked once it does", async () => {
+    await fetch(await held(), { method: "POST", redirect: "manual" });
+    expect(await checkDepositHold(deps, periodId)).toBe(true);
+    expect((await handOver({ means: "card" })).ok).toBe(true);
+    stripe.isDown = true;
+    expect((await giveBack({ ...damaged, keptCents: 4800 })).ok).toBe(true);
+    expect(await listHeldDeposits(deps)).toHaveLength(1);
+    expect(await rows("select 1 from rental_receipts")).toEqual([]);
+    stripe.isDown = false;
+    expect(await settleDepositHold(deps, periodId, actor)).toBe(true);
+    expect(await listHeldDeposits(deps)).toEqual([]);
+    expect(await turnover()).toBe(3490 + 4800);
+  });
+
+  it("is cancelled when nothing is kept", async () => {
+    await fetch(await held(), { method: "POST", redirect: "manual" });
+    await checkDepositHold(deps, periodId);
+    await handOver({ means: "card" });
+    expect((await giveBack()).ok).toBe(true);
+    expect(stripe.holds.at(-1)).toMatchObject({ status: "canceled", capturedCents: 0 });
+  });
+
+  it("is refused without Stripe", async () => {
+    expect(await openDepositHold(base, { periodId, actor })).toEqual({ ok: false, reason: "noStripe" });
+  });
+});
+
+it("the dashboard, the VAT gauge and the book of receipts agree on a mixed month", async () => {
+  await deps.db.pool.query(
+    "insert into promo_codes (code, kind, percent, scope, first_day, created_at) values ('MOINS10', 'percent', 10, 'all', '2026-11-01', now())",
+  );
+  const wax = await makeProduct(deps.db, { cents: 2000 });
+  const mixed = await placed([itemOf(wax, 2), giftLine(50)], {
+    ...{ promoCode: "MOINS10", payment: "transfer", email: "autre@exemple.fr", phone: "+33600000044" },
+  });
+  await recordPayment(deps, { orderId: mixed.id, actor });
+  const [card] = await rows<{ code: string }>("select code from gift_cards");
+  await placed([itemOf(wax)], {
+    giftCode: card?.code ?? "",
+    email: "troisieme@exemple.fr",
+    phone: "+33600000045",
+  });
+  expect((await handOver()).ok).toBe(true);
+  expect((await giveBack({ ...damaged, keptCents: 4800 })).ok).toBe(true);
+  const receipts = await readReceipts(deps.db.orm, november);
+  const booked = receipts.reduce((sum, { turnoverCents }) => sum + turnoverCents, 0);
+  const { goodsCents, servicesCents } = await readVatGauge(deps);
+  // Rental, goods less a tenth, goods paid by the gift card, and what was kept of the deposit.
+  const expected = 3490 + 3600 + 2000 + 4800;
+  expect([await turnover(), booked, goodsCents + servicesCents]).toEqual([expected, expected, expected]);
+  expect({ goodsCents, servicesCents }).toEqual({ goodsCents: 5600, servicesCents: 8290 });
+  const month = await readAccountingMonth(deps, "2026-11");
+  expect(month.turnoverCents).toBe(expected);
+  expect(month.receivedCents).toBe(3490 + 3600 + 5000 + 4800);
+  expect(month.salesCents).toBe(expected);
+});
