@@ -8,6 +8,7 @@ import type { Database } from "#db/client.ts";
 import { createMailer } from "#mail/create-mailer.ts";
 import { startMailWorker } from "#mail/worker.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
+import { createRoutingService, type RoutingService } from "#usecases/planning/routing-service.ts";
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { type KnownPaths, knownPaths } from "#usecases/visits/known-paths.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -56,6 +57,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sendsMail: settings.smtpUrl !== undefined,
     rateLimitFactor: settings.rateLimitFactor,
     stripe: settings.stripe,
+    routing: openRouting(parts),
   };
   const auth = await openAuth(authParts(parts, deps));
   const cache = new PageCache();
@@ -110,6 +112,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     await stopFollowing();
   };
   return { listener, cache, pendingSetupCode: auth.pendingSetupCode, close };
+}
+
+function openRouting({ settings: { routingUrl: url }, logger }: AppParts): RoutingService | undefined {
+  const report = (error: unknown) => logger.warn({ err: error }, "routing server failed");
+  return url ? createRoutingService({ url, now: () => new Date(), report }) : undefined;
 }
 
 function authParts({ db, settings, logger, isDemo }: AppParts, { now }: LimitedDeps) {

@@ -7,7 +7,9 @@ import { cancelJob, unplanJob } from "#usecases/planning/cancel-job.ts";
 import { planJob } from "#usecases/planning/plan-job.ts";
 import { readPlanningBoard } from "#usecases/planning/read-board.ts";
 import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
+import { readLateFee } from "#usecases/planning/read-late-fee.ts";
 import { readRefusalNames } from "#usecases/planning/refusal-names.ts";
+import { missVisit } from "#usecases/planning/run-visit.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { absencesRoutes, planningTeamRoutes, sectorsRoutes, workersRoutes } from "./planning-team.ts";
 import { idParam, jsonBody, queryOf } from "./read-input.ts";
@@ -39,6 +41,9 @@ const refusals = {
   changed:
     "Quelqu’un a changé ce rendez-vous entre-temps. Le planning est à jour\u00a0: regardez, puis reprenez.",
 } as const;
+const unknownVisit = "Ce rendez-vous n’existe pas, ou plus.";
+const notMissed =
+  "Ce rendez-vous est commencé, fait ou annulé\u00a0: le client ne peut plus être noté absent.";
 const known = idParam(refusals.unknown_job);
 const statusOf = (reason: keyof typeof refusals) => (reason === "unknown_job" ? 404 : 409);
 
@@ -93,6 +98,21 @@ export function planningRoutes(deps: Deps) {
       return done.ok
         ? c.json({ id: change.jobId })
         : c.json({ message: refusals[done.reason] }, statusOf(done.reason));
+    })
+    .get("/jobs/:id/late-fee", known, async (c) => {
+      const fee = await readLateFee(deps, c.req.param("id"));
+      if (!fee) return c.json({ message: refusals.unknown_job }, 404);
+      // Amounts are the owner's to see; the rule is everybody's.
+      const isOwner = c.get("staff").role === "owner";
+      return c.json({ percent: fee.percent, cents: isOwner ? fee.cents : null });
+    })
+    .post("/visits/:id/missed", idParam(unknownVisit), async (c) => {
+      const id = c.req.param("id");
+      const done = await missVisit(deps, { visitId: id, actor: actorOf(c) });
+      if (done.ok) return c.json({ id });
+      return done.reason === "unknown_visit"
+        ? c.json({ message: unknownVisit }, 404)
+        : c.json({ message: notMissed }, 409);
     })
     .post("/jobs/:id/cancel", known, jsonBody(cancelling), async (c) => {
       const change = { jobId: c.req.param("id"), actor: actorOf(c), ...c.req.valid("json") };

@@ -19,6 +19,7 @@ const defaults = {
   mailFrom: undefined,
   formRelayUrl: undefined,
   stripe: undefined,
+  routingUrl: undefined,
   auth: authEnvironment({}),
 };
 
@@ -48,6 +49,7 @@ describe("readSettings", () => {
         FORM_RELAY_URL: "https://relais.example/bonjour@exemple.fr",
         STRIPE_SECRET_KEY: "sk_test_1",
         STRIPE_WEBHOOK_SECRET: "whsec_1",
+        ROUTING_URL: "http://routes:5000",
       }),
     ).toEqual({
       port: 8080,
@@ -64,6 +66,7 @@ describe("readSettings", () => {
       mailFrom: "Reflet Bressan <bonjour@exemple.fr>",
       formRelayUrl: "https://relais.example/bonjour@exemple.fr",
       stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: undefined },
+      routingUrl: "http://routes:5000",
       auth: authEnvironment({}),
     });
   });

@@ -38,6 +38,8 @@ export interface Settings {
   readonly formRelayUrl: string | undefined;
   /** Card payments; none until both keys are set. */
   readonly stripe: StripeSettings | undefined;
+  /** A server with OSRM's table service; driving is estimated without it. */
+  readonly routingUrl: string | undefined;
   /** The sign-in service's own. */
   readonly auth: AuthEnvironment;
 }
@@ -93,6 +95,11 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/./)
     .optional(),
+  // No name and password in it: fetch would refuse them, and print them.
+  ROUTING_URL: z
+    .string()
+    .regex(/^https?:\/\/[^@\s]+$/)
+    .optional(),
   ...authShape,
 });
 
@@ -115,11 +122,20 @@ const expectations: Record<string, string> = {
   STRIPE_SECRET_KEY: "la clé secrète de Stripe, qui commence par sk_ ou rk_",
   STRIPE_WEBHOOK_SECRET: "le secret de signature des webhooks de Stripe, qui commence par whsec_",
   STRIPE_API_URL: "l’adresse d’un autre serveur que celui de Stripe, pour les essais",
+  ROUTING_URL:
+    "l’adresse d’un serveur d’itinéraires compatible OSRM, par exemple ROUTING_URL=http://localhost:5000",
   ...authExpectations,
 };
 
 /** These may hold a password. */
-const secrets = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...authSecrets];
+const secrets = [
+  "DATABASE_URL",
+  "SMTP_URL",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "ROUTING_URL",
+  ...authSecrets,
+];
 
 /** Reads the whole environment once; an invalid value stops the program with a line that says what to write. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -147,6 +163,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: values.MAIL_FROM,
     formRelayUrl: values.FORM_RELAY_URL,
     stripe: stripeSettings(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_API_URL),
+    routingUrl: values.ROUTING_URL,
     auth: authEnvironment(values),
   };
 }

@@ -66,7 +66,12 @@ export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
       return { ok: false, reason: "obstacle", obstacle, otherJobId: other?.jobId ?? null, nearest };
     }
     if (!(await stepJob(transaction, job, "plan"))) return { ok: false, reason: "closed_job" };
-    const freed = await freeVisits(transaction, { jobId, states: ["held", "planned"], reason: "moved", now });
+    const freed = await freeVisits(transaction, {
+      jobId,
+      states: ["held", "planned", "on_the_way"],
+      reason: "moved",
+      now,
+    });
     const visits = await placeVisits(transaction, {
       jobId,
       start,

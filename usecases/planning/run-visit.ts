@@ -5,6 +5,7 @@ import type { VisitState } from "#domain/planning/job.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockJob, stepJob } from "./job-record.ts";
+import { freeVisits } from "./place-visits.ts";
 
 export interface VisitChange {
   readonly visitId: string;
@@ -57,7 +58,7 @@ export function finishVisit(deps: Deps, change: VisitChange): Promise<VisitResul
   });
 }
 
-/** Nobody was there. The job goes back to the tray with that mark. */
+/** Nobody was there. The job goes back to the tray with that mark, and the days that were to follow are free. */
 export function missVisit(deps: Deps, change: VisitChange): Promise<VisitResult> {
   return changeVisit(deps, change, {
     from: ["planned", "on_the_way"],
@@ -65,6 +66,8 @@ export function missVisit(deps: Deps, change: VisitChange): Promise<VisitResult>
     write: () => ({ state: "no_show" }),
     after: async (executor, job) => {
       await stepJob(executor, job, "miss");
+      const states = ["held", "planned", "on_the_way"] as const;
+      await freeVisits(executor, { jobId: job.id, states, reason: "no_show", now: deps.now() });
     },
   });
 }

@@ -114,7 +114,14 @@ export default function Planning({ loaderData: { board, place } }: Route.Compone
         </div>
       </div>
       {isNarrow || place.view === "month" ? <StartPicker placing={placing} workers={workers} /> : null}
-      {opened ? <VisitDialog visit={opened} placing={placing} onClose={() => setOpened(null)} /> : null}
+      {opened ? (
+        <VisitDialog
+          visit={opened}
+          hasBegun={opened.day < board.today || (opened.day === board.today && opened.from <= board.minute)}
+          placing={placing}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
     </>
   );
 }
