@@ -135,6 +135,7 @@ const adminPages = [
   route("admin/avis", "admin/pages/reviews/reviews.tsx"),
   route("admin/newsletter", "admin/pages/newsletter/newsletter.tsx"),
   route("admin/emails", "admin/pages/mails/mails.tsx"),
+  route("admin/emails/sms", "admin/pages/mails/sms.tsx"),
   route("admin/emails/:id", "admin/pages/mails/mail.tsx"),
   route("admin/visites", "admin/pages/visits/visits.tsx"),
   route("admin/demandes", "admin/pages/requests/requests.tsx", [

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
+import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
+import { remindBySms } from "#usecases/booking/remind-by-sms.ts";
 import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import type { Deps } from "#usecases/deps.ts";
@@ -24,13 +26,15 @@ const minuteMs = 60 * 1000;
 
 type HousekeepingTasks = Readonly<Record<string, (deps: Deps) => Promise<number>>>;
 
-/** Tasks that cannot wait an hour: holds expire after thirty minutes, refunds have to be sent. */
+/** Tasks that cannot wait an hour: holds expire after thirty minutes, refunds and SMS have to be sent. */
 const tasksEachMinute: HousekeepingTasks = {
   "unpaid orders cancelled": releaseUnpaidOrders,
   "refunds sent to Stripe": settleRefunds,
   "refunds of jobs sent to Stripe": settleJobRefunds,
   "gift cards sent": sendDueGiftCards,
   "documents that waited": issueWaitingDocuments,
+  "visit reminders by SMS": remindBySms,
+  "SMS sent": deliverDueSms,
 };
 
 const tasksEachHour: HousekeepingTasks = {

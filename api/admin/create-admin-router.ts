@@ -28,6 +28,7 @@ import { requestsRoutes } from "./requests.ts";
 import { reviewsRoutes } from "./reviews.ts";
 import { searchRoutes } from "./search.ts";
 import { settingsRoutes } from "./settings.ts";
+import { smsRoutes } from "./sms.ts";
 import { staffRoutes } from "./staff.ts";
 import { visitsRoutes } from "./visits.ts";
 
@@ -92,6 +93,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/reviews", reviewsRoutes(deps))
     .route("/newsletter", newsletterRoutes(deps))
     .route("/mails", mailsRoutes(deps))
+    .route("/sms", smsRoutes(deps))
     .route("/visits", visitsRoutes(deps))
     .route("/journal", journalRoutes(deps));
   // A route, since `notFound` of a mounted router is not used.

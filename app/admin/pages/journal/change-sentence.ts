@@ -130,6 +130,7 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a exporté les abonnés de la newsletter${after(" (", count(detail.addresses, "adresse"), ")")}`,
   "settings.saved": ({ subjectId }) => `a enregistré les réglages${after(", ", sections[subjectId])}`,
   "mail.tested": () => "s’est envoyé un e-mail d’essai",
+  "sms.retried": () => "a remis un SMS en file d’envoi",
   "mail.retried": () => "a remis un e-mail en file d’envoi",
   "staff.invited": ({ detail }) =>
     `a invité ${text(detail.email) || "quelqu’un"} dans l’équipe${after(" (", roles[text(detail.role)], ")")}`,
