@@ -57,6 +57,7 @@ const bookingPages = [
   route("creneau", "site/pages/creneau/page.tsx"),
   route("rendez-vous", "site/pages/rendez-vous/page.tsx"),
   route("rendez-vous/agenda", "site/pages/rendez-vous/calendar-file.ts"),
+  route("r/:code", "site/pages/r/page.tsx"),
 ];
 
 const articles = [
@@ -131,6 +132,8 @@ const adminPages = [
   route("admin/categories", "admin/pages/categories/categories.tsx"),
   route("admin/locations", "admin/pages/rentals/rentals.tsx"),
   route("admin/planning", "admin/pages/planning/planning.tsx"),
+  route("admin/planning/reporter", "admin/pages/put-off/put-off.tsx"),
+  route("admin/planning/reporter/:id", "admin/pages/put-off/put-off-answers.tsx"),
   route("admin/planning/equipe", "admin/pages/planning-team/planning-team.tsx"),
   route("admin/avis", "admin/pages/reviews/reviews.tsx"),
   route("admin/newsletter", "admin/pages/newsletter/newsletter.tsx"),

@@ -33,6 +33,7 @@ export const rateLimits = {
     { bucket: "order-receipt:day", max: 30, windowSeconds: 86_400 },
   ],
   visitMessage: { bucket: "visit-message", max: 10, windowSeconds: tenMinutes },
+  putOffLink: { bucket: "put-off-link", max: 60, windowSeconds: tenMinutes },
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },
   restInsert: { bucket: "rest:quote_requests", max: 10, windowSeconds: tenMinutes },
   visit: { bucket: "rest:increment_page_visit", max: 120, windowSeconds: 60 },

@@ -4,7 +4,7 @@ import { absences, sectorDays, sectors, workers } from "#db/schema/planning.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 
-/** Who drives, who is away from today on, and the sectors with their weekdays. */
+/** Who drives, who is away from today on, and the sectors with their weekdays and coming dates. */
 export async function readPlanningTeam(deps: Deps) {
   const { orm } = deps.db;
   const today = parisDay(deps.now());
@@ -46,6 +46,9 @@ export async function readPlanningTeam(deps: Deps) {
         .filter(({ sectorId, weekday }) => sectorId === id && weekday !== null)
         .map(({ weekday }) => weekday ?? 0)
         .toSorted((a, b) => a - b),
+      days: given
+        .flatMap(({ sectorId, day }) => (sectorId === id && day !== null && day >= today ? [day] : []))
+        .toSorted(),
     })),
   };
 }

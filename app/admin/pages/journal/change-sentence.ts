@@ -61,6 +61,8 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "request.moved": (change) =>
     `a passé ${request(change)} de «\u00a0${status(change.detail.from)}\u00a0» à «\u00a0${status(change.detail.to)}\u00a0»`,
   "request.noted": (change) => `a ajouté une note à ${request(change)}`,
+  "request.called_back": (change) => `a rappelé au sujet de ${request(change)}`,
+  "visit.callback_asked": (change) => `a demandé à être rappelé${after(" (", change.subjectName, ")")}`,
   "request.answered": (change) => `a répondu à ${request(change)}`,
   "request.planned": (change) =>
     day(change.detail.plannedOn)
@@ -105,6 +107,10 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "visit.left": (change) => `a pris la route vers ${customer(change)}`,
   "visit.started": (change) => `a commencé l’intervention chez ${customer(change)}`,
   "visit.finished": (change) => `a terminé l’intervention chez ${customer(change)}`,
+  "visit.noticed": (change) => `a prévenu ${customer(change)} du changement de rendez-vous`,
+  "visit.notice_left_out": (change) =>
+    `n’a pas fait prévenir ${customer(change)} du changement de rendez-vous`,
+  "visit.put_off": (change) => `a reporté le rendez-vous de ${customer(change)}`,
   "visit.missed": (change) => `a noté l’absence de ${customer(change)} au rendez-vous`,
   "worker.saved": ({ detail }) => `a enregistré l’équipier${after(" ", detail.name)}`,
   "worker.retired": ({ detail }) => `a retiré du planning l’équipier${after(" ", detail.name)}`,

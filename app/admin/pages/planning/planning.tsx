@@ -14,6 +14,7 @@ import { DayThread } from "./day-thread.tsx";
 import { visitInHand } from "./lane.tsx";
 import { LoadStrip } from "./load-strip.tsx";
 import { MonthFacts, MonthView } from "./month-view.tsx";
+import { NoticesPanel } from "./notices-panel.tsx";
 import {
   type Board,
   type BoardVisit,
@@ -30,6 +31,7 @@ import { StartPicker } from "./start-picker.tsx";
 import { TimeGrid } from "./time-grid.tsx";
 import { inHand, Tray } from "./tray.tsx";
 import { usePlacing } from "./use-placing.ts";
+import { useSwipe } from "./use-swipe.ts";
 import { VisitDialog } from "./visit-dialog.tsx";
 import "./colours.css";
 import "./planning.css";
@@ -45,12 +47,15 @@ function usualPlace() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const place = readPlanningPlace(new URL(request.url).searchParams, usualPlace());
-  const board = await read(admin.planning.$get({ query: shownRange(place) }));
-  return { board, place };
+  const [board, { notices }] = await Promise.all([
+    read(admin.planning.$get({ query: shownRange(place) })),
+    read(admin.planning.notices.$get()),
+  ]);
+  return { board, notices, place };
 }
 clientLoader.hydrate = true as const;
 
-export default function Planning({ loaderData: { board, place } }: Route.ComponentProps) {
+export default function Planning({ loaderData: { board, notices, place } }: Route.ComponentProps) {
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<BoardVisit | null>(null);
   const workers = shownWorkers(board, place);
@@ -72,6 +77,8 @@ export default function Planning({ loaderData: { board, place } }: Route.Compone
   });
   const mapDay =
     placing.aim?.day ?? (days.some(({ day }) => day === board.today) ? board.today : board.firstDay);
+  const navigate = useNavigate();
+  const swipe = useSwipe((step) => navigate(planningAddress(neighbourPlace(place, step))));
   const usesThread = isNarrow && place.view !== "month";
   const map = (
     <RoundMap
@@ -94,13 +101,13 @@ export default function Planning({ loaderData: { board, place } }: Route.Compone
       />
       <LiveAnnouncement>{placing.announcement}</LiveAnnouncement>
       <div className="plan" data-view={place.view}>
-        <div className="plan-main">
+        <div className="plan-main" {...(usesThread ? swipe : {})}>
           {place.view === "month" ? null : <LoadStrip board={board} place={place} isNarrow={isNarrow} />}
           {place.view === "month" ? <MonthView board={board} place={place} workers={workers} /> : null}
           {usesThread ? map : null}
           {usesThread
             ? days.map((day) => (
-                <DayThread key={day.day} board={board} day={day} workers={workers} onOpen={setOpened} />
+                <DayThread key={day.day} {...{ board, day, workers, placing }} onOpen={setOpened} />
               ))
             : null}
           {place.view !== "month" && !isNarrow ? (
@@ -108,6 +115,7 @@ export default function Planning({ loaderData: { board, place } }: Route.Compone
           ) : null}
         </div>
         <div className="plan-aside">
+          <NoticesPanel notices={notices} />
           <Tray tray={board.tray} placing={placing} isNarrow={isNarrow} />
           {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
           {place.view === "month" || usesThread ? null : map}
@@ -195,6 +203,9 @@ function PlanningNavigation({ board, place, shown }: NavigationProps) {
         {view("week", "Semaine")}
         {view("month", "Mois")}
       </nav>
+      <AdminLink to={`/admin/planning/reporter?jour=${place.view === "day" ? place.at : board.today}`}>
+        Reporter une journée
+      </AdminLink>
       <AdminLink to="/admin/planning/equipe">Équipe et secteurs</AdminLink>
     </>
   );

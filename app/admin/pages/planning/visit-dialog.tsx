@@ -87,7 +87,7 @@ export function VisitDialog({ visit, hasBegun, placing, onClose }: VisitDialogPr
               saving={cancel}
               closesOnRefusal
             >
-              <p>{`L’heure de ${customer} sera libre. Prévenez le client\u00a0: aucun e-mail ne part d’ici.`}</p>
+              <p>{`L’heure de ${customer} sera libre. Le client est prévenu cinq minutes après, sauf si vous retirez le message.`}</p>
             </Confirm>
           </div>
         ) : null}

@@ -4,6 +4,7 @@ import { isRequestStatus, REQUEST_STATUSES, type RequestStatus } from "#domain/r
 import { mayBecome } from "#domain/request/standing.ts";
 import { Link, useSearchParams } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
+import { AdminButton } from "../../ui/admin-button.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { AdminRequest } from "./admin-request.ts";
@@ -55,6 +56,7 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
         </p>
       </div>
       <div className="req-status">
+        {request.callbackAskedAt ? <CalledBack id={id} /> : null}
         {isExpired ? <StatusPill tone="warn">Devis expiré</StatusPill> : null}
         <label data-tone={statusTones[status]}>
           <span className="sr-only">Statut de la demande</span>
@@ -72,5 +74,23 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
         {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
       </div>
     </header>
+  );
+}
+
+/** The customer asked to be called; pressed once somebody has. */
+function CalledBack({ id }: { id: string }) {
+  const { save, isBusy } = useSave({
+    send: () => send(admin.requests[":id"]["called-back"].$post({ param: { id } })),
+    notice: () => ({ title: "Client rappelé", variant: "default" }),
+    failure: "Rappel non noté",
+    refresh: "always",
+  });
+  return (
+    <>
+      <StatusPill tone="warn">À rappeler</StatusPill>
+      <AdminButton look="quiet" busy={isBusy} onClick={() => save()}>
+        Rappelé
+      </AdminButton>
+    </>
   );
 }
