@@ -1,4 +1,5 @@
 import type { PutOffReason } from "#domain/planning/put-off.ts";
+import { capitalised } from "#domain/text/capitalised.ts";
 import { gsmLength, SMS_LENGTH, toGsmText } from "#domain/text/gsm-text.ts";
 
 /**
@@ -34,10 +35,6 @@ function fitSms(
 
 function cut(text: string): string {
   return text.length > longestName ? text.slice(0, longestName).trimEnd() : text;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** `day`: "mercredi 18 novembre"; `time`: "8 h 30". */

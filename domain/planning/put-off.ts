@@ -25,13 +25,13 @@ export function proposalReminderAt(toldAt: Date): Date {
   return parisInstant(parisDay(toldAt), evening);
 }
 
-/** The starts that add the least driving, one a day, none on the day that is put off; in the order of time. */
+/** The starts that add the least driving, one a day, after the day that is put off; in the order of time. */
 export function proposeStarts(
   starts: readonly SlotStart[],
   { day, count = PROPOSED_STARTS }: { readonly day: CalendarDay; readonly count?: number },
 ): readonly SlotStart[] {
   const byDay = Map.groupBy(
-    bestStarts(starts).filter((start) => start.day !== day),
+    bestStarts(starts).filter((start) => start.day > day),
     (start) => start.day,
   );
   const bestOfDays = [...byDay.values()]

@@ -5,6 +5,7 @@ import type { Executor } from "#db/client.ts";
 import { type JobRow, jobs, type VisitRow } from "#db/schema/planning.ts";
 import { visitNotices } from "#db/schema/put-offs.ts";
 import { formatDayLong, parisDay, parisMinute } from "#domain/calendar/dates.ts";
+import { firstNameOf } from "#domain/people/first-name.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { isFrenchMobile } from "#domain/request/phone.ts";
 import type { QueuedSms } from "#mail/sms/sms-outbox.ts";
@@ -14,7 +15,7 @@ import { readPlannedVisits } from "../planning/confirm-start.ts";
 import { readJobLines } from "../planning/job-record.ts";
 import { readMailFacts } from "../settings/read-mail-facts.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { firstNameOf, smsDay } from "./sms-words.ts";
+import { smsDay } from "./sms-words.ts";
 import { cancelledMail, confirmedMail, type VisitTime } from "./visit-mails.ts";
 
 /** What became of a visit since the customer last heard of it. */

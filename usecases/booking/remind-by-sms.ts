@@ -2,10 +2,11 @@ import { sql } from "drizzle-orm";
 import { business } from "#content/business.ts";
 import { reminderSms } from "#content/messages/sms-texts.ts";
 import { addDays, formatDayLong, parisDay, parisInstant, parisMinute } from "#domain/calendar/dates.ts";
+import { firstNameOf } from "#domain/people/first-name.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { queueSms } from "#mail/sms/sms-outbox.ts";
 import type { Deps } from "../deps.ts";
-import { firstNameOf, smsDay } from "./sms-words.ts";
+import { smsDay } from "./sms-words.ts";
 
 /** The evening before, when people look at their telephone and can still call. */
 const window = { from: 16 * 60, to: 18 * 60 };

@@ -1,12 +1,12 @@
 import { business } from "#content/business.ts";
 import { putOffSms } from "#content/messages/sms-texts.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { firstNameOf } from "#domain/people/first-name.ts";
 import { PUT_OFF_REASONS, proposalsHeldUntil, proposeStarts } from "#domain/planning/put-off.ts";
 import type { TakenVisit } from "#domain/planning/round.ts";
 import { findStarts, type SlotStart } from "#domain/planning/slots.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
 import { isFrenchMobile } from "#domain/request/phone.ts";
-import { firstNameOf } from "../booking/sms-words.ts";
 import type { Deps } from "../deps.ts";
 import { readSlotQuestion } from "../planning/slot-question.ts";
 import { type DayVisit, readDayVisits } from "./day-visits.ts";

@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { jobs, type VisitRow, visits, workers } from "#db/schema/planning.ts";
 import { type PutOffCustomerRow, putOffCustomers, putOffs } from "#db/schema/put-offs.ts";
 import { parisDay, parisMinute } from "#domain/calendar/dates.ts";
-import { firstNameOf } from "../booking/sms-words.ts";
+import { firstNameOf } from "#domain/people/first-name.ts";
 import type { Deps } from "../deps.ts";
 import { readJobTitles } from "../planning/board-visits.ts";
 import { jobToken } from "../planning/job-link.ts";

@@ -91,7 +91,11 @@ interface Proposal {
 async function proposeTo(executor: Executor, deps: Deps, { putOff, row, starts }: Proposal): Promise<void> {
   const { job, visit } = row;
   const days = new Set(starts.map(({ day }) => day));
-  if (days.size !== starts.length || starts.length > PROPOSED_STARTS || days.has(putOff.day)) {
+  if (
+    days.size !== starts.length ||
+    starts.length > PROPOSED_STARTS ||
+    starts.some(({ day }) => day <= putOff.day)
+  ) {
     throw new ChangedMeanwhile();
   }
   const held: VisitRow[] = [];

@@ -1,16 +1,13 @@
-import { useEffect, useState } from "react";
-import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { lazy, Suspense, useState } from "react";
 import { formatParisTime } from "#domain/calendar/dates.ts";
-import { formatPhone } from "#domain/request/phone.ts";
-import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
+import type { admin, SuccessBody } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import { useSave } from "../../ui/use-save.ts";
 import "./notices.css";
+
+const NoticeDialog = lazy(async () => ({ default: (await import("./notice-dialog.tsx")).NoticeDialog }));
 
 type NoticeList = SuccessBody<Awaited<ReturnType<typeof admin.planning.notices.$get>>>;
 export type PendingNotice = NoticeList["notices"][number];
-type PreviewCall = (typeof admin.planning.notices)[":id"]["$get"];
-type Preview = SuccessBody<Awaited<ReturnType<PreviewCall>>>;
 
 /** Customers who will be told of a change in a few minutes. */
 export function NoticesPanel({ notices }: { notices: readonly PendingNotice[] }) {
@@ -32,79 +29,7 @@ export function NoticesPanel({ notices }: { notices: readonly PendingNotice[] })
           </li>
         ))}
       </ul>
-      {opened ? <NoticeDialog notice={opened} onClose={() => setOpened(null)} /> : null}
+      <Suspense>{opened ? <NoticeDialog notice={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
     </section>
-  );
-}
-
-function NoticeDialog({ notice, onClose }: { notice: PendingNotice; onClose: () => void }) {
-  const { jobId, customer } = notice;
-  const param = { id: jobId };
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [isGone, setGone] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    void send(admin.planning.notices[":id"].$get({ param: { id: jobId } })).then((answer) => {
-      if (!isShown) return;
-      if (answer.ok) setPreview(answer.data);
-      else setGone(true);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [jobId]);
-  const sending = useSave({
-    send: () => send(admin.planning.notices[":id"].send.$post({ param })),
-    notice: () => ({ title: "Message envoyé", description: `${customer} est prévenu.`, variant: "default" }),
-    failure: "Message non envoyé",
-    refresh: "always",
-    onSaved: onClose,
-  });
-  const leaving = useSave({
-    send: () => send(admin.planning.notices[":id"]["leave-out"].$post({ param })),
-    notice: () => ({
-      title: "Message laissé de côté",
-      description: `${customer} n’en recevra pas.`,
-      variant: "default",
-    }),
-    failure: "Message non retiré",
-    refresh: "always",
-    onSaved: onClose,
-  });
-  const canSend = preview !== null && preview.channel !== "none";
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Ce que reçoit ${customer}`}
-      footer={
-        <div className="adm-actions">
-          <AdminButton busy={leaving.isBusy} onClick={() => leaving.save()}>
-            Ne pas envoyer
-          </AdminButton>
-          {canSend ? (
-            <AdminButton look="primary" busy={sending.isBusy} onClick={() => sending.save()}>
-              Envoyer maintenant
-            </AdminButton>
-          ) : null}
-        </div>
-      }
-    >
-      {preview ? <PreviewText preview={preview} /> : null}
-      {isGone ? <p>Plus rien à dire{"\u00a0"}: le client sait déjà tout.</p> : null}
-    </Dialog>
-  );
-}
-
-function PreviewText({ preview: { channel, to, subject, text } }: { preview: Preview }) {
-  if (channel === "none") {
-    return <p>Ni e-mail ni mobile{"\u00a0"}: ce client est à appeler.</p>;
-  }
-  return (
-    <div className="plan-preview">
-      <p className="adm-muted">{channel === "sms" ? `SMS au ${formatPhone(to)}` : `E-mail à ${to}`}</p>
-      {subject ? <b>{subject}</b> : null}
-      <pre>{text}</pre>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
 import { formatDayLong, formatDayOfMonth, formatMonth, parisDay, weekday } from "#domain/calendar/dates.ts";
@@ -32,10 +32,11 @@ import { TimeGrid } from "./time-grid.tsx";
 import { inHand, Tray } from "./tray.tsx";
 import { usePlacing } from "./use-placing.ts";
 import { useSwipe } from "./use-swipe.ts";
-import { VisitDialog } from "./visit-dialog.tsx";
 import "./colours.css";
 import "./planning.css";
 import "./planning-views.css";
+
+const VisitDialog = lazy(async () => ({ default: (await import("./visit-dialog.tsx")).VisitDialog }));
 
 const phone = "(width < 768px)";
 
@@ -122,14 +123,16 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
         </div>
       </div>
       {isNarrow || place.view === "month" ? <StartPicker placing={placing} workers={workers} /> : null}
-      {opened ? (
-        <VisitDialog
-          visit={opened}
-          hasBegun={opened.day < board.today || (opened.day === board.today && opened.from <= board.minute)}
-          placing={placing}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      <Suspense>
+        {opened ? (
+          <VisitDialog
+            visit={opened}
+            hasBegun={opened.day < board.today || (opened.day === board.today && opened.from <= board.minute)}
+            placing={placing}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -8,11 +8,11 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const begun = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const [touch] = touches;
+      const touch = touches[0];
       begun.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const [touch] = changedTouches;
+      const touch = changedTouches[0];
       const start = begun.current;
       begun.current = null;
       if (!touch || !start) return;

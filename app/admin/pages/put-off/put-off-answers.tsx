@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { putOffReasons } from "#content/planning/put-off-words.ts";
 import { formatDayLong, formatParisInstant } from "#domain/calendar/dates.ts";
 import { formatClock } from "#domain/planning/time-words.ts";
+import { capitalised } from "#domain/text/capitalised.ts";
 import { admin, read, type SuccessBody } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
@@ -47,7 +48,7 @@ export default function PutOffAnswersPage({ loaderData: putOff }: Route.Componen
     <>
       <PageHead
         parent={{ to: `/admin/planning?vue=jour&jour=${day}`, label: "Planning" }}
-        title={`${formatDayLong(day)}, reporté`}
+        title={`${capitalised(formatDayLong(day))}, reporté`}
         detail={putOffReasons[reason].label}
         actions={<AdminLink to={`/admin/planning?vue=jour&jour=${day}`}>Retour au planning</AdminLink>}
       />

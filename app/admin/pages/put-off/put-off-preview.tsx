@@ -1,5 +1,6 @@
 import { putOffReasons, putOffPage as texts } from "#content/planning/put-off-words.ts";
 import { formatDayOfMonth, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
+import { firstNameOf } from "#domain/people/first-name.ts";
 import type { PutOffReason } from "#domain/planning/put-off.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { gsmLength } from "#domain/text/gsm-text.ts";
@@ -28,7 +29,7 @@ export function PutOffPreview({ customer, reason }: PutOffPreviewProps) {
       )}
       <h3>La page du lien</h3>
       <div className="po-page">
-        <b>{texts.question(name.split(" ").length > 1 ? (name.split(" ")[0] ?? "") : "")}</b>
+        <b>{texts.question(firstNameOf(name))}</b>
         <small>{[title, vehicle, formatLength(minutes)].filter(Boolean).join(", ")}</small>
         <ul>
           {starts.map(({ day, from }) => (

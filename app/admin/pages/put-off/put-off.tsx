@@ -4,6 +4,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { putOffReasons } from "#content/planning/put-off-words.ts";
 import { formatDayLong, formatParisInstant, isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { PUT_OFF_REASONS, type PutOffReason } from "#domain/planning/put-off.ts";
+import { capitalised } from "#domain/text/capitalised.ts";
 import { useNavigate } from "#router";
 import { admin, read, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
@@ -138,8 +139,4 @@ function waysText(customers: readonly DraftCustomer[]): string {
   const neither = customers.filter(({ hasMobile, hasEmail }) => !hasMobile && !hasEmail).length;
   const calls = neither > 0 ? `, ${neither} à appeler` : "";
   return `${sms} SMS, ${mails} ${mails > 1 ? "e-mails" : "e-mail"}${calls}.`;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,15 +1,17 @@
+import { lazy, Suspense } from "react";
 import { IconChevronLeft, IconMail, IconPhone } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { isRequestStatus, REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome } from "#domain/request/standing.ts";
 import { Link, useSearchParams } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
-import { AdminButton } from "../../ui/admin-button.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { AdminRequest } from "./admin-request.ts";
 import { PlanField } from "./plan-field.tsx";
 import { requestTitle, requestTopic, statusName, statusTones, text } from "./request-words.ts";
+
+const CalledBack = lazy(async () => ({ default: (await import("./called-back.tsx")).CalledBack }));
 
 export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
   const { request, version, quotes } = adminRequest;
@@ -54,9 +56,9 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
             Écrire
           </a>
         </p>
+        <Suspense>{request.callbackAskedAt ? <CalledBack id={id} /> : null}</Suspense>
       </div>
       <div className="req-status">
-        {request.callbackAskedAt ? <CalledBack id={id} /> : null}
         {isExpired ? <StatusPill tone="warn">Devis expiré</StatusPill> : null}
         <label data-tone={statusTones[status]}>
           <span className="sr-only">Statut de la demande</span>
@@ -74,23 +76,5 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
         {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
       </div>
     </header>
-  );
-}
-
-/** The customer asked to be called; pressed once somebody has. */
-function CalledBack({ id }: { id: string }) {
-  const { save, isBusy } = useSave({
-    send: () => send(admin.requests[":id"]["called-back"].$post({ param: { id } })),
-    notice: () => ({ title: "Client rappelé", variant: "default" }),
-    failure: "Rappel non noté",
-    refresh: "always",
-  });
-  return (
-    <>
-      <StatusPill tone="warn">À rappeler</StatusPill>
-      <AdminButton look="quiet" busy={isBusy} onClick={() => save()}>
-        Rappelé
-      </AdminButton>
-    </>
   );
 }
