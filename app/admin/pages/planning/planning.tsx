@@ -13,7 +13,6 @@ import { boundsOf } from "./board-bounds.ts";
 import { DayThread } from "./day-thread.tsx";
 import { visitInHand } from "./lane.tsx";
 import { LoadStrip } from "./load-strip.tsx";
-import { MonthFacts, MonthView } from "./month-view.tsx";
 import { NoticesPanel } from "./notices-panel.tsx";
 import {
   type Board,
@@ -36,6 +35,8 @@ import "./colours.css";
 import "./planning.css";
 import "./planning-views.css";
 
+const MonthView = lazy(async () => ({ default: (await import("./month-view.tsx")).MonthView }));
+const MonthFacts = lazy(async () => ({ default: (await import("./month-view.tsx")).MonthFacts }));
 const VisitDialog = lazy(async () => ({ default: (await import("./visit-dialog.tsx")).VisitDialog }));
 
 const phone = "(width < 768px)";
@@ -104,7 +105,9 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
       <div className="plan" data-view={place.view}>
         <div className="plan-main" {...(usesThread ? swipe : {})}>
           {place.view === "month" ? null : <LoadStrip board={board} place={place} isNarrow={isNarrow} />}
-          {place.view === "month" ? <MonthView board={board} place={place} workers={workers} /> : null}
+          <Suspense>
+            {place.view === "month" ? <MonthView board={board} place={place} workers={workers} /> : null}
+          </Suspense>
           {usesThread ? map : null}
           {usesThread
             ? days.map((day) => (
@@ -118,7 +121,9 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
         <div className="plan-aside">
           <NoticesPanel notices={notices} />
           <Tray tray={board.tray} placing={placing} isNarrow={isNarrow} />
-          {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
+          <Suspense>
+            {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
+          </Suspense>
           {place.view === "month" || usesThread ? null : map}
         </div>
       </div>

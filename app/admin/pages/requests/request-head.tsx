@@ -8,9 +8,9 @@ import { admin, send } from "../../client/admin-client.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { AdminRequest } from "./admin-request.ts";
-import { PlanField } from "./plan-field.tsx";
 import { requestTitle, requestTopic, statusName, statusTones, text } from "./request-words.ts";
 
+const PlanField = lazy(async () => ({ default: (await import("./plan-field.tsx")).PlanField }));
 const CalledBack = lazy(async () => ({ default: (await import("./called-back.tsx")).CalledBack }));
 
 export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
@@ -73,7 +73,9 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
             ))}
           </select>
         </label>
-        {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
+        <Suspense>
+          {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
+        </Suspense>
       </div>
     </header>
   );
