@@ -60,6 +60,7 @@ const bookingPages = [
   route("rendez-vous/facture", "site/pages/rendez-vous/invoice.ts"),
   route("rendez-vous/payer", "site/pages/rendez-vous/pay.ts"),
   route("rendez-vous/photo", "site/pages/rendez-vous/photo.ts"),
+  route("r/:code", "site/pages/r/page.tsx"),
 ];
 
 /** What a worker's telephone subscribes to. */
@@ -143,10 +144,13 @@ const adminPages = [
   route("admin/locations/:id/remise", "admin/pages/rental-steps/hand-over.tsx"),
   route("admin/locations/:id/retour", "admin/pages/rental-steps/return.tsx"),
   route("admin/planning", "admin/pages/planning/planning.tsx"),
+  route("admin/planning/reporter", "admin/pages/put-off/put-off.tsx"),
+  route("admin/planning/reporter/:id", "admin/pages/put-off/put-off-answers.tsx"),
   route("admin/planning/equipe", "admin/pages/planning-team/planning-team.tsx"),
   route("admin/avis", "admin/pages/reviews/reviews.tsx"),
   route("admin/newsletter", "admin/pages/newsletter/newsletter.tsx"),
   route("admin/emails", "admin/pages/mails/mails.tsx"),
+  route("admin/emails/sms", "admin/pages/mails/sms.tsx"),
   route("admin/emails/:id", "admin/pages/mails/mail.tsx"),
   route("admin/visites", "admin/pages/visits/visits.tsx"),
   route("admin/demandes", "admin/pages/requests/requests.tsx", [

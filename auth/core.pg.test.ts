@@ -450,9 +450,7 @@ describe("phones", () => {
     const phone = "+33 6 12 34 56 01";
     const { data } = await lenient.client().signInWithOtp({ phone });
     expect(data.messageId).toEqual(expect.any(String));
-    const { rows } = await test.db.pool.query(
-      "select body from auth_sms_messages where phone = '33612345601'",
-    );
+    const { rows } = await test.db.pool.query("select body from sms_messages where phone = '33612345601'");
     const code = /\d{6}/.exec(rows[0].body)?.[0] ?? "";
     const { data: verified } = await lenient.client().verifyOtp({ phone, token: code, type: "sms" });
     expect(verified.user).toMatchObject({
@@ -464,7 +462,7 @@ describe("phones", () => {
     const known = await lenient.client().verifyOtp({ phone: "33600000001", token: "123456", type: "sms" });
     expect(known.error).toBeNull();
     expect(
-      (await test.db.pool.query("select from auth_sms_messages where phone = '33600000001'")).rows,
+      (await test.db.pool.query("select from sms_messages where phone = '33600000001'")).rows,
     ).toHaveLength(0);
     const off = await strict.client().signInWithOtp({ phone });
     expect(off.error).toMatchObject({ code: "phone_provider_disabled" });
@@ -474,9 +472,7 @@ describe("phones", () => {
     const { client } = await member();
     const { data } = await client.updateUser({ phone: "33612345602" });
     expect(data.user).toMatchObject({ phone: "", new_phone: "33612345602" });
-    const { rows } = await test.db.pool.query(
-      "select body from auth_sms_messages where phone = '33612345602'",
-    );
+    const { rows } = await test.db.pool.query("select body from sms_messages where phone = '33612345602'");
     const token = /\d{6}/.exec(rows[0].body)?.[0] ?? "";
     const verified = await client.verifyOtp({ phone: "33612345602", token, type: "phone_change" });
     expect(verified.data.user).toMatchObject({

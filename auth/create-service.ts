@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { siteSecret } from "#db/site-secret.ts";
+import type { SmsTransport } from "#mail/sms/sms-transport.ts";
 import { hasOwner, setupCode } from "./accounts/signup-policy.ts";
 import { writeApiKey } from "./api-keys.ts";
 import type { AuthDeps } from "./deps.ts";
@@ -14,7 +15,6 @@ import type { SamlConfig } from "./saml/config.ts";
 import { samlRoutes } from "./saml/routes.ts";
 import type { AuthSettings } from "./settings.ts";
 import { createSmsSender } from "./sms/create-sms-sender.ts";
-import type { SmsTransport } from "./sms/sms-transport.ts";
 import { type Staff, type StaffRefusal, verifyRole, verifyStaff } from "./staff.ts";
 import type { AuthRoute } from "./wire.ts";
 

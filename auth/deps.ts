@@ -1,16 +1,10 @@
 import type { Database } from "#db/client.ts";
+import type { Sms } from "#mail/sms/sms-transport.ts";
 import type { Failure } from "./errors.ts";
 import type { ExternalIdentity } from "./external-identity.ts";
 import type { KeyRing } from "./keys/key-ring.ts";
 import type { Seal } from "./keys/seal.ts";
 import type { AuthSettings } from "./settings.ts";
-
-export interface Sms {
-  /** E.164 with its "+". */
-  readonly to: string;
-  readonly text: string;
-  readonly channel: "sms" | "whatsapp";
-}
 
 /** Sends one text message; false when it failed. */
 export type SendSms = (sms: Sms) => Promise<{ readonly messageId: string } | false>;

@@ -55,7 +55,7 @@ const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_0
 
 async function latestSms(phone: string) {
   const { rows } = await test.db.pool.query(
-    "select body from auth_sms_messages where phone = $1 order by created_at desc limit 1",
+    "select body from sms_messages where phone = $1 order by created_at desc limit 1",
     [phone],
   );
   return /\d{6}/.exec(rows[0]?.body ?? "")?.[0] ?? "";

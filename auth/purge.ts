@@ -18,8 +18,9 @@ export async function purgeAuth({
     sql`delete from auth_one_time_tokens where expires_at < ${now()}`,
     sql`delete from auth_challenges where created_at < ${before(1)}`,
     sql`delete from auth_seen_assertions where expires_at < ${now()}`,
-    sql`update auth_sms_messages set body = null where body is not null and created_at < ${before(1 / 24)}`,
-    sql`delete from auth_sms_messages where created_at < ${before(30)}`,
+    sql`update sms_messages set body = null
+      where kind = 'code' and body is not null and created_at < ${before(1 / 24)}`,
+    sql`delete from sms_messages where kind = 'code' and created_at < ${before(30)}`,
     // Keys of an older version, once every instance has been updated or no link signed by them is valid any more.
     sql`delete from site_secrets where (name = 'auth-encryption' and retired_at < ${before(1 / 48)})
       or (name = 'quote-links' and retired_at < ${before(365)})

@@ -121,6 +121,16 @@ export type MailProps = {
   "visit-cancelled": VisitMail & {
     /** What a late cancellation costs; "" for nothing. */
     readonly fee: string;
+    /** Whether another start will follow; absent in messages of an older version. */
+    readonly isToBePlanned?: boolean | undefined;
+  };
+  /** A day is put off: the starts held for the customer, chosen by a link. */
+  "visit-put-off": VisitMail & {
+    readonly reason: string;
+    readonly starts: readonly string[];
+    readonly chooseUrl: string;
+    readonly heldUntil: string;
+    readonly isReminder: boolean;
   };
   /** Two days before a visit. */
   "visit-reminder": VisitMail & {

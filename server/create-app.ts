@@ -6,8 +6,10 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { openAuth } from "#auth/open-auth.ts";
 import type { Database } from "#db/client.ts";
 import { createMailer } from "#mail/create-mailer.ts";
+import { captureSms, createSmsTransport } from "#mail/sms/create-sms-transport.ts";
 import { startMailWorker } from "#mail/worker.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
+import { createRoutingService, type RoutingService } from "#usecases/planning/routing-service.ts";
 import { readMailFacts } from "#usecases/settings/read-mail-facts.ts";
 import { type KnownPaths, knownPaths } from "#usecases/visits/known-paths.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -56,6 +58,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     sendsMail: settings.smtpUrl !== undefined,
     rateLimitFactor: settings.rateLimitFactor,
     stripe: settings.stripe,
+    sms: createSmsTransport(settings.sms),
+    routing: openRouting(parts),
   };
   const auth = await openAuth(authParts(parts, deps));
   const cache = new PageCache();
@@ -112,13 +116,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   return { listener, cache, pendingSetupCode: auth.pendingSetupCode, close };
 }
 
-function authParts({ db, settings, logger, isDemo }: AppParts, { now }: LimitedDeps) {
+function openRouting({ settings: { routingUrl: url }, logger }: AppParts): RoutingService | undefined {
+  const report = (error: unknown) => logger.warn({ err: error }, "routing server failed");
+  return url ? createRoutingService({ url, now: () => new Date(), report }) : undefined;
+}
+
+function authParts({ db, settings, logger, isDemo }: AppParts, { now, sms = captureSms }: LimitedDeps) {
   const { databaseUrl, dataDir, siteUrl, auth } = settings;
   return {
     db,
     now,
     settings: { ...auth.options, siteUrl, isDemo },
     sources: { ...auth.sources, databaseUrl, dataDir },
+    smsTransport: sms,
     report: failureReporter(logger, "sign-in service failed"),
     warn: (text: string) => logger.warn(text),
   };

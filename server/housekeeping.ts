@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
+import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
+import { remindBySms } from "#usecases/booking/remind-by-sms.ts";
 import { remindVisits } from "#usecases/booking/remind-visits.ts";
+import { sendDueVisitNotices } from "#usecases/booking/visit-notices.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
@@ -13,6 +16,7 @@ import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
 import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
+import { followUpPutOffs } from "#usecases/put-offs/follow-up-put-offs.ts";
 import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
 import { releaseExpiredRentals } from "#usecases/rentals/release-rentals.ts";
 import { remindRentals } from "#usecases/rentals/remind-rentals.ts";
@@ -24,13 +28,17 @@ const minuteMs = 60 * 1000;
 
 type HousekeepingTasks = Readonly<Record<string, (deps: Deps) => Promise<number>>>;
 
-/** Tasks that cannot wait an hour: holds expire after thirty minutes, refunds have to be sent. */
+/** Tasks that cannot wait an hour: holds expire after thirty minutes, refunds and SMS have to be sent. */
 const tasksEachMinute: HousekeepingTasks = {
   "unpaid orders cancelled": releaseUnpaidOrders,
   "refunds sent to Stripe": settleRefunds,
   "refunds of jobs sent to Stripe": settleJobRefunds,
   "gift cards sent": sendDueGiftCards,
   "documents that waited": issueWaitingDocuments,
+  "visit reminders by SMS": remindBySms,
+  "customers told of a change": sendDueVisitNotices,
+  "put-off days followed up": followUpPutOffs,
+  "SMS sent": deliverDueSms,
 };
 
 const tasksEachHour: HousekeepingTasks = {

@@ -1,4 +1,6 @@
 import type { Database } from "#db/client.ts";
+import type { SmsTransport } from "#mail/sms/sms-transport.ts";
+import type { RoutingService } from "./planning/routing-service.ts";
 
 /** What every use case may need; built once by the server, by hand in tests. */
 export interface Deps {
@@ -17,6 +19,10 @@ export interface Deps {
   readonly recordTag?: ((tag: string) => void) | undefined;
   /** Card payments; absent until the owner has set the keys. */
   readonly stripe?: StripeSettings | undefined;
+  /** How text messages leave; absent: they are kept, to be read in the administration. */
+  readonly sms?: SmsTransport | undefined;
+  /** Driving times by road; absent: they are estimated. */
+  readonly routing?: RoutingService | undefined;
 }
 
 export interface StripeSettings {

@@ -31,6 +31,7 @@ import { requestsRoutes } from "./requests.ts";
 import { reviewsRoutes } from "./reviews.ts";
 import { searchRoutes } from "./search.ts";
 import { settingsRoutes } from "./settings.ts";
+import { smsRoutes } from "./sms.ts";
 import { staffRoutes } from "./staff.ts";
 import { visitPageRoutes } from "./visit-page.ts";
 import { visitsRoutes } from "./visits.ts";
@@ -99,6 +100,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/reviews", reviewsRoutes(deps))
     .route("/newsletter", newsletterRoutes(deps))
     .route("/mails", mailsRoutes(deps))
+    .route("/sms", smsRoutes(deps))
     .route("/visits", visitsRoutes(deps))
     .route("/visit-page", visitPageRoutes(deps))
     .route("/journal", journalRoutes(deps));

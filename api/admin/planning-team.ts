@@ -47,6 +47,7 @@ const sector = z.object({
   colour,
   communes: z.array(z.string().max(5)).min(1, { error: "Ajoutez au moins une commune." }).max(400),
   weekdays: z.array(z.int().min(0).max(6)).max(7),
+  days: z.array(day("Indiquez une date.")).max(100, { error: "100 dates au plus." }).default([]),
 });
 
 const unknownWorker = { message: "Cet équipier n’existe pas, ou plus." };

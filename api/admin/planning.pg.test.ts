@@ -330,8 +330,24 @@ describe("sectors", () => {
     expect((await call("PUT", `/sectors/${id}`, bresse)).status).toBe(404);
   });
 
+  it("are given single dates, which replace what the weekday has; those of the past stay", async () => {
+    const { id } = (await call("POST", "/sectors", { ...bresse, days: [FRIDAY, "2026-11-27", FRIDAY] })).body;
+    await test.db.pool.query("insert into sector_days (sector_id, day) values ($1, '2026-11-13')", [id]);
+    const given = async () => (await call("GET", "/team")).body.sectors[0].days;
+    expect(await given()).toEqual([FRIDAY, "2026-11-27"]);
+    const { days } = (await call("GET", week)).body;
+    expect(days.find(({ day }: { day: string }) => day === FRIDAY).sectors).toMatchObject([
+      { name: "Bresse nord" },
+    ]);
+    await call("PUT", `/sectors/${id}`, { ...bresse, days: [] });
+    expect(await given()).toEqual([]);
+    const { rows } = await test.db.pool.query("select day::text from sector_days where day is not null");
+    expect(rows).toEqual([{ day: "2026-11-13" }]);
+  });
+
   it.each([
     [{ communes: [] }, 400],
+    [{ days: ["2026-02-30"] }, 400],
     [{ communes: ["00000"] }, 422],
     [{ weekdays: [7] }, 400],
     [{ name: "" }, 400],
@@ -364,4 +380,45 @@ it("opens 2,000 jobs through the indexes", async () => {
   expect(visitsPlan).toMatch(/visits_time|visits_worker_time/);
   expect(visitsPlan).not.toContain("Seq Scan on visits");
   expect(trayPlan).toContain("jobs_tray");
+});
+
+describe("a gap of an hour or more", () => {
+  const gap = async (from: number, to: number) =>
+    (await call("GET", `/gap?jour=${FRIDAY}&equipier=${await workerId()}&de=${from}&a=${to}`)).body.jobs;
+
+  it("lists the jobs that fit, the shortest drive first, and none that does not", async () => {
+    const [before, after] = [await job("Avant", 60), await job("Après", 60)];
+    await plan(before.id, 9);
+    await plan(after.id, 15);
+    await job("Loin", 60, foissiat);
+    await job("Près", 60);
+    await job("Trop long", 300);
+    const fitting = await gap(10 * 60 + 15, 15 * 60);
+    expect(fitting.map(({ customer }: { customer: string }) => customer)).toEqual(["Près", "Loin"]);
+    const [near] = fitting;
+    expect(near).toMatchObject({ addedDriving: 0, version: 1, title: "VIP Complet et 1 autre" });
+    expect((await plan(near.id, near.from / 60)).body).toMatchObject({ placed: true });
+    expect(await gap(600, 600)).toEqual([]);
+    expect((await call("GET", `/gap?jour=${FRIDAY}&equipier=0&de=-5&a=9999`)).status).toBe(400);
+  });
+});
+
+describe("a customer who was not there", () => {
+  it("is noted, and the fee of the rule is said: its amount to the owner alone", async () => {
+    const { id } = await job("Léa Fontaine");
+    await plan(id, 10);
+    const fee = { percent: 30, cents: 43_50 };
+    expect((await call("GET", `/jobs/${id}/late-fee`)).body).toEqual(fee);
+    expect((await call("GET", `/jobs/${id}/late-fee`, undefined, "staff")).body).toEqual({
+      ...fee,
+      cents: null,
+    });
+    const [visit] = (await call("GET", week)).body.visits;
+    expect((await call("POST", `/visits/${visit.id}/missed`)).status).toBe(200);
+    expect((await call("GET", week)).body.tray.jobs).toMatchObject([{ id, state: "no_show" }]);
+    expect((await call("POST", `/visits/${id}/missed`)).status).toBe(404);
+    await plan(id, 11, 3);
+    await call("POST", `/jobs/${id}/cancel`, { version: 4, reason: "" });
+    expect((await call("POST", `/visits/${visit.id}/missed`)).status).toBe(200);
+  });
 });

@@ -2,14 +2,18 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { refusalSentence } from "#content/planning/refusal-sentences.ts";
 import { daysBetween, isCalendarDay } from "#domain/calendar/dates.ts";
+import { cancelByStaff, planByStaff, unplanByStaff } from "#usecases/booking/change-by-staff.ts";
 import type { Deps } from "#usecases/deps.ts";
-import { cancelJob, unplanJob } from "#usecases/planning/cancel-job.ts";
-import { planJob } from "#usecases/planning/plan-job.ts";
 import { readPlanningBoard } from "#usecases/planning/read-board.ts";
+import { readGapJobs } from "#usecases/planning/read-gap-jobs.ts";
 import { readJobStarts } from "#usecases/planning/read-job-starts.ts";
+import { readLateFee } from "#usecases/planning/read-late-fee.ts";
 import { readRefusalNames } from "#usecases/planning/refusal-names.ts";
+import { missVisit } from "#usecases/planning/run-visit.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { planningNoticesRoutes } from "./planning-notices.ts";
 import { absencesRoutes, planningTeamRoutes, sectorsRoutes, workersRoutes } from "./planning-team.ts";
+import { putOffsRoutes } from "./put-offs.ts";
 import { idParam, jsonBody, queryOf } from "./read-input.ts";
 
 /** A month with the days around it. */
@@ -21,6 +25,13 @@ const range = z
     error: "Période inconnue.",
   });
 const version = z.int().min(1);
+const minute = z.coerce.number().int().min(0).max(1440);
+const gap = z.object({
+  jour: day,
+  equipier: z.coerce.number().int().min(1).max(9999),
+  de: minute,
+  a: minute,
+});
 const start = z.object({
   day,
   from: z.int().min(0).max(1439),
@@ -39,6 +50,9 @@ const refusals = {
   changed:
     "Quelqu’un a changé ce rendez-vous entre-temps. Le planning est à jour\u00a0: regardez, puis reprenez.",
 } as const;
+const unknownVisit = "Ce rendez-vous n’existe pas, ou plus.";
+const notMissed =
+  "Ce rendez-vous est commencé, fait ou annulé\u00a0: le client ne peut plus être noté absent.";
 const known = idParam(refusals.unknown_job);
 const statusOf = (reason: keyof typeof refusals) => (reason === "unknown_job" ? 404 : 409);
 
@@ -49,9 +63,15 @@ export function planningRoutes(deps: Deps) {
     .route("/workers", workersRoutes(deps))
     .route("/absences", absencesRoutes(deps))
     .route("/sectors", sectorsRoutes(deps))
+    .route("/notices", planningNoticesRoutes(deps))
+    .route("/put-offs", putOffsRoutes(deps))
     .get("/", queryOf(range), async (c) => {
       const { du, au } = c.req.valid("query");
       return c.json(await readPlanningBoard(deps, { firstDay: du, lastDay: au }));
+    })
+    .get("/gap", queryOf(gap), async (c) => {
+      const { jour, equipier, de, a } = c.req.valid("query");
+      return c.json({ jobs: await readGapJobs(deps, { day: jour, workerId: equipier, from: de, to: a }) });
     })
     .get("/jobs/:id/starts", known, queryOf(range), async (c) => {
       const { du, au } = c.req.valid("query");
@@ -63,11 +83,10 @@ export function planningRoutes(deps: Deps) {
     .post("/jobs/:id/plan", known, jsonBody(start), async (c) => {
       const { version: seen, workerId, ...wanted } = c.req.valid("json");
       const jobId = c.req.param("id");
-      const done = await planJob(deps, {
+      const done = await planByStaff(deps, {
         jobId,
         start: wanted,
         workerId,
-        asker: "staff",
         version: seen,
         actor: actorOf(c),
       });
@@ -89,14 +108,29 @@ export function planningRoutes(deps: Deps) {
     })
     .post("/jobs/:id/unplan", known, jsonBody(z.object({ version })), async (c) => {
       const change = { jobId: c.req.param("id"), reason: "unplanned", actor: actorOf(c) };
-      const done = await unplanJob(deps, { ...change, version: c.req.valid("json").version });
+      const done = await unplanByStaff(deps, { ...change, version: c.req.valid("json").version });
       return done.ok
         ? c.json({ id: change.jobId })
         : c.json({ message: refusals[done.reason] }, statusOf(done.reason));
     })
+    .get("/jobs/:id/late-fee", known, async (c) => {
+      const fee = await readLateFee(deps, c.req.param("id"));
+      if (!fee) return c.json({ message: refusals.unknown_job }, 404);
+      // Amounts are the owner's to see; the rule is everybody's.
+      const isOwner = c.get("staff").role === "owner";
+      return c.json({ percent: fee.percent, cents: isOwner ? fee.cents : null });
+    })
+    .post("/visits/:id/missed", idParam(unknownVisit), async (c) => {
+      const id = c.req.param("id");
+      const done = await missVisit(deps, { visitId: id, actor: actorOf(c) });
+      if (done.ok) return c.json({ id });
+      return done.reason === "unknown_visit"
+        ? c.json({ message: unknownVisit }, 404)
+        : c.json({ message: notMissed }, 409);
+    })
     .post("/jobs/:id/cancel", known, jsonBody(cancelling), async (c) => {
       const change = { jobId: c.req.param("id"), actor: actorOf(c), ...c.req.valid("json") };
-      const done = await cancelJob(deps, change);
+      const done = await cancelByStaff(deps, change);
       return done.ok
         ? c.json({ id: change.jobId })
         : c.json({ message: refusals[done.reason] }, statusOf(done.reason));

@@ -6,6 +6,7 @@ import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
 import { REQUEST_STATUSES } from "#domain/request/kind.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
+import { markCalledBack } from "#usecases/booking/ask-callback.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { addRequestNote } from "#usecases/requests/staff/add-note.ts";
 import {
@@ -87,6 +88,12 @@ export function requestsRoutes(deps: Deps) {
     .get("/:id", async (c) => {
       const detail = await readAdminRequest(deps, c.req.param("id"));
       return detail ? c.json(detail) : c.json(unknownRequest, 404);
+    })
+    .post("/:id/called-back", requestId, async (c) => {
+      const id = c.req.param("id");
+      return (await markCalledBack(deps, id, actorOf(c)))
+        ? c.json({ id })
+        : c.json({ message: "Ce rappel est déjà noté." }, 409);
     })
     .post("/:id/status", requestId, jsonBody(move), async (c) => {
       const { status, version } = c.req.valid("json");

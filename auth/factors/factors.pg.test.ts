@@ -391,7 +391,7 @@ describe("a phone", () => {
     const { data: challenge } = await client.mfa.challenge({ factorId, channel: "whatsapp" });
     expect(challenge).toMatchObject({ type: "phone", expires_at: Math.floor(clock / 1000) + 300 });
     expect(await outcome(client.mfa.challenge({ factorId }))).toBe("429 over_sms_send_rate_limit");
-    const { rows } = await test.db.pool.query("select phone, body, channel, status from auth_sms_messages");
+    const { rows } = await test.db.pool.query("select phone, body, channel, status from sms_messages");
     expect(rows).toEqual([
       {
         phone: "33611223344",
@@ -448,7 +448,7 @@ describe("a phone", () => {
       const { data } = await client.mfa.enroll({ factorType: "phone", phone: "33699887766" });
       expect(await outcome(client.mfa.challenge({ factorId: data?.id ?? "" }))).toBe("422 sms_send_failed");
       const { rows } = await test.db.pool.query(
-        "select body, status from auth_sms_messages where phone = '33699887766'",
+        "select body, status from sms_messages where phone = '33699887766'",
       );
       expect(rows).toEqual([{ body: null, status: "failed" }]);
     } finally {

@@ -1,14 +1,7 @@
 import type { Database } from "#db/client.ts";
-import { authSmsMessages } from "#db/schema/auth-sms.ts";
-import type { SendSms, Sms } from "../deps.ts";
-import { createHttpSms, type HttpSmsSettings } from "./http-sms.ts";
-import type { SmsDelivery, SmsTransport } from "./sms-transport.ts";
-
-/** The default: no message is sent, each stays readable in the database. */
-export const captureSms: SmsTransport = {
-  name: "capture",
-  deliver: async () => ({ status: "captured" }),
-};
+import { smsMessages } from "#db/schema/sms.ts";
+import type { Sms, SmsDelivery, SmsTransport } from "#mail/sms/sms-transport.ts";
+import type { SendSms } from "../deps.ts";
 
 interface SmsSenderOptions {
   readonly now: () => Date;
@@ -16,11 +9,7 @@ interface SmsSenderOptions {
   readonly report?: (error: unknown) => void;
 }
 
-export function createSmsTransport(settings: HttpSmsSettings | null): SmsTransport {
-  return settings ? createHttpSms(settings) : captureSms;
-}
-
-/** Sends one message and records it; its text is kept only when no provider took it. */
+/** Sends one code at once and records it; its text is kept only when no provider took it. */
 export function createSmsSender(db: Database, transport: SmsTransport, options: SmsSenderOptions): SendSms {
   const remember = async ({ to, text, channel }: Sms, status: SmsDelivery["status"] | "failed") => {
     const row = {
@@ -30,7 +19,7 @@ export function createSmsSender(db: Database, transport: SmsTransport, options: 
       body: status === "captured" ? text : null,
       createdAt: options.now(),
     };
-    const [stored] = await db.orm.insert(authSmsMessages).values(row).returning({ id: authSmsMessages.id });
+    const [stored] = await db.orm.insert(smsMessages).values(row).returning({ id: smsMessages.id });
     return stored?.id ?? "";
   };
   return async (sms) => {

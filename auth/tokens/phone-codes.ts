@@ -40,7 +40,8 @@ export async function deliverPhoneCode(
   channel: "sms" | "whatsapp" | null | undefined,
 ): Promise<{ readonly message_id?: string } | AuthError> {
   if (code === null) return {};
-  const text = `${business.name}\u00a0: votre code est ${code}. Ne le transmettez à personne.`;
+  // Without a no-break space the text fits the 7-bit SMS alphabet: one message, not two.
+  const text = `${business.name} : votre code est ${code}. Ne le transmettez à personne.`;
   const sent = await deps.sendSms({ to: `+${phone}`, text, channel: channel ?? "sms" });
   return sent ? { message_id: sent.messageId } : fail("sms_send_failed");
 }

@@ -7,6 +7,7 @@ export const bookingPage = {
   moveTitle: "Déplacer le rendez-vous",
   description: "Choisissez le jour et l’heure de notre passage.",
   callBackInstead: "Être rappelé plutôt",
+  callBackLimited: "Trop de demandes à la suite. Réessayez dans quelques minutes, ou appelez-nous.",
   near: "Nous sommes près de chez vous ce jour-là",
   nearShort: "Nous sommes près de chez vous",
   freeStarts: "départs libres",
@@ -36,6 +37,10 @@ export const bookingPage = {
   take: "Prendre",
   wholeCalendar: "Tout le calendrier",
   closed: {
+    callback: {
+      title: "Nous vous appelons",
+      text: "Votre demande est notée. Nous vous rappelons aux heures d’ouverture pour convenir du jour.",
+    },
     unknown: {
       title: "Ce lien n’est pas valable",
       text: "Vérifiez que l’adresse est complète, ou ouvrez-la depuis notre e-mail.",

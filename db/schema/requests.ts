@@ -25,6 +25,8 @@ export const quoteRequests = pgTable("quote_requests", {
   notes: text().notNull().default(""),
   /** The day the team comes; null until one is agreed on. */
   plannedOn: date("planned_on"),
+  /** When the customer asked to be called; null once somebody has. */
+  callbackAskedAt: timestamp("callback_asked_at", { withTimezone: true }),
   consentText: text("consent_text"),
   consentAt: timestamp("consent_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

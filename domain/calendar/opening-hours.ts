@@ -1,3 +1,4 @@
+import { capitalised } from "../text/capitalised.ts";
 import { WEEKDAYS } from "./dates.ts";
 
 /** "08:00" to "19:00". */
@@ -124,8 +125,4 @@ function daysInBrief(days: readonly number[]): string {
 
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

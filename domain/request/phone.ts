@@ -21,3 +21,8 @@ export function formatPhone(e164: string): string {
   const significant = /^\+33([1-9]\d{8})$/.exec(e164)?.[1];
   return significant ? `0${significant}`.replace(/\B(?=(\d{2})+$)/g, " ") : e164;
 }
+
+/** Whether we send SMS to it: a French mobile. A foreign number could cost whatever its operator asks. */
+export function isFrenchMobile(e164: string): boolean {
+  return /^\+33[67]\d{8}$/.test(e164);
+}

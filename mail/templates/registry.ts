@@ -50,6 +50,7 @@ import type { MailTemplate } from "./template.ts";
 import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
 import { visitNotice } from "./visit-notice.tsx";
+import { visitPutOff } from "./visit-put-off.tsx";
 import { visitReminder } from "./visit-reminder.tsx";
 import { visitReport } from "./visit-report.tsx";
 
@@ -69,6 +70,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "rental-cancelled": rentalCancelled,
   "visit-confirmed": visitConfirmed,
   "visit-cancelled": visitCancelled,
+  "visit-put-off": visitPutOff,
   "visit-reminder": visitReminder,
   "visit-notice": visitNotice,
   "visit-report": visitReport,

@@ -114,8 +114,10 @@ export const authExpectations: Readonly<Record<keyof typeof authShape, string>> 
   AUTH_MANUAL_LINKING: yesOrNo,
   AUTH_PROVIDERS: "le chemin d’un fichier JSON de services de connexion",
   AUTH_SAML_PROVIDERS: "le chemin d’un fichier JSON d’annuaires d’entreprise",
-  AUTH_SMS_URL: "l’adresse du service d’envoi de SMS, et AUTH_SMS_FROM avec elle",
-  AUTH_SMS_FROM: "le numéro ou le nom d’expéditeur des SMS, et AUTH_SMS_URL avec lui",
+  AUTH_SMS_URL:
+    "l’adresse du service d’envoi de SMS, et AUTH_SMS_FROM avec elle (aujourd’hui SMS_URL et SMS_FROM)",
+  AUTH_SMS_FROM:
+    "le numéro ou le nom d’expéditeur des SMS, et AUTH_SMS_URL avec lui (aujourd’hui SMS_URL et SMS_FROM)",
   AUTH_JWT_EXPIRY_S: aDuration,
   AUTH_PASSWORD_MIN: "un nombre de 1 à 72",
   AUTH_PASSWORD_REFUSE_COMMON: yesOrNo,
@@ -167,7 +169,6 @@ export function loneSetting(values: Values): keyof typeof authShape | null {
 
 export function authEnvironment(values: Values): AuthEnvironment {
   const { AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_SECRET: secret } = values;
-  const { AUTH_SMS_URL: url, AUTH_SMS_FROM: from } = values;
   return {
     options: {
       ...usual,
@@ -209,7 +210,6 @@ export function authEnvironment(values: Values): AuthEnvironment {
       jwtSecret: values.AUTH_JWT_SECRET,
       providersPath: values.AUTH_PROVIDERS,
       samlPath: values.AUTH_SAML_PROVIDERS,
-      sms: url && from ? { url, from } : null,
     },
   };
 }

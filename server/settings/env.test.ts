@@ -19,6 +19,8 @@ const defaults = {
   mailFrom: undefined,
   formRelayUrl: undefined,
   stripe: undefined,
+  sms: undefined,
+  routingUrl: undefined,
   auth: authEnvironment({}),
 };
 
@@ -48,6 +50,9 @@ describe("readSettings", () => {
         FORM_RELAY_URL: "https://relais.example/bonjour@exemple.fr",
         STRIPE_SECRET_KEY: "sk_test_1",
         STRIPE_WEBHOOK_SECRET: "whsec_1",
+        SMS_URL: "https://cle:secret@sms.example/",
+        SMS_FROM: "Reflet",
+        ROUTING_URL: "http://routes:5000",
       }),
     ).toEqual({
       port: 8080,
@@ -64,6 +69,8 @@ describe("readSettings", () => {
       mailFrom: "Reflet Bressan <bonjour@exemple.fr>",
       formRelayUrl: "https://relais.example/bonjour@exemple.fr",
       stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiUrl: undefined },
+      sms: { url: "https://cle:secret@sms.example/", from: "Reflet" },
+      routingUrl: "http://routes:5000",
       auth: authEnvironment({}),
     });
   });
@@ -115,6 +122,9 @@ describe("readSettings", () => {
     ["AUTH_TEST_OTP", "33600000001"],
     ["AUTH_SMS_URL", "https://sms.example/"],
     ["AUTH_SMS_URL", "http://["],
+    ["SMS_URL", "https://sms.example/"],
+    ["SMS_FROM", "Reflet"],
+    ["ROUTING_URL", "http://moi:secret@routes"],
     ["AUTH_CAPTCHA_SECRET", "seul"],
     ["AUTH_JWT_EXPIRY_S", "0"],
   ])("refuses %s=%s in one line that names the setting", (name, value) => {
@@ -148,7 +158,7 @@ describe("readSettings", () => {
       captcha: null,
     });
     expect(Object.values(sources).filter(Boolean)).toEqual([]);
-    const given = readSettings({
+    const { auth: given, sms } = readSettings({
       AUTH_REDIRECTS: "https://a.example/**, https://*.b.example",
       AUTH_SIGNUP: "open",
       AUTH_REQUIRE_APIKEY: "false",
@@ -157,7 +167,7 @@ describe("readSettings", () => {
       AUTH_SMS_FROM: "Reflet",
       AUTH_CAPTCHA_PROVIDER: "turnstile",
       AUTH_CAPTCHA_SECRET: "s",
-    }).auth;
+    });
     expect(given.options).toMatchObject({
       redirects: ["https://a.example/**", "https://*.b.example"],
       signup: "open",
@@ -165,7 +175,8 @@ describe("readSettings", () => {
       testOtp: new Map([["33600000001", "123456"]]),
       captcha: { provider: "turnstile", secret: "s" },
     });
-    expect(given.sources.sms).toEqual({ url: "https://cle:secret@sms.example/", from: "Reflet" });
+    // The former names of SMS_URL and SMS_FROM.
+    expect(sms).toEqual({ url: "https://cle:secret@sms.example/", from: "Reflet" });
   });
 
   it("never repeats a database address, which may hold a password", () => {

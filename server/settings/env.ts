@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartupError } from "#db/startup-error.ts";
+import type { HttpSmsSettings } from "#mail/sms/http-sms.ts";
 import type { StripeSettings } from "#usecases/deps.ts";
 import {
   type AuthEnvironment,
@@ -38,6 +39,10 @@ export interface Settings {
   readonly formRelayUrl: string | undefined;
   /** Card payments; none until both keys are set. */
   readonly stripe: StripeSettings | undefined;
+  /** The service that sends SMS: codes, reminders and notices; without it they are kept, readable. */
+  readonly sms: HttpSmsSettings | undefined;
+  /** A server with OSRM's table service; driving is estimated without it. */
+  readonly routingUrl: string | undefined;
   /** The sign-in service's own. */
   readonly auth: AuthEnvironment;
 }
@@ -96,6 +101,10 @@ const environment = z.object({
     .regex(/^whsec_\S+$/)
     .optional(),
   STRIPE_API_URL: webAddress.optional(),
+  SMS_URL: webAddress.optional(),
+  SMS_FROM: z.string().optional(),
+  // No name and password in it: fetch would refuse them, and print them.
+  ROUTING_URL: webAddress.refine((address) => !address.includes("@")).optional(),
   ...authShape,
 });
 
@@ -118,17 +127,31 @@ const expectations: Record<string, string> = {
   STRIPE_SECRET_KEY: "la clé secrète de Stripe, qui commence par sk_ ou rk_",
   STRIPE_WEBHOOK_SECRET: "le secret de signature des webhooks de Stripe, qui commence par whsec_",
   STRIPE_API_URL: "l’adresse d’un autre serveur que celui de Stripe, pour les essais",
+  SMS_URL: "l’adresse du service d’envoi de SMS, et SMS_FROM avec elle",
+  SMS_FROM: "le numéro ou le nom d’expéditeur des SMS, et SMS_URL avec lui",
+  ROUTING_URL:
+    "l’adresse d’un serveur d’itinéraires compatible OSRM, par exemple ROUTING_URL=http://localhost:5000",
   ...authExpectations,
 };
 
 /** These may hold a password. */
-const secrets = ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...authSecrets];
+const secrets = [
+  "DATABASE_URL",
+  "SMTP_URL",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "SMS_URL",
+  "ROUTING_URL",
+  ...authSecrets,
+];
 
 /** Reads the whole environment once; an invalid value stops the program with a line that says what to write. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
-  const wrong = parsed.success ? loneSetting(parsed.data) : String(parsed.error.issues[0]?.path[0]);
+  const wrong = parsed.success
+    ? (loneSmsSetting(parsed.data) ?? loneSetting(parsed.data))
+    : String(parsed.error.issues[0]?.path[0]);
   if (!parsed.success || wrong) {
     const name = String(wrong);
     const shown = secrets.includes(name) ? "" : ` (« ${given[name]} »)`;
@@ -150,8 +173,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: values.MAIL_FROM,
     formRelayUrl: values.FORM_RELAY_URL,
     stripe: stripeSettings(values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_API_URL),
+    sms: smsSettings(values),
+    routingUrl: values.ROUTING_URL,
     auth: authEnvironment(values),
   };
+}
+
+type SmsValues = {
+  readonly [Name in "SMS_URL" | "SMS_FROM" | "AUTH_SMS_URL" | "AUTH_SMS_FROM"]?: string | undefined;
+};
+
+function loneSmsSetting({ SMS_URL: url, SMS_FROM: from }: SmsValues): "SMS_URL" | "SMS_FROM" | null {
+  if (url && !from) return "SMS_URL";
+  return from && !url ? "SMS_FROM" : null;
+}
+
+/** AUTH_SMS_URL and AUTH_SMS_FROM are the former names, from when only the sign-in service sent messages. */
+function smsSettings(values: SmsValues): HttpSmsSettings | undefined {
+  const url = values.SMS_URL ?? values.AUTH_SMS_URL;
+  const from = values.SMS_FROM ?? values.AUTH_SMS_FROM;
+  return url && from ? { url, from } : undefined;
 }
 
 /** One key without the other would accept payments without receiving their events. */

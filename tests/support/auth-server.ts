@@ -9,9 +9,9 @@ import { loadSigningKeys } from "#auth/keys/signing-keys.ts";
 import type { ProviderConfig } from "#auth/providers/config.ts";
 import type { SamlConfig } from "#auth/saml/config.ts";
 import { type AuthSettings, defaultAuthSettings } from "#auth/settings.ts";
-import { captureSms } from "#auth/sms/create-sms-sender.ts";
-import type { SmsTransport } from "#auth/sms/sms-transport.ts";
 import type { Database } from "#db/client.ts";
+import { captureSms } from "#mail/sms/create-sms-transport.ts";
+import type { SmsTransport } from "#mail/sms/sms-transport.ts";
 import { serveOnLoopback } from "./loopback.ts";
 
 interface AuthServerOptions {

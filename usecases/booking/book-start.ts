@@ -12,6 +12,7 @@ import { noteOnRequest } from "./note-on-request.ts";
 import { needsEarlyStart } from "./read-booking.ts";
 import { readAgreedVisits, readHeldVisits } from "./read-visits-of-job.ts";
 import { confirmedMail, visitNoticeMail } from "./visit-mails.ts";
+import { forgetVisitNotice } from "./visit-notices.ts";
 
 /** Who the journal names when the customer did it. */
 export const customerActor = "client";
@@ -45,6 +46,7 @@ export async function bookStart(deps: Deps, jobId: string, fields: BookingFields
     const job = await lockJob(executor, jobId);
     if (!job) return;
     await noteOnRequest(executor, job, visits);
+    await forgetVisitNotice(executor, jobId);
     const { planning } = await readSiteSettings(executor);
     const lines = await readJobLines(executor, jobId);
     const facts = { job, visits };

@@ -15,6 +15,7 @@ import { noteOnRequest } from "./note-on-request.ts";
 import { type ShownStart, toShownStart } from "./read-booking.ts";
 import { readAgreedVisits } from "./read-visits-of-job.ts";
 import { cancelledMail, confirmedMail, visitNoticeMail } from "./visit-mails.ts";
+import { forgetVisitNotice } from "./visit-notices.ts";
 
 export type ChangeRefusal =
   | {
@@ -60,6 +61,7 @@ export async function moveBooking(
       if (!moved) return;
       await noteOnRequest(executor, moved, visits);
       await recordFee(executor, job, saidFee);
+      await forgetVisitNotice(executor, job.id);
       const { planning } = await readSiteSettings(executor);
       const lines = await readJobLines(executor, job.id);
       await queueMails(executor, [
@@ -99,6 +101,7 @@ export async function cancelBooking(
       const facts = { job: cancelled, visits: inOrder(freed) };
       await noteOnRequest(executor, cancelled, []);
       await recordFee(executor, job, saidFee);
+      await forgetVisitNotice(executor, job.id);
       await queueMails(executor, [
         ...(job.contactEmail ? [cancelledMail(deps, facts, saidFee)] : []),
         visitNoticeMail(deps, facts, { done: "a annulé son rendez-vous", extra: feeRows(saidFee) }),

@@ -14,6 +14,10 @@ export async function noteOnRequest(
   const [first] = visits;
   await executor
     .update(quoteRequests)
-    .set(first ? { status: "accepte", plannedOn: parisDay(first.startsAt) } : { plannedOn: null })
+    .set(
+      first
+        ? { status: "accepte", plannedOn: parisDay(first.startsAt), callbackAskedAt: null }
+        : { plannedOn: null },
+    )
     .where(eq(quoteRequests.id, requestId));
 }

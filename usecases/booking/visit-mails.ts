@@ -12,9 +12,11 @@ import { instantText, jobPlaceText, visitsTimeText } from "./booking-words.ts";
 
 const replyTo = business.email;
 
+export type VisitTime = Pick<VisitRow, "part" | "startsAt" | "endsAt">;
+
 export interface VisitFacts {
   readonly job: JobRow;
-  readonly visits: readonly VisitRow[];
+  readonly visits: readonly VisitTime[];
 }
 
 export function visitMailFacts(deps: Deps, { job, visits }: VisitFacts): VisitMail {
@@ -37,7 +39,7 @@ export function visitMailFacts(deps: Deps, { job, visits }: VisitFacts): VisitMa
 }
 
 /** Until when this start can be moved or cancelled for nothing. */
-export function changeLimitText(visits: readonly VisitRow[], planning: SiteSettings["planning"]): string {
+export function changeLimitText(visits: readonly VisitTime[], planning: SiteSettings["planning"]): string {
   const [first] = visits;
   return first ? instantText(changeLimit(first.startsAt, { limit: planning.changeLimit })) : "";
 }
@@ -64,12 +66,17 @@ export function confirmedMail(
   };
 }
 
-export function cancelledMail(deps: Deps, facts: VisitFacts, feeCents: Cents): QueuedMail {
+export function cancelledMail(
+  deps: Deps,
+  facts: VisitFacts,
+  feeCents: Cents,
+  { isToBePlanned = false }: { readonly isToBePlanned?: boolean } = {},
+): QueuedMail {
   return {
     template: "visit-cancelled",
     to: facts.job.contactEmail,
     replyTo,
-    props: { ...visitMailFacts(deps, facts), fee: feeCents > 0 ? formatEuros(feeCents) : "" },
+    props: { ...visitMailFacts(deps, facts), fee: feeCents > 0 ? formatEuros(feeCents) : "", isToBePlanned },
   };
 }
 

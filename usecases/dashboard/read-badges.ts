@@ -23,7 +23,9 @@ export async function readBadges(deps: Deps, { isOwner }: { readonly isOwner: bo
       (select count(*)::integer from jobs where state in ('to_plan', 'no_show')) as planning,
       (select count(*)::integer from reviews where status = 'pending') as reviews,
       (select count(*)::integer from mail_outbox
-        where status in ('failed', 'dead') and (${isOwner} or template not like 'auth-%')) as mails`);
+        where status in ('failed', 'dead') and (${isOwner} or template not like 'auth-%'))
+      + (select count(*)::integer from sms_messages
+        where status in ('failed', 'dead') and attempts > 0 and kind <> 'code') as mails`);
   const [counts] = rows;
   if (!counts) throw new Error("unreachable: counts are always one row");
   const settings = isOwner ? missingSettings(await readSiteSettings(deps.db.orm)).length : 0;

@@ -35,6 +35,7 @@ export const rateLimits = {
   /** A calendar program asks a few times an hour; several workers may share one address. */
   calendarFeed: { bucket: "calendar-feed", max: 60, windowSeconds: tenMinutes },
   visitMessage: { bucket: "visit-message", max: 10, windowSeconds: tenMinutes },
+  putOffLink: { bucket: "put-off-link", max: 60, windowSeconds: tenMinutes },
   photo: { bucket: "photo", max: 30, windowSeconds: tenMinutes },
   restInsert: { bucket: "rest:quote_requests", max: 10, windowSeconds: tenMinutes },
   visit: { bucket: "rest:increment_page_visit", max: 120, windowSeconds: 60 },

@@ -108,7 +108,11 @@ async function refreshRound(
   const taken = await readTaken(executor, { firstDay: day, lastDay: day }, { now });
   const round = taken.filter((visit) => visit.workerId === workerId).toSorted((a, b) => a.from - b.from);
   for (const [index, visit] of round.entries()) {
-    const travelBefore = driving(round[index - 1]?.place ?? base, visit.place);
+    const before = round[index - 1];
+    const wanted = driving(before?.place ?? base, visit.place);
+    // Both visits stand already: where the drive is now thought to be longer than the gap, the gap is what there is.
+    const gap = before ? Math.max(0, visit.from - before.to - before.buffer) : wanted;
+    const travelBefore = Math.min(wanted, gap);
     const travelAfter = driving(visit.place, round[index + 1]?.place ?? base);
     await executor.update(visits).set({ travelBefore, travelAfter }).where(eq(visits.id, visit.visitId));
   }

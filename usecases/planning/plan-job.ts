@@ -20,8 +20,12 @@ export interface PlanJob {
   /** The version of the job the screen showed; absent for the customer, who sees the visit and not the job. */
   readonly version?: number | undefined;
   readonly actor: string;
-  /** Writes in the same transaction what follows from the new start. */
-  readonly onPlanned?: (executor: Executor, visits: readonly VisitRow[]) => Promise<void>;
+  /** Writes in the same transaction what follows from the new start; `moved` are the visits it replaces. */
+  readonly onPlanned?: (
+    executor: Executor,
+    visits: readonly VisitRow[],
+    moved: readonly VisitRow[],
+  ) => Promise<void>;
 }
 
 export type PlanResult =
@@ -84,7 +88,7 @@ export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
       subjectKind: "job",
       subjectId: jobId,
     });
-    await plan.onPlanned?.(transaction, visits);
+    await plan.onPlanned?.(transaction, visits, moved);
     return { ok: true, visits, moved };
   });
 }

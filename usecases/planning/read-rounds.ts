@@ -47,6 +47,8 @@ function toAbsence({ firstDay, lastDay, fromMinute, toMinute }: typeof absences.
 export interface TakenRow extends TakenVisit {
   readonly visitId: string;
   readonly jobId: string;
+  /** Minutes of tidying up after it. */
+  readonly buffer: number;
 }
 
 /** Visits that occupy a worker on these days. Holds whose time is over do not; nor do those of `exceptJob`. */
@@ -71,6 +73,7 @@ export async function readTaken(
   return rows.map(({ visit, latitude, longitude }) => ({
     visitId: visit.id,
     jobId: visit.jobId,
+    buffer: visit.buffer,
     workerId: visit.workerId,
     day: parisDay(visit.startsAt),
     from: parisMinute(visit.startsAt),

@@ -7,7 +7,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 
 /**
- * Who drives, who is away from today on, and the sectors with their weekdays. The owner also gets the staff accounts a
+ * Who drives, who is away from today on, and the sectors with their weekdays and coming dates. The owner also gets the staff accounts a
  * worker can be linked to.
  */
 export async function readPlanningTeam(deps: Deps, { isOwner }: { readonly isOwner: boolean }) {
@@ -54,6 +54,9 @@ export async function readPlanningTeam(deps: Deps, { isOwner }: { readonly isOwn
         .filter(({ sectorId, weekday }) => sectorId === id && weekday !== null)
         .map(({ weekday }) => weekday ?? 0)
         .toSorted((a, b) => a - b),
+      days: given
+        .flatMap(({ sectorId, day }) => (sectorId === id && day !== null && day >= today ? [day] : []))
+        .toSorted(),
     })),
   };
 }

@@ -1,6 +1,7 @@
-import { and, arrayOverlaps, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gte, isNotNull, ne, or, sql } from "drizzle-orm";
 import { communeByInsee } from "#content/communes/all-communes.server.ts";
 import { sectorDays, sectors } from "#db/schema/planning.ts";
+import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { takePlanningTurn } from "./planning-lock.ts";
@@ -14,6 +15,8 @@ export interface SaveSector {
   readonly communes: readonly string[];
   /** 0 is Sunday. */
   readonly weekdays: readonly number[];
+  /** Single dates from today on; those of the past stay. */
+  readonly days: readonly CalendarDay[];
   readonly actor: string;
 }
 
@@ -32,6 +35,7 @@ export async function saveSector(deps: Deps, change: SaveSector): Promise<SaveSe
   const { id, name, colour, actor } = change;
   const communes = [...new Set(change.communes)];
   const weekdays = [...new Set(change.weekdays)];
+  const days = [...new Set(change.days)];
   if (communes.some((code) => !communeByInsee(code))) return { ok: false, reason: "unknown_commune" };
   return deps.db.orm.transaction(async (transaction) => {
     // Two people naming sectors take turns, so that both rules hold for what the other has just written.
@@ -70,14 +74,17 @@ export async function saveSector(deps: Deps, change: SaveSector): Promise<SaveSe
             .where(eq(sectors.id, id))
             .returning();
     if (!saved) return { ok: false, reason: "unknown" };
-    // Dates given to the sector stay.
+    const today = parisDay(deps.now());
     await transaction
       .delete(sectorDays)
-      .where(and(eq(sectorDays.sectorId, saved.id), isNotNull(sectorDays.weekday)));
-    if (weekdays.length > 0)
-      await transaction
-        .insert(sectorDays)
-        .values(weekdays.map((weekday) => ({ sectorId: saved.id, weekday })));
+      .where(
+        and(eq(sectorDays.sectorId, saved.id), or(isNotNull(sectorDays.weekday), gte(sectorDays.day, today))),
+      );
+    const given = [
+      ...weekdays.map((weekday) => ({ sectorId: saved.id, weekday })),
+      ...days.filter((day) => day >= today).map((day) => ({ sectorId: saved.id, day })),
+    ];
+    if (given.length > 0) await transaction.insert(sectorDays).values(given);
     await recordChange(transaction, {
       actor,
       action: "sector.saved",

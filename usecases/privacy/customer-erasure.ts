@@ -33,6 +33,8 @@ export const customerErasureSteps: readonly ErasureStep[] = [
         delete from visit_photos where visit_id in (select id from seen)
       ), written as (
         delete from visit_messages where visit_id in (select id from seen)
+      ), texted as (
+        delete from sms_messages where job_id in (select id from mine)
       )
       update jobs set contact_name = ${erasedName}, contact_email = ${erasedAddress}, contact_phone = '', street = '',
         place = null, notes = '', cancel_reason = ''

@@ -169,6 +169,8 @@ export const erasureSteps: readonly ErasureStep[] = [
         update visits set cancel_reason = '' where job_id in (select id from mine)
       ), described as (
         update job_lines set details = '' where job_id in (select id from mine)
+      ), texted as (
+        delete from sms_messages where job_id in (select id from mine)
       )
       update jobs set contact_name = ${erasedName}, contact_email = ${erasedAddress}, contact_phone = '', street = '',
         latitude = null, longitude = null, place = null, notes = '', cancel_reason = ''

@@ -77,6 +77,8 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
        from visits where job_id = jobs.id) as visits,
       (select coalesce(json_agg(json_build_object('at', at, 'author', author, 'body', body) order by at), '[]')
        from visit_messages where visit_id in (select id from visits where job_id = jobs.id)) as messages,
+      (select coalesce(json_agg(json_build_object('at', created_at, 'body', body) order by created_at), '[]')
+       from sms_messages where job_id = jobs.id) as sms,
       (select coalesce(json_agg(json_build_object(
         'at', happened_at, 'kind', kind, 'content', content) order by happened_at, sequence), '[]')
        from visit_entries where visit_id in (select id from visits where job_id = jobs.id)) as entries,

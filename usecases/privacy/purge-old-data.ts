@@ -32,6 +32,12 @@ export const retentions: readonly {
       delete from mail_outbox where created_at < ${before} and status not in ('queued', 'sending')`,
   },
   {
+    what: "SMS envoyés",
+    months: 12,
+    forget: (before) => sql`
+      delete from sms_messages where created_at < ${before} and status not in ('queued', 'sending', 'failed')`,
+  },
+  {
     what: "désinscrits de la newsletter",
     months: 36,
     forget: (before) => sql`delete from newsletter_subscribers where unsubscribed_at < ${before}`,

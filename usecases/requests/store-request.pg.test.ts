@@ -67,6 +67,7 @@ describe("storeRequest", () => {
       commune: "Saint-Étienne-du-Bois",
       distanceKm: "6.0",
       plannedOn: null,
+      callbackAskedAt: null,
       notes: "",
       consentText: expect.stringContaining("Vos coordonnées"),
       consentAt: now,

@@ -88,6 +88,7 @@ function newRow({ draft, submissionId, staff }: Submission, now: Date): RequestR
     distanceKm: place?.distanceKm?.toFixed(1) ?? null,
     notes: staff?.notes ?? "",
     plannedOn: null,
+    callbackAskedAt: null,
     customerId: null,
     consentText,
     consentAt: consentText === null ? null : now,

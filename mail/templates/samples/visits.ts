@@ -33,6 +33,14 @@ export const visitSamples: SamplesOf<`visit-${string}`> = {
     changeUntil,
   },
   "visit-cancelled": { ...visit, fee: "56,70\u00a0€" },
+  "visit-put-off": {
+    ...visit,
+    reason: "La pluie ne permet pas de travailler dehors ce jour-là.",
+    starts: ["jeudi 26 novembre 2026, 08:30 – 13:30", "samedi 28 novembre 2026, 09:00 – 14:00"],
+    chooseUrl: "https://www.exemple.fr/r/AbCdEfGhIjKl",
+    heldUntil: "mardi 17 novembre 2026, 12:00",
+    isReminder: false,
+  },
   "visit-reminder": { ...visit, preparation: ["1,5 m libre autour de la voiture."], changeUntil },
   "visit-report": {
     customerName: visit.customerName,

@@ -8,7 +8,14 @@ import { latestQuoteState } from "../../quotes/latest-quote.ts";
 import { hasSilentQuote, isLateRequest, toClose, toPlan } from "./waiting-requests.ts";
 
 /** A view per state, all of them, and those waiting for the staff. */
-export const REQUEST_VIEWS = [...REQUEST_STATUSES, "toutes", "a-relancer", "a-planifier", "a-clore"] as const;
+export const REQUEST_VIEWS = [
+  ...REQUEST_STATUSES,
+  "toutes",
+  "a-rappeler",
+  "a-relancer",
+  "a-planifier",
+  "a-clore",
+] as const;
 type RequestViewName = (typeof REQUEST_VIEWS)[number];
 export const REQUESTS_PAGE_SIZE = 30;
 
@@ -30,6 +37,7 @@ const columns = {
   message: sql<string>`left(${quoteRequests.message}, 120)`,
   createdAt: quoteRequests.createdAt,
   plannedOn: quoteRequests.plannedOn,
+  callbackAskedAt: quoteRequests.callbackAskedAt,
 };
 
 /**
@@ -78,6 +86,7 @@ function viewsAt(now: Date): Readonly<Record<RequestViewName, SQL>> {
   return {
     ...byStatus,
     toutes: sql`true`,
+    "a-rappeler": sql`quote_requests.callback_asked_at is not null`,
     "a-relancer": hasSilentQuote(now),
     "a-planifier": toPlan,
     "a-clore": toClose(now),

@@ -32,7 +32,10 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
     if (from === status) return { ok: true };
     const quote = await readLatestQuoteState(transaction, requestId, deps.now());
     if (quote && !mayBecome(status, quote)) return { ok: false, reason: "contradicts", quote };
-    await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, requestId));
+    await transaction
+      .update(quoteRequests)
+      .set({ status, callbackAskedAt: null })
+      .where(eq(quoteRequests.id, requestId));
     await recordChange(transaction, {
       actor,
       action: "request.moved",

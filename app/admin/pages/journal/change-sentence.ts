@@ -61,6 +61,8 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "request.moved": (change) =>
     `a passé ${request(change)} de «\u00a0${status(change.detail.from)}\u00a0» à «\u00a0${status(change.detail.to)}\u00a0»`,
   "request.noted": (change) => `a ajouté une note à ${request(change)}`,
+  "request.called_back": (change) => `a rappelé au sujet de ${request(change)}`,
+  "visit.callback_asked": (change) => `a demandé à être rappelé${after(" (", change.subjectName, ")")}`,
   "request.answered": (change) => `a répondu à ${request(change)}`,
   "request.planned": (change) =>
     day(change.detail.plannedOn)
@@ -120,6 +122,10 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "visit.finished": (change) => `a terminé l’intervention chez ${customer(change)}`,
   "visit.extraAgreed": (change) =>
     `a ajouté un supplément de ${amount(change.detail.cents)} chez ${customer(change)}${after("\u00a0: ", change.detail.title)}`,
+  "visit.noticed": (change) => `a prévenu ${customer(change)} du changement de rendez-vous`,
+  "visit.notice_left_out": (change) =>
+    `n’a pas fait prévenir ${customer(change)} du changement de rendez-vous`,
+  "visit.put_off": (change) => `a reporté le rendez-vous de ${customer(change)}`,
   "visit.missed": (change) => `a noté l’absence de ${customer(change)} au rendez-vous`,
   "worker.saved": ({ detail }) => `a enregistré l’équipier${after(" ", detail.name)}`,
   "feed.made": ({ detail }) => `a créé l’adresse d’agenda${after(" de ", detail.name)}`,
@@ -147,6 +153,7 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a exporté les abonnés de la newsletter${after(" (", count(detail.addresses, "adresse"), ")")}`,
   "settings.saved": ({ subjectId }) => `a enregistré les réglages${after(", ", sections[subjectId])}`,
   "mail.tested": () => "s’est envoyé un e-mail d’essai",
+  "sms.retried": () => "a remis un SMS en file d’envoi",
   "mail.retried": () => "a remis un e-mail en file d’envoi",
   "staff.invited": ({ detail }) =>
     `a invité ${text(detail.email) || "quelqu’un"} dans l’équipe${after(" (", roles[text(detail.role)], ")")}`,

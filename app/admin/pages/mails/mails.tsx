@@ -2,6 +2,7 @@ import { IconSend } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
 import type { DataColumn } from "../../ui/data-table.tsx";
 import { ListFrame } from "../../ui/list-frame.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -32,7 +33,11 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   const { mails, total, page, pageSize, counts } = list;
   return (
     <>
-      <PageHead title="E-mails" detail="Tout ce que le site a écrit, et ce qu’il en est advenu." />
+      <PageHead
+        title="E-mails"
+        detail="Tout ce que le site a écrit, et ce qu’il en est advenu."
+        actions={<AdminLink to="/admin/emails/sms">SMS</AdminLink>}
+      />
       <ListFrame
         views={viewsOf(counts)}
         searchLabel="Destinataire ou objet"

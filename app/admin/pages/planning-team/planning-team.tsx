@@ -153,8 +153,8 @@ function Sectors({ team: { sectors } }: { team: Team }) {
   );
 }
 
-function sectorFacts({ weekdays, communes }: TeamSector): string {
-  const days = weekdays.map((day) => WEEKDAYS[day]).join(", ");
+function sectorFacts({ weekdays, days: dates, communes }: TeamSector): string {
+  const days = [...weekdays.map((day) => WEEKDAYS[day]), ...dates.map(formatDayShort)].join(", ");
   return `${days || "aucun jour"}\u00a0: ${communes.map(({ name }) => name).join(", ")}`;
 }
 

@@ -12,6 +12,7 @@ import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
 import { ColourSelect } from "./colour-select.tsx";
 import type { TeamSector } from "./planning-team.tsx";
+import { SectorDates } from "./sector-dates.tsx";
 
 interface SectorFormProps {
   /** Null: a new one. */
@@ -28,9 +29,10 @@ export function SectorForm({ sector, onClose }: SectorFormProps) {
   const [colour, setColour] = useState(sector?.colour ?? "teal");
   const [communes, setCommunes] = useState(sector?.communes ?? []);
   const [days, setDays] = useState(sector?.weekdays ?? []);
+  const [dates, setDates] = useState(sector?.days ?? []);
   const [typed, setTyped] = useState("");
   const answer = useCommuneSearch(typed);
-  const json = { name, colour, communes: communes.map(({ code }) => code), weekdays: days };
+  const json = { name, colour, communes: communes.map(({ code }) => code), weekdays: days, days: dates };
   const saving = useSaveForm({
     send: () =>
       sector
@@ -81,6 +83,7 @@ export function SectorForm({ sector, onClose }: SectorFormProps) {
             ))}
           </div>
         </fieldset>
+        <SectorDates dates={dates} onDates={setDates} />
         <CommuneCombobox
           label="Ajouter une commune"
           typed={typed}

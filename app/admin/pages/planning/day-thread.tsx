@@ -1,18 +1,21 @@
 import { IconCar, IconHouse, IconPin } from "#app/art/icons.tsx";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+import { GapOffer } from "./gap-offer.tsx";
 import { JobCar } from "./job-car.tsx";
 import { titleOf } from "./lane.tsx";
 import type { Board, BoardDay, BoardVisit, BoardWorker } from "./planning-address.ts";
+import type { Placing } from "./use-placing.ts";
 
 interface DayThreadProps {
   readonly board: Board;
   readonly day: BoardDay;
   readonly workers: readonly BoardWorker[];
+  readonly placing: Placing;
   readonly onOpen: (visit: BoardVisit) => void;
 }
 
 /** A day on a phone: place, driving, place, one round under the other. */
-export function DayThread({ board, day, workers, onOpen }: DayThreadProps) {
+export function DayThread({ board, day, workers, placing, onOpen }: DayThreadProps) {
   return workers.map((worker) => {
     const visits = board.visits.filter((visit) => visit.workerId === worker.id && visit.day === day.day);
     const present = day.hours.find(({ workerId }) => workerId === worker.id)?.present ?? [];
@@ -20,7 +23,9 @@ export function DayThread({ board, day, workers, onOpen }: DayThreadProps) {
       <section key={worker.id} className="plan-thread" data-colour={worker.colour} aria-label={worker.name}>
         {workers.length > 1 ? <h2>{worker.name}</h2> : null}
         {visits.length === 0 ? <EmptyRound day={day} isWorking={present.length > 0} /> : null}
-        {visits.length > 0 ? <Round visits={visits} worker={worker} onOpen={onOpen} /> : null}
+        {visits.length > 0 ? (
+          <Round visits={visits} worker={worker} placing={placing} onOpen={onOpen} />
+        ) : null}
       </section>
     );
   });
@@ -35,13 +40,14 @@ function EmptyRound({ day, isWorking }: { day: BoardDay; isWorking: boolean }) {
 interface RoundProps {
   readonly visits: readonly BoardVisit[];
   readonly worker: BoardWorker;
+  readonly placing: Placing;
   readonly onOpen: (visit: BoardVisit) => void;
 }
 
 /** Longer than this a gap is worth a word. */
 const freeMinutes = 60;
 
-function Round({ visits, worker, onOpen }: RoundProps) {
+function Round({ visits, worker, placing, onOpen }: RoundProps) {
   const [first] = visits;
   const last = visits.at(-1);
   if (!first || !last) return null;
@@ -60,10 +66,21 @@ function Round({ visits, worker, onOpen }: RoundProps) {
         return (
           <li key={visit.id}>
             {free >= freeMinutes && before ? (
-              <p className="plan-free">
-                <b>{`${formatClock(before.to + before.buffer)} – ${formatClock(visit.from - visit.travelBefore)} libre`}</b>
-                {`repas, ou ${formatLength(free)} de travail`}
-              </p>
+              <div className="plan-free">
+                <p>
+                  <b>{`${formatClock(before.to + before.buffer)} – ${formatClock(visit.from - visit.travelBefore)} libre`}</b>
+                  {`repas, ou ${formatLength(free)} de travail`}
+                </p>
+                <GapOffer
+                  gap={{
+                    day: visit.day,
+                    workerId: worker.id,
+                    from: before.to + before.buffer,
+                    to: visit.from,
+                  }}
+                  placing={placing}
+                />
+              </div>
             ) : null}
             <RoadLine minutes={visit.travelBefore} />
             <div className="plan-step">

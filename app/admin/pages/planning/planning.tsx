@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { IconChevronLeft, IconChevronRight } from "#app/art/icons.tsx";
 import { LiveAnnouncement } from "#app/ui/feedback/live-announcement.tsx";
 import { formatDayLong, formatDayOfMonth, formatMonth, parisDay, weekday } from "#domain/calendar/dates.ts";
@@ -13,7 +13,7 @@ import { boundsOf } from "./board-bounds.ts";
 import { DayThread } from "./day-thread.tsx";
 import { visitInHand } from "./lane.tsx";
 import { LoadStrip } from "./load-strip.tsx";
-import { MonthFacts, MonthView } from "./month-view.tsx";
+import { NoticesPanel } from "./notices-panel.tsx";
 import {
   type Board,
   type BoardVisit,
@@ -30,10 +30,14 @@ import { StartPicker } from "./start-picker.tsx";
 import { TimeGrid } from "./time-grid.tsx";
 import { inHand, Tray } from "./tray.tsx";
 import { usePlacing } from "./use-placing.ts";
-import { VisitDialog } from "./visit-dialog.tsx";
+import { useSwipe } from "./use-swipe.ts";
 import "./colours.css";
 import "./planning.css";
 import "./planning-views.css";
+
+const MonthView = lazy(async () => ({ default: (await import("./month-view.tsx")).MonthView }));
+const MonthFacts = lazy(async () => ({ default: (await import("./month-view.tsx")).MonthFacts }));
+const VisitDialog = lazy(async () => ({ default: (await import("./visit-dialog.tsx")).VisitDialog }));
 
 const phone = "(width < 768px)";
 
@@ -45,12 +49,15 @@ function usualPlace() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const place = readPlanningPlace(new URL(request.url).searchParams, usualPlace());
-  const board = await read(admin.planning.$get({ query: shownRange(place) }));
-  return { board, place };
+  const [board, { notices }] = await Promise.all([
+    read(admin.planning.$get({ query: shownRange(place) })),
+    read(admin.planning.notices.$get()),
+  ]);
+  return { board, notices, place };
 }
 clientLoader.hydrate = true as const;
 
-export default function Planning({ loaderData: { board, place } }: Route.ComponentProps) {
+export default function Planning({ loaderData: { board, notices, place } }: Route.ComponentProps) {
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<BoardVisit | null>(null);
   const workers = shownWorkers(board, place);
@@ -72,6 +79,8 @@ export default function Planning({ loaderData: { board, place } }: Route.Compone
   });
   const mapDay =
     placing.aim?.day ?? (days.some(({ day }) => day === board.today) ? board.today : board.firstDay);
+  const navigate = useNavigate();
+  const swipe = useSwipe((step) => navigate(planningAddress(neighbourPlace(place, step))));
   const usesThread = isNarrow && place.view !== "month";
   const map = (
     <RoundMap
@@ -94,13 +103,15 @@ export default function Planning({ loaderData: { board, place } }: Route.Compone
       />
       <LiveAnnouncement>{placing.announcement}</LiveAnnouncement>
       <div className="plan" data-view={place.view}>
-        <div className="plan-main">
+        <div className="plan-main" {...(usesThread ? swipe : {})}>
           {place.view === "month" ? null : <LoadStrip board={board} place={place} isNarrow={isNarrow} />}
-          {place.view === "month" ? <MonthView board={board} place={place} workers={workers} /> : null}
+          <Suspense>
+            {place.view === "month" ? <MonthView board={board} place={place} workers={workers} /> : null}
+          </Suspense>
           {usesThread ? map : null}
           {usesThread
             ? days.map((day) => (
-                <DayThread key={day.day} board={board} day={day} workers={workers} onOpen={setOpened} />
+                <DayThread key={day.day} {...{ board, day, workers, placing }} onOpen={setOpened} />
               ))
             : null}
           {place.view !== "month" && !isNarrow ? (
@@ -108,13 +119,25 @@ export default function Planning({ loaderData: { board, place } }: Route.Compone
           ) : null}
         </div>
         <div className="plan-aside">
+          <NoticesPanel notices={notices} />
           <Tray tray={board.tray} placing={placing} isNarrow={isNarrow} />
-          {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
+          <Suspense>
+            {place.view === "month" ? <MonthFacts board={board} month={place.at.slice(0, 7)} /> : null}
+          </Suspense>
           {place.view === "month" || usesThread ? null : map}
         </div>
       </div>
       {isNarrow || place.view === "month" ? <StartPicker placing={placing} workers={workers} /> : null}
-      {opened ? <VisitDialog visit={opened} placing={placing} onClose={() => setOpened(null)} /> : null}
+      <Suspense>
+        {opened ? (
+          <VisitDialog
+            visit={opened}
+            hasBegun={opened.day < board.today || (opened.day === board.today && opened.from <= board.minute)}
+            placing={placing}
+            onClose={() => setOpened(null)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }
@@ -188,6 +211,9 @@ function PlanningNavigation({ board, place, shown }: NavigationProps) {
         {view("week", "Semaine")}
         {view("month", "Mois")}
       </nav>
+      <AdminLink to={`/admin/planning/reporter?jour=${place.view === "day" ? place.at : board.today}`}>
+        Reporter une journée
+      </AdminLink>
       <AdminLink to="/admin/planning/equipe">Équipe et secteurs</AdminLink>
     </>
   );

@@ -8,17 +8,20 @@ import { AdminButton, AdminLink } from "../../ui/admin-button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import { titleOf, visitInHand } from "./lane.tsx";
+import { MissedVisit } from "./missed-visit.tsx";
 import type { BoardVisit } from "./planning-address.ts";
 import type { Placing } from "./use-placing.ts";
 
 interface VisitDialogProps {
   readonly visit: BoardVisit;
+  /** Whether its hour has come. */
+  readonly hasBegun: boolean;
   readonly placing: Placing;
   readonly onClose: () => void;
 }
 
 /** One visit: who, what, where, and what can be done with it. */
-export function VisitDialog({ visit, placing, onClose }: VisitDialogProps) {
+export function VisitDialog({ visit, hasBegun, placing, onClose }: VisitDialogProps) {
   const { jobId, version, customer } = visit;
   const param = { id: jobId };
   const unplan = useSave({
@@ -43,7 +46,7 @@ export function VisitDialog({ visit, placing, onClose }: VisitDialogProps) {
     refresh: "always",
     onSaved: onClose,
   });
-  const isOpen = visit.state === "planned";
+  const isOpen = visit.state === "planned" || visit.state === "on_the_way";
   const move = () => {
     onClose();
     placing.take(visitInHand(visit));
@@ -79,6 +82,7 @@ export function VisitDialog({ visit, placing, onClose }: VisitDialogProps) {
             <AdminButton busy={unplan.isBusy} onClick={() => unplan.save()}>
               Remettre à planifier
             </AdminButton>
+            {hasBegun ? <MissedVisit visit={visit} onDone={onClose} /> : null}
             <Confirm
               label="Annuler l’intervention"
               title={"Annuler cette intervention\u00a0?"}
@@ -86,7 +90,7 @@ export function VisitDialog({ visit, placing, onClose }: VisitDialogProps) {
               saving={cancel}
               closesOnRefusal
             >
-              <p>{`L’heure de ${customer} sera libre. Prévenez le client\u00a0: aucun e-mail ne part d’ici.`}</p>
+              <p>{`L’heure de ${customer} sera libre. Le client est prévenu cinq minutes après, sauf si vous retirez le message.`}</p>
             </Confirm>
           </div>
         ) : null}

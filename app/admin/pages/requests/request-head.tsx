@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { IconChevronLeft, IconMail, IconPhone } from "#app/art/icons.tsx";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { isRequestStatus, REQUEST_STATUSES, type RequestStatus } from "#domain/request/kind.ts";
@@ -7,8 +8,10 @@ import { admin, send } from "../../client/admin-client.ts";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { AdminRequest } from "./admin-request.ts";
-import { PlanField } from "./plan-field.tsx";
 import { requestTitle, requestTopic, statusName, statusTones, text } from "./request-words.ts";
+
+const PlanField = lazy(async () => ({ default: (await import("./plan-field.tsx")).PlanField }));
+const CalledBack = lazy(async () => ({ default: (await import("./called-back.tsx")).CalledBack }));
 
 export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
   const { request, version, quotes } = adminRequest;
@@ -53,6 +56,7 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
             Écrire
           </a>
         </p>
+        <Suspense>{request.callbackAskedAt ? <CalledBack id={id} /> : null}</Suspense>
       </div>
       <div className="req-status">
         {isExpired ? <StatusPill tone="warn">Devis expiré</StatusPill> : null}
@@ -69,7 +73,9 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
             ))}
           </select>
         </label>
-        {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
+        <Suspense>
+          {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
+        </Suspense>
       </div>
     </header>
   );

@@ -32,6 +32,7 @@ type Row = Inbox["rows"][number];
 
 const views = [
   { id: "nouveau", label: "Nouveau" },
+  { id: "a-rappeler", label: "À rappeler", isOccasional: true },
   { id: "contacte", label: "Contacté" },
   { id: "devis_envoye", label: "Devis envoyé" },
   { id: "a-relancer", label: "À relancer", isOccasional: true },
@@ -115,7 +116,8 @@ function RequestRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
   );
 }
 
-function RowPill({ row: { status, isExpired, isLate, plannedOn } }: { row: Row }) {
+function RowPill({ row: { status, isExpired, isLate, plannedOn, callbackAskedAt } }: { row: Row }) {
+  if (callbackAskedAt) return <StatusPill tone="warn">À rappeler</StatusPill>;
   if (status === "accepte" && plannedOn)
     return <StatusPill tone="good">{`Prévue le ${formatDayShort(plannedOn)}`}</StatusPill>;
   if (isLate) return <StatusPill tone="bad">En retard</StatusPill>;

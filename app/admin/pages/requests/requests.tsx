@@ -7,7 +7,7 @@ import type { Route } from "./+types/requests.ts";
 import { RequestList } from "./request-list.tsx";
 import "./requests.css";
 
-const otherViews = ["toutes", "a-relancer", "a-planifier", "a-clore"] as const;
+const otherViews = ["toutes", "a-rappeler", "a-relancer", "a-planifier", "a-clore"] as const;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { vue: asked, q = "", page = "1" } = Object.fromEntries(new URL(request.url).searchParams);

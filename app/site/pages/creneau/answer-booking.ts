@@ -1,6 +1,7 @@
 import type { PageDeps } from "#app/deps-context.ts";
 import { bookingPage, visitPage } from "#content/pages/booking.ts";
 import { data, redirect } from "#router";
+import { askCallback } from "#usecases/booking/ask-callback.ts";
 import { bookStart } from "#usecases/booking/book-start.ts";
 import {
   type BookingErrors,
@@ -37,7 +38,14 @@ export async function openRequest(
   return job && jobToken(deps, job.id);
 }
 
-export async function answerBooking(deps: PageDeps, token: string, form: FormData) {
+export async function answerBooking(
+  deps: PageDeps,
+  {
+    token,
+    form,
+    address,
+  }: { readonly token: string; readonly form: FormData; readonly address: string | null },
+) {
   const job = await findJobByToken(deps, token);
   const jeton = encodeURIComponent(token);
   if (!job) return refuse({}, 404);
@@ -55,6 +63,11 @@ export async function answerBooking(deps: PageDeps, token: string, form: FormDat
       if (booked.ok) return redirect(`${visitPage.path}?jeton=${jeton}`, 303);
       if (booked.reason !== "invalid") return redirect(`${bookingPage.path}?jeton=${jeton}`, 303);
       return refuse({ fields, errors: booked.errors }, 422);
+    }
+    case "rappeler": {
+      const asked = await askCallback(deps, job, address);
+      if (asked === "limited") return refuse({ notice: bookingPage.callBackLimited }, 429);
+      return redirect(`${bookingPage.path}?jeton=${jeton}&rappel=demande`, 303);
     }
     case "deplacer":
       return answerMove(deps, token, form, start);

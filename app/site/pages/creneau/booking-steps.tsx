@@ -1,9 +1,7 @@
 import { IconPhone } from "#app/art/icons.tsx";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
-import { TextLink } from "#app/ui/core/link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { business } from "#content/business.ts";
 import { bookingPage as texts } from "#content/pages/booking.ts";
 import { formatDayLong, formatDayOfMonth } from "#domain/calendar/dates.ts";
 import { formatPhone } from "#domain/request/phone.ts";
@@ -35,10 +33,13 @@ export function BookingSteps({ token, booking, moveFee, answer }: BookingStepsPr
     <>
       <header className="bk-head">
         <h1 className="text-4xl">{moveFee === null ? texts.title : texts.moveTitle}</h1>
-        <TextLink to={`tel:${business.phone.e164}`} className="bk-call">
-          <IconPhone size={18} />
-          {texts.callBackInstead}
-        </TextLink>
+        <form method="post">
+          <input type="hidden" name="etape" value="rappeler" />
+          <button type="submit" className="bk-call">
+            <IconPhone size={18} />
+            {texts.callBackInstead}
+          </button>
+        </form>
       </header>
       {answer?.notice && <Notice tone="error">{answer.notice}</Notice>}
       {lostReason && !held && <LostStart reason={lostReason} nearest={nearest} moveFee={moveFee} />}

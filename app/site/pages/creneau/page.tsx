@@ -42,6 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const job = await findJobByToken(deps, token);
   if (!job) return data({ token, closed: "unknown", booking: null, moveFee: null } as const, { status: 404 });
   const { searchParams } = new URL(request.url);
+  if (searchParams.get("rappel") === "demande") {
+    return { token, closed: "callback", booking: null, moveFee: null } as const;
+  }
   const moveFee = job.state === "planned" ? await readChangeFee(deps, job) : null;
   const isOpen = job.state === "to_plan" || job.state === "no_show" || moveFee !== null;
   const booking = isOpen
@@ -64,7 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${texts.path}?jeton=${encodeURIComponent(token ?? "")}`, 303);
   }
   const form = await request.formData().catch(() => new FormData());
-  return answerBooking(deps, linkToken(request), form);
+  const address = context.get(clientAddressContext);
+  return answerBooking(deps, { token: linkToken(request), form, address });
 }
 
 export default function ChooseStart({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,9 @@
-import type { Sms } from "../deps.ts";
+export interface Sms {
+  /** E.164 with its "+". */
+  readonly to: string;
+  readonly text: string;
+  readonly channel: "sms" | "whatsapp";
+}
 
 /** `captured`: no provider took the message; it stays readable in the database. */
 export interface SmsDelivery {

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createHttpSms } from "./http-sms.ts";
-import { parseTestOtps } from "./test-otp.ts";
 
 async function withService(status: number, body: string, use: (url: string) => Promise<void>) {
   const seen: { authorization: string | undefined; fields: Record<string, string> }[] = [];
@@ -49,17 +48,5 @@ describe("the HTTP provider", () => {
       });
       await expect(sending).rejects.toThrow(/^The SMS service answered 400$/);
     });
-  });
-});
-
-describe("parseTestOtps", () => {
-  it.each([
-    ["+33600000001=123456, 33600000002=654321,", { "33600000001": "123456", "33600000002": "654321" }],
-    ["", {}],
-    ["33600000001", undefined],
-    ["33600000001=abc", undefined],
-  ])("reads %j", (text, expected) => {
-    const codes = parseTestOtps(text);
-    expect(codes && Object.fromEntries(codes)).toEqual(expected);
   });
 });

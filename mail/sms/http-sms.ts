@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Sms } from "../deps.ts";
-import type { SmsTransport } from "./sms-transport.ts";
+import type { Sms, SmsTransport } from "./sms-transport.ts";
 
 export interface HttpSmsSettings {
   /** The provider's address for messages; name and password in it become HTTP Basic credentials. */

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { formatEuros } from "#domain/money/money.ts";
+import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
+import { Confirm } from "../../ui/confirm.tsx";
+import { useSave } from "../../ui/use-save.ts";
+import type { BoardVisit } from "./planning-address.ts";
+
+type FeeCall = (typeof admin.planning.jobs)[":id"]["late-fee"]["$get"];
+type LateFee = SuccessBody<Awaited<ReturnType<FeeCall>>>;
+
+interface MissedVisitProps {
+  readonly visit: BoardVisit;
+  readonly onDone: () => void;
+}
+
+/** Notes that nobody was there; says first what the rule keeps. */
+export function MissedVisit({ visit, onDone }: MissedVisitProps) {
+  const { id, jobId, customer } = visit;
+  const [fee, setFee] = useState<LateFee | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void send(admin.planning.jobs[":id"]["late-fee"].$get({ param: { id: jobId } })).then((answer) => {
+      if (isShown && answer.ok) setFee(answer.data);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [jobId]);
+  const saving = useSave({
+    send: () => send(admin.planning.visits[":id"].missed.$post({ param: { id } })),
+    notice: () => ({
+      title: "Client noté absent",
+      description: `L’intervention chez ${customer} attend un autre jour.`,
+      variant: "default",
+    }),
+    failure: "Absence non notée",
+    refresh: "always",
+    onSaved: onDone,
+  });
+  return (
+    <Confirm
+      label="Client absent"
+      look="quiet"
+      title={`${customer} n’était pas là\u00a0?`}
+      confirmLabel="Noter l’absence"
+      saving={saving}
+      closesOnRefusal
+    >
+      <p>{feeSentence(fee)}</p>
+      <p>L’intervention revient à planifier avec cette mention. Le client n’est pas prévenu d’ici.</p>
+    </Confirm>
+  );
+}
+
+function feeSentence(fee: LateFee | null): string {
+  if (!fee || fee.percent === 0) return "Votre règle ne prévoit pas de frais.";
+  const share = `${fee.percent}\u00a0% du montant`;
+  const amount = fee.cents === null ? share : `${formatEuros(fee.cents)} (${share})`;
+  return `Votre règle garde ${amount}, comme pour un changement tardif.`;
+}

@@ -1,0 +1,79 @@
+import { business } from "#content/business.ts";
+import { putOffReminderSms, putOffSms } from "#content/messages/sms-texts.ts";
+import { putOffReasons } from "#content/planning/put-off-words.ts";
+import type { Executor } from "#db/client.ts";
+import type { JobRow, VisitRow } from "#db/schema/planning.ts";
+import type { PutOffRow } from "#db/schema/put-offs.ts";
+import { formatDayLong, parisDay, parisMinute } from "#domain/calendar/dates.ts";
+import { firstNameOf } from "#domain/people/first-name.ts";
+import { formatClock } from "#domain/planning/time-words.ts";
+import { queueMails } from "#mail/outbox.ts";
+import { queueSms } from "#mail/sms/sms-outbox.ts";
+import { instantText, visitsTimeText } from "../booking/booking-words.ts";
+import { smsDay } from "../booking/sms-words.ts";
+import { visitMailFacts } from "../booking/visit-mails.ts";
+import type { Deps } from "../deps.ts";
+import { putOffLink } from "./put-off-link.ts";
+
+interface PutOffMessage {
+  readonly putOff: PutOffRow;
+  readonly job: JobRow;
+  /** The one that does not take place. */
+  readonly visit: VisitRow;
+  /** The starts held for the customer. */
+  readonly held: readonly VisitRow[];
+  readonly code: string;
+  readonly isReminder: boolean;
+}
+
+/** Writes to the customer by e-mail and by SMS, as far as there are addresses. Returns the fastest way that was used. */
+export async function tellPutOff(
+  executor: Executor,
+  deps: Deps,
+  message: PutOffMessage,
+): Promise<"sms" | "email" | "none"> {
+  const { putOff, job, visit, held, code, isReminder } = message;
+  const chooseUrl = putOffLink(deps, code);
+  if (job.contactEmail !== "") {
+    await queueMails(executor, [
+      {
+        template: "visit-put-off",
+        to: job.contactEmail,
+        replyTo: business.email,
+        props: {
+          ...visitMailFacts(deps, { job, visits: [visit] }),
+          reason: putOffReasons[putOff.reason].sentence,
+          starts: held.filter(({ part }) => part === 1).map((one) => visitsTimeText([one])),
+          chooseUrl,
+          heldUntil: instantText(putOff.heldUntil),
+          isReminder,
+        },
+      },
+    ]);
+  }
+  const names = { firstName: firstNameOf(job.contactName), from: business.name };
+  const text = isReminder
+    ? putOffReminderSms({ ...names, link: chooseUrl })
+    : putOffSms({
+        ...names,
+        reason: putOff.reason,
+        day: shortDay(visit.startsAt),
+        time: formatClock(parisMinute(visit.startsAt)),
+        link: chooseUrl,
+      });
+  const sms = {
+    kind: "put_off",
+    to: job.contactPhone,
+    text,
+    jobId: job.id,
+    expiresAt: putOff.heldUntil,
+  } as const;
+  const outcome = await queueSms(executor, sms, deps.now());
+  if (outcome === "queued") return "sms";
+  return job.contactEmail === "" ? "none" : "email";
+}
+
+/** "mardi 17": the month is this one. */
+export function shortDay(instant: Date): string {
+  return smsDay(formatDayLong(parisDay(instant))).replace(/ \S+$/, "");
+}
