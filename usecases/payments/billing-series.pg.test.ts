@@ -58,8 +58,11 @@ describe("the numbers of documents", () => {
   it("have no gap and no double after 1,000 documents of three kinds on 20 connections, some given up", async () => {
     const jobs = await manyJobs(400);
     const orders = await manyOrders(200);
+    // A credit note waits for the document it corrects.
+    for (const { job, payment } of jobs.slice(200))
+      await issueDocument(deps.db.orm, deps, ofJob(job, payment), content("deposit_invoice"));
     const work: ((executor: Executor) => Promise<unknown>)[] = [
-      ...jobs.map(
+      ...jobs.slice(0, 200).map(
         ({ job, payment }) =>
           (executor: Executor) =>
             issueDocument(executor, racing, ofJob(job, payment), content("deposit_invoice")),
