@@ -12,6 +12,7 @@ const secretProps: SecretProps = {
   "auth-reauthentication": ["code"],
   "newsletter-confirm": ["confirmUrl"],
   "review-invitation": ["reviewUrl"],
+  "job-payment-request": ["payUrl"],
   quote: ["acceptUrl"],
   "quote-reminder": ["acceptUrl"],
   "quote-accepted": ["quoteUrl"],

@@ -202,6 +202,17 @@ export type MailProps = {
   "order-document": OrderMail & { readonly document: BillingDocument };
   /** Carries an invoice, a deposit invoice or a credit note of a job. */
   "job-document": JobMail & { readonly visitUrl: string; readonly document: BillingDocument };
+  /** Asks for a deposit or for the rest, or reminds of it; leads to the payment page. */
+  "job-payment-request": JobMail & {
+    readonly purpose: "deposit" | "balance";
+    readonly amount: string;
+    /** The last day, in words. */
+    readonly dueDate: string;
+    readonly payUrl: string;
+    readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
+    /** How many days late it is; 0: asked for the first time. */
+    readonly lateDays: number;
+  };
   /** A payment the job had no use for goes back. */
   "job-payment-returned": JobMail & { readonly amount: string; readonly reason: string };
   "order-progress": OrderMail & {

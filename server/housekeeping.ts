@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
+import { remindUnpaid } from "#usecases/billing/remind-unpaid.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
 import { remindVisits } from "#usecases/booking/remind-visits.ts";
 import { endReductions } from "#usecases/catalogue/end-reductions.ts";
@@ -47,6 +48,7 @@ const tasksEachHour: HousekeepingTasks = {
   "rental reminders": remindRentals,
   "quote reminders": remindQuotes,
   "visit reminders": remindVisits,
+  "payment reminders": remindUnpaid,
 };
 
 /** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */

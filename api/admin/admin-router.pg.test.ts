@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import { createAdminRouter } from "./create-admin-router.ts";
 
 /** Routes that are the owner's alone (people, settings, erasure); every other route is open to the staff. */
-const ownersOnly = /^(\w+ \/(settings|privacy|staff|accounting)(\/|$)|DELETE \/newsletter\/)/;
+const ownersOnly = /^(\w+ \/(settings|privacy|staff|accounting|job-money)(\/|$)|DELETE \/newsletter\/)/;
 
 let test: TestDatabase;
 let auth: AuthServer;

@@ -18,6 +18,7 @@ import {
 import { declarationClosed } from "./declaration-closed.tsx";
 import { giftCard, giftCardReferral } from "./gift-card.tsx";
 import { jobDocument } from "./job-document.tsx";
+import { jobPaymentRequest } from "./job-payment-request.tsx";
 import { jobPaymentReturned } from "./job-payment-returned.tsx";
 import { mailTest } from "./mail-test.tsx";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
@@ -78,6 +79,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-paid": orderPaid,
   "order-document": orderDocument,
   "job-document": jobDocument,
+  "job-payment-request": jobPaymentRequest,
   "job-payment-returned": jobPaymentReturned,
   "order-progress": orderProgress,
   "order-cancelled": orderCancelled,

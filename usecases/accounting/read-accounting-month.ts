@@ -45,10 +45,6 @@ function byMeans(
 
 async function readUnpaid({ orm }: Deps["db"]): Promise<Cents> {
   const { rows } = await orm.execute<{ cents: number }>(sql`
-    select coalesce(sum(total_cents
-      - coalesce((select sum(cents) from job_payments where job_id = jobs.id and not is_surplus), 0)
-      + coalesce((select sum(cents) from job_refunds
-          where job_id = jobs.id and not is_surplus and not lowers_invoice), 0)), 0)::integer as cents
-    from jobs where state = 'invoiced'`);
+    select coalesce(sum(job_due_cents(jobs)), 0)::integer as cents from jobs where state = 'invoiced'`);
   return rows[0]?.cents ?? 0;
 }

@@ -54,6 +54,12 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a annulé un paiement de ${amount(change.detail.cents)} pour ${job(change)}${reason(change)}`,
   "job.paymentReturned": (change) =>
     `a renvoyé un paiement de ${amount(change.detail.cents)} pour ${job(change)}`,
+  "job.paymentRequestSent": (change) => `a envoyé la demande de paiement de ${job(change)}`,
+  "job.paymentReminded": (change) => `a rappelé ${amount(change.detail.cents)} dus pour ${job(change)}`,
+  "job.remindersStopped": (change) => `a arrêté les rappels de paiement pour ${job(change)}`,
+  "job.remindersResumed": (change) => `a repris les rappels de paiement pour ${job(change)}`,
+  "job.credited": (change) =>
+    `a établi un avoir de ${amount(change.detail.cents)} pour ${job(change)}${reason(change)}`,
   "job.foreignPayment": (change) => `a signalé un paiement dans une autre monnaie pour ${job(change)}`,
   "customer.companySaved": () => "a enregistré les coordonnées d’une entreprise cliente",
   "declaration.handled": ({ detail }) =>

@@ -50,6 +50,7 @@ const kinds: Readonly<Record<string, string>> = {
   "order-declaration": "Rétractation, résiliation",
   "order-declaration-closed": "Rétractation, résiliation, réponse",
   "job-document": "Intervention, facture",
+  "job-payment-request": "Intervention, demande de paiement",
   "job-payment-returned": "Intervention, paiement rendu",
   "gift-card": "Carte cadeau",
   "gift-card-referral": "Parrainage",
