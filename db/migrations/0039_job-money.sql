@@ -45,3 +45,14 @@ return (
   + coalesce((select sum(cents) from job_refunds
       where job_id = job.id and not is_surplus and not lowers_invoice), 0)
 )::integer;
+
+-- The file of a document, made once: the same document gives the same bytes.
+create table billing_files (
+  number text primary key references billing_documents (number),
+  pdf bytea not null,
+  created_at timestamptz not null
+);
+alter table billing_files alter column pdf set storage external;
+
+-- The company that ordered, as its invoice names it: company, siren, vatNumber, address.
+alter table orders add column buyer jsonb;

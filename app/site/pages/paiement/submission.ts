@@ -33,6 +33,7 @@ export function orderBody(
 ) {
   const { name, email, phone, note, commune, street, complement, postalCode, city } = values;
   const { giftCode, referralCode, terms } = values;
+  const { isCompany, companyName, siren, vatNumber, billingAddress } = values;
   const isCarried = way === "home" || way === "parcel";
   return {
     cart,
@@ -47,6 +48,7 @@ export function orderBody(
     name,
     phone,
     note,
+    company: isCompany ? { companyName, siren, vatNumber, billingAddress } : null,
     payment: paymentOf(values, recap),
     expectedDueCents: recap?.dueCents ?? 0,
     expectedGiftCents: recap?.giftCard?.shareCents ?? 0,
