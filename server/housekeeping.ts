@@ -9,6 +9,7 @@ import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
+import { printAhead } from "#usecases/orders/print-order.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
 import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
@@ -32,6 +33,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "refunds of jobs sent to Stripe": settleJobRefunds,
   "gift cards sent": sendDueGiftCards,
   "documents that waited": issueWaitingDocuments,
+  "documents printed ahead": printAhead,
 };
 
 const tasksEachHour: HousekeepingTasks = {

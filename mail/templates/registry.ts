@@ -7,6 +7,7 @@ import {
   authRecoveryCodesRenewed,
   authRecoveryCodeUsed,
 } from "./account-changes.tsx";
+import { accountingMonth } from "./accounting-month.tsx";
 import {
   authConfirmation,
   authEmailChange,
@@ -78,6 +79,7 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-placed": orderPlaced,
   "order-paid": orderPaid,
   "order-document": orderDocument,
+  "accounting-month": accountingMonth,
   "job-document": jobDocument,
   "job-payment-request": jobPaymentRequest,
   "job-payment-returned": jobPaymentReturned,

@@ -49,6 +49,7 @@ const kinds: Readonly<Record<string, string>> = {
   "order-notice": "Commande (équipe)",
   "order-declaration": "Rétractation, résiliation",
   "order-declaration-closed": "Rétractation, résiliation, réponse",
+  "accounting-month": "Fichiers du comptable",
   "job-document": "Intervention, facture",
   "job-payment-request": "Intervention, demande de paiement",
   "job-payment-returned": "Intervention, paiement rendu",
