@@ -66,9 +66,8 @@ function factsOf(job: JobRow) {
 }
 
 function withLink(deps: Deps, request: JobPaymentRequestRow) {
-  const { id, purpose, cents, dueOn, createdAt, remindedAt } = request;
-  const url = paymentUrl(deps, id);
-  return { id, purpose, cents, dueOn, createdAt, remindedAt, url, qr: paymentQr(url) };
+  const url = paymentUrl(deps, request.id);
+  return { ...request, url, qr: paymentQr(url) };
 }
 
 function readPresences(executor: Executor, jobId: string) {

@@ -47,7 +47,7 @@ async function remindInvoice(deps: Deps, jobId: string, days: number): Promise<b
   const passed = REMINDER_DAYS.filter((step) => step <= days);
   return deps.db.orm.transaction(async (transaction) => {
     const job = await lockJob(transaction, jobId);
-    if (!job || job.state !== "invoiced" || job.remindersStoppedAt) return false;
+    if (job?.state !== "invoiced" || job.remindersStoppedAt) return false;
     const added = await transaction
       .insert(jobReminders)
       .values(passed.map((afterDays) => ({ jobId, afterDays, sentAt: deps.now() })))
