@@ -52,7 +52,7 @@ const receivedQuote = [
   route("devis-recu/pdf", "site/pages/devis-recu/pdf.ts"),
 ];
 
-/** What the links of a visit's e-mails open; the same. */
+/** What the links of a visit's, a payment's and the accountant's e-mails open; the same. */
 const bookingPages = [
   route("creneau", "site/pages/creneau/page.tsx"),
   route("rendez-vous", "site/pages/rendez-vous/page.tsx"),
@@ -61,6 +61,11 @@ const bookingPages = [
   route("rendez-vous/payer", "site/pages/rendez-vous/pay.ts"),
   route("rendez-vous/photo", "site/pages/rendez-vous/photo.ts"),
   route("r/:code", "site/pages/r/page.tsx"),
+  route("comptable", "site/pages/comptable/page.tsx"),
+  route("comptable/fichier", "site/pages/comptable/month-file.ts"),
+  route("regler", "site/pages/regler/page.tsx"),
+  route("regler/carte", "site/pages/regler/pay-by-card.ts"),
+  route("regler/document", "site/pages/regler/document.ts"),
 ];
 
 /** What a worker's telephone subscribes to. */
@@ -161,6 +166,9 @@ const adminPages = [
   route("admin/devis/nouveau", "admin/pages/quotes/new-quote.tsx"),
   route("admin/clients", "admin/pages/customers/customers.tsx"),
   route("admin/clients/:id", "admin/pages/customers/customer.tsx"),
+  route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
+  route("admin/interventions/:id", "admin/pages/jobs/job.tsx"),
+  route("admin/comptabilite", "admin/pages/accounting/accounting.tsx"),
   route("admin/reglages", "admin/pages/settings/settings.tsx"),
   route("admin/confidentialite", "admin/pages/privacy/privacy.tsx"),
   route("admin/journal", "admin/pages/journal/journal.tsx"),

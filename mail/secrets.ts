@@ -4,6 +4,7 @@ type SecretProps = { readonly [Name in MailName]?: readonly (keyof MailProps[Nam
 
 /** The props of a message that give access to something. They are removed from the outbox once the message was sent. */
 const secretProps: SecretProps = {
+  "accounting-month": ["filesUrl"],
   "auth-confirmation": ["actionUrl", "code"],
   "auth-invitation": ["actionUrl", "code"],
   "auth-magic-link": ["actionUrl", "code"],
@@ -12,9 +13,11 @@ const secretProps: SecretProps = {
   "auth-reauthentication": ["code"],
   "newsletter-confirm": ["confirmUrl"],
   "review-invitation": ["reviewUrl"],
+  "job-payment-request": ["payUrl"],
   quote: ["acceptUrl"],
   "quote-reminder": ["acceptUrl"],
   "quote-accepted": ["quoteUrl"],
+  "visit-confirmed": ["payUrl"],
 };
 
 /** A message must still be rendered without them: a link stays a link, which leads nowhere. */

@@ -65,6 +65,17 @@ export type MailProps = {
   "request-reply": { readonly about: string; readonly message: string };
   "newsletter-confirm": { readonly confirmUrl: string; readonly unsubscribeUrl: string };
   "newsletter-welcome": { readonly unsubscribeUrl: string };
+  /** To the accountant: a month's files, and the page where they and the documents are downloaded. */
+  "accounting-month": {
+    /** "octobre 2026". */
+    readonly month: string;
+    readonly rows: readonly LabelledValue[];
+    readonly filesUrl: string;
+    /** Until when the page opens. */
+    readonly validUntil: string;
+    /** Empty where they would be too heavy for a message. */
+    readonly files: readonly { readonly name: string; readonly csv: string }[];
+  };
   /** To the owner, from the settings page: shows that mail is delivered. */
   "mail-test": { readonly asker: string };
   "review-invitation": {
@@ -113,6 +124,9 @@ export type MailProps = {
     readonly rows: readonly LabelledValue[];
     /** What is asked before the visit; "" for nothing. */
     readonly deposit: string;
+    /** Its last day and the page where it is paid. Absent in messages queued by earlier versions. */
+    readonly depositDate?: string;
+    readonly payUrl?: string;
     /** The customer's request to begin within the 14 days, word for word; "" where none was needed. */
     readonly earlyStartText: string;
     /** Until when moving and cancelling cost nothing. */
@@ -221,6 +235,17 @@ export type MailProps = {
   "order-document": OrderMail & { readonly document: BillingDocument };
   /** Carries an invoice, a deposit invoice or a credit note of a job. */
   "job-document": JobMail & { readonly visitUrl: string; readonly document: BillingDocument };
+  /** Asks for a deposit or for the rest, or reminds of it; leads to the payment page. */
+  "job-payment-request": JobMail & {
+    readonly purpose: "deposit" | "balance";
+    readonly amount: string;
+    /** The last day, in words. */
+    readonly dueDate: string;
+    readonly payUrl: string;
+    readonly account: { readonly holder: string; readonly iban: string; readonly bic: string };
+    /** How many days late it is; 0: asked for the first time. */
+    readonly lateDays: number;
+  };
   /** A payment the job had no use for goes back. */
   "job-payment-returned": JobMail & { readonly amount: string; readonly reason: string };
   "order-progress": OrderMail & {

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { purgeAuth } from "#auth/purge.ts";
 import { deliverDueSms } from "#mail/sms/deliver-sms.ts";
+import { remindUnpaid } from "#usecases/billing/remind-unpaid.ts";
 import { settleJobRefunds } from "#usecases/billing/settle-job-refunds.ts";
 import { remindBySms } from "#usecases/booking/remind-by-sms.ts";
 import { remindVisits } from "#usecases/booking/remind-visits.ts";
@@ -11,6 +12,7 @@ import { sendDueGiftCards } from "#usecases/gift-cards/send-due-cards.ts";
 import { purgeRateLimits } from "#usecases/limits/take-turn.ts";
 import { purgeUnusedMedia } from "#usecases/media/purge-media.ts";
 import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
+import { printAhead } from "#usecases/orders/print-order.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
 import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
@@ -39,6 +41,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "customers told of a change": sendDueVisitNotices,
   "put-off days followed up": followUpPutOffs,
   "SMS sent": deliverDueSms,
+  "documents printed ahead": printAhead,
 };
 
 const tasksEachHour: HousekeepingTasks = {
@@ -55,6 +58,7 @@ const tasksEachHour: HousekeepingTasks = {
   "rental reminders": remindRentals,
   "quote reminders": remindQuotes,
   "visit reminders": remindVisits,
+  "payment reminders": remindUnpaid,
 };
 
 /** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */

@@ -1,14 +1,21 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { z } from "zod";
 import { receiptsCsv, salesCsv, vatCsv } from "#usecases/accounting/accounting-csv.ts";
 import { zipDocuments } from "#usecases/accounting/documents-zip.ts";
 import { isAccountingMonth, monthSpan } from "#usecases/accounting/month.ts";
 import { readAccountingMonth } from "#usecases/accounting/read-accounting-month.ts";
 import { readReceipts } from "#usecases/accounting/read-receipts.ts";
 import { readSales } from "#usecases/accounting/read-sales.ts";
+import { readLastSending, sendToAccountant } from "#usecases/accounting/send-to-accountant.ts";
+import { readVatGauge } from "#usecases/dashboard/read-vat-gauge.ts";
 import type { Deps } from "#usecases/deps.ts";
-import type { AdminEnv } from "./admin-env.ts";
+import { readSiteSettings } from "#usecases/settings/read-settings.ts";
+import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { requireOwner } from "./guard.ts";
+import { queryOf } from "./read-input.ts";
+
+const noAccountant = { message: "Indiquez l’e-mail du comptable dans les réglages, rubrique Factures." };
 
 const monthParam = createMiddleware<AdminEnv>(async (c, next) => {
   if (isAccountingMonth(c.req.param("month") ?? "")) return next();
@@ -29,7 +36,21 @@ function csv(body: string, name: string): Response {
 export function accountingRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
     .use(requireOwner)
-    .get("/:month", monthParam, async (c) => c.json(await readAccountingMonth(deps, c.req.param("month"))))
+    .get("/:month", monthParam, queryOf(z.object({ tout: z.string().optional() })), async (c) => {
+      const month = c.req.param("month");
+      const showsAll = c.req.valid("query").tout === "1";
+      const [figures, lastSending, gauge, settings] = await Promise.all([
+        readAccountingMonth(deps, month, { showsAll }),
+        readLastSending(deps, month),
+        readVatGauge(deps),
+        readSiteSettings(orm),
+      ]);
+      return c.json({ ...figures, lastSending, gauge, accountantEmail: settings.billing.accountantEmail });
+    })
+    .post("/:month/send", monthParam, async (c) => {
+      const to = await sendToAccountant(deps, { month: c.req.param("month"), actor: actorOf(c) });
+      return to ? c.json({ to }) : c.json(noAccountant, 409);
+    })
     .get("/:month/receipts", monthParam, async (c) => {
       const month = c.req.param("month");
       return csv(

@@ -11,7 +11,7 @@ import { jobMoneyRoutes } from "./job-money.ts";
 
 const { deps } = openShop();
 
-async function call(method: string, path: string, body?: object, role: "owner" | "staff" = "staff") {
+async function call(method: string, path: string, body?: object, role: "owner" | "staff" = "owner") {
   const api = new Hono<AdminEnv>()
     .use(
       requireStaff(async () => ({
@@ -104,8 +104,16 @@ it("names the field of a company that is wrong", async () => {
   });
 });
 
+it("keeps the money of jobs to the owner", async () => {
+  const { id } = await makeJob(deps);
+  for (const path of ["/job-money", `/job-money/${id}`])
+    expect(await call("GET", path, undefined, "staff")).toMatchObject({ status: 403 });
+  expect(await call("POST", `/job-money/${id}/invoice`, {}, "staff")).toMatchObject({ status: 403 });
+  expect(await call("GET", "/job-money?vue=toutes")).toMatchObject({ status: 200, body: { view: "toutes" } });
+});
+
 it("opens the month to the owner alone, as figures and as files", async () => {
-  expect(await call("GET", "/accounting/2026-11")).toMatchObject({ status: 403 });
+  expect(await call("GET", "/accounting/2026-11", undefined, "staff")).toMatchObject({ status: 403 });
   expect(await call("GET", "/accounting/2026-13", undefined, "owner")).toMatchObject({ status: 404 });
   expect(await call("GET", "/accounting/2026-11", undefined, "owner")).toMatchObject({
     status: 200,

@@ -1,18 +1,24 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { HAND_MEANS } from "#domain/money/payment-means.ts";
+import { browseJobs, JOB_VIEWS, JOBS_PAGE_SIZE } from "#usecases/billing/browse-jobs.ts";
 import type { MoneyRefusal, MoneyResult } from "#usecases/billing/change-job-money.ts";
+import { creditJob } from "#usecases/billing/credit-job.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment } from "#usecases/billing/open-job-payment.ts";
+import { previewPaymentRequest, sendPaymentRequest } from "#usecases/billing/payment-request-mail.ts";
 import { readJobMoney } from "#usecases/billing/read-job-money.ts";
 import { payJobByGiftCard, recordJobPayment } from "#usecases/billing/record-job-payment.ts";
 import { refundJob, settleJobRefundByHand } from "#usecases/billing/refund-job.ts";
+import { releaseUnpaidVisit } from "#usecases/billing/release-unpaid-visit.ts";
+import { changeReminders } from "#usecases/billing/remind-unpaid.ts";
 import { requestBalance, requestDeposit } from "#usecases/billing/request-payment.ts";
 import { reverseJobPayment } from "#usecases/billing/reverse-job-payment.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { requireOwner } from "./guard.ts";
 import { identityIncomplete } from "./incomplete-identity.ts";
-import { idParam, jsonBody } from "./read-input.ts";
+import { idParam, jsonBody, pageNumber, queryOf, searchText } from "./read-input.ts";
 
 const unknown = { message: "Cette intervention n’existe pas, ou plus." };
 const notNow = { message: "L’intervention a changé entre-temps\u00a0: ce n’est plus possible." };
@@ -35,6 +41,8 @@ const handPayment = z.object({
 });
 const giftCardPayment = z.object({ code: z.string().trim().min(1).max(60), cents: cents.optional(), key });
 const refund = z.object({ cents: cents.optional(), reason, key });
+const list = z.object({ vue: z.enum(JOB_VIEWS).catch("a-encaisser"), q: searchText, page: pageNumber });
+const noMail = { message: "Rien n’est demandé, ou l’intervention n’a pas d’adresse e-mail." };
 
 function answerOf(result: MoneyResult) {
   if (result.ok) return { status: 200, body: { state: result.job.state } } as const;
@@ -43,10 +51,16 @@ function answerOf(result: MoneyResult) {
   return { status: 409, body: { message: messages[result.reason] } } as const;
 }
 
-/** The money of jobs: what was asked, paid, invoiced and given back. */
+/** The money of jobs: what was asked, paid, invoiced and given back. The owner's alone. */
 export function jobMoneyRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
+    .use(requireOwner)
     .use("/:id/*", idParam(unknown.message))
+    .get("/", queryOf(list), async (c) => {
+      const { vue: view, q: search, page } = c.req.valid("query");
+      const found = await browseJobs(deps, { view, search, page });
+      return c.json({ ...found, view, page, pageSize: JOBS_PAGE_SIZE });
+    })
     .get("/:id", idParam(unknown.message), async (c) => {
       const money = await readJobMoney(deps, c.req.param("id"));
       return money ? c.json(money) : c.json(unknown, 404);
@@ -57,6 +71,27 @@ export function jobMoneyRoutes(deps: Deps) {
       if (asked.ok) return c.json({ cents: asked.request.cents, dueOn: asked.request.dueOn });
       if (asked.reason === "unknown_job") return c.json(unknown, 404);
       return c.json(asked.reason === "not_now" ? notNow : { message: "Il n’y a rien à demander." }, 409);
+    })
+    .get("/:id/request/mail", async (c) => {
+      const mail = await previewPaymentRequest(deps, c.req.param("id"));
+      return mail ? c.json(mail) : c.json(noMail, 409);
+    })
+    .post("/:id/request/mail", async (c) => {
+      const isSent = await sendPaymentRequest(deps, { jobId: c.req.param("id"), actor: actorOf(c) });
+      return isSent ? c.json({}) : c.json(noMail, 409);
+    })
+    .post("/:id/release", async (c) => {
+      const isFree = await releaseUnpaidVisit(deps, { jobId: c.req.param("id"), actor: actorOf(c) });
+      return isFree ? c.json({}) : c.json(notNow, 409);
+    })
+    .put("/:id/reminders", jsonBody(z.object({ isStopped: z.boolean() })), async (c) => {
+      const change = { jobId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
+      return (await changeReminders(deps, change)) ? c.json({}) : c.json(notNow, 409);
+    })
+    .post("/:id/credits", jsonBody(z.object({ cents, reason, key })), async (c) => {
+      const request = { jobId: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
+      const { body, status } = answerOf(await creditJob(deps, request));
+      return c.json(body, status);
     })
     .post("/:id/pay-page", async (c) => {
       const opened = await openJobPayment(deps, c.req.param("id"));

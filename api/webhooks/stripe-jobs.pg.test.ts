@@ -6,6 +6,7 @@ import { saveSeller } from "#tests/support/seller.ts";
 import { type StandInSession, type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
 import { issueJobInvoice } from "#usecases/billing/issue-job-invoice.ts";
 import { openJobPayment, startJobPayment } from "#usecases/billing/open-job-payment.ts";
+import { paymentToken, paymentUrl } from "#usecases/billing/payment-link.ts";
 import { readJobMoney } from "#usecases/billing/read-job-money.ts";
 import { recordJobPayment } from "#usecases/billing/record-job-payment.ts";
 import { refundJob } from "#usecases/billing/refund-job.ts";
@@ -15,7 +16,6 @@ import { dailyFigures } from "#usecases/dashboard/daily-figures.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { cancelJob } from "#usecases/planning/cancel-job.ts";
-import { jobToken, visitUrl } from "#usecases/planning/job-link.ts";
 import { createWebhookRouter } from "./create-webhook-router.ts";
 
 const shop = openShop();
@@ -70,8 +70,9 @@ const turnover = async () => {
 describe("a deposit by card", () => {
   it("has one page, and counts once however often Stripe tells of it", async () => {
     const { job, session } = await depositPage();
-    expect(session).toMatchObject({ cents: 90_00, successUrl: visitUrl(deps, job.id) });
-    expect(await startJobPayment(deps, jobToken(deps, job.id))).toMatchObject({ ok: true });
+    const { id = "" } = (await money(job.id))?.request ?? {};
+    expect(session).toMatchObject({ cents: 90_00, successUrl: `${paymentUrl(deps, id)}&retour=paye` });
+    expect(await startJobPayment(deps, paymentToken(deps, id))).toMatchObject({ ok: true });
     expect(await startJobPayment(deps, `${job.id}.faux`)).toEqual({ ok: false, reason: "unknown" });
     expect(stripe.sessions.filter(({ metadata }) => metadata.job_id === job.id)).toHaveLength(1);
     const event = paid(session);

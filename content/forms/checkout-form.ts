@@ -4,6 +4,7 @@ import { CART_LIMITS } from "#domain/shop/cart.ts";
 import { type CheckoutSubmission, PAYMENT_WAYS, type PricingInput } from "#domain/shop/checkout.ts";
 import { hasWrongQuantity, parseCart } from "#domain/shop/read-cart.ts";
 import { checkoutMessages } from "../messages/checkout.ts";
+import { companySchema } from "./company-fields.ts";
 import { contactFields } from "./contact-fields.ts";
 import { choice, line, paragraph } from "./fields.ts";
 
@@ -37,6 +38,7 @@ const pricingSchema = z.object({ ...pricing, email: line({ label: "Adresse e-mai
 const checkoutSchema = z.object({
   ...pricing,
   ...contactFields,
+  company: z.optional(z.nullable(companySchema)),
   note: paragraph({ label: "Message", max: 1000 }),
   payment: choice(PAYMENT_WAYS, "Choisissez un moyen de paiement."),
   expectedDueCents: cents,

@@ -49,6 +49,14 @@ export const checkoutContact = {
   privacyLink: "Politique de confidentialité",
 } as const;
 
+export const checkoutCompany = {
+  choose: "Je commande pour une entreprise",
+  name: "Nom de l’entreprise",
+  siren: "SIREN",
+  vatNumber: "Numéro de TVA",
+  address: "Adresse de facturation",
+} as const;
+
 export const deliveryWays: Readonly<
   Record<Exclude<DeliveryWay, "none">, { readonly label: string; readonly hint: string }>
 > = {

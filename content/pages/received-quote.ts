@@ -5,7 +5,8 @@ export const quotePage = {
   title: "Votre devis",
   description: "Lisez votre devis, acceptez-le en ligne ou dites-nous non.",
   pdf: "Télécharger le PDF",
-  accept: "Accepter le devis",
+  /** L221-14 of the Code de la consommation. */
+  accept: "Accepter le devis avec obligation de paiement",
   decline: "Décliner le devis",
   declineTitle: "Il ne vous convient pas\u00a0?",
   declineHelp: "Dites-nous pourquoi, si vous voulez bien\u00a0: un ajustement suffit souvent.",
@@ -14,6 +15,7 @@ export const quotePage = {
   /** Kept word for word with the acceptance. */
   agreement:
     "J’ai lu ce devis et ses conditions, et je l’accepte. Je sais que cet accord m’engage et que je dispose de 14\u00a0jours pour me rétracter.",
+  earlyStartHelp: "À cocher si vous souhaitez notre passage dans les 14\u00a0jours.",
   outcomes: {
     accepted: {
       title: "Devis accepté, merci\u00a0!",

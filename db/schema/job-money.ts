@@ -1,4 +1,14 @@
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { JOB_PAYMENT_MEANS } from "#domain/money/payment-means.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,6 +42,9 @@ export const jobPaymentRequests = pgTable("job_payment_requests", {
   payUrl: text("pay_url"),
   payUrlExpiresAt: instant("pay_url_expires_at"),
   closedAt: instant("closed_at"),
+  /** Why it was closed; null while it is open, and on requests of earlier versions. */
+  outcome: text({ enum: ["paid", "replaced", "withdrawn"] }),
+  remindedAt: instant("reminded_at"),
   actor: text().notNull(),
   createdAt: instant("created_at").notNull(),
 });
@@ -56,3 +69,27 @@ export const jobRefunds = pgTable("job_refunds", {
   settledAt: instant("settled_at"),
 });
 export type JobRefundRow = typeof jobRefunds.$inferSelect;
+
+/** An invoice lowered without money going back. Never changed. */
+export const jobCredits = pgTable("job_credits", {
+  id: uuid().primaryKey().defaultRandom(),
+  jobId: uuid("job_id").notNull(),
+  cents: integer().notNull(),
+  reason: text().notNull(),
+  requestKey: text("request_key").notNull(),
+  creditNote: text("credit_note").notNull(),
+  actor: text().notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+export type JobCreditRow = typeof jobCredits.$inferSelect;
+
+/** The reminders of an unpaid invoice that have left. */
+export const jobReminders = pgTable(
+  "job_reminders",
+  {
+    jobId: uuid("job_id").notNull(),
+    afterDays: integer("after_days").notNull(),
+    sentAt: instant("sent_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.afterDays] })],
+);

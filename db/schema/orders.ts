@@ -6,6 +6,13 @@ import { DECLARATION_OUTCOMES } from "#domain/shop/withdrawal.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+interface OrderBuyer {
+  readonly company: string;
+  readonly siren: string;
+  readonly vatNumber: string;
+  readonly address: readonly string[];
+}
+
 export const orders = pgTable("orders", {
   id: uuid().primaryKey().defaultRandom(),
   number: text().notNull().unique(),
@@ -19,6 +26,8 @@ export const orders = pgTable("orders", {
   email: text().notNull(),
   phone: text().notNull(),
   note: text().notNull().default(""),
+  /** The company the invoice names; null for a private person. */
+  buyer: jsonb().$type<OrderBuyer>(),
   deliveryWay: text("delivery_way", { enum: DELIVERY_WAYS }).notNull(),
   address: jsonb().$type<Address>(),
   paymentWay: text("payment_way", { enum: PAYMENT_WAYS }).notNull(),

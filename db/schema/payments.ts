@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { PAYMENT_MEANS } from "#domain/money/payment-means.ts";
+import { bytea } from "./bytea.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -77,4 +78,11 @@ export const stripeEvents = pgTable("stripe_events", {
   id: text().primaryKey(),
   type: text().notNull(),
   receivedAt: instant("received_at").notNull(),
+});
+
+/** The PDF of a document, made once. */
+export const billingFiles = pgTable("billing_files", {
+  number: text().primaryKey(),
+  pdf: bytea().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

@@ -99,6 +99,7 @@ export const jobs = pgTable("jobs", {
   notes: text().notNull().default(""),
   cancelledAt: instant("cancelled_at"),
   cancelReason: text("cancel_reason").notNull().default(""),
+  remindersStoppedAt: instant("reminders_stopped_at"),
   version: integer().notNull().default(1),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -53,7 +53,19 @@ export type PricingInput = {
   readonly isAtCounter?: boolean;
 };
 
+/** Who the invoice names when a company orders. */
+export type CheckoutCompany = {
+  readonly companyName: string;
+  /** "" for a company of another country or an association. */
+  readonly siren: string;
+  readonly vatNumber: string;
+  /** Its lines, as typed. */
+  readonly billingAddress: string;
+};
+
 export type CheckoutSubmission = PricingInput & {
+  /** Absent or null: a private person orders. */
+  readonly company?: CheckoutCompany | null | undefined;
   readonly name: string;
   readonly phone: string;
   /** A word to us; "" when none. */

@@ -7,6 +7,7 @@ import {
   authRecoveryCodesRenewed,
   authRecoveryCodeUsed,
 } from "./account-changes.tsx";
+import { accountingMonth } from "./accounting-month.tsx";
 import {
   authConfirmation,
   authEmailChange,
@@ -18,6 +19,7 @@ import {
 import { declarationClosed } from "./declaration-closed.tsx";
 import { giftCard, giftCardReferral } from "./gift-card.tsx";
 import { jobDocument } from "./job-document.tsx";
+import { jobPaymentRequest } from "./job-payment-request.tsx";
 import { jobPaymentReturned } from "./job-payment-returned.tsx";
 import { mailTest } from "./mail-test.tsx";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
@@ -81,7 +83,9 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-placed": orderPlaced,
   "order-paid": orderPaid,
   "order-document": orderDocument,
+  "accounting-month": accountingMonth,
   "job-document": jobDocument,
+  "job-payment-request": jobPaymentRequest,
   "job-payment-returned": jobPaymentReturned,
   "order-progress": orderProgress,
   "order-cancelled": orderCancelled,

@@ -23,5 +23,15 @@ export const samples: SamplesOf<MailName> = {
   ...visitSamples,
   ...quoteSamples,
   ...accountSamples,
+  "accounting-month": {
+    month: "octobre 2026",
+    rows: [
+      ["Encaissé", "4\u202f918,30\u00a0€"],
+      ["Facturé", "5\u202f230,30\u00a0€"],
+    ],
+    filesUrl: "https://www.exemple.fr/comptable?jeton=abc",
+    validUntil: "16 décembre 2026",
+    files: [{ name: "livre-des-recettes-2026-10.csv", csv: "Date;Total\r\n" }],
+  },
   "mail-test": { asker: "proprietaire@exemple.fr" },
 };

@@ -18,8 +18,9 @@ export const visitConfirmed: MailTemplate<"visit-confirmed"> = {
       <Title>{greet(props.customerName)}</Title>
       <Paragraph>{props.isMoved ? moved : booked}</Paragraph>
       <ValueTable rows={rows(props)} />
-      {props.deposit && (
-        <Paragraph>{`Un acompte de ${props.deposit} vous sera demandé avant notre passage.`}</Paragraph>
+      {props.deposit && <Paragraph>{depositWords(props)}</Paragraph>}
+      {props.deposit && props.payUrl && (
+        <ActionButton href={props.payUrl}>{`Régler l’acompte de ${props.deposit}`}</ActionButton>
       )}
       <ActionButton href={props.visitUrl}>Voir le rendez-vous</ActionButton>
       <Note>{`Déplacer ou annuler ne coûte rien jusqu’au ${props.changeUntil}.`}</Note>
@@ -30,6 +31,12 @@ export const visitConfirmed: MailTemplate<"visit-confirmed"> = {
   ),
   attachments: async (props) => visitInvitations(props, "REQUEST"),
 };
+
+/** A message queued by an earlier version has no link. */
+function depositWords({ deposit, depositDate = "" }: Props): string {
+  if (depositDate === "") return `Un acompte de ${deposit} vous sera demandé avant notre passage.`;
+  return `Un acompte de ${deposit} est à régler avant le ${depositDate}, par carte ou par virement. Le créneau vous est gardé jusque-là.`;
+}
 
 function rows({ when, place, jobNumber, rows: lines }: Props): readonly LabelledValue[] {
   return [["Quand", when], ["Où", place], ...lines, ["Référence", jobNumber]];

@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { siteSettings } from "#db/schema/settings.ts";
 import { parseCsv } from "#domain/money/csv.ts";
+import type { MailProps } from "#mail/templates-map.ts";
 import { finishJob, jobLine, makeGiftCard, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller, seller } from "#tests/support/seller.ts";
@@ -16,14 +17,18 @@ import { reverseJobPayment } from "../billing/reverse-job-payment.ts";
 import { dailyFigures } from "../dashboard/daily-figures.ts";
 import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
 import { recordPayment } from "../orders/move-order.ts";
+import { printAhead, printBillingDocument } from "../orders/print-order.ts";
 import { acceptCardPayment } from "../payments/accept-card-payment.ts";
 import { refundOrder } from "../payments/refund-order.ts";
+import { defaultSettings } from "../settings/site-settings.ts";
 import { receiptsCsv, salesCsv, vatCsv } from "./accounting-csv.ts";
+import { readAccountantToken } from "./accounting-link.ts";
 import { zipDocuments } from "./documents-zip.ts";
 import { monthSpan } from "./month.ts";
 import { readAccountingMonth } from "./read-accounting-month.ts";
 import { readReceipts } from "./read-receipts.ts";
 import { readSales } from "./read-sales.ts";
+import { readLastSending, sendToAccountant } from "./send-to-accountant.ts";
 
 const { deps, rows, placed, at } = openShop();
 const actor = "lea@reflet.example";
@@ -179,4 +184,43 @@ it("packs every document of the month as a PDF", async () => {
   const empty: Uint8Array[] = [];
   for await (const chunk of await zipDocuments(deps, "2026-10")) empty.push(chunk);
   expect(Object.keys(unzipSync(new Uint8Array(Buffer.concat(empty))))).toEqual([]);
+});
+
+it("is sent to the accountant with its tables and a link that opens for its month, until its day", async () => {
+  const job = await makeJob(deps);
+  await pay(job.id, 10_00);
+  expect(await sendToAccountant(deps, { month: "2026-11", actor })).toBeNull();
+  const value = { ...defaultSettings.billing, accountantEmail: "compta@exemple.fr" };
+  await deps.db.orm.insert(siteSettings).values({ section: "billing", value });
+  expect(await sendToAccountant(deps, { month: "2026-11", actor })).toBe("compta@exemple.fr");
+  const [mail] = await rows<{ props: MailProps["accounting-month"] }>(
+    "select props from mail_outbox where template = 'accounting-month'",
+  );
+  const { files, filesUrl, month } = mail?.props ?? {};
+  expect([month, files?.map(({ name }) => name)]).toEqual([
+    "novembre 2026",
+    ["livre-des-recettes-2026-11.csv", "journal-des-ventes-2026-11.csv", "tva-2026-11.csv"],
+  ]);
+  const token = new URL(filesUrl ?? "").searchParams.get("jeton") ?? "";
+  expect(await readAccountantToken(deps, token)).toBe("2026-11");
+  for (const forged of [
+    token.replace("2026-11", "2026-10"),
+    token.replace("2027", "2028"),
+    "x",
+    "2026-11..",
+    "",
+  ])
+    expect(await readAccountantToken(deps, forged)).toBeNull();
+  expect(await readLastSending(deps, "2026-11")).toMatchObject({ to: "compta@exemple.fr" });
+  at("2027-01-15T09:00:00Z");
+  expect(await readAccountantToken(deps, token)).toBeNull();
+});
+
+it("prints each document once and keeps its bytes", async () => {
+  const job = await makeJob(deps);
+  await pay(job.id, 10_00);
+  expect(await printAhead(deps)).toBe(1);
+  expect(await printAhead(deps)).toBe(0);
+  const [kept] = await rows<{ pdf: Buffer }>("select pdf from billing_files");
+  expect(await printBillingDocument(deps, "AC-2026-0001")).toEqual(kept?.pdf);
 });

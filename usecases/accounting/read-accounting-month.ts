@@ -1,34 +1,55 @@
 import { sql } from "drizzle-orm";
+import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { PaymentMeans } from "#domain/money/payment-means.ts";
 import type { Deps } from "../deps.ts";
 import { type AccountingMonth, monthSpan } from "./month.ts";
 import { type Receipt, readReceipts } from "./read-receipts.ts";
 import { readSales } from "./read-sales.ts";
-import { vatSummary } from "./sales-entry.ts";
+import { type SalesEntry, vatSummary } from "./sales-entry.ts";
 
-/** A month in figures, as its files add up. */
-export async function readAccountingMonth({ db }: Deps, month: AccountingMonth) {
+/** How many receipts the page shows until all are asked for. */
+export const SHOWN_RECEIPTS = 14;
+
+/** A month in figures, as its files add up; the newest receipts first. */
+export async function readAccountingMonth(
+  deps: Deps,
+  month: AccountingMonth,
+  { showsAll = false }: { readonly showsAll?: boolean } = {},
+) {
+  const { orm } = deps.db;
   const span = monthSpan(month);
-  const [receipts, sales, unpaidCents] = await Promise.all([
-    readReceipts(db.orm, span),
-    readSales(db.orm, span),
-    readUnpaid(db),
+  const before = monthSpan(addDays(span.from, -1).slice(0, 7));
+  const [receipts, sales, earlier, unpaid] = await Promise.all([
+    readReceipts(orm, span),
+    readSales(orm, span),
+    readReceipts(orm, before),
+    readUnpaid(deps),
   ]);
-  const sum = (values: readonly Cents[]) => values.reduce((total, cents) => total + cents, 0);
+  const vat = vatSummary(sales);
   return {
     month,
     ...span,
     receivedCents: sum(receipts.map(({ receivedCents }) => receivedCents)),
+    receivedBeforeCents: sum(earlier.map(({ receivedCents }) => receivedCents)),
     turnoverCents: sum(receipts.map(({ turnoverCents }) => turnoverCents)),
     byMeans: byMeans(receipts),
+    byDay: byDay(receipts),
     salesCents: sum(sales.map(({ totalCents, voucherCents }) => totalCents - voucherCents)),
     voucherCents: sum(sales.map(({ voucherCents }) => voucherCents)),
-    vat: vatSummary(sales),
+    vat,
+    vatCents: sum(vat.map(({ vatCents }) => vatCents)),
     documents: sales.length,
+    documentsBySeries: bySeries(sales),
+    receipts: receipts.toReversed().slice(0, showsAll ? receipts.length : SHOWN_RECEIPTS),
+    receiptsCount: receipts.length,
     /** Of all invoiced jobs, today. */
-    unpaidCents,
+    ...unpaid,
   };
+}
+
+function sum(values: readonly Cents[]): Cents {
+  return values.reduce((total, cents) => total + cents, 0);
 }
 
 /** What each means brought in; a gift card brings what it bought. */
@@ -43,12 +64,29 @@ function byMeans(
   return [...sums].map(([means, cents]) => ({ means, cents }));
 }
 
-async function readUnpaid({ orm }: Deps["db"]): Promise<Cents> {
-  const { rows } = await orm.execute<{ cents: number }>(sql`
-    select coalesce(sum(total_cents
-      - coalesce((select sum(cents) from job_payments where job_id = jobs.id and not is_surplus), 0)
-      + coalesce((select sum(cents) from job_refunds
-          where job_id = jobs.id and not is_surplus and not lowers_invoice), 0)), 0)::integer as cents
-    from jobs where state = 'invoiced'`);
-  return rows[0]?.cents ?? 0;
+function byDay(receipts: readonly Receipt[]): Readonly<Record<string, Cents>> {
+  const sums: Record<string, Cents> = {};
+  for (const { day, receivedCents } of receipts) sums[day] = (sums[day] ?? 0) + receivedCents;
+  return sums;
+}
+
+function bySeries(sales: readonly SalesEntry[]) {
+  const count = (series: SalesEntry["document"]["series"]) =>
+    sales.filter(({ document }) => document.series === series).length;
+  return {
+    invoices: count("invoice"),
+    deposits: count("deposit_invoice"),
+    creditNotes: count("credit_note"),
+  };
+}
+
+async function readUnpaid(deps: Deps) {
+  const today = parisDay(deps.now());
+  const { rows } = await deps.db.orm.execute<{ cents: number; count: number; late: number | null }>(sql`
+    select coalesce(sum(job_due_cents(jobs)), 0)::integer as cents, count(*)::integer as count,
+      max(${today}::date - (document ->> 'dueDate')::date) as late
+    from jobs left join billing_documents on job_id = jobs.id and series = 'invoice'
+    where state = 'invoiced'`);
+  const { cents = 0, count = 0, late = null } = rows[0] ?? {};
+  return { unpaidCents: cents, unpaidCount: count, lateDays: Math.max(0, late ?? 0) };
 }

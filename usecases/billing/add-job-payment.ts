@@ -1,9 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { type JobPaymentRow, jobPaymentRequests, jobPayments } from "#db/schema/job-money.ts";
+import { type JobPaymentRow, jobPayments } from "#db/schema/job-money.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import type { Deps } from "../deps.ts";
 import { stepJob } from "../planning/job-record.ts";
+import { closeOpenRequest } from "./close-open-request.ts";
 import { issueDepositInvoice } from "./issue-deposit-invoice.ts";
 import { isInvoiced, readJobBalance } from "./job-balance.ts";
 
@@ -28,10 +28,7 @@ export async function addJobPayment(
   if (!isInvoiced(job)) await issueDepositInvoice(executor, deps, job, added);
   await settleIfPaid(executor, job);
   // A payment of any means answers the open request: what is then still due is asked for anew.
-  await executor
-    .update(jobPaymentRequests)
-    .set({ closedAt: deps.now(), payUrl: null })
-    .where(and(eq(jobPaymentRequests.jobId, job.id), isNull(jobPaymentRequests.closedAt)));
+  await closeOpenRequest(executor, job.id, { outcome: "paid", now: deps.now() });
 }
 
 /** Takes an invoiced job to "paid" when nothing is due any more. */

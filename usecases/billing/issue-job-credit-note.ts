@@ -14,7 +14,8 @@ import { readCompanyBuyer } from "./company-buyer.ts";
 import { jobDocumentMail } from "./job-document-mail.ts";
 
 export interface CreditedPayment {
-  readonly payment: Pick<JobPaymentRow, "id" | "means">;
+  /** Null: the final invoice is lowered, and no payment is touched. */
+  readonly payment: Pick<JobPaymentRow, "id" | "means"> | null;
   readonly cents: Cents;
   readonly reason: string;
   /** Absent: the payment was taken back and no money goes out. */
@@ -32,18 +33,20 @@ export async function issueJobCreditNote(
   await issueWaitingJobDocuments(executor, deps, job.id);
   const buyer = await readCompanyBuyer(executor, job.customerId);
   const isRefund = jobRefundId !== undefined;
-  const title = isRefund ? "Remboursement" : "Annulation d’un paiement";
-  const label = paymentMeansLabels[payment.means];
+  const title = isRefund ? "Remboursement" : payment ? "Annulation d’un paiement" : "Geste commercial";
   const note = await issueDocument(
     executor,
     deps,
-    billedJob(job, payment.id),
+    billedJob(job, payment?.id ?? null),
     {
       series: "credit_note",
       lines: [{ title: `${title}, intervention ${job.number}`, details: "", quantity: 1, unitCents: cents }],
       totalCents: cents,
-      giftCents: payment.means === "gift_card" ? cents : 0,
-      payments: isRefund ? [{ label, cents, date: parisDay(deps.now()) }] : [],
+      giftCents: payment?.means === "gift_card" ? cents : 0,
+      payments:
+        isRefund && payment
+          ? [{ label: paymentMeansLabels[payment.means], cents, date: parisDay(deps.now()) }]
+          : [],
       reason,
       category: "services",
       ...(buyer ? { buyer } : {}),

@@ -1,18 +1,27 @@
 import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { type JobPaymentRow, type JobRefundRow, jobPayments, jobRefunds } from "#db/schema/job-money.ts";
+import {
+  type JobCreditRow,
+  type JobPaymentRow,
+  type JobRefundRow,
+  jobCredits,
+  jobPayments,
+  jobRefunds,
+} from "#db/schema/job-money.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { jobTotal } from "#domain/planning/job-total.ts";
 import { readJobLines } from "../planning/job-record.ts";
 
 export interface JobBalance {
+  /** Once invoiced, less what was credited without giving money back. */
   readonly totalCents: Cents;
   /** Received towards the total, less what was taken back or given back before the final invoice. */
   readonly paidCents: Cents;
   readonly dueCents: Cents;
   readonly payments: readonly OpenPayment[];
   readonly refunds: readonly JobRefundRow[];
+  readonly credits: readonly JobCreditRow[];
 }
 
 /** A payment with what of it could still be given back. */
@@ -39,14 +48,19 @@ export async function readJobBalance(executor: Executor, job: JobRow): Promise<J
     .from(jobRefunds)
     .where(eq(jobRefunds.jobId, job.id))
     .orderBy(asc(jobRefunds.entry));
-  const totalCents = isInvoiced(job) ? job.totalCents : jobTotal(lines, job);
+  const credits = await executor
+    .select()
+    .from(jobCredits)
+    .where(eq(jobCredits.jobId, job.id))
+    .orderBy(asc(jobCredits.createdAt));
+  const totalCents = isInvoiced(job) ? job.totalCents - sum(credits) : jobTotal(lines, job);
   const received = sum(rows.filter(({ isSurplus }) => !isSurplus));
   const undone = sum(refunds.filter(({ isSurplus, lowersInvoice }) => !isSurplus && !lowersInvoice));
   const paidCents = received - undone;
   const payments = rows
     .filter(({ reverses }) => reverses === null)
     .map((payment) => openPayment(payment, rows, refunds));
-  return { totalCents, paidCents, dueCents: totalCents - paidCents, payments, refunds };
+  return { totalCents, paidCents, dueCents: totalCents - paidCents, payments, refunds, credits };
 }
 
 function openPayment(

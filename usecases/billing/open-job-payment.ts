@@ -5,8 +5,8 @@ import { type JobRow, jobs } from "#db/schema/planning.ts";
 import type { Deps, StripeSettings } from "../deps.ts";
 import type { PaymentOpened } from "../payments/open-payment.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
-import { findJobByToken, visitUrl } from "../planning/job-link.ts";
 import { readJobBalance } from "./job-balance.ts";
+import { findPaymentRequest, paymentUrl } from "./payment-link.ts";
 import { readOpenRequest } from "./request-payment.ts";
 
 /** As long as Stripe keeps a payment page open. */
@@ -14,13 +14,14 @@ const pageMs = 23 * 60 * 60 * 1000;
 /** A page that ends sooner is not handed out any more. */
 const leastMs = 60 * 1000;
 
-/** "Payer" on the customer's own page. */
+/** "Payer par carte" on the customer's payment page; a request that was replaced opens nothing. */
 export async function startJobPayment(
   deps: Deps,
   token: string,
 ): Promise<PaymentOpened | { readonly ok: false; readonly reason: "unknown" }> {
-  const job = await findJobByToken(deps, token);
-  return job ? openJobPayment(deps, job.id) : { ok: false, reason: "unknown" };
+  const request = await findPaymentRequest(deps, token);
+  if (!request) return { ok: false, reason: "unknown" };
+  return request.closedAt ? { ok: false, reason: "notPayable" } : openJobPayment(deps, request.jobId);
 }
 
 /** The page where what is asked of a job's customer is paid by card: the one there is, or a new one. */
@@ -58,7 +59,7 @@ function createPage(
 ) {
   const metadata = { job_id: job.id, request_id: id };
   const what = purpose === "deposit" ? "acompte" : "solde";
-  const url = visitUrl(deps, job.id);
+  const url = paymentUrl(deps, id);
   return stripeClient(stripe).checkout.sessions.create(
     {
       mode: "payment",
@@ -78,8 +79,8 @@ function createPage(
         },
       ],
       expires_at: expiresAt.getTime() / 1000,
-      success_url: url,
-      cancel_url: url,
+      success_url: `${url}&retour=paye`,
+      cancel_url: `${url}&retour=abandon`,
     },
     // Asked twice within the minute, Stripe answers with the same page.
     { idempotencyKey: `job-session-${id}-${expiresAt.getTime()}` },

@@ -33,7 +33,7 @@ export async function refundJob(deps: Deps, request: StaffJobRefund): Promise<Mo
       .where(eq(jobRefunds.requestKey, requestKey));
     if (known) return known.jobId === job.id ? "known" : "not_now";
     const balance = await readJobBalance(transaction, job);
-    const cents = request.cents ?? (await ruledRefund(transaction, job, balance));
+    const cents = request.cents ?? (await readRuledRefund(transaction, job, balance));
     if (cents === null) return "not_now";
     const parts = spreadRefund(balance.payments, cents);
     const found = parts.reduce((sum, part) => sum + part.cents, 0);
@@ -50,7 +50,7 @@ export async function refundJob(deps: Deps, request: StaffJobRefund): Promise<Mo
 }
 
 /** Null: the job takes place, and no rule gives anything back. */
-async function ruledRefund(
+export async function readRuledRefund(
   executor: Executor,
   job: JobRow,
   { totalCents, paidCents }: JobBalance,

@@ -12,8 +12,8 @@ export interface DepositDue {
 }
 
 /**
- * The deposit a booking announces; null for none. The one place that decides it: the booking confirms without waiting
- * for the payment, which is asked for afterwards.
+ * The deposit of a job; null for none. The one place that decides it: the page announces it, and the confirmation, which
+ * does not wait for the payment, asks for it.
  */
 export function depositDue(
   { totalCents }: Pick<JobRow, "totalCents">,

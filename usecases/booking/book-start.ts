@@ -3,6 +3,7 @@ import { bookingPage } from "#content/pages/booking.ts";
 import { type JobRow, jobs, type VisitRow } from "#db/schema/planning.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
 import { queueMails } from "#mail/outbox.ts";
+import { requestBookedDeposit } from "../billing/request-payment.ts";
 import type { Deps } from "../deps.ts";
 import { confirmStart } from "../planning/confirm-start.ts";
 import { lockJob, readJobLines } from "../planning/job-record.ts";
@@ -50,8 +51,12 @@ export async function bookStart(deps: Deps, jobId: string, fields: BookingFields
     const { planning } = await readSiteSettings(executor);
     const lines = await readJobLines(executor, jobId);
     const facts = { job, visits };
+    const asked = await requestBookedDeposit(executor, deps, job, customerActor);
+    const deposit = asked.ok ? asked.request : null;
     await queueMails(executor, [
-      ...(job.contactEmail ? [confirmedMail(deps, { ...facts, lines, isMoved: false }, planning)] : []),
+      ...(job.contactEmail
+        ? [confirmedMail(deps, { ...facts, lines, deposit, isMoved: false }, planning)]
+        : []),
       visitNoticeMail(deps, facts, { done: "a réservé un créneau", extra: placeRows(job) }),
     ]);
   });

@@ -221,6 +221,23 @@ describe("a booking", () => {
   });
 });
 
+describe("the deposit of a booking", () => {
+  it("is asked with the confirmation, once, by a link in its mail, with the day before the visit as its last", async () => {
+    const job = await booked();
+    expect(await bookStart(deps, job.id, fields)).toMatchObject({ ok: true });
+    const { rows } = await run("select purpose, cents, due_on::text as due, actor from job_payment_requests");
+    expect(rows).toEqual([{ purpose: "deposit", cents: 71_70, due: "2026-11-17", actor: "client" }]);
+    const confirmed = await run("select props from mail_outbox where template = 'visit-confirmed'");
+    expect(confirmed.rows).toHaveLength(1);
+    expect(confirmed.rows[0].props).toMatchObject({
+      deposit: "71,70\u00a0€",
+      depositDate: "17 novembre 2026",
+      payUrl: expect.stringContaining("/regler?jeton="),
+    });
+    expect((await readVisit(deps, job)).asked).toMatchObject({ purpose: "deposit", cents: 71_70 });
+  });
+});
+
 describe("the customer's change", () => {
   it("moves the visit in one step and says so to both", async () => {
     const job = await booked();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { bookingPage } from "#content/pages/booking.ts";
 import { jobs } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
@@ -97,4 +98,13 @@ it("takes over the job that the request's sender opened before", async () => {
   const all = await jobsOf(requestId);
   expect(all).toMatchObject([{ id: opened?.id, quoteId: id, totalCents: 415_00 }]);
   expect(await readJobLines(test.db.orm, opened?.id ?? "")).toHaveLength(2);
+});
+
+it("keeps the customer's request to begin within the 14 days, with its words and time, only where it was made", async () => {
+  const asked = await newRequest("Attignat");
+  await acceptQuote(deps, (await quoted(asked)).token, { asksEarlyStart: true });
+  expect(await jobsOf(asked)).toMatchObject([{ earlyStartText: bookingPage.earlyStart, earlyStartAt: now }]);
+  const silent = await newRequest("Attignat");
+  await acceptQuote(deps, (await quoted(silent)).token);
+  expect(await jobsOf(silent)).toMatchObject([{ earlyStartText: null, earlyStartAt: null }]);
 });

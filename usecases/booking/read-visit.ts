@@ -3,6 +3,8 @@ import { type JobRow, type VisitRow, workers } from "#db/schema/planning.ts";
 import { formatParisTime, parisDay } from "#domain/calendar/dates.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
 import { preparationSteps } from "#domain/planning/preparation.ts";
+import { paymentToken } from "../billing/payment-link.ts";
+import { readOpenRequest } from "../billing/request-payment.ts";
 import type { Deps } from "../deps.ts";
 import { readJobLines } from "../planning/job-record.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
@@ -21,6 +23,7 @@ export async function readVisit(deps: Deps, job: JobRow) {
   const visits = await readAgreedVisits(deps.db.orm, job.id);
   const current = visits.find(({ state }) => state !== "done") ?? visits.at(-1);
   const lines = await readJobLines(deps.db.orm, job.id);
+  const asked = await readOpenRequest(deps.db.orm, job.id);
   return {
     number: job.number,
     state: job.state,
@@ -38,6 +41,8 @@ export async function readVisit(deps: Deps, job: JobRow) {
     travelCents: job.travelCents,
     totalCents: job.totalCents,
     deposit: depositDue(job, planning, { now, startsAt: visits[0]?.startsAt }),
+    /** What is asked now, and the token of its page. */
+    asked: asked ? { purpose: asked.purpose, cents: asked.cents, token: paymentToken(deps, asked.id) } : null,
     /** Null: the customer can no longer change it here. */
     changeFeeCents: await readChangeFee(deps, job),
     lateFeeCents: Math.round((job.totalCents * planning.lateChangePercent) / 100),

@@ -1,13 +1,15 @@
 import { business } from "#content/business.ts";
+import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
 import type { JobLineRow, JobRow, VisitRow } from "#db/schema/planning.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import { changeLimit } from "#domain/planning/visit-change.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import type { LabelledValue, QueuedMail, VisitMail } from "#mail/templates-map.ts";
+import { paymentUrl } from "../billing/payment-link.ts";
 import type { Deps } from "../deps.ts";
 import { visitUrl } from "../planning/job-link.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
-import { depositDue } from "./ask-deposit.ts";
 import { instantText, jobPlaceText, visitsTimeText } from "./booking-words.ts";
 
 const replyTo = business.email;
@@ -46,11 +48,15 @@ export function changeLimitText(visits: readonly VisitTime[], planning: SiteSett
 
 export function confirmedMail(
   deps: Deps,
-  facts: VisitFacts & { readonly lines: readonly JobLineRow[]; readonly isMoved: boolean },
+  facts: VisitFacts & {
+    readonly lines: readonly JobLineRow[];
+    readonly isMoved: boolean;
+    /** The deposit that is asked with this confirmation. */
+    readonly deposit?: JobPaymentRequestRow | null;
+  },
   planning: SiteSettings["planning"],
 ): QueuedMail {
-  const { job, visits, lines, isMoved } = facts;
-  const deposit = isMoved ? null : depositDue(job, planning, { now: deps.now() });
+  const { job, visits, lines, isMoved, deposit = null } = facts;
   return {
     template: "visit-confirmed",
     to: job.contactEmail,
@@ -60,6 +66,8 @@ export function confirmedMail(
       isMoved,
       rows: lineRows(job, lines),
       deposit: deposit ? formatEuros(deposit.cents) : "",
+      depositDate: deposit ? formatDay(deposit.dueOn) : "",
+      payUrl: deposit ? paymentUrl(deps, deposit.id) : "",
       earlyStartText: job.earlyStartText ?? "",
       changeUntil: changeLimitText(visits, planning),
     },

@@ -121,7 +121,7 @@ async function readFigures(executor: Executor, customerId: string, now: Date): P
     select
       (select coalesce(sum(total_cents), 0)::integer from jobs
        where customer_id = ${customerId} and state in ('to_plan', 'planned', 'in_progress')) as "plannedCents",
-      (select coalesce(sum(total_cents), 0)::integer from jobs
+      (select coalesce(sum(job_due_cents(jobs)), 0)::integer from jobs
        where customer_id = ${customerId} and state in ('done', 'invoiced')) as "dueCents",
       (select coalesce(sum(total_cents), 0)::integer from paid) as "paidCents",
       (select coalesce(sum(balance_cents), 0)::integer from gift_cards

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import { billingDocuments } from "#db/schema/payments.ts";
+import { billingDocuments, billingFiles } from "#db/schema/payments.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { sellerOf } from "#domain/people/seller.ts";
 import { formatPhone } from "#domain/request/phone.ts";
@@ -12,13 +12,34 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { linesOf } from "./order-record.ts";
 import { addressLines, deliveryLabels } from "./order-texts.ts";
 
-/** An invoice or credit note by its number, the same each time it is asked for. For the staff. */
-export async function printBillingDocument({ db }: Deps, number: string): Promise<Buffer | null> {
+/** An invoice or credit note by its number, printed once and kept: the same each time it is asked for. */
+export async function printBillingDocument({ db, now }: Deps, number: string): Promise<Buffer | null> {
   const [row] = await db.orm
-    .select({ document: billingDocuments.document })
+    .select({ document: billingDocuments.document, pdf: billingFiles.pdf })
     .from(billingDocuments)
+    .leftJoin(billingFiles, eq(billingFiles.number, billingDocuments.number))
     .where(eq(billingDocuments.number, number));
-  return row ? printBill(row.document as BillingDocument) : null;
+  if (!row) return null;
+  if (row.pdf) return row.pdf;
+  const pdf = await printBill(row.document as BillingDocument);
+  await db.orm.insert(billingFiles).values({ number, pdf, createdAt: now() }).onConflictDoNothing();
+  return pdf;
+}
+
+/** How many documents are printed ahead each minute. */
+const AHEAD = 20;
+
+/** Prints documents nobody asked for yet, the oldest first: the accountant's archive then only reads. Returns how many. */
+export async function printAhead(deps: Deps): Promise<number> {
+  const waiting = await deps.db.orm
+    .select({ number: billingDocuments.number })
+    .from(billingDocuments)
+    .leftJoin(billingFiles, eq(billingFiles.number, billingDocuments.number))
+    .where(isNull(billingFiles.number))
+    .orderBy(asc(billingDocuments.createdAt))
+    .limit(AHEAD);
+  for (const { number } of waiting) await printBillingDocument(deps, number);
+  return waiting.length;
 }
 
 /** The customer's own invoice, opened by the order's token. */

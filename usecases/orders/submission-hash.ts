@@ -21,13 +21,15 @@ export function submissionHash(submission: CheckoutSubmission): string {
   } = submission;
   const { way, commune, address } = delivery;
   const place = [way, commune, address.street, address.complement, address.postalCode, address.city];
-  const content = [
+  const content: unknown[] = [
     cart.map(contentOf),
     place,
     ...[giftCode, referralCode, email, name, phone, note, payment],
     // Orders placed before there were promo codes keep their hash.
     ...(promoCode === "" ? [] : [promoCode]),
   ];
+  // Left out where none is given: orders placed before companies could order keep their hash.
+  if (submission.company) content.push(Object.values(submission.company));
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 

@@ -7,6 +7,7 @@ import type { Executor } from "#db/client.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema/orders.ts";
 import {
   type Address,
+  type CheckoutCompany,
   type CheckoutRecap,
   type CheckoutSubmission,
   heldUntil,
@@ -96,6 +97,7 @@ function newOrder(
     email: submission.email,
     phone: submission.phone,
     note: submission.note,
+    buyer: submission.company ? buyerOf(submission.company) : null,
     deliveryWay: way,
     address: way === "parcel" ? address : way === "home" ? atCommune(address, recap) : null,
     paymentWay: submission.payment,
@@ -114,6 +116,14 @@ function newOrder(
     createdAt: now,
     updatedAt: now,
   };
+}
+
+function buyerOf({ companyName: company, siren, vatNumber, billingAddress }: CheckoutCompany) {
+  const address = billingAddress
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  return { company, siren, vatNumber, address };
 }
 
 /** The commune decided the price, so it is the commune that is written on the label. */

@@ -341,3 +341,32 @@ describe("while the seller's identity is incomplete", () => {
     expect(await documents()).toMatchObject([{ number: "F-2026-0001", isDemo: true }]);
   });
 });
+
+it("a company that orders is named on its invoice and its credit note, with its terms; nobody else is", async () => {
+  const wax = await makeProduct(deps.db, { stock: 5 });
+  const company = {
+    ...{ companyName: "Garage Dupont", siren: "732829320", vatNumber: "FR44732829320" },
+    billingAddress: "1 place du Marché\n\n01000 Bourg-en-Bresse",
+  };
+  const order = await placed([itemOf(wax)], { payment: "transfer", company });
+  await recordPayment(deps, { orderId: order.id, actor });
+  await refundOrder(deps, {
+    orderId: order.id,
+    actor,
+    cents: 1,
+    reason: "Geste",
+    restock: [],
+    key: randomUUID(),
+  });
+  const buyer = {
+    ...{ company: "Garage Dupont", siren: "732829320", vatNumber: "FR44732829320" },
+    address: ["1 place du Marché", "01000 Bourg-en-Bresse"],
+  };
+  const [invoice, note] = (await documents()).toSorted((one, other) => (one.series < other.series ? 1 : -1));
+  expect(invoice).toMatchObject({ series: "invoice", buyer, dueDate: "2026-11-15" });
+  expect(invoice?.terms?.join(" ")).toContain("40\u00a0€");
+  expect(note).toMatchObject({ series: "credit_note", buyer });
+  const person = await placed([itemOf(wax)], { payment: "transfer", company: null });
+  await recordPayment(deps, { orderId: person.id, actor });
+  expect((await documents()).find(({ number }) => number === "F-2026-0002")?.buyer).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { companyTerms } from "#content/billing-terms.ts";
 import type { Executor } from "#db/client.ts";
 import { giftCards } from "#db/schema/gift-cards.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
@@ -34,12 +35,18 @@ export async function issueInvoice(
   return issueDocument(executor, deps, billedOrder(order), {
     series: "invoice",
     ...categoryOf(order, lines),
+    ...companyOf(order, deps.now()),
     lines: [...lines.map(billingLine), ...discountLine(order), ...deliveryLine(order)],
     totalCents: order.totalCents,
     giftCents: order.giftCents,
     payments,
     reason: "",
   });
+}
+
+/** A company's invoice names it and prints its terms, though it is issued when it is paid. */
+function companyOf({ buyer }: OrderRow, now: Date): Pick<BillingDocument, "buyer" | "dueDate" | "terms"> {
+  return buyer ? { buyer, dueDate: parisDay(now), terms: companyTerms } : {};
 }
 
 /** Goods with their delivery, rented machines, or both; a gift card is neither. */
@@ -92,6 +99,7 @@ export async function issueCreditNote(
     billedOrder(order),
     {
       series: "credit_note",
+      ...(order.buyer ? { buyer: order.buyer } : {}),
       lines: await creditLines(executor, order, totalCents),
       totalCents,
       giftCents,

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
+import { bookingPage } from "#content/pages/booking.ts";
 import { quotePage } from "#content/pages/received-quote.ts";
+import type { Executor } from "#db/client.ts";
+import { jobs } from "#db/schema/planning.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
@@ -18,9 +21,23 @@ const longestReason = 1000;
 /** The actor in the journal when the customer answered. */
 const customerActor = "client";
 
+interface Acceptance {
+  /** The customer asks for the work within the 14 days (L221-25): kept on the job, with its words and time. */
+  readonly asksEarlyStart?: boolean;
+}
+
 /** The customer accepts. Returns the state of the quote afterwards: accepting twice changes nothing more. */
-export function acceptQuote(deps: Deps, token: string): Promise<QuoteState | "unknown"> {
-  return answerQuote(deps, token, (now) => ({ kind: "accepted", answeredAt: formatParisInstant(now) }));
+export function acceptQuote(
+  deps: Deps,
+  token: string,
+  { asksEarlyStart = false }: Acceptance = {},
+): Promise<QuoteState | "unknown"> {
+  return answerQuote(
+    deps,
+    token,
+    (now) => ({ kind: "accepted", answeredAt: formatParisInstant(now) }),
+    asksEarlyStart,
+  );
 }
 
 export function declineQuote(deps: Deps, token: string, reason: string): Promise<QuoteState | "unknown"> {
@@ -36,6 +53,7 @@ async function answerQuote(
   deps: Deps,
   token: string,
   answerAt: (now: Date) => QuoteAnswer,
+  asksEarlyStart = false,
 ): Promise<QuoteState | "unknown"> {
   const found = await findQuote(deps, token);
   if (!found) return "unknown";
@@ -51,7 +69,10 @@ async function answerQuote(
     await transaction.update(quotes).set(written(answer, now)).where(eq(quotes.id, quote.id));
     const status = answer.kind === "accepted" ? "accepte" : "refuse";
     await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, quote.requestId));
-    if (locked && answer.kind === "accepted") await createQuoteJob(transaction, quote, locked.request, now);
+    if (locked && answer.kind === "accepted") {
+      const job = await createQuoteJob(transaction, quote, locked.request, now);
+      if (job && asksEarlyStart) await keepEarlyStart(transaction, job.id, now);
+    }
     await queueMails(transaction, answerMails(quote, answer, await urlsOf(deps, quote)));
     await recordChange(transaction, {
       actor: customerActor,
@@ -62,6 +83,11 @@ async function answerQuote(
     });
     return answer.kind;
   });
+}
+
+async function keepEarlyStart(executor: Executor, jobId: string, earlyStartAt: Date): Promise<void> {
+  const change = { earlyStartText: bookingPage.earlyStart, earlyStartAt };
+  await executor.update(jobs).set(change).where(eq(jobs.id, jobId));
 }
 
 function written(answer: QuoteAnswer, now: Date): Partial<QuoteRow> {

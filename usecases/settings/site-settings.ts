@@ -4,6 +4,7 @@ import { parcelRates } from "#content/delivery-rates.ts";
 import { rentalDeposits } from "#content/rental-rates.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { isIban } from "#domain/money/iban.ts";
+import { isEmail } from "#domain/people/email.ts";
 
 /** Copied: the defaults are read-only, the owner's settings are not. */
 const shippedWeek = () => business.hours.week.map((day) => day.map((range) => ({ ...range })));
@@ -38,6 +39,10 @@ const billing = z.object({
   }),
   bic: line,
   accountHolder: line,
+  /** Who gets the month's files. Older versions did not save it. */
+  accountantEmail: line
+    .refine((text) => text === "" || isEmail(text), { error: "Cette adresse e-mail comporte une erreur." })
+    .default(""),
 });
 
 /** Ordered by weight; a parcel heavier than the last line is not sent. */
@@ -132,7 +137,7 @@ export const defaultSettings: SiteSettings = {
     host: { ...legalIdentity.host },
     mediator: { ...legalIdentity.mediator },
   },
-  billing: { vatExempt: true, iban: "", bic: "", accountHolder: "" },
+  billing: { vatExempt: true, iban: "", bic: "", accountHolder: "", accountantEmail: "" },
   delivery: { parcelRates: parcelRates.map((rate) => ({ ...rate })) },
   rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...rentalDeposits } },
   hours: { week: shippedWeek(), closures: [] },

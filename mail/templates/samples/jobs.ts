@@ -15,6 +15,15 @@ export const jobSamples: SamplesOf<`job-${string}`> = {
       orderNumber: job.jobNumber,
     },
   },
+  "job-payment-request": {
+    ...job,
+    purpose: "balance",
+    amount: "210,00\u00a0€",
+    dueDate: "18 novembre 2026",
+    payUrl: "https://www.exemple.fr/regler?jeton=abc",
+    account: { holder: "Reflet Bressan", iban: "FR76 3000 6000 0112 3456 7890 189", bic: "AGRIFRPP" },
+    lateDays: 7,
+  },
   "job-payment-returned": {
     ...job,
     amount: "85,20\u00a0€",

@@ -54,6 +54,13 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a annulé un paiement de ${amount(change.detail.cents)} pour ${job(change)}${reason(change)}`,
   "job.paymentReturned": (change) =>
     `a renvoyé un paiement de ${amount(change.detail.cents)} pour ${job(change)}`,
+  "accounting.sent": ({ detail }) => `a envoyé la comptabilité de ${detail.month} à ${detail.to}`,
+  "job.paymentRequestSent": (change) => `a envoyé la demande de paiement de ${job(change)}`,
+  "job.paymentReminded": (change) => `a rappelé ${amount(change.detail.cents)} dus pour ${job(change)}`,
+  "job.remindersStopped": (change) => `a arrêté les rappels de paiement pour ${job(change)}`,
+  "job.remindersResumed": (change) => `a repris les rappels de paiement pour ${job(change)}`,
+  "job.credited": (change) =>
+    `a établi un avoir de ${amount(change.detail.cents)} pour ${job(change)}${reason(change)}`,
   "job.foreignPayment": (change) => `a signalé un paiement dans une autre monnaie pour ${job(change)}`,
   "customer.companySaved": () => "a enregistré les coordonnées d’une entreprise cliente",
   "declaration.handled": ({ detail }) =>
@@ -195,6 +202,7 @@ const things: Readonly<Record<string, string>> = {
   declaration: "une déclaration",
   media: "une image",
   job: "une intervention",
+  accounting: "la comptabilité",
   worker: "un équipier",
   absence: "une absence",
   sector: "un secteur",

@@ -35,6 +35,15 @@ export function BillingForm({ saved, version }: { saved: SiteSettings["billing"]
           onChange={(event) => setDraft({ ...draft, accountHolder: event.currentTarget.value })}
         />
       </div>
+      <Input
+        label="E-mail du comptable"
+        help="Reçoit les fichiers du mois depuis Comptabilité."
+        type="email"
+        value={draft.accountantEmail}
+        error={errorAt("accountantEmail")}
+        autoComplete="off"
+        onChange={(event) => setDraft({ ...draft, accountantEmail: event.currentTarget.value })}
+      />
     </SectionForm>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Textarea } from "#app/ui/fields/textarea.tsx";
+import { bookingPage } from "#content/pages/booking.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -26,6 +27,7 @@ export function AcceptForm({ document, hasRefused }: { document: QuoteDocument; 
           required
           {...(hasRefused ? { error: texts.mustAgree } : {})}
         />
+        <Checkbox name="debut" value="anticipe" label={bookingPage.earlyStart} help={texts.earlyStartHelp} />
         <Button type="submit" wide>
           {texts.accept}
         </Button>

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("reponse") === "non") {
     await declineQuote(deps, token, String(form.get("raison") ?? ""));
   } else if (form.get("accord") === "oui") {
-    await acceptQuote(deps, token);
+    await acceptQuote(deps, token, { asksEarlyStart: form.get("debut") === "anticipe" });
   } else {
     return data({ mustAgree: true }, { status: 422 });
   }

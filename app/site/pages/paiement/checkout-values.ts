@@ -9,6 +9,12 @@ export type CheckoutValues = {
   readonly email: string;
   readonly phone: string;
   readonly note: string;
+  /** Whether a company orders; its fields are then asked for. */
+  readonly isCompany: boolean;
+  readonly companyName: string;
+  readonly siren: string;
+  readonly vatNumber: string;
+  readonly billingAddress: string;
   /** Null until one is chosen: the page then proposes one. */
   readonly way: DeliveryWay | null;
   /** INSEE code of the commune chosen from the list; "" while only typed. */
@@ -28,7 +34,7 @@ export type FieldName = keyof CheckoutValues;
 export type FieldErrors = Partial<Readonly<Record<FieldName | "order", string>>>;
 
 export const blockFields = {
-  contact: ["name", "email", "phone", "note"],
+  contact: ["name", "email", "phone", "note", "companyName", "siren", "vatNumber", "billingAddress"],
   delivery: ["way", "commune", "street", "complement", "postalCode", "city"],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type FoldingBlock = keyof typeof blockFields;
@@ -38,6 +44,11 @@ export const noValues: CheckoutValues = {
   email: "",
   phone: "",
   note: "",
+  isCompany: false,
+  companyName: "",
+  siren: "",
+  vatNumber: "",
+  billingAddress: "",
   way: null,
   commune: "",
   street: "",
@@ -57,6 +68,10 @@ const kept = [
   "email",
   "phone",
   "note",
+  "companyName",
+  "siren",
+  "vatNumber",
+  "billingAddress",
   "commune",
   "street",
   "complement",
@@ -76,6 +91,7 @@ export function parseDraft(text: string | null): CheckoutValues {
   return {
     ...noValues,
     ...texts,
+    isCompany: stored.isCompany === true,
     way: DELIVERY_WAYS.find((way) => way === stored.way) ?? null,
     payment: PAYMENT_WAYS.find((way) => way === stored.payment) ?? null,
   };

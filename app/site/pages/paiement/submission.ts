@@ -38,6 +38,7 @@ export function orderBody(
 ) {
   const { name, email, phone, note, commune, street, complement, postalCode, city } = values;
   const { giftCode, referralCode, promoCode, terms } = values;
+  const { isCompany, companyName, siren, vatNumber, billingAddress } = values;
   const isCarried = way === "home" || way === "parcel";
   return {
     cart,
@@ -53,6 +54,7 @@ export function orderBody(
     name,
     phone,
     note,
+    company: isCompany ? { companyName, siren, vatNumber, billingAddress } : null,
     payment: paymentOf(values, recap),
     expectedDueCents: recap?.dueCents ?? 0,
     expectedGiftCents: recap?.giftCard?.shareCents ?? 0,

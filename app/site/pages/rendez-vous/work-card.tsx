@@ -1,11 +1,13 @@
 import { Badge } from "#app/ui/core/badge.tsx";
+import { LinkButton } from "#app/ui/core/button.tsx";
 import { visitPage as texts } from "#content/pages/booking.ts";
+import { paymentPage } from "#content/pages/payment-request.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 
 /** What was agreed, as it is paid. */
 export function WorkCard({ visit }: { visit: VisitView }) {
-  const { lines, travelCents, totalCents, deposit, isWaterless, worker, number, days } = visit;
+  const { lines, travelCents, totalCents, deposit, asked, isWaterless, worker, number, days } = visit;
   return (
     <section className="bk-card" aria-labelledby="travail">
       <div>
@@ -32,13 +34,18 @@ export function WorkCard({ visit }: { visit: VisitView }) {
           <dt>Total</dt>
           <dd>{formatEuros(totalCents)}</dd>
         </div>
-        {deposit && visit.state === "planned" && (
+        {deposit && !asked && visit.state === "planned" && (
           <div>
-            <dt>Acompte, demandé par e-mail</dt>
+            <dt>Acompte</dt>
             <dd>{formatEuros(deposit.cents)}</dd>
           </div>
         )}
       </dl>
+      {asked && visit.state !== "cancelled" && (
+        <LinkButton to={`${paymentPage.path}?jeton=${encodeURIComponent(asked.token)}`}>
+          {`Régler ${asked.purpose === "deposit" ? "l’acompte" : "le solde"} de ${formatEuros(asked.cents)}`}
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -1,0 +1,74 @@
+import { IconCoins } from "#app/art/icons-admin.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { formatDayShort, formatMonth } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { paymentMeansLabels } from "#domain/money/payment-means.ts";
+import { Link } from "#router";
+import { type DataColumn, DataTable } from "../../ui/data-table.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { signedEuros } from "../../ui/signed-euros.ts";
+import type { AccountingData } from "./accounting-data.ts";
+import { DayBars } from "./day-bars.tsx";
+
+type ReceiptRow = AccountingData["receipts"][number] & { readonly position: number };
+
+/** Livre des recettes: what came in, the newest first, and the month's total. */
+export function ReceiptsBook({ data }: { data: AccountingData }) {
+  const { receipts, receiptsCount, receivedCents, month, from } = data;
+  const hidden = receiptsCount - receipts.length;
+  const rows = receipts.map((receipt, position) => ({ ...receipt, position }));
+  return (
+    <Panel
+      flush
+      title="Livre des recettes"
+      aside={<small>{`${receiptsCount} encaissement${receiptsCount > 1 ? "s" : ""}`}</small>}
+    >
+      {receiptsCount > 0 ? <DayBars data={data} /> : null}
+      <DataTable
+        caption="Livre des recettes"
+        columns={columns}
+        rows={rows}
+        rowId={({ position }) => String(position)}
+        empty={
+          <EmptyState icon={<IconCoins />} title="Rien n’est encaissé">
+            Les paiements de la boutique et des interventions s’inscrivent ici d’eux-mêmes.
+          </EmptyState>
+        }
+      />
+      {receiptsCount > 0 ? (
+        <p className="acc-total">
+          <b>{`Total ${ofMonth(formatMonth(from).split(" ")[0] ?? "")}`}</b>
+          {hidden > 0 ? (
+            <Link to={`?mois=${month}&tout=1`} className="adm-link">
+              {`Voir les ${hidden} autres lignes`}
+            </Link>
+          ) : null}
+          <b>{formatEuros(receivedCents)}</b>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function ofMonth(name: string): string {
+  return /^[aeiouy]/.test(name) ? `d’${name}` : `de ${name}`;
+}
+
+const columns: readonly DataColumn<ReceiptRow>[] = [
+  { label: "Date", cell: ({ day }) => <span className="acc-day">{formatDayShort(day)}</span> },
+  {
+    label: "Document",
+    cell: ({ document, number }) => <b className="acc-number">{document || number}</b>,
+    wide: true,
+  },
+  { label: "Client", cell: ({ customer }) => <span className="acc-customer">{customer}</span> },
+  { label: "Nature", cell: ({ nature }) => nature, wide: true },
+  { label: "Règlement", cell: ({ means }) => paymentMeansLabels[means], wide: true },
+  {
+    label: "Montant",
+    cell: ({ receivedCents }) => (
+      <span data-out={receivedCents < 0 || undefined}>{signedEuros(receivedCents)}</span>
+    ),
+    align: "end",
+  },
+];

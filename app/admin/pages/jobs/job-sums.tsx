@@ -1,0 +1,55 @@
+import { formatDayShort } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import type { JobFile } from "./job-file.ts";
+
+/** What it costs, what came, what is left. */
+export function JobSums({ file }: { file: JobFile }) {
+  const { totalCents, paidCents, dueCents, credits, job } = file;
+  const creditedCents = credits.reduce((sum, { cents }) => sum + cents, 0);
+  const isOver = job.state === "cancelled";
+  const sums = [
+    {
+      label: "Total",
+      cents: totalCents,
+      detail: creditedCents > 0 ? `après ${formatEuros(creditedCents)} d’avoir` : "lignes et déplacement",
+      isLate: false,
+    },
+    {
+      label: "Encaissé",
+      cents: paidCents,
+      detail: paidCents > 0 ? countOf(file) : "rien pour le moment",
+      isLate: false,
+    },
+    {
+      label: "Reste dû",
+      cents: isOver ? 0 : dueCents,
+      detail: isOver ? "intervention annulée" : dueWords(file),
+      isLate: file.isLate,
+    },
+  ];
+  return (
+    <dl className="job-sums">
+      {sums.map(({ label, cents, detail, isLate }) => (
+        <div key={label} data-late={isLate || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{formatEuros(cents)}</b>
+            <small>{detail}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function countOf({ payments }: JobFile): string {
+  const count = payments.filter(({ isReversed, isSurplus }) => !isReversed && !isSurplus).length;
+  return `${count} paiement${count > 1 ? "s" : ""}`;
+}
+
+function dueWords({ dueCents, dueOn, job, isLate }: JobFile): string {
+  if (dueCents <= 0) return dueCents < 0 ? "trop perçu, à rembourser" : "tout est réglé";
+  if (dueOn && isLate) return `attendu le ${formatDayShort(dueOn)}`;
+  if (dueOn && job.state === "invoiced") return `à régler avant le ${formatDayShort(dueOn)}`;
+  return job.state === "done" ? "à facturer" : "à facturer après le passage";
+}

@@ -1,0 +1,68 @@
+import { IconDownload } from "#app/art/icons.tsx";
+import { depsContext } from "#app/deps-context.ts";
+import { pageContext } from "#app/page-context.ts";
+import { pageMeta } from "#app/site/seo/page-meta.ts";
+import { LinkButton } from "#app/ui/core/button.tsx";
+import { Card } from "#app/ui/core/card.tsx";
+import { TextLink } from "#app/ui/core/link.tsx";
+import { business } from "#content/business.ts";
+import { accountantPage as texts } from "#content/pages/accountant.ts";
+import { formatMonth } from "#domain/calendar/dates.ts";
+import { data } from "#router";
+import { readAccountantToken } from "#usecases/accounting/accounting-link.ts";
+import { monthSpan } from "#usecases/accounting/month.ts";
+import { privateHeaders } from "../commande-confirmee/order-token.ts";
+import { linkToken } from "../newsletter/link-token.ts";
+import { CheckoutShell } from "../paiement/checkout-shell.tsx";
+import type { Route } from "./+types/page.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description, path } = texts;
+  return pageMeta(matches, { title, description, path, isIndexed: false });
+}
+
+export function headers() {
+  return { ...privateHeaders };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(pageContext).isPrivate = true;
+  const token = linkToken(request);
+  const month = await readAccountantToken(context.get(depsContext), token);
+  const name = month ? formatMonth(monthSpan(month).from) : null;
+  return data({ token, name }, { status: name ? 200 : 404 });
+}
+
+/** What the accountant's mail leads to: the files of one month. */
+export default function AccountantPage({ loaderData: { token, name } }: Route.ComponentProps) {
+  return (
+    <CheckoutShell
+      end={
+        <TextLink to={`mailto:${business.email}`} className="ml-auto">
+          Écrire
+        </TextLink>
+      }
+    >
+      <div className="wrap max-w-[680px] py-12">
+        <Card look="lifted" className="grid gap-4">
+          <h1 className="text-3xl">{name ? `Les fichiers de ${name}` : texts.over}</h1>
+          <p>{name ? texts.note : texts.overNote}</p>
+          {name
+            ? texts.files.map(({ id, label }) => (
+                <LinkButton
+                  key={id}
+                  to={`${texts.filePath}?jeton=${encodeURIComponent(token)}&fichier=${id}`}
+                  variant="secondary"
+                  reloadDocument
+                  wide
+                >
+                  <IconDownload />
+                  {label}
+                </LinkButton>
+              ))
+            : null}
+        </Card>
+      </div>
+    </CheckoutShell>
+  );
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq } from "drizzle-orm";
+import { journal } from "#db/schema/journal.ts";
+import { formatDay, formatMonth } from "#domain/calendar/dates.ts";
+import { formatEuros } from "#domain/money/money.ts";
+import { queueMail } from "#mail/outbox.ts";
+import type { Deps } from "../deps.ts";
+import { recordChange } from "../journal/record-change.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
+import { accountantLink } from "./accounting-link.ts";
+import { type AccountingMonth, monthSpan } from "./month.ts";
+import { monthFiles } from "./month-files.ts";
+import { readAccountingMonth } from "./read-accounting-month.ts";
+
+/** Above this the tables are downloaded instead of attached. */
+const attachedBytes = 10 * 1024 * 1024;
+const action = "accounting.sent";
+
+/** Writes to the accountant of the settings. Null: there is no address. */
+export async function sendToAccountant(
+  deps: Deps,
+  { month, actor }: { readonly month: AccountingMonth; readonly actor: string },
+): Promise<string | null> {
+  const { accountantEmail: to } = (await readSiteSettings(deps.db.orm)).billing;
+  if (to === "") return null;
+  const { receivedCents, salesCents, vatCents } = await readAccountingMonth(deps, month);
+  const files = await monthFiles(deps, month);
+  const bytes = files.reduce((sum, { csv }) => sum + Buffer.byteLength(csv), 0);
+  const { url, validUntil } = accountantLink(deps, month);
+  await deps.db.orm.transaction(async (transaction) => {
+    await queueMail(transaction, {
+      template: "accounting-month",
+      to,
+      props: {
+        month: formatMonth(monthSpan(month).from),
+        rows: [
+          ["Encaissé", formatEuros(receivedCents)],
+          ["Facturé", formatEuros(salesCents)],
+          ["TVA", formatEuros(vatCents)],
+        ],
+        filesUrl: url,
+        validUntil: formatDay(validUntil),
+        files: bytes > attachedBytes ? [] : files,
+      },
+    });
+    const detail = { month, to };
+    await recordChange(transaction, { actor, action, subjectKind: "accounting", subjectId: month, detail });
+  });
+  return to;
+}
+
+/** When the month was last sent, and to whom. */
+export async function readLastSending({ db }: Deps, month: AccountingMonth) {
+  const [last] = await db.orm
+    .select({ at: journal.at, detail: journal.detail })
+    .from(journal)
+    .where(and(eq(journal.action, action), eq(journal.subjectId, month)))
+    .orderBy(desc(journal.at))
+    .limit(1);
+  return last ? { at: last.at, to: String((last.detail as { to?: unknown }).to ?? "") } : null;
+}
