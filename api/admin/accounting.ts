@@ -43,7 +43,7 @@ export function accountingRoutes(deps: Deps) {
         readAccountingMonth(deps, month, { showsAll }),
         readLastSending(deps, month),
         readVatGauge(deps),
-        readSiteSettings(orm),
+        readSiteSettings(deps.db.orm),
       ]);
       return c.json({ ...figures, lastSending, gauge, accountantEmail: settings.billing.accountantEmail });
     })
