@@ -50,12 +50,13 @@ export async function zipDocuments(deps: Deps, month: AccountingMonth): Promise<
 async function addBatch(deps: Deps, zip: Zip, batch: readonly Listed[]): Promise<void> {
   const numbers = batch.map(({ number }) => number);
   // Read as bytes: the driver's usual way writes them as text twice as long.
-  const kept = await deps.db.pool.query<{ number: Buffer; pdf: Buffer }>({
+  const question = {
     text: "select number, pdf from billing_files where number = any($1)",
     values: [numbers],
     binary: true,
     types: { getTypeParser: () => (bytes: Buffer) => bytes },
-  });
+  };
+  const kept = await deps.db.pool.query<{ number: Buffer; pdf: Buffer }>(question);
   const files = new Map(kept.rows.map(({ number, pdf }) => [number.toString(), pdf]));
   for (const { number, createdAt } of batch) {
     const pdf = files.get(number) ?? (await printBillingDocument(deps, number));

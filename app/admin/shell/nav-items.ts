@@ -38,6 +38,7 @@ const planning: NavItem = {
   label: "Planning",
   icon: IconCalendar,
   badge: "planning",
+  pages: [{ to: "/admin/interventions", label: "Interventions", ownerOnly: true }],
 };
 const rentals: NavItem = { to: "/admin/locations", label: "Locations", icon: IconRepeat };
 const shop: NavItem = {
@@ -48,6 +49,8 @@ const shop: NavItem = {
     { to: "/admin/orders", label: "Commandes", badge: "orders" },
     { to: "/admin/products", label: "Produits" },
     { to: "/admin/categories", label: "Catégories" },
+    { to: "/admin/cartes-cadeaux", label: "Cartes cadeaux" },
+    { to: "/admin/codes-promo", label: "Codes promo", ownerOnly: true },
   ],
 };
 const messages: NavItem = {
@@ -65,7 +68,10 @@ const figures: NavItem = {
   label: "Chiffres",
   icon: IconTrendUp,
   ownerOnly: true,
-  pages: [{ to: "/admin/visites", label: "Visites" }],
+  pages: [
+    { to: "/admin/comptabilite", label: "Comptabilité", ownerOnly: true },
+    { to: "/admin/visites", label: "Visites" },
+  ],
 };
 const settings: NavItem = {
   to: "/admin/reglages",

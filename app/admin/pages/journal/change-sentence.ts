@@ -54,7 +54,8 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a annulé un paiement de ${amount(change.detail.cents)} pour ${job(change)}${reason(change)}`,
   "job.paymentReturned": (change) =>
     `a renvoyé un paiement de ${amount(change.detail.cents)} pour ${job(change)}`,
-  "accounting.sent": ({ detail }) => `a envoyé la comptabilité de ${detail.month} à ${detail.to}`,
+  "accounting.sent": ({ detail }) =>
+    `a envoyé la comptabilité${after(" de ", detail.month)}${after(" à ", detail.to)}`,
   "job.paymentRequestSent": (change) => `a envoyé la demande de paiement de ${job(change)}`,
   "job.paymentReminded": (change) => `a rappelé ${amount(change.detail.cents)} dus pour ${job(change)}`,
   "job.remindersStopped": (change) => `a arrêté les rappels de paiement pour ${job(change)}`,
