@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { IconBulb, IconDrops, IconHouse, IconLock, IconPhone, IconPin } from "#app/art/icons.tsx";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
+import { Link } from "#router";
 import { RoundMap } from "../planning/round-map.tsx";
 import type { DayData, DayVisit, Stop } from "./day-data.ts";
 import { timeUntil } from "./day-words.ts";
@@ -23,7 +24,9 @@ export function CurrentStop({ day, visit, stop }: { day: DayData; visit: DayVisi
           <Timing visit={visit} stop={stop} minute={day.minute} />
         </div>
         <div className="day-now-who">
-          <p className="day-now-name">{customer}</p>
+          <p className="day-now-name">
+            <Link to={`/admin/rendez-vous/${visit.id}`}>{customer}</Link>
+          </p>
           <p>{[`${title}, ${formatLength(visit.to - visit.from)}`, vehicle].filter(Boolean).join(", ")}</p>
           {day.isWholeTeam && day.workers.length > 1 && worker ? <p>{worker.name}</p> : null}
         </div>

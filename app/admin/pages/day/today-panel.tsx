@@ -34,7 +34,6 @@ export function TodayPanel({ day }: { day: DayData }) {
             home={worker.baseLabel ? `à ${worker.baseLabel}` : "au dépôt"}
             visits={own}
             currentId={day.stop?.visitId ?? null}
-            today={today}
           />
         ))}
         {errands.rows.map((errand) => (
@@ -87,10 +86,9 @@ interface RoundRowsProps {
   readonly home: string;
   readonly visits: readonly DayVisit[];
   readonly currentId: string | null;
-  readonly today: string;
 }
 
-function RoundRows({ name, home, visits, currentId, today }: RoundRowsProps) {
+function RoundRows({ name, home, visits, currentId }: RoundRowsProps) {
   const last = visits.at(-1);
   return (
     <>
@@ -101,7 +99,6 @@ function RoundRows({ name, home, visits, currentId, today }: RoundRowsProps) {
           visit={visit}
           before={visits[index - 1]}
           isCurrent={visit.id === currentId}
-          today={today}
         />
       ))}
       {last && last.travelAfter > 0 ? (
@@ -117,10 +114,9 @@ interface VisitRowsProps {
   readonly visit: DayVisit;
   readonly before: DayVisit | undefined;
   readonly isCurrent: boolean;
-  readonly today: string;
 }
 
-function VisitRows({ visit, before, isCurrent, today }: VisitRowsProps) {
+function VisitRows({ visit, before, isCurrent }: VisitRowsProps) {
   const { from, to, state, customer, title, vehicle, commune, travelBefore } = visit;
   const spare = before ? from - travelBefore - before.to - before.buffer : 0;
   const words = [title, vehicle, commune].filter(Boolean).join(", ");
@@ -147,7 +143,7 @@ function VisitRows({ visit, before, isCurrent, today }: VisitRowsProps) {
             {isCurrent && state === "planned" ? "Prochain" : visitStateLabels[state]}
           </span>
         ) : (
-          <AdminLink to={`/admin/planning?vue=jour&jour=${today}`}>
+          <AdminLink to={`/admin/rendez-vous/${visit.id}`}>
             Ouvrir<span className="sr-only">{` le rendez-vous de ${customer}`}</span>
           </AdminLink>
         )}
