@@ -78,7 +78,7 @@ export function timelineWords({ kind, id, label, detail, state }: TimelineRow): 
         title: `Intervention ${label}`,
         detail,
         status: jobStates[state as JobState] ?? null,
-        to: null,
+        to: `/admin/interventions/${id}`,
       };
     case "rental":
       return {
