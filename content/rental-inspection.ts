@@ -1,6 +1,6 @@
 import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
-import type { DepositMeans, InspectionItem, KeptReason, PhotoAngle } from "#domain/rental/inspection.ts";
+import type { DepositMeans, InspectionItem, KeptReason, MachineAngle } from "#domain/rental/inspection.ts";
 
 export const inspectionLabels: Readonly<Record<InspectionItem, string>> = {
   cuves: "Cuves vides et propres",
@@ -10,7 +10,7 @@ export const inspectionLabels: Readonly<Record<InspectionItem, string>> = {
   detachant: "Détachant",
 };
 
-export const angleLabels: Readonly<Record<PhotoAngle, string>> = {
+export const machineAngleLabels: Readonly<Record<MachineAngle, string>> = {
   face: "Face",
   cuve: "Cuve et roues",
   suceur: "Suceur",

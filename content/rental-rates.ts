@@ -13,7 +13,7 @@ export const rentalOriginalRates: Readonly<Record<MachineKey, RentalRates>> = {
 };
 
 /** Held on hand-over and given back on return; the owner may change it in the settings. */
-export const rentalDeposits: Readonly<Record<MachineKey, number>> = { dustego: 150_00, puzzi: 300_00 };
+export const machineDepositCents: Readonly<Record<MachineKey, number>> = { dustego: 150_00, puzzi: 300_00 };
 
 export const rentalPackPrices = {
   decouverte: { days: 1, price: 19_90, originalPrice: 35_00, savingsPercent: 43 },

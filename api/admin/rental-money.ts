@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { photoRefusals } from "#content/forms/photos.ts";
 import { HAND_MEANS } from "#domain/money/payment-means.ts";
-import { DEPOSIT_MEANS, KEPT_REASONS, PHOTO_ANGLES } from "#domain/rental/inspection.ts";
+import { DEPOSIT_MEANS, KEPT_REASONS, MACHINE_ANGLES } from "#domain/rental/inspection.ts";
 import { RETURN_STATES } from "#domain/rental/rental-return.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { storeAnglePhoto } from "#usecases/rentals/angle-photo.ts";
@@ -17,7 +17,7 @@ import { idParam, jsonBody } from "./read-input.ts";
 const unknown = "Cette location n’existe pas, ou plus.";
 const known = idParam(unknown);
 const note = z.string().max(2000, "2000 caractères au plus.");
-const anglePhoto = z.object({ moment: z.enum(["remise", "retour"]), angle: z.enum(PHOTO_ANGLES) });
+const anglePhoto = z.object({ moment: z.enum(["remise", "retour"]), angle: z.enum(MACHINE_ANGLES) });
 const handedOver = z.object({
   means: z.enum(DEPOSIT_MEANS, { error: "Choisissez comment la caution est prise." }),
   reference: z.string().trim().max(60, "60 caractères au plus."),

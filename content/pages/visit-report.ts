@@ -1,5 +1,5 @@
 /** The customer's report, on the page of the visit once the work is over. */
-export const visitReport = {
+export const visitReportPage = {
   photoPath: "/rendez-vous/photo",
   invoicePath: "/rendez-vous/facture",
   payPath: "/rendez-vous/payer",

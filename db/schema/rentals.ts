@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { PHOTO_ANGLES } from "#domain/rental/inspection.ts";
+import { MACHINE_ANGLES } from "#domain/rental/inspection.ts";
 import { MACHINE_KEYS } from "#domain/rental/rental.ts";
 import { RETURN_STATES } from "#domain/rental/rental-return.ts";
 import { bytea } from "./bytea.ts";
@@ -91,7 +91,7 @@ export const rentalPhotos = pgTable("rental_photos", {
     .notNull()
     .references(() => rentalPeriods.id, { onDelete: "cascade" }),
   moment: text({ enum: ["remise", "retour"] }).notNull(),
-  angle: text({ enum: PHOTO_ANGLES }),
+  angle: text({ enum: MACHINE_ANGLES }),
   bytes: bytea().notNull(),
   mime: text().notNull(),
   width: integer().notNull(),

@@ -13,8 +13,8 @@ export type InspectedItem = {
 };
 
 /** The sides from which the machine is photographed, both times. */
-export const PHOTO_ANGLES = ["face", "cuve", "suceur", "poignee"] as const;
-export type PhotoAngle = (typeof PHOTO_ANGLES)[number];
+export const MACHINE_ANGLES = ["face", "cuve", "suceur", "poignee"] as const;
+export type MachineAngle = (typeof MACHINE_ANGLES)[number];
 
 export const KEPT_REASONS = ["piece", "nettoyage", "retard", "perte"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];

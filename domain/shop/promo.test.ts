@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
-import { normalisePromoCode, type PromoLine, type PromoTerms, promoDiscount, promoText } from "./promo.ts";
+import {
+  normalisePromoCode,
+  type PromoCartLine,
+  type PromoTerms,
+  promoDiscount,
+  promoText,
+} from "./promo.ts";
 
 const percent = (value: number): PromoTerms => ({
   kind: "percent",
@@ -15,9 +21,9 @@ const amount = (amountCents: number): PromoTerms => ({
   amountCents,
   percent: null,
 });
-const wax: PromoLine = { kind: "product", totalCents: 2490, productId: "cire", categoryId: "soin" };
-const rental: PromoLine = { kind: "rental", totalCents: 5290 };
-const card: PromoLine = { kind: "gift_card", totalCents: 10_000 };
+const wax: PromoCartLine = { kind: "product", totalCents: 2490, productId: "cire", categoryId: "soin" };
+const rental: PromoCartLine = { kind: "rental", totalCents: 5290 };
+const card: PromoCartLine = { kind: "gift_card", totalCents: 10_000 };
 
 describe("what a code takes off", () => {
   it.each<[string, PromoTerms, number, readonly number[]]>([
@@ -45,7 +51,7 @@ describe("what a code takes off", () => {
   it("adds up to the cent, and no line falls below nothing, for any cart", () => {
     const next = randomNumbers(17);
     for (let turn = 0; turn < 2000; turn += 1) {
-      const lines = Array.from({ length: 1 + next(8) }, (): PromoLine => {
+      const lines = Array.from({ length: 1 + next(8) }, (): PromoCartLine => {
         const kind = (["product", "rental", "gift_card"] as const)[next(3)] ?? "product";
         return { kind, totalCents: next(50_000), productId: "p", categoryId: "c" };
       });

@@ -18,7 +18,7 @@ export type PromoTerms = {
   readonly scopeIds: readonly string[];
 };
 
-export type PromoLine = {
+export type PromoCartLine = {
   readonly kind: "product" | "rental" | "gift_card";
   readonly totalCents: Cents;
   readonly productId?: string;
@@ -34,7 +34,7 @@ export type PromoDiscount = {
 };
 
 /** What a code takes off a cart, line by line. */
-export function promoDiscount(terms: PromoTerms, lines: readonly PromoLine[]): PromoDiscount {
+export function promoDiscount(terms: PromoTerms, lines: readonly PromoCartLine[]): PromoDiscount {
   const weights = lines.map((line) => (isInScope(terms, line) ? line.totalCents : 0));
   const baseCents = weights.reduce((sum, cents) => sum + cents, 0);
   const wanted = terms.amountCents ?? Math.round((baseCents * (terms.percent ?? 0)) / 100);
@@ -42,7 +42,7 @@ export function promoDiscount(terms: PromoTerms, lines: readonly PromoLine[]): P
   return { baseCents, cents, shares: splitCents(cents, weights) };
 }
 
-function isInScope({ scope, scopeIds }: PromoTerms, { kind, productId, categoryId }: PromoLine): boolean {
+function isInScope({ scope, scopeIds }: PromoTerms, { kind, productId, categoryId }: PromoCartLine): boolean {
   switch (scope) {
     case "all":
       return kind !== "gift_card";

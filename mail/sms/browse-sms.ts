@@ -42,7 +42,7 @@ export async function listSms(executor: Executor, { status, search, withCodes, l
 const retryDays = 1;
 
 /** Gives a message its tries again. A code is never sent again: its recipient asks for a new one. */
-export async function retrySms(executor: Executor, id: string, now: Date): Promise<boolean> {
+export async function retryQueuedSms(executor: Executor, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await executor
     .update(smsMessages)
     .set({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { retrySms } from "./browse-sms.ts";
+import { retryQueuedSms } from "./browse-sms.ts";
 import { deliverDueSms, SMS_ATTEMPTS } from "./deliver-sms.ts";
 import { limitError, queueSms, SMS_PER_DAY, SMS_PER_MONTH } from "./sms-outbox.ts";
 import type { Sms, SmsTransport } from "./sms-transport.ts";
@@ -80,10 +80,10 @@ describe("a text message", () => {
     }
     const [dead] = await messages();
     expect(dead).toMatchObject({ status: "dead", attempts: 3, last_error: "The SMS service answered 503" });
-    expect(await retrySms(test.db.orm, dead.id, clock)).toBe(true);
+    expect(await retryQueuedSms(test.db.orm, dead.id, clock)).toBe(true);
     await deliverDueSms({ db: test.db, now, sms });
     expect(sms.sent).toHaveLength(1);
-    expect(await retrySms(test.db.orm, dead.id, clock)).toBe(false);
+    expect(await retryQueuedSms(test.db.orm, dead.id, clock)).toBe(false);
   });
 
   it("is given up when its time is over, and when a program stopped while sending it", async () => {
@@ -129,6 +129,6 @@ describe("one number", () => {
     const { rows } = await test.db.pool.query(
       "insert into sms_messages (phone, body, channel, status) values ('33612345678', 'code', 'sms', 'captured') returning id",
     );
-    expect(await retrySms(test.db.orm, rows[0].id, clock)).toBe(false);
+    expect(await retryQueuedSms(test.db.orm, rows[0].id, clock)).toBe(false);
   });
 });

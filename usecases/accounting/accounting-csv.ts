@@ -3,11 +3,11 @@ import { type CsvCell, formatCsv } from "#domain/money/csv.ts";
 import type { Cents } from "#domain/money/money.ts";
 import { paymentMeansLabels } from "#domain/money/payment-means.ts";
 import { billingTitles } from "#mail/documents/billing-words.ts";
-import type { Receipt } from "./read-receipts.ts";
+import type { BookedReceipt } from "./read-receipts.ts";
 import { type SalesEntry, vatSummary } from "./sales-entry.ts";
 
 /** Livre des recettes: in order of receipt, with the totals below. */
-export function receiptsCsv(receipts: readonly Receipt[]): string {
+export function receiptsCsv(receipts: readonly BookedReceipt[]): string {
   return formatCsv([
     ["Date", "Référence", "Pièce", "Client", "Nature", "Moyen de paiement", "Encaissé", "Chiffre d’affaires"],
     ...receipts.map((receipt) => [

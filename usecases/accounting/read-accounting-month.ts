@@ -4,7 +4,7 @@ import type { Cents } from "#domain/money/money.ts";
 import type { PaymentMeans } from "#domain/money/payment-means.ts";
 import type { Deps } from "../deps.ts";
 import { type AccountingMonth, monthSpan } from "./month.ts";
-import { type Receipt, readReceipts } from "./read-receipts.ts";
+import { type BookedReceipt, readReceipts } from "./read-receipts.ts";
 import { readSales } from "./read-sales.ts";
 import { type SalesEntry, vatSummary } from "./sales-entry.ts";
 
@@ -54,7 +54,7 @@ function sum(values: readonly Cents[]): Cents {
 
 /** What each means brought in; a gift card brings what it bought. */
 function byMeans(
-  receipts: readonly Receipt[],
+  receipts: readonly BookedReceipt[],
 ): readonly { readonly means: PaymentMeans; readonly cents: Cents }[] {
   const sums = new Map<PaymentMeans, Cents>();
   for (const { means, receivedCents, turnoverCents } of receipts) {
@@ -64,7 +64,7 @@ function byMeans(
   return [...sums].map(([means, cents]) => ({ means, cents }));
 }
 
-function byDay(receipts: readonly Receipt[]): Readonly<Record<string, Cents>> {
+function byDay(receipts: readonly BookedReceipt[]): Readonly<Record<string, Cents>> {
   const sums: Record<string, Cents> = {};
   for (const { day, receivedCents } of receipts) sums[day] = (sums[day] ?? 0) + receivedCents;
   return sums;

@@ -6,7 +6,7 @@ import type { Cents } from "#domain/money/money.ts";
 import type { PaymentMeans } from "#domain/money/payment-means.ts";
 
 /** One line of the book of receipts: money that came, or went back. */
-export type Receipt = {
+export type BookedReceipt = {
   readonly day: CalendarDay;
   readonly subject: "order" | "job";
   /** Of the order or the job. */
@@ -26,10 +26,10 @@ export type Receipt = {
 export async function readReceipts(
   executor: Executor,
   { from, to }: ReportSpan,
-): Promise<readonly Receipt[]> {
+): Promise<readonly BookedReceipt[]> {
   // Wide enough for any zone, so that the indexes serve; the exact day is looked at afterwards.
   const near = sql`between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
-  const { rows } = await executor.execute<Receipt>(sql`
+  const { rows } = await executor.execute<BookedReceipt>(sql`
     with sold as not materialized (
       select orders.*,
         (select coalesce(sum(unit_cents * quantity), 0)::integer from order_lines

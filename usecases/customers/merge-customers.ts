@@ -13,7 +13,7 @@ export interface Merge {
   readonly actor: string;
 }
 
-export type Merged =
+type Merged =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: "unknown" | "same" | "unconfirmed" };
 

@@ -6,7 +6,7 @@ import { hasSilentQuote, isLateRequest, toClose, toPlan } from "../requests/staf
 import { DAY_ROWS } from "./day-rows.ts";
 
 /** Who waits for an answer. `plan` is a job without a day, `accepted` a request without a job. */
-export type AnswerRow = {
+type AnswerRow = {
   readonly kind: "request" | "plan" | "accepted" | "quote" | "close";
   /** Of the job, the quote's number, or of the request. */
   readonly id: string;

@@ -6,7 +6,7 @@ import { isEndangered } from "../rentals/is-endangered.ts";
 import { DAY_ROWS } from "./day-rows.ts";
 
 /** `late`: a machine that should be back; `endangered`: a rental whose machine is away; `damaged`; `stock`: running out. */
-export type DepotRow = {
+type DepotRow = {
   readonly kind: "late" | "endangered" | "damaged" | "stock";
   /** Of the rental's period, or of the product. */
   readonly id: string;

@@ -7,7 +7,7 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { DAY_ROWS } from "./day-rows.ts";
 
 /** What has no hour: a machine that goes out or comes in, an order to be fetched. */
-export type Errand = {
+type Errand = {
   readonly kind: "out" | "in" | "pickup";
   /** Of the rental's period, or of the order. */
   readonly id: string;

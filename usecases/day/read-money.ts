@@ -8,7 +8,7 @@ import { DAY_ROWS } from "./day-rows.ts";
  * Money that waits. `invoice`: work done and not invoiced; `job` and `order`: to be collected; `jobRefund` and
  * `orderRefund`: to be given back by hand; `declaration`: a withdrawal to be answered.
  */
-export type MoneyRow = {
+type MoneyRow = {
   readonly kind: "invoice" | "job" | "order" | "jobRefund" | "orderRefund" | "declaration";
   readonly id: string;
   /** Of the job or the order a refund belongs to. */

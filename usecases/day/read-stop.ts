@@ -3,10 +3,10 @@ import type { Executor } from "#db/client.ts";
 import { vehicles } from "#db/schema/customers.ts";
 import { jobLines, jobs, visits } from "#db/schema/planning.ts";
 import { addDays, type CalendarDay, parisDay, parisInstant, parisMinute } from "#domain/calendar/dates.ts";
-import type { BoardVisit } from "../planning/board-visits.ts";
+import type { VisitOnBoard } from "../planning/board-visits.ts";
 
 /** What is under way comes first, then the next one that was not begun; null once the day is done. */
-export function currentVisit(visits: readonly BoardVisit[]): BoardVisit | null {
+export function currentVisit(visits: readonly VisitOnBoard[]): VisitOnBoard | null {
   for (const wanted of ["in_progress", "on_the_way", "planned"] as const) {
     const found = visits.find(({ state }) => state === wanted);
     if (found) return found;

@@ -1,7 +1,7 @@
 import type { SmsStatus } from "#db/schema/sms.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { isUuid } from "#domain/text/uuid.ts";
-import { listSms, retrySms as retryInOutbox } from "#mail/sms/browse-sms.ts";
+import { listSms, retryQueuedSms } from "#mail/sms/browse-sms.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 
@@ -44,7 +44,7 @@ export async function browseSms({ db }: Deps, { isOwner, status, search, page }:
 export async function retrySms({ db, now }: Deps, id: string, actor: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   return db.orm.transaction(async (transaction) => {
-    if (!(await retryInOutbox(transaction, id, now()))) return false;
+    if (!(await retryQueuedSms(transaction, id, now()))) return false;
     await recordChange(transaction, { actor, action: "sms.retried", subjectKind: "sms", subjectId: id });
     return true;
   });

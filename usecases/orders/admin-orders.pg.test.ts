@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { rentalDeposits, rentalPackPrices, rentalRates } from "#content/rental-rates.ts";
+import { machineDepositCents, rentalPackPrices, rentalRates } from "#content/rental-rates.ts";
 import { seedCatalogue } from "#db/seed/catalogue/seed-catalogue.ts";
 import { seedOrders } from "#db/seed/seed-orders.ts";
 import { openShop } from "#tests/support/open-shop.ts";
@@ -148,8 +148,13 @@ describe("an order by telephone", () => {
     });
     const { recap, rentals } = await priceStaffOrder(deps, asked);
     expect(rentals).toMatchObject([
-      { cents: rentalRates.puzzi.weekend, depositCents: rentalDeposits.puzzi, message: "", alternatives: [] },
-      { cents: rentalRates.dustego.daily * 4, depositCents: rentalDeposits.dustego, message: "" },
+      {
+        cents: rentalRates.puzzi.weekend,
+        depositCents: machineDepositCents.puzzi,
+        message: "",
+        alternatives: [],
+      },
+      { cents: rentalRates.dustego.daily * 4, depositCents: machineDepositCents.dustego, message: "" },
     ]);
     expect(rentals[0]?.details).toContain("Du 21/11/2026 au 22/11/2026, 2 jours");
     expect(recap).toMatchObject({

@@ -56,7 +56,7 @@ export async function readBoardVisits(executor: Executor, range: DayRange, now: 
   });
 }
 
-export type BoardVisit = Awaited<ReturnType<typeof readBoardVisits>>[number];
+export type VisitOnBoard = Awaited<ReturnType<typeof readBoardVisits>>[number];
 
 export interface JobTitle {
   /** Its first line, and how many more there are. */

@@ -8,7 +8,7 @@ import { sectorsOf } from "#domain/planning/slots.ts";
 import type { Span } from "#domain/planning/spans.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
-import { type BoardVisit, readBoardVisits } from "./board-visits.ts";
+import { readBoardVisits, type VisitOnBoard } from "./board-visits.ts";
 import { baseOf, type DayRange, readSectors, readWorkers } from "./read-rounds.ts";
 import { readTray } from "./read-tray.ts";
 
@@ -70,7 +70,7 @@ function stripAround({ firstDay, lastDay }: DayRange): DayRange {
 }
 
 /** Those who work, and those who left but have visits on these days. */
-async function readBoardWorkers(executor: Executor, visits: readonly BoardVisit[]) {
+async function readBoardWorkers(executor: Executor, visits: readonly VisitOnBoard[]) {
   const rows = await executor.select().from(workers).orderBy(asc(workers.id));
   return rows
     .filter(({ id, retiredAt }) => retiredAt === null || visits.some(({ workerId }) => workerId === id))
@@ -106,7 +106,7 @@ async function readDayFacts(executor: Executor, closures: readonly Closure[]) {
 
 type WorkerRounds = { readonly worker: { readonly id: number }; readonly rounds: Rounds };
 
-function readLoads(strip: DayRange, visits: readonly BoardVisit[], rounds: readonly WorkerRounds[]) {
+function readLoads(strip: DayRange, visits: readonly VisitOnBoard[], rounds: readonly WorkerRounds[]) {
   const byDay = Map.groupBy(visits, ({ day }) => day);
   return daysOf(strip).map((day) => {
     const byWorker = Map.groupBy(byDay.get(day) ?? [], ({ workerId }) => workerId);

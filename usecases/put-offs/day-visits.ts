@@ -48,4 +48,4 @@ export async function readDayVisits(executor: Executor, day: CalendarDay) {
   }));
 }
 
-export type DayVisit = Awaited<ReturnType<typeof readDayVisits>>[number];
+export type PutOffVisit = Awaited<ReturnType<typeof readDayVisits>>[number];

@@ -9,7 +9,7 @@ import { formatClock } from "#domain/planning/time-words.ts";
 import { isFrenchMobile } from "#domain/request/phone.ts";
 import type { Deps } from "../deps.ts";
 import { readSlotQuestion } from "../planning/slot-question.ts";
-import { type DayVisit, readDayVisits } from "./day-visits.ts";
+import { type PutOffVisit, readDayVisits } from "./day-visits.ts";
 import { putOffLink } from "./put-off-link.ts";
 import { shortDay } from "./put-off-messages.ts";
 
@@ -31,7 +31,7 @@ export async function draftPutOff(deps: Deps, day: CalendarDay) {
 
 async function startsFor(
   deps: Deps,
-  { job }: DayVisit,
+  { job }: PutOffVisit,
   day: CalendarDay,
   proposed: readonly TakenVisit[],
 ): Promise<readonly SlotStart[]> {
@@ -41,12 +41,12 @@ async function startsFor(
   return proposeStarts(findStarts({ ...question, visits: [...question.visits, ...proposed] }), { day });
 }
 
-function toTaken({ workerId, parts }: SlotStart, { job }: DayVisit): readonly TakenVisit[] {
+function toTaken({ workerId, parts }: SlotStart, { job }: PutOffVisit): readonly TakenVisit[] {
   const place = { latitude: job.latitude ?? 0, longitude: job.longitude ?? 0 };
   return parts.map(({ day, from, to }) => ({ workerId, day, from, to, place }));
 }
 
-function toCustomer(deps: Deps, row: DayVisit, starts: readonly SlotStart[]) {
+function toCustomer(deps: Deps, row: PutOffVisit, starts: readonly SlotStart[]) {
   const { visit, job } = row;
   const hasMobile = isFrenchMobile(job.contactPhone);
   const names = { firstName: firstNameOf(job.contactName), from: business.name };

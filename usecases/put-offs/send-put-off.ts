@@ -13,7 +13,7 @@ import { lockJob, stepJob } from "../planning/job-record.ts";
 import { freeVisits, placeVisits, refreshRounds, releaseExpiredHolds } from "../planning/place-visits.ts";
 import { takePlanningTurn } from "../planning/planning-lock.ts";
 import { readSlotQuestion } from "../planning/slot-question.ts";
-import { type DayVisit, readDayVisits } from "./day-visits.ts";
+import { type PutOffVisit, readDayVisits } from "./day-visits.ts";
 import { hashCode, putOffCode } from "./put-off-link.ts";
 import { tellPutOff } from "./put-off-messages.ts";
 
@@ -69,7 +69,7 @@ class ChangedMeanwhile extends Error {}
 async function freeForPutOff(
   executor: Executor,
   deps: Deps,
-  { job }: DayVisit,
+  { job }: PutOffVisit,
   actor: string,
 ): Promise<void> {
   const locked = await lockJob(executor, job.id);
@@ -90,7 +90,7 @@ async function freeForPutOff(
 
 interface Proposal {
   readonly putOff: PutOffRow;
-  readonly row: DayVisit;
+  readonly row: PutOffVisit;
   readonly starts: readonly ProposedStart[];
 }
 

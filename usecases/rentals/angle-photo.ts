@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { rentalPhotos } from "#db/schema/rentals.ts";
-import type { PhotoAngle } from "#domain/rental/inspection.ts";
+import type { MachineAngle } from "#domain/rental/inspection.ts";
 import type { Deps } from "../deps.ts";
 import { findPeriod } from "./hand-over.ts";
 import { decodeRentalPhoto, type PhotoRefused } from "./rental-photos.ts";
@@ -8,7 +8,7 @@ import { decodeRentalPhoto, type PhotoRefused } from "./rental-photos.ts";
 interface AnglePhoto {
   readonly periodId: string;
   readonly moment: "remise" | "retour";
-  readonly angle: PhotoAngle;
+  readonly angle: MachineAngle;
   readonly photo: Uint8Array | null;
 }
 

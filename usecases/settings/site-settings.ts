@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { business, legalIdentity } from "#content/business.ts";
 import { parcelRates } from "#content/delivery-rates.ts";
-import { rentalDeposits } from "#content/rental-rates.ts";
+import { machineDepositCents } from "#content/rental-rates.ts";
 import { isCalendarDay } from "#domain/calendar/dates.ts";
 import { isIban } from "#domain/money/iban.ts";
 import { isEmail } from "#domain/people/email.ts";
@@ -139,7 +139,7 @@ export const defaultSettings: SiteSettings = {
   },
   billing: { vatExempt: true, iban: "", bic: "", accountHolder: "", accountantEmail: "" },
   delivery: { parcelRates: parcelRates.map((rate) => ({ ...rate })) },
-  rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...rentalDeposits } },
+  rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...machineDepositCents } },
   hours: { week: shippedWeek(), closures: [] },
   planning: {
     takesBookings: true,

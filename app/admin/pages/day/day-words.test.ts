@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { DayVisit } from "./day-data.ts";
 import {
-  dayName,
   dayTitle,
   othersSentence,
   pastDay,
+  relativeDayName,
   roundSentence,
   shortEuros,
   timeUntil,
@@ -18,8 +18,8 @@ const visit = (change: Partial<DayVisit>) =>
 describe("the words of the day", () => {
   it("name the day, and the next one by its distance", () => {
     expect(plain(dayTitle("2026-11-16"))).toBe("Lundi 16 novembre");
-    expect(dayName("2026-11-17", "2026-11-16")).toBe("Demain");
-    expect(plain(dayName("2026-11-19", "2026-11-16"))).toBe("Jeudi 19 novembre");
+    expect(relativeDayName("2026-11-17", "2026-11-16")).toBe("Demain");
+    expect(plain(relativeDayName("2026-11-19", "2026-11-16"))).toBe("Jeudi 19 novembre");
     expect([pastDay("2026-11-16", "2026-11-16"), pastDay("2026-11-15", "2026-11-16")]).toEqual([
       "aujourd’hui",
       "hier",

@@ -41,7 +41,7 @@ export function othersSentence(others: DayData["others"]): string {
 }
 
 /** "Demain", else "jeudi 19 novembre". */
-export function dayName(day: CalendarDay, today: CalendarDay): string {
+export function relativeDayName(day: CalendarDay, today: CalendarDay): string {
   return day === addDays(today, 1) ? "Demain" : dayTitle(day);
 }
 

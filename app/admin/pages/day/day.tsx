@@ -10,7 +10,7 @@ import { AnswersPanel } from "./answers-panel.tsx";
 import { CreateMenu } from "./create-menu.tsx";
 import { CurrentStop } from "./current-stop.tsx";
 import type { DayData } from "./day-data.ts";
-import { dayName, dayTitle, othersSentence, roundSentence } from "./day-words.ts";
+import { dayTitle, othersSentence, relativeDayName, roundSentence } from "./day-words.ts";
 import { DepotPanel } from "./depot-panel.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { NothingWaits } from "./nothing-waits.tsx";
@@ -100,7 +100,7 @@ function isAllDone({ answers, money, depot }: DayData): boolean {
 function calmWords({ next, stop, today }: DayData): string {
   if (stop) return "Personne n’attend de réponse. Bonne route.";
   if (!next) return "Aucun rendez-vous n’est prévu.";
-  return `${dayName(next.day, today)}, ${formatClock(next.from)}\u00a0: ${next.customer}, ${next.commune}.`;
+  return `${relativeDayName(next.day, today)}, ${formatClock(next.from)}\u00a0: ${next.customer}, ${next.commune}.`;
 }
 
 function WhoseDay({ isWholeTeam }: { isWholeTeam: boolean }) {

@@ -6,7 +6,7 @@ import { AdminLink } from "../../ui/admin-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { DayData, DayVisit } from "./day-data.ts";
 import { DayRow, RowIcon } from "./day-row.tsx";
-import { dayName } from "./day-words.ts";
+import { relativeDayName } from "./day-words.ts";
 import { ErrandRow } from "./errand-row.tsx";
 
 /** The day in order: visits with the driving between them, then what has no hour. */
@@ -68,7 +68,7 @@ function NextStop({ next, today }: { next: NonNullable<DayData["next"]>; today: 
     <p className="day-next">
       <IconCalendar />
       <span>
-        {`${dayName(next.day, today)}, `}
+        {`${relativeDayName(next.day, today)}, `}
         <b>{formatClock(next.from)}</b>
         {"\u00a0: "}
         <b>{next.customer}</b>

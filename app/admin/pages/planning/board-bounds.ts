@@ -1,11 +1,11 @@
 import type { AimBounds } from "./aim.ts";
-import type { Board, BoardDay, BoardWorker } from "./planning-address.ts";
+import type { BoardDay, BoardWorker, ShownBoard } from "./planning-address.ts";
 
 const usual = { from: 8 * 60, to: 18 * 60 };
 
 /** The hours the grid shows: those worked, and whatever is planned outside them, in whole hours. */
 export function boundsOf(
-  board: Board,
+  board: ShownBoard,
   days: readonly BoardDay[],
   workers: readonly BoardWorker[],
 ): AimBounds {

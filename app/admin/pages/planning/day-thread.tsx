@@ -3,11 +3,11 @@ import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import { GapOffer } from "./gap-offer.tsx";
 import { JobCar } from "./job-car.tsx";
 import { titleOf } from "./lane.tsx";
-import type { Board, BoardDay, BoardVisit, BoardWorker } from "./planning-address.ts";
+import type { BoardDay, BoardVisit, BoardWorker, ShownBoard } from "./planning-address.ts";
 import type { Placing } from "./use-placing.ts";
 
 interface DayThreadProps {
-  readonly board: Board;
+  readonly board: ShownBoard;
   readonly day: BoardDay;
   readonly workers: readonly BoardWorker[];
   readonly placing: Placing;

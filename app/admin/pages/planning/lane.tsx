@@ -2,14 +2,14 @@ import type { MouseEvent } from "react";
 import { type Span, spansWithout } from "#domain/planning/spans.ts";
 import { formatClock, formatLength } from "#domain/planning/time-words.ts";
 import type { AimBounds } from "./aim.ts";
-import { aimUnder, PX_PER_MINUTE } from "./follow-pointer.ts";
-import type { Board, BoardDay, BoardVisit, BoardWorker } from "./planning-address.ts";
+import { aimUnder, PX_PER_MINUTE } from "./drag-with-pointer.ts";
+import type { BoardDay, BoardVisit, BoardWorker, ShownBoard } from "./planning-address.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
 import { dragJob } from "./tray.tsx";
 import type { JobInHand, Placing } from "./use-placing.ts";
 
 interface LaneProps {
-  readonly board: Board;
+  readonly board: ShownBoard;
   readonly day: BoardDay;
   readonly worker: BoardWorker;
   readonly bounds: AimBounds;

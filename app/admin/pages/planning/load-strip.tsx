@@ -1,10 +1,10 @@
 import { type CalendarDay, formatDayLong } from "#domain/calendar/dates.ts";
 import { FULL_LOAD } from "#domain/planning/load.ts";
 import { Link } from "#router";
-import { type Board, type PlanningPlace, planningAddress } from "./planning-address.ts";
+import { type PlanningPlace, planningAddress, type ShownBoard } from "./planning-address.ts";
 
 interface LoadStripProps {
-  readonly board: Board;
+  readonly board: ShownBoard;
   readonly place: PlanningPlace;
   /** A phone shows three weeks, as a calendar. */
   readonly isNarrow: boolean;

@@ -10,15 +10,15 @@ import { formatLength } from "#domain/planning/time-words.ts";
 import { Link } from "#router";
 import { loadWords } from "./load-strip.tsx";
 import {
-  type Board,
   type BoardDay,
   type BoardWorker,
   type PlanningPlace,
   planningAddress,
+  type ShownBoard,
 } from "./planning-address.ts";
 
-interface MonthViewProps {
-  readonly board: Board;
+interface PlanningMonthProps {
+  readonly board: ShownBoard;
   readonly place: PlanningPlace;
   readonly workers: readonly BoardWorker[];
 }
@@ -27,7 +27,7 @@ interface MonthViewProps {
 const shownVisits = 3;
 
 /** A month in whole weeks; Sundays only where somebody works or is expected. */
-export function MonthView({ board, place, workers }: MonthViewProps) {
+export function PlanningMonth({ board, place, workers }: PlanningMonthProps) {
   const hasSundays = board.days.some((day) => weekday(day.day) === 0 && isUsed(day, board));
   const days = board.days.filter(({ day }) => hasSundays || weekday(day) !== 0);
   const columns = hasSundays ? 7 : 6;
@@ -48,7 +48,7 @@ export function MonthView({ board, place, workers }: MonthViewProps) {
 }
 
 /** Beside the month: how much is planned, who is away, which days belong to which sector. */
-export function MonthFacts({ board, month }: { board: Board; month: string }) {
+export function MonthFacts({ board, month }: { board: ShownBoard; month: string }) {
   const visits = board.visits.filter(({ day }) => day.startsWith(month));
   const work = visits.reduce((sum, { from, to }) => sum + to - from, 0);
   const road = visits.reduce((sum, { travelBefore }) => sum + travelBefore, 0);
@@ -83,11 +83,11 @@ function daysWords(first: CalendarDay, last: CalendarDay): string {
   return first === last ? formatDayShort(first) : `${formatDayShort(first)} – ${formatDayShort(last)}`;
 }
 
-function isUsed({ day, hours }: BoardDay, board: Board): boolean {
+function isUsed({ day, hours }: BoardDay, board: ShownBoard): boolean {
   return hours.some(({ working }) => working.length > 0) || board.visits.some((visit) => visit.day === day);
 }
 
-interface MonthCellProps extends MonthViewProps {
+interface MonthCellProps extends PlanningMonthProps {
   readonly day: BoardDay;
 }
 

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay, isCalendarDay, weekday } from "#domain/calendar/dates.ts";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
 
-export type Board = SuccessBody<Awaited<ReturnType<typeof admin.planning.$get>>>;
-export type BoardVisit = Board["visits"][number];
-export type BoardDay = Board["days"][number];
-export type BoardWorker = Board["workers"][number];
-export type TrayJob = Board["tray"]["jobs"][number];
+export type ShownBoard = SuccessBody<Awaited<ReturnType<typeof admin.planning.$get>>>;
+export type BoardVisit = ShownBoard["visits"][number];
+export type BoardDay = ShownBoard["days"][number];
+export type BoardWorker = ShownBoard["workers"][number];
+export type TrayJob = ShownBoard["tray"]["jobs"][number];
 
 export type PlanningView = "day" | "week" | "month";
 export interface PlanningPlace {

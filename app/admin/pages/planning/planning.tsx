@@ -15,7 +15,6 @@ import { visitInHand } from "./lane.tsx";
 import { LoadStrip } from "./load-strip.tsx";
 import { NoticesPanel } from "./notices-panel.tsx";
 import {
-  type Board,
   type BoardVisit,
   type BoardWorker,
   neighbourPlace,
@@ -23,6 +22,7 @@ import {
   type PlanningView,
   planningAddress,
   readPlanningPlace,
+  type ShownBoard,
   shownRange,
 } from "./planning-address.ts";
 import { RoundMap } from "./round-map.tsx";
@@ -35,7 +35,7 @@ import "./colours.css";
 import "./planning.css";
 import "./planning-views.css";
 
-const MonthView = lazy(async () => ({ default: (await import("./month-view.tsx")).MonthView }));
+const PlanningMonth = lazy(async () => ({ default: (await import("./month-view.tsx")).PlanningMonth }));
 const MonthFacts = lazy(async () => ({ default: (await import("./month-view.tsx")).MonthFacts }));
 const VisitDialog = lazy(async () => ({ default: (await import("./visit-dialog.tsx")).VisitDialog }));
 
@@ -106,7 +106,7 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
         <div className="plan-main" {...(usesThread ? swipe : {})}>
           {place.view === "month" ? null : <LoadStrip board={board} place={place} isNarrow={isNarrow} />}
           <Suspense>
-            {place.view === "month" ? <MonthView board={board} place={place} workers={workers} /> : null}
+            {place.view === "month" ? <PlanningMonth board={board} place={place} workers={workers} /> : null}
           </Suspense>
           {usesThread ? map : null}
           {usesThread
@@ -143,20 +143,20 @@ export default function Planning({ loaderData: { board, notices, place } }: Rout
 }
 
 /** A week has room for one round a day; a day and a month show all of them. */
-function shownWorkers({ workers }: Board, { view, workerId }: PlanningPlace) {
+function shownWorkers({ workers }: ShownBoard, { view, workerId }: PlanningPlace) {
   const chosen = workers.filter(({ id }) => id === workerId);
   if (chosen.length > 0) return chosen;
   return view === "week" ? workers.slice(0, 1) : workers;
 }
 
-function periodWords({ view, at }: PlanningPlace, { firstDay, lastDay }: Board): string {
+function periodWords({ view, at }: PlanningPlace, { firstDay, lastDay }: ShownBoard): string {
   if (view === "day") return formatDayLong(at);
   if (view === "month") return formatMonth(at);
   return `du ${formatDayOfMonth(firstDay)} au ${formatDayOfMonth(lastDay)}`;
 }
 
 interface NavigationProps {
-  readonly board: Board;
+  readonly board: ShownBoard;
   readonly place: PlanningPlace;
   readonly shown: readonly BoardWorker[];
 }

@@ -2,15 +2,15 @@ import { IconClose } from "#app/art/icons.tsx";
 import { type CalendarDay, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { type AimBounds, dayCost } from "./aim.ts";
-import { PX_PER_MINUTE } from "./follow-pointer.ts";
+import { PX_PER_MINUTE } from "./drag-with-pointer.ts";
 import { Lane } from "./lane.tsx";
-import type { Board, BoardDay, BoardVisit, BoardWorker, PlanningPlace } from "./planning-address.ts";
+import type { BoardDay, BoardVisit, BoardWorker, PlanningPlace, ShownBoard } from "./planning-address.ts";
 import { planningAddress } from "./planning-address.ts";
 import type { Placing } from "./use-placing.ts";
 import "./time-grid.css";
 
 interface TimeGridProps {
-  readonly board: Board;
+  readonly board: ShownBoard;
   readonly place: PlanningPlace;
   readonly days: readonly BoardDay[];
   readonly workers: readonly BoardWorker[];

@@ -1,13 +1,13 @@
 import type { PointerEvent } from "react";
 import { IconClock, IconPin } from "#app/art/icons.tsx";
 import { formatLength } from "#domain/planning/time-words.ts";
-import { followPointer } from "./follow-pointer.ts";
+import { dragWithPointer } from "./drag-with-pointer.ts";
 import { JobCar } from "./job-car.tsx";
-import type { Board, TrayJob } from "./planning-address.ts";
+import type { ShownBoard, TrayJob } from "./planning-address.ts";
 import type { JobInHand, Placing } from "./use-placing.ts";
 
 interface TrayProps {
-  readonly tray: Board["tray"];
+  readonly tray: ShownBoard["tray"];
   readonly placing: Placing;
   /** On a phone a start is picked from a list: nothing is dragged. */
   readonly isNarrow: boolean;
@@ -84,7 +84,7 @@ export function inHand(job: TrayJob): JobInHand {
 
 /** From the press of a mouse or a pen on a job to where it is dropped. */
 export function dragJob(event: PointerEvent, job: JobInHand, placing: Placing, grabbed: number): void {
-  followPointer({
+  dragWithPointer({
     pointerId: event.pointerId,
     start: { x: event.clientX, y: event.clientY },
     grabbed,

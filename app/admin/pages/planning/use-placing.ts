@@ -5,7 +5,7 @@ import { formatClock } from "#domain/planning/time-words.ts";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { useSave } from "../../ui/use-save.ts";
 import { type Aim, type AimBounds, aimSentence, type JobStarts, moveAim, startAt } from "./aim.ts";
-import type { Board } from "./planning-address.ts";
+import type { ShownBoard } from "./planning-address.ts";
 
 /** A job in hand: from the tray, or a visit that is being moved. */
 export interface JobInHand {
@@ -24,7 +24,7 @@ type Answer = SuccessBody<Awaited<ReturnType<PlanCall>>>;
 export type PlacingRefusal = Extract<Answer, { placed: false }> & { readonly aim: Aim };
 
 /** Taking a job, aiming, placing it or leaving it: one state for mouse, keys and finger. */
-export function usePlacing(board: Board, bounds: AimBounds) {
+export function usePlacing(board: ShownBoard, bounds: AimBounds) {
   const [job, setJob] = useState<JobInHand | null>(null);
   const [found, setFound] = useState<JobStarts | null>(null);
   const [aim, setAim] = useState<Aim | null>(null);

@@ -12,7 +12,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import type { Route } from "./+types/promo-codes.ts";
 import { PromoDialog } from "./promo-dialog.tsx";
-import { conditionsText, type Promo, periodText, promoStates, scopeLabels } from "./promo-words.ts";
+import { conditionsText, type Promo, periodText, promoScopeLabels, promoStates } from "./promo-words.ts";
 import { StopPromo } from "./stop-promo.tsx";
 import "./promo-codes.css";
 
@@ -68,7 +68,7 @@ function columnsOf(onEdit: (promo: Promo) => void): readonly DataColumn<Promo>[]
         <>
           <b className="promo-code">{promo.code}</b>
           <small className="block">
-            {promoText(promo)} · {scopeLabels[promo.scope]}
+            {promoText(promo)} · {promoScopeLabels[promo.scope]}
           </small>
           <small className="block">{conditionsText(promo)}</small>
         </>

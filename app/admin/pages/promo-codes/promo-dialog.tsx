@@ -10,7 +10,7 @@ import { textOf } from "../../client/form-text.ts";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import { promoDefaults, readPromoForm } from "./promo-draft.ts";
-import { type Promo, type PromoList, scopeLabels } from "./promo-words.ts";
+import { type Promo, type PromoList, promoScopeLabels } from "./promo-words.ts";
 
 const kinds = [
   { value: "percent", label: "Pourcentage" },
@@ -111,7 +111,7 @@ export function PromoDialog({ promo, choices, onClose }: PromoDialogProps) {
           label="S’applique à"
           value={scope}
           onChange={(event) => setScope(PROMO_SCOPES.find((known) => known === event.target.value) ?? "all")}
-          options={PROMO_SCOPES.map((value) => ({ value, label: scopeLabels[value] }))}
+          options={PROMO_SCOPES.map((value) => ({ value, label: promoScopeLabels[value] }))}
           help="Jamais aux cartes cadeaux ni à la livraison."
         />
         {scope === "products" || scope === "categories" ? (
@@ -179,7 +179,7 @@ interface ScopeChoiceProps {
 function ScopeChoice({ name, options, chosen, error }: ScopeChoiceProps) {
   return (
     <fieldset className="promo-scope">
-      <legend>{scopeLabels[name]}</legend>
+      <legend>{promoScopeLabels[name]}</legend>
       {error ? <p role="alert">{error}</p> : null}
       <div>
         {options.map(({ id, name: label }) => (

@@ -15,7 +15,7 @@ export const promoStates: Readonly<Record<Promo["state"], { label: string; tone:
   stopped: { label: "Arrêté", tone: "bad" },
 };
 
-export const scopeLabels: Readonly<Record<PromoScope, string>> = {
+export const promoScopeLabels: Readonly<Record<PromoScope, string>> = {
   all: "Boutique et locations",
   products: "Certains produits",
   categories: "Certaines catégories",

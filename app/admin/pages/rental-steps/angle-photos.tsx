@@ -1,6 +1,6 @@
 import { IconCamera, IconCheck } from "#app/art/icons.tsx";
-import { angleLabels } from "#content/rental-inspection.ts";
-import { PHOTO_ANGLES, type PhotoAngle } from "#domain/rental/inspection.ts";
+import { machineAngleLabels } from "#content/rental-inspection.ts";
+import { MACHINE_ANGLES, type MachineAngle } from "#domain/rental/inspection.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { useSave } from "../../ui/use-save.ts";
 import type { RentalDetails } from "../rentals/board-address.ts";
@@ -14,7 +14,7 @@ interface AnglePhotosProps {
 /** The machine from four sides; at the return each side stands beside its picture of the hand-over. */
 export function AnglePhotos({ details, moment }: AnglePhotosProps) {
   const saving = useSave({
-    send: ({ angle, photo }: { readonly angle: PhotoAngle; readonly photo: File }) =>
+    send: ({ angle, photo }: { readonly angle: MachineAngle; readonly photo: File }) =>
       send(
         admin.rentals.periods[":id"].photos.$post({
           param: { id: details.periodId },
@@ -23,22 +23,22 @@ export function AnglePhotos({ details, moment }: AnglePhotosProps) {
       ),
     failure: "Photo non enregistrée",
   });
-  const find = (at: "remise" | "retour", angle: PhotoAngle) =>
+  const find = (at: "remise" | "retour", angle: MachineAngle) =>
     details.photos.find((photo) => photo.moment === at && photo.angle === angle);
-  const taken = PHOTO_ANGLES.filter((angle) => find(moment, angle)).length;
+  const taken = MACHINE_ANGLES.filter((angle) => find(moment, angle)).length;
   return (
     <section id="photos" className="inspect-part">
       <header>
         <h2>{moment === "remise" ? "Photos" : "Mêmes angles"}</h2>
         <small>
-          {taken} sur {PHOTO_ANGLES.length}
+          {taken} sur {MACHINE_ANGLES.length}
         </small>
       </header>
       <ul className="inspect-photos" data-pairs={moment === "retour" || undefined}>
-        {PHOTO_ANGLES.map((angle) => {
+        {MACHINE_ANGLES.map((angle) => {
           const before = moment === "retour" ? find("remise", angle) : undefined;
           const now = find(moment, angle);
-          const label = angleLabels[angle];
+          const label = machineAngleLabels[angle];
           return (
             <li key={angle}>
               {before ? <RentalPicture id={before.id} alt={`${label}, au départ`} /> : null}

@@ -3,7 +3,7 @@ import { IconCheck } from "#app/art/icons.tsx";
 import { handOverSentence } from "#content/rental-inspection.ts";
 import { formatDayShort } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { type DepositMeans, PHOTO_ANGLES } from "#domain/rental/inspection.ts";
+import { type DepositMeans, MACHINE_ANGLES } from "#domain/rental/inspection.ts";
 import { useNavigate } from "#router";
 import { admin, read, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
@@ -77,7 +77,7 @@ export default function HandOverPage({ loaderData: details }: Route.ComponentPro
         steps={[
           { id: "machine", label: "Machine", isDone: true },
           { id: "caution", label: "Caution", isDone: isDeposited },
-          { id: "etat", label: "État", isDone: inspection.isChecked && shots === PHOTO_ANGLES.length },
+          { id: "etat", label: "État", isDone: inspection.isChecked && shots === MACHINE_ANGLES.length },
           { id: "signature", label: "Signature", isDone: inspection.isSigned },
         ]}
       />

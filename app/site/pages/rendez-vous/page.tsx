@@ -17,7 +17,7 @@ import { answerVisit } from "./answer-visit.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { PrepareCard } from "./prepare-card.tsx";
 import { RefreshArrival } from "./refresh-arrival.tsx";
-import { Report } from "./report.tsx";
+import { ReportSections } from "./report.tsx";
 import { VisitHead } from "./visit-head.tsx";
 import { WorkCard } from "./work-card.tsx";
 import { WriteCard } from "./write-card.tsx";
@@ -76,9 +76,9 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
           {visit.current?.arrivesAt && <RefreshArrival />}
           <div className="bk-page">
             {visit.report ? (
-              <Report visit={visit} report={visit.report} token={token}>
+              <ReportSections visit={visit} report={visit.report} token={token}>
                 <WriteCard wasSent={wasSent} problem={problem} />
-              </Report>
+              </ReportSections>
             ) : (
               <div className="wrap vp">
                 <div className="bk-main">

@@ -1,7 +1,7 @@
 import { silhouettes } from "#app/art/art-names.ts";
 import { IconInfo } from "#app/art/icons.tsx";
 import { VehiclePicture } from "#app/art/scene.tsx";
-import { visitReport as texts } from "#content/pages/visit-report.ts";
+import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { panelLabels } from "#content/visit-work/words.ts";
 import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import { ORIGINAL_PAINT } from "#domain/visit-work/panels.ts";

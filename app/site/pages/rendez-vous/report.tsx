@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
-import { visitReport as texts } from "#content/pages/visit-report.ts";
+import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { angleLabels } from "#content/visit-work/words.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
-import { NextSteps } from "./next-steps.tsx";
+import { AftercareSteps } from "./aftercare-steps.tsx";
 import { PaintCard } from "./paint-card.tsx";
 import { SettleCard } from "./settle-card.tsx";
 import "./report.css";
@@ -12,7 +12,7 @@ import "./report.css";
 type ReportProps = { visit: VisitView; report: VisitReport; token: string; children: ReactNode };
 
 /** The result first, then the readings, the money, and what comes next. */
-export function Report({ visit, report, token, children }: ReportProps) {
+export function ReportSections({ visit, report, token, children }: ReportProps) {
   return (
     <div className="wrap vp">
       <div className="bk-main">
@@ -21,7 +21,7 @@ export function Report({ visit, report, token, children }: ReportProps) {
       </div>
       <div className="bk-main">
         <SettleCard visit={visit} report={report} token={token} />
-        <NextSteps report={report} />
+        <AftercareSteps report={report} />
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { IconCheckCircle, IconCreditCard, IconDownload } from "#app/art/icons.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
-import { visitReport as texts } from "#content/pages/visit-report.ts";
+import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";

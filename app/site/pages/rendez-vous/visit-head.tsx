@@ -4,7 +4,7 @@ import { VehiclePicture } from "#app/art/scene.tsx";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { business } from "#content/business.ts";
 import { bookingPage, visitPage as texts } from "#content/pages/booking.ts";
-import { visitReport as reportTexts } from "#content/pages/visit-report.ts";
+import { visitReportPage as reportTexts } from "#content/pages/visit-report.ts";
 import { formatDayOfMonth, WEEKDAYS, weekday } from "#domain/calendar/dates.ts";
 import { formatLength } from "#domain/planning/time-words.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";

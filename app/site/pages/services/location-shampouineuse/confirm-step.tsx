@@ -2,7 +2,7 @@ import { IconCalendar, IconCreditCard, IconPin, IconShield } from "#app/art/icon
 import { TextLink } from "#app/ui/core/link.tsx";
 import { useOpeningHours } from "#app/ui/facts/opening-hours.ts";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
-import { rentalDeposits } from "#content/rental-rates.ts";
+import { machineDepositCents } from "#content/rental-rates.ts";
 import { rentalPage } from "#content/services/rental.ts";
 import { formatDayLong } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
@@ -16,7 +16,7 @@ type ConfirmStepProps = {
 };
 
 /** What the visitor is about to put into the cart, day by day. */
-export function RentalConfirmStep({ machine, price, depositCents = rentalDeposits }: ConfirmStepProps) {
+export function RentalConfirmStep({ machine, price, depositCents = machineDepositCents }: ConfirmStepProps) {
   const periods = periodsOfDays(price.days);
   const hours = useOpeningHours();
   const { city } = useSitePlace();

@@ -18,7 +18,7 @@ interface PointerDrag {
 const slackPx = 5;
 
 /** Follows a mouse or a pen from its press to its release. A press without a move is a click and no drag. */
-export function followPointer({ pointerId, start, grabbed, onBegin, onAim, onEnd }: PointerDrag): void {
+export function dragWithPointer({ pointerId, start, grabbed, onBegin, onAim, onEnd }: PointerDrag): void {
   const stop = new AbortController();
   const { signal } = stop;
   let isMoving = false;

@@ -1,10 +1,10 @@
 import { TextLink } from "#app/ui/core/link.tsx";
-import { visitReport as texts } from "#content/pages/visit-report.ts";
+import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { formatDayLong, formatMonth } from "#domain/calendar/dates.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
 
 /** What to leave alone until when, and the upkeep that is due next. */
-export function NextSteps({ report: { care, next } }: { report: VisitReport }) {
+export function AftercareSteps({ report: { care, next } }: { report: VisitReport }) {
   if (!care && !next) return null;
   return (
     <section className="bk-card" aria-labelledby="suite">

@@ -1,4 +1,4 @@
 /** "12,90" as it is typed. */
-export function priceText(cents: number): string {
+export function amountInputText(cents: number): string {
   return (cents / 100).toFixed(2).replace(".", ",");
 }
