@@ -41,8 +41,10 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
 }
 
 function factsOf(quote: QuoteDocument): readonly (readonly [string, string])[] {
+  const { version = 1, replaces } = quote;
   return [
     ["Date", formatDay(quote.date)],
+    ...(version > 1 ? [["Version", `${version}${replaces ? `, remplace ${replaces}` : ""}`] as const] : []),
     ["Valable jusqu’au", formatDay(quote.validUntil)],
     ["Délai", quote.delay],
     ...(quote.vehicle ? [["Véhicule", quote.vehicle] as const] : []),

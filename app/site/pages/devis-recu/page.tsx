@@ -11,7 +11,7 @@ import { quotePage as texts } from "#content/pages/received-quote.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { data, redirect } from "#router";
 import { acceptQuote, declineQuote } from "#usecases/quotes/answer-quote.ts";
-import { readQuoteLink } from "#usecases/quotes/quote-link.ts";
+import { findNewerVersion, readQuoteLink } from "#usecases/quotes/quote-link.ts";
 import { privateHeaders } from "../commande-confirmee/order-token.ts";
 import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
@@ -35,12 +35,16 @@ export function headers() {
   return { ...privateHeaders, "Referrer-Policy": referrer };
 }
 
-/** Opening the link changes nothing: mail programs open links by themselves. */
+/** Opening the link changes nothing: mail programs open links by themselves. An old version leads to the newest. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).isPrivate = true;
   const token = linkToken(request);
-  const quote = await readQuoteLink(context.get(depsContext), token);
-  return data({ token, quote }, { status: quote ? 200 : 404 });
+  const deps = context.get(depsContext);
+  const newer = await findNewerVersion(deps, token);
+  if (newer) return redirect(`${texts.path}?jeton=${encodeURIComponent(newer)}&remplace=1`, 302);
+  const quote = await readQuoteLink(deps, token);
+  const isLedHere = new URL(request.url).searchParams.has("remplace");
+  return data({ token, quote, isLedHere }, { status: quote ? 200 : 404 });
 }
 
 /** A plain POST, answered by the page itself, which then shows the quote's state. */
@@ -59,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ReceivedQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, token } = loaderData;
+  const { quote, token, isLedHere } = loaderData;
   return (
     <CheckoutShell
       end={
@@ -71,7 +75,9 @@ export default function ReceivedQuote({ loaderData, actionData }: Route.Componen
       <div className="rq-page">
         {quote ? (
           <div className="wrap rq">
-            <QuoteSheet document={quote.document} token={token} />
+            <QuoteSheet document={quote.document} token={token}>
+              {isLedHere ? <p role="status">{texts.newer(quote.document.version ?? 1)}</p> : null}
+            </QuoteSheet>
             <Answer quote={quote} hasRefused={actionData?.mustAgree === true} />
           </div>
         ) : (
@@ -87,7 +93,7 @@ export default function ReceivedQuote({ loaderData, actionData }: Route.Componen
 type Quote = NonNullable<Route.ComponentProps["loaderData"]["quote"]>;
 
 function Answer({
-  quote: { state, answeredAt, document, jobToken },
+  quote: { state, answeredAt, document, jobToken, isPlanned },
   hasRefused,
 }: {
   quote: Quote;
@@ -101,7 +107,12 @@ function Answer({
           <DeclineForm />
         </>
       ) : (
-        <QuoteOutcome state={state} level={2} answeredAt={answeredAt} jobToken={jobToken} />
+        <QuoteOutcome
+          state={isPlanned ? "booked" : state}
+          level={2}
+          answeredAt={answeredAt}
+          jobToken={jobToken}
+        />
       )}
     </div>
   );
@@ -119,7 +130,7 @@ interface QuoteOutcomeProps {
 function QuoteOutcome({ state, level, answeredAt, jobToken = null }: QuoteOutcomeProps) {
   const { title, text } = texts.outcomes[state];
   const Heading = `h${level}` as const;
-  const Icon = state === "accepted" ? IconCheck : IconAlertCircle;
+  const Icon = state === "accepted" || state === "booked" ? IconCheck : IconAlertCircle;
   return (
     <Card className="grid justify-items-start gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-(--tint) text-(--accent)">
