@@ -52,11 +52,14 @@ export function useCallerQuote(first: CallerDraft, travel: TravelRule) {
       const json = { quote: quoteOf(), start: { day, from, workerId }, street, asksEarlyStart };
       return ofBooking(await send(admin.requests.quotes.caller.book.$post({ json })));
     },
-    onSaved: (answer) => {
-      if (answer.booked) return open(answer);
+    onSaved: (answer): void => {
+      if (answer.booked) {
+        void open(answer);
+        return;
+      }
       starts.replace(answer.nearest);
       setBooking((current) => ({ ...current, start: null }));
-      return reserving.refuse({ message: answer.message });
+      reserving.refuse({ message: answer.message });
     },
     refresh: "never",
     fields,
