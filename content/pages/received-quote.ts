@@ -14,23 +14,10 @@ export const quotePage = {
   /** Kept word for word with the acceptance. */
   agreement:
     "J’ai lu ce devis et ses conditions, et je l’accepte. Je sais que cet accord m’engage et que je dispose de 14\u00a0jours pour me rétracter.",
-  /** An agreement said on the telephone: kept word for word, and what the quote then tells the customer. */
-  telephone: {
-    agreement: "Accord donné par téléphone.",
-    message:
-      "Vous nous avez donné votre accord au téléphone et votre rendez-vous est réservé. La loi demande un accord écrit\u00a0: confirmez ce devis en ligne, ou signez-le avant notre intervention.",
-  },
-  /** Above the newest version, for whoever followed the link of an older one. */
-  newer: (version: number) =>
-    `Le devis que vous avez ouvert a été remplacé\u00a0: voici la version\u00a0${version}, la seule que vous pouvez accepter.`,
   outcomes: {
     accepted: {
       title: "Devis accepté, merci\u00a0!",
       text: "Nous vous appelons pour convenir du jour de notre passage. La confirmation part par e-mail, avec le devis en pièce jointe.",
-    },
-    booked: {
-      title: "Devis accepté, merci\u00a0!",
-      text: "Votre rendez-vous est déjà réservé\u00a0: sa confirmation vous a été envoyée. Celle du devis part par e-mail, avec le devis en pièce jointe.",
     },
     declined: {
       title: "Vous avez décliné ce devis",

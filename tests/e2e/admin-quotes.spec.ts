@@ -47,7 +47,7 @@ test("a caller's quote is sent, copied for another caller, booked on the telepho
     await main.getByRole("radio", { name: /^C,/ }).check({ force: true });
     await main.getByLabel("Standard Complet").check();
     await main.getByRole("button", { name: "Ligne libre", exact: true }).click();
-    await main.getByLabel("Ligne libre 1").fill("Remorque");
+    await main.getByRole("textbox", { name: "Ligne libre 1" }).fill("Remorque");
     await main.getByLabel("Montant (€)").fill("40");
     await main.getByLabel("Remise en %").fill("10");
     await main.getByLabel("Motif").fill("fidélité");

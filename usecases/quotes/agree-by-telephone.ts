@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { quotePage } from "#content/pages/received-quote.ts";
+import { receivedQuoteWords } from "#content/messages/received-quote-words.ts";
 import type { Executor } from "#db/client.ts";
 import type { JobRow } from "#db/schema/planning.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
@@ -25,7 +25,7 @@ export async function agreeByTelephone(
 ): Promise<JobRow | null> {
   await executor
     .update(quotes)
-    .set({ phoneAgreedAt: now, phoneAgreedBy: actor, phoneAgreedText: quotePage.telephone.agreement })
+    .set({ phoneAgreedAt: now, phoneAgreedBy: actor, phoneAgreedText: receivedQuoteWords.telephoneAgreement })
     .where(eq(quotes.id, quote.id));
   await executor.update(quoteRequests).set({ status: "accepte" }).where(eq(quoteRequests.id, request.id));
   await recordChange(executor, {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { receivedQuoteWords } from "#content/messages/received-quote-words.ts";
 import { bookingPage } from "#content/pages/booking.ts";
-import { quotePage } from "#content/pages/received-quote.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
 import { changeRequestStatus } from "../requests/staff/change-status.ts";
@@ -106,7 +106,7 @@ it("stores the agreement on the telephone, the job and its visit, and writes to 
       accepted_at: null,
       phone_agreed_at: now,
       phone_agreed_by: actor,
-      phone_agreed_text: quotePage.telephone.agreement,
+      phone_agreed_text: receivedQuoteWords.telephoneAgreement,
     },
   ]);
   expect(await run("select id, source, state, minutes, street, early_start_text from jobs")).toEqual([
@@ -129,7 +129,7 @@ it("stores the agreement on the telephone, the job and its visit, and writes to 
     await run("select template from mail_outbox where recipient = 'camille@exemple.fr' order by template"),
   ).toEqual([{ template: "quote" }, { template: "visit-confirmed" }]);
   const [{ document }] = await run("select document from quotes");
-  expect(document.message).toBe(quotePage.telephone.message);
+  expect(document.message).toBe(receivedQuoteWords.telephoneMessage);
 });
 
 it("is one booking when it is sent twice, at once or later", async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import { receivedQuoteWords } from "#content/messages/received-quote-words.ts";
 import { bookingPage } from "#content/pages/booking.ts";
-import { quotePage } from "#content/pages/received-quote.ts";
 import type { Executor } from "#db/client.ts";
 import { customers } from "#db/schema/customers.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
@@ -77,7 +77,7 @@ async function book(
   await takePlanningTurn(executor);
   const now = deps.now();
   const { start, street } = input;
-  const message = input.quote.message === "" ? quotePage.telephone.message : input.quote.message;
+  const message = input.quote.message === "" ? receivedQuoteWords.telephoneMessage : input.quote.message;
   const written = await storeCallerQuote(executor, deps, { ...input.quote, message }, actor);
   const locked = await lockRequest(executor, written.requestId);
   const [quote] = await executor.select().from(quotes).where(eq(quotes.number, written.number));

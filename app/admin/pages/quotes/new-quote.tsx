@@ -6,7 +6,6 @@ import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/new-quote.ts";
-import { CallerBooking } from "./caller-booking.tsx";
 import { emailOf, emptyCaller } from "./caller-draft.ts";
 import { CallerFields } from "./caller-fields.tsx";
 import { CallerRecap } from "./caller-recap.tsx";
@@ -29,6 +28,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 const VehicleFields = lazy(async () => ({ default: (await import("./vehicle-fields.tsx")).VehicleFields }));
+
+const CallerBooking = lazy(async () => ({ default: (await import("./caller-booking.tsx")).CallerBooking }));
 
 /** For somebody on the telephone: who, which vehicle, what; the total is always in view. */
 export default function NewQuotePage({ loaderData: { terms, file, copy } }: Route.ComponentProps) {
@@ -97,7 +98,9 @@ export default function NewQuotePage({ loaderData: { terms, file, copy } }: Rout
               ? `Le client le reçoit à ${emailOf(draft)}.`
               : "Sans adresse e-mail, rien n’est envoyé."}
           </p>
-          <CallerBooking quote={quote} />
+          <Suspense fallback={null}>
+            <CallerBooking quote={quote} />
+          </Suspense>
         </Panel>
       </form>
     </>

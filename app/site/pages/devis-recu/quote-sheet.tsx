@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
 import { IconDownload } from "#app/art/icons.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
-import { depositSentence } from "#content/messages/deposit-sentence.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
 import type { PageAddress } from "#content/site-path.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
@@ -15,13 +13,17 @@ const price = (cents: number | null) => (cents === null ? "Sur devis" : formatEu
 interface QuoteSheetProps {
   readonly document: QuoteDocument;
   readonly token: string;
-  /** Above the lines. */
-  readonly children?: ReactNode;
+  readonly words: {
+    /** Above the lines, for whoever followed an older link. */
+    readonly newer: string | null;
+    readonly version: string;
+    readonly deposit: string | null;
+  };
 }
 
 /** The quote as it was printed. */
-export function QuoteSheet({ document, token, children }: QuoteSheetProps) {
-  const { customer, vehicle, message, lines, travelCents, version = 1 } = document;
+export function QuoteSheet({ document, token, words }: QuoteSheetProps) {
+  const { customer, vehicle, message, lines, travelCents } = document;
   const pdf: PageAddress = `${texts.pdfPath}?jeton=${encodeURIComponent(token)}`;
   return (
     <Card className="rq-sheet md:p-10">
@@ -32,14 +34,18 @@ export function QuoteSheet({ document, token, children }: QuoteSheetProps) {
           <p className="mt-2 text-(--muted)">
             {`Pour ${customer.name}, le ${formatDay(document.date)}`}
             {vehicle ? `, ${vehicle}` : ""}
-            {version > 1 ? `, version\u00a0${version}` : ""}
+            {words.version}
           </p>
         </div>
         <TextLink to={pdf} reloadDocument>
           <IconDownload size={18} /> {texts.pdf}
         </TextLink>
       </header>
-      {children}
+      {words.newer ? (
+        <p role="status" className="rq-message">
+          {words.newer}
+        </p>
+      ) : null}
       {message ? <p className="rq-message">{message}</p> : null}
       <table className="rq-lines">
         <caption className="sr-only">Ce que comprend le devis</caption>
@@ -73,7 +79,7 @@ export function QuoteSheet({ document, token, children }: QuoteSheetProps) {
       <Totals document={document} />
       <ul className="rq-terms">
         <li>Délai d’exécution : {document.delay}.</li>
-        {document.deposit ? <li>{depositSentence(document.deposit)}</li> : null}
+        {words.deposit ? <li>{words.deposit}</li> : null}
         <li>Valable jusqu’au {formatDay(document.validUntil)} inclus.</li>
         <li>
           Accepté à distance, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de
