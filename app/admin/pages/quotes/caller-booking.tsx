@@ -47,7 +47,10 @@ export function CallerBooking({ quote }: { quote: CallerQuoteState }) {
               <b>{formatDayShort(one.day)}</b>
               <span>
                 {formatClock(one.from)}
-                <small>{`route +${one.addedDriving}\u00a0min`}</small>
+                <small>
+                  {`+${one.addedDriving}\u00a0min`}
+                  <span className="sr-only"> de route</span>
+                </small>
               </span>
             </label>
           ))}
@@ -78,6 +81,7 @@ export function CallerBooking({ quote }: { quote: CallerQuoteState }) {
           />
           {isEarly ? (
             <Checkbox
+              className="caller-early"
               label="Le client demande ce jour avant la fin de ses 14 jours de rétractation"
               help={`À lui lire\u00a0: «\u00a0${bookingPage.earlyStart}\u00a0»`}
               checked={asksEarlyStart}

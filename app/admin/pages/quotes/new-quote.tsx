@@ -63,6 +63,10 @@ export default function NewQuotePage({ loaderData: { terms, file, copy } }: Rout
           <Panel title="3. Offres">
             <OfferFields draft={draft} onChange={change} />
           </Panel>
+          {/* Repeats the total below, which a small screen does not show yet. */}
+          <p className="caller-dock" aria-hidden="true">
+            Total <b>{formatEuros(price?.totalCents ?? 0)}</b>
+          </p>
         </div>
         <Panel title="Devis" className="caller-recap">
           <CallerRecap
