@@ -79,7 +79,7 @@ test("a caller's quote is sent, copied for another caller, booked on the telepho
   await test.step("the list says the version and the rule of the reminders, and copies", async () => {
     await page.goto(`/admin/devis?vue=tous&q=${stamp}`);
     await expect(main.getByRole("row").nth(1)).toContainText("version 2");
-    await expect(main.getByText(/^Relances : une seule par devis/)).toBeVisible();
+    await expect(main.getByText(/^Relances\s: une seule par devis/)).toBeVisible();
     await expectAccessible(page);
     await main.getByRole("link", { name: /^Dupliquer le devis/ }).click();
     await expect(main.getByText(/^Copie du devis D-/)).toContainText("1 ligne libre garde son montant.");
@@ -112,7 +112,7 @@ test("a caller's quote is sent, copied for another caller, booked on the telepho
 
   await test.step("the old link leads the customer to the newest version", async () => {
     await page.goto(await linkOf(page, `odile-${stamp}@exemple.fr`, number));
-    await expect(page.getByText(/a été remplacé : voici la version 2/)).toBeVisible();
+    await expect(page.getByText(/a été remplacé\s: voici la version\s2/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Devis D-");
     await expect(
       page.getByRole("button", { name: "Accepter le devis avec obligation de paiement" }),
