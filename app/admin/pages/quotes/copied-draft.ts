@@ -38,16 +38,14 @@ export function copyNotice({ number, offers, freeLines }: QuoteCopy, draft: Call
   const missing = offers.length - draft.offers.length;
   return [
     `Copie du devis ${number}, aux prix d’aujourd’hui.`,
-    freeLines.length > 0
-      ? `${count(freeLines.length, "ligne libre garde", "lignes libres gardent")} leur montant.`
-      : "",
-    missing > 0 ? `${count(missing, "offre n’est plus proposée", "offres ne sont plus proposées")} ici.` : "",
+    count(freeLines.length, "ligne libre garde son montant.", "lignes libres gardent leur montant."),
+    count(missing, "offre n’est plus proposée ici.", "offres ne sont plus proposées ici."),
   ]
     .filter(Boolean)
-    .join(" ")
-    .replace("garde leur", "garde son");
+    .join(" ");
 }
 
+/** Nothing for none. */
 function count(value: number, one: string, many: string): string {
-  return `${value}\u00a0${value > 1 ? many : one}`;
+  return value > 0 ? `${value}\u00a0${value > 1 ? many : one}` : "";
 }
