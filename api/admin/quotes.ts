@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Deps } from "#usecases/deps.ts";
 import { browseQuotes, QUOTE_VIEWS, QUOTES_PAGE_SIZE } from "#usecases/quotes/browse-quotes.ts";
-import { callerQuoteInput } from "#usecases/quotes/caller-quote-input.ts";
+import { copyQuote } from "#usecases/quotes/copy-quote.ts";
 import { previewQuote, printQuote } from "#usecases/quotes/print-quote.ts";
 import { quoteInput } from "#usecases/quotes/quote-input.ts";
-import { readCallerTerms } from "#usecases/quotes/read-caller-terms.ts";
 import { previewReminder, remindQuote } from "#usecases/quotes/remind-quotes.ts";
 import { sendQuote } from "#usecases/quotes/send-quote.ts";
-import { writeCallerQuote } from "#usecases/quotes/write-caller-quote.ts";
+import { stopReminders } from "#usecases/quotes/stop-reminders.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
+import { callerQuotesRoutes } from "./caller-quotes.ts";
 import { jsonBody, pageNumber, queryOf, searchText } from "./read-input.ts";
 import { conflict, noAddress, unknownRequest } from "./request-answers.ts";
 
@@ -33,15 +33,7 @@ const remindRefusals = {
   noAddress: noAddress.message,
 } as const;
 
-const callerRefusals = {
-  unknownCustomer: { field: "caller", message: "Ce client n’existe plus." },
-  known: { field: "email", message: "Cette adresse e-mail a déjà sa fiche\u00a0: cherchez-la." },
-  unknownVehicle: { field: "vehicle", message: "Ce véhicule n’est plus sur cette fiche." },
-  unknownOffer: { field: "offers", message: "Une offre choisie n’est pas proposée pour ce véhicule." },
-  unpriced: { field: "offers", message: "Choisissez au moins une offre qui a un prix." },
-  noAddress: { field: "email", message: noAddress.message },
-  price: { field: "", message: "Les prix ont changé\u00a0: vérifiez le total, puis recommencez." },
-} as const;
+const unknownQuote = { message: "Ce devis n’existe plus." } as const;
 
 export function quotesRoutes(deps: Deps) {
   return new Hono<AdminEnv>()
@@ -63,18 +55,23 @@ export function quotesRoutes(deps: Deps) {
       if (sent.reason === "noAddress") return c.json(noAddress, 422);
       return c.json({ message: "Le client a déjà accepté un devis pour cette demande." }, 422);
     })
-    .get("/caller", async (c) => c.json(await readCallerTerms(deps)))
-    .post("/caller", jsonBody(callerQuoteInput), async (c) => {
-      const written = await writeCallerQuote(deps, { input: c.req.valid("json"), actor: actorOf(c) });
-      if (written.ok) return c.json({ requestId: written.requestId, number: written.number }, 201);
-      const refusal = callerRefusals[written.reason];
-      return c.json(refusal, written.reason === "price" ? 409 : 422);
+    .route("/caller", callerQuotesRoutes(deps))
+    .get("/:number/copy", async (c) => {
+      const copy = await copyQuote(deps, c.req.param("number"));
+      return copy ? c.json(copy) : c.json(unknownQuote, 404);
+    })
+    .put("/:number/reminders", jsonBody(z.object({ isStopped: z.boolean() })), async (c) => {
+      const { isStopped } = c.req.valid("json");
+      const isDone = await stopReminders(deps, {
+        number: c.req.param("number"),
+        isStopped,
+        actor: actorOf(c),
+      });
+      return isDone ? c.json({ ok: true }) : c.json(unknownQuote, 404);
     })
     .get("/:number/pdf", async (c) => {
       const bytes = await printQuote(deps, c.req.param("number"));
-      return bytes
-        ? c.body(new Uint8Array(bytes), 200, pdf)
-        : c.json({ message: "Ce devis n’existe plus." }, 404);
+      return bytes ? c.body(new Uint8Array(bytes), 200, pdf) : c.json(unknownQuote, 404);
     })
     .get("/:number/reminder", async (c) => {
       const preview = await previewReminder(deps, c.req.param("number"));
@@ -82,13 +79,13 @@ export function quotesRoutes(deps: Deps) {
         const { to, subject, html, text } = preview;
         return c.json({ to, subject, html, text });
       }
-      if (preview.reason === "unknown") return c.json({ message: "Ce devis n’existe plus." }, 404);
+      if (preview.reason === "unknown") return c.json(unknownQuote, 404);
       return c.json({ message: remindRefusals[preview.reason] }, 422);
     })
     .post("/:number/remind", async (c) => {
       const reminded = await remindQuote(deps, { number: c.req.param("number"), actor: actorOf(c) });
       if (reminded.ok) return c.json({ ok: true });
-      if (reminded.reason === "unknown") return c.json({ message: "Ce devis n’existe plus." }, 404);
+      if (reminded.reason === "unknown") return c.json(unknownQuote, 404);
       return c.json({ message: remindRefusals[reminded.reason] }, 422);
     });
 }

@@ -11,6 +11,8 @@ export const quotes = pgTable("quotes", {
   id: uuid().primaryKey().defaultRandom(),
   number: text().notNull().unique(),
   requestId: uuid("request_id").notNull(),
+  /** 1 for the first quote of a request. */
+  version: integer().notNull().default(1),
   /** The printed quote as plain data; mail/documents knows its shape. The database refuses to change it. */
   document: jsonb().notNull(),
   totalCents: integer("total_cents"),
@@ -18,6 +20,12 @@ export const quotes = pgTable("quotes", {
   validUntil: date("valid_until"),
   sentAt: instant("sent_at"),
   remindedAt: instant("reminded_at"),
+  /** No automatic reminder from then on. */
+  remindersStoppedAt: instant("reminders_stopped_at"),
+  /** Said on the telephone to a member of the staff; the customer may still accept in writing. */
+  phoneAgreedAt: instant("phone_agreed_at"),
+  phoneAgreedBy: text("phone_agreed_by"),
+  phoneAgreedText: text("phone_agreed_text"),
   acceptedAt: instant("accepted_at"),
   acceptText: text("accept_text"),
   declinedAt: instant("declined_at"),

@@ -30,9 +30,15 @@ it("charges no travel within the free distance, nor while the commune is unknown
   expect(price({ km: null })?.travelCents).toBe(0);
 });
 
+it("adds lines typed by hand, which the discount reduces too", () => {
+  const freeLines = [{ title: "Remorque", unitCents: 40_05 }];
+  expect(price({ offers: [], freeLines })).toMatchObject({ lines: [], totalCents: 40_05 });
+  expect(price({ freeLines, discountPercent: 10 })).toMatchObject({ totalCents: 148_50 + 36_05 });
+});
+
 it("keeps what is on quote without a price", () => {
   expect(price({ offers: [{ offer: "ppf.whole-car" }] })).toMatchObject({
-    lines: [{ cents: null }],
+    lines: [{ listCents: null }],
     totalCents: 0,
   });
 });

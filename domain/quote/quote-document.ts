@@ -1,6 +1,8 @@
 import type { CalendarDay } from "../calendar/dates.ts";
 import type { Cents } from "../money/money.ts";
 import type { Seller } from "../people/seller.ts";
+import type { Discount } from "./discount.ts";
+import type { OfferChoice } from "./offer.ts";
 
 /** One line; a null price prints "Sur devis" and counts for nothing. */
 export type QuoteLine = {
@@ -8,6 +10,10 @@ export type QuoteLine = {
   readonly details?: string;
   readonly quantity: number;
   readonly unitCents: Cents | null;
+  /** The offer behind the title; absent for what was typed by hand. */
+  readonly choice?: OfferChoice;
+  /** What the line was before the discount; absent without one. */
+  readonly beforeDiscount?: { readonly unitCents: Cents; readonly details: string };
 };
 
 /** Who issues the quote, as the settings had it on that day. An empty field is not printed. */
@@ -20,6 +26,10 @@ export type QuoteSeller = Seller & {
 /** Everything a printed quote says, prices as the customer pays them; plain JSON, to travel through the outbox. */
 export type QuoteDocument = {
   readonly number: string;
+  /** 1 for the first quote of a request. Missing from quotes sent before it was kept with them. */
+  readonly version?: number;
+  /** The number of the version before. */
+  readonly replaces?: string;
   readonly date: CalendarDay;
   readonly validUntil: CalendarDay;
   /** Missing from quotes sent before it was kept with them. */
@@ -40,6 +50,10 @@ export type QuoteDocument = {
   /** In percent, contained in the prices; null for a business exempt from VAT. */
   readonly vatRate: number | null;
   readonly message?: string;
+  /** Already taken off the lines. */
+  readonly discount?: Discount;
+  /** What is asked when the day is booked; absent where the rule asks for nothing. */
+  readonly deposit?: { readonly percent: number; readonly cents: Cents };
 };
 
 type QuoteDocumentTotals = {
@@ -50,7 +64,9 @@ type QuoteDocumentTotals = {
   readonly hasOnQuote: boolean;
 };
 
-export function lineCents(line: QuoteLine): Cents | null {
+type PricedLine = Pick<QuoteLine, "quantity" | "unitCents">;
+
+export function lineCents(line: PricedLine): Cents | null {
   return line.unitCents === null ? null : line.unitCents * line.quantity;
 }
 
@@ -59,7 +75,9 @@ export function quoteDocumentTotals({
   lines,
   travelCents,
   vatRate,
-}: Pick<QuoteDocument, "lines" | "travelCents" | "vatRate">): QuoteDocumentTotals {
+}: Pick<QuoteDocument, "travelCents" | "vatRate"> & {
+  readonly lines: readonly PricedLine[];
+}): QuoteDocumentTotals {
   const totalCents = lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), travelCents);
   const vatCents = vatRate === null ? null : Math.round((totalCents * vatRate) / (100 + vatRate));
   return {

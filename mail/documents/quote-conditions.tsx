@@ -1,4 +1,5 @@
 import { Text, View } from "@react-pdf/renderer";
+import { depositSentence } from "#content/messages/deposit-sentence.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { styles } from "./pdf-styles.ts";
@@ -25,6 +26,7 @@ export function conditions(quote: QuoteDocument): string[] {
   return [
     `Devis gratuit, valable jusqu’au ${formatDay(quote.validUntil)}. Prix en euros${quote.vatRate === null ? "" : ", toutes taxes comprises"}.`,
     `Délai d’exécution\u00a0: ${quote.delay}.`,
+    quote.deposit ? depositSentence(quote.deposit) : "",
     "Accepté à distance ou à domicile, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",
     insurer ? `Assurance professionnelle\u00a0: ${insurer}.` : "",
     mediator?.name

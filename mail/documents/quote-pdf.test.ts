@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { samples } from "../templates/samples.ts";
 import { printable } from "./pdf-text.ts";
 import { conditions } from "./quote-conditions.tsx";
-import { renderQuotePdf } from "./quote-pdf.tsx";
+import { quoteFacts, renderQuotePdf } from "./quote-pdf.tsx";
 
 const quote = samples.quote.document;
 
@@ -47,5 +47,20 @@ it("names validity, delay and the right of withdrawal, and leaves out what the o
     "Devis gratuit, valable jusqu’au 21 décembre 2026. Prix en euros.",
     "Délai d’exécution\u00a0: 3 jours environ, à convenir sous 15 jours.",
     "Accepté à distance ou à domicile, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",
+  ]);
+});
+
+it("names the deposit after the delay, and nothing where none is asked", () => {
+  expect(conditions({ ...quote, deposit: { percent: 30, cents: 404_70 } })[2]).toBe(
+    "Acompte de 30\u00a0% à la réservation, soit 404,70\u00a0€.",
+  );
+});
+
+it("names its version and the number it replaces from the second on", () => {
+  expect(quoteFacts(quote).map(([name]) => name)).not.toContain("Version");
+  expect(quoteFacts({ ...quote, version: 1 }).map(([name]) => name)).not.toContain("Version");
+  expect(quoteFacts({ ...quote, version: 2, replaces: "D-2026-0041" })).toContainEqual([
+    "Version",
+    "2, remplace D-2026-0041",
   ]);
 });

@@ -28,7 +28,7 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
         <View style={styles.content}>
           <Band title="Devis" number={quote.number} />
           <Parties quote={quote} />
-          <DocumentFacts facts={factsOf(quote)} />
+          <DocumentFacts facts={quoteFacts(quote)} />
           <QuoteTable quote={quote} />
           <QuoteTotals quote={quote} />
           {quote.message && <Text style={styles.message}>{quote.message}</Text>}
@@ -40,9 +40,12 @@ function QuotePdf({ quote }: { readonly quote: QuoteDocument }) {
   );
 }
 
-function factsOf(quote: QuoteDocument): readonly (readonly [string, string])[] {
+/** Under the parties: when, until when, which version, for which vehicle. */
+export function quoteFacts(quote: QuoteDocument): readonly (readonly [string, string])[] {
+  const { version = 1, replaces } = quote;
   return [
     ["Date", formatDay(quote.date)],
+    ...(version > 1 ? [["Version", `${version}${replaces ? `, remplace ${replaces}` : ""}`] as const] : []),
     ["Valable jusqu’au", formatDay(quote.validUntil)],
     ["Délai", quote.delay],
     ...(quote.vehicle ? [["Véhicule", quote.vehicle] as const] : []),

@@ -1,5 +1,6 @@
 import { offerMinutes } from "#content/offer-minutes.ts";
 import { findChoice } from "#domain/quote/find-choice.ts";
+import type { OfferChoice } from "#domain/quote/offer.ts";
 import { type PriceList, readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
 import { itemCents } from "#domain/quote/quote.ts";
 import type { QuoteLine } from "#domain/quote/quote-document.ts";
@@ -32,21 +33,24 @@ export function linesOfRequest(items: readonly RequestItem[], prices: PriceList)
   }));
 }
 
-/** A quote's lines have their own prices; a line of the request that has the same title says which offer it is. */
+/**
+ * A quote's lines have their own prices. Which offer a line is, it says itself; in older quotes a line of the request
+ * that has the same title does.
+ */
 export function linesOfQuote(
   lines: readonly QuoteLine[],
   items: readonly RequestItem[],
   prices: PriceList,
 ): readonly NewJobLine[] {
-  return lines.map(({ title, details = "", quantity, unitCents }) => {
-    const item = items.find((asked) => asked.title === title);
+  return lines.map(({ title, details = "", quantity, unitCents, choice }) => {
+    const item = choice ?? items.find((asked) => asked.title === title);
     const minutes = item ? minutesOf(item, prices) : unknownMinutes;
     const { offer = null, category = null } = item ?? {};
     return { title, details, quantity, unitCents, offer, category, minutes };
   });
 }
 
-function minutesOf(item: RequestItem, prices: PriceList): number {
+function minutesOf(item: Partial<OfferChoice>, prices: PriceList): number {
   const choice = findChoice(prices, item);
   return (choice && readOfferMinutes(offerMinutes, choice)) ?? unknownMinutes;
 }

@@ -32,12 +32,17 @@ export type NewJob = Pick<JobRow, "customerId" | "source" | "contactName"> &
 /** A job without any duration still takes somebody there. */
 const leastMinutes = 60;
 
+/** What the lines take on site, all together. */
+export function jobMinutes(lines: readonly Pick<NewJobLine, "minutes" | "quantity">[]): number {
+  const minutes = lines.reduce((sum, line) => sum + line.minutes * (line.quantity ?? 1), 0);
+  return Math.max(leastMinutes, minutes);
+}
+
 /** Writes a job with its lines, to be planned. A quote has one job: asked twice, the first one comes back. */
 export async function createJob(executor: Executor, { lines, ...facts }: NewJob, now: Date): Promise<JobRow> {
   const known = facts.quoteId ? await findJobOfQuote(executor, facts.quoteId) : undefined;
   if (known) return known;
   const number = await drawJobNumber(executor, now);
-  const minutes = lines.reduce((sum, line) => sum + line.minutes * (line.quantity ?? 1), 0);
   const { travelCents = 0, discountCents = 0 } = facts;
   const totalCents = jobTotal(
     lines.map(({ unitCents, quantity = 1 }) => ({ unitCents, quantity })),
@@ -45,7 +50,7 @@ export async function createJob(executor: Executor, { lines, ...facts }: NewJob,
   );
   const [job] = await executor
     .insert(jobs)
-    .values({ ...facts, number, totalCents, minutes: Math.max(leastMinutes, minutes), createdAt: now })
+    .values({ ...facts, number, totalCents, minutes: jobMinutes(lines), createdAt: now })
     .onConflictDoNothing({ target: jobs.quoteId })
     .returning();
   const other = !job && facts.quoteId ? await findJobOfQuote(executor, facts.quoteId) : undefined;

@@ -15,7 +15,10 @@ export function readJobLines(executor: Executor, jobId: string): Promise<JobLine
 
 /** The services a worker must know: the first word of each offer, "cleaning" of "cleaning.vip.complete". */
 export async function readJobSkills(executor: Executor, jobId: string): Promise<readonly string[]> {
-  const lines = await readJobLines(executor, jobId);
+  return skillsOf(await readJobLines(executor, jobId));
+}
+
+export function skillsOf(lines: readonly { readonly offer?: string | null }[]): readonly string[] {
   return [...new Set(lines.flatMap(({ offer }) => (offer ? [offer.split(".", 1)[0] ?? offer] : [])))];
 }
 

@@ -41,54 +41,57 @@ export type PlanResult =
     };
 
 /** Places a job, or moves it, in one step. A refusal changes nothing and says what stands in the way. */
-export async function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
+export function planJob(deps: Deps, plan: PlanJob): Promise<PlanResult> {
+  return deps.db.orm.transaction((transaction) => planJobWithin(transaction, deps, plan));
+}
+
+/** The same in the caller's transaction, which has to be rolled back after a refusal if it has written before. */
+export async function planJobWithin(transaction: Executor, deps: Deps, plan: PlanJob): Promise<PlanResult> {
   const { jobId, asker, workerId, start: wanted, version, actor } = plan;
   const now = deps.now();
-  return deps.db.orm.transaction(async (transaction) => {
-    await takePlanningTurn(transaction);
-    const job = await lockJob(transaction, jobId);
-    if (!job) return { ok: false, reason: "unknown_job" };
-    if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };
-    const slots = await readSlotQuestion(transaction, deps, job, {
-      asker,
-      days: [wanted.day, wanted.day],
-    });
-    if (!slots) return { ok: false, reason: "no_place" };
-    const { question, taken } = slots;
-    await releaseExpiredHolds(transaction, { question, now });
-    const start = findStarts(question).find(
-      ({ workerId: who, day, from }) =>
-        (workerId === undefined || who === workerId) && day === wanted.day && from === wanted.from,
-    );
-    if (!start) {
-      const obstacle = startObstacle(question, {
-        ...wanted,
-        workerId: workerId ?? question.workers[0]?.id ?? 0,
-      });
-      const other = obstacle.visit && taken.find((visit) => visit === obstacle.visit);
-      const wide = await readSlotQuestion(transaction, deps, job, { asker });
-      const nearest = wide ? nearestStarts(findStarts(wide.question), wanted) : [];
-      return { ok: false, reason: "obstacle", obstacle, otherJobId: other?.jobId ?? null, nearest };
-    }
-    if (!(await stepJob(transaction, job, "plan"))) return { ok: false, reason: "closed_job" };
-    const states = ["held", ...OPEN_VISIT_STATES] as const;
-    const freed = await freeVisits(transaction, { jobId, states, reason: "moved", now });
-    const visits = await placeVisits(transaction, {
-      jobId,
-      start,
-      question,
-      as: { state: "planned" },
-      freed,
-      now,
-    });
-    const moved = freed.filter(({ heldUntil }) => heldUntil === null);
-    await recordChange(transaction, {
-      actor,
-      action: moved.length > 0 ? "visit.moved" : "visit.planned",
-      subjectKind: "job",
-      subjectId: jobId,
-    });
-    await plan.onPlanned?.(transaction, visits, moved);
-    return { ok: true, visits, moved };
+  await takePlanningTurn(transaction);
+  const job = await lockJob(transaction, jobId);
+  if (!job) return { ok: false, reason: "unknown_job" };
+  if (version !== undefined && job.version !== version) return { ok: false, reason: "changed" };
+  const slots = await readSlotQuestion(transaction, deps, job, {
+    asker,
+    days: [wanted.day, wanted.day],
   });
+  if (!slots) return { ok: false, reason: "no_place" };
+  const { question, taken } = slots;
+  await releaseExpiredHolds(transaction, { question, now });
+  const start = findStarts(question).find(
+    ({ workerId: who, day, from }) =>
+      (workerId === undefined || who === workerId) && day === wanted.day && from === wanted.from,
+  );
+  if (!start) {
+    const obstacle = startObstacle(question, {
+      ...wanted,
+      workerId: workerId ?? question.workers[0]?.id ?? 0,
+    });
+    const other = obstacle.visit && taken.find((visit) => visit === obstacle.visit);
+    const wide = await readSlotQuestion(transaction, deps, job, { asker });
+    const nearest = wide ? nearestStarts(findStarts(wide.question), wanted) : [];
+    return { ok: false, reason: "obstacle", obstacle, otherJobId: other?.jobId ?? null, nearest };
+  }
+  if (!(await stepJob(transaction, job, "plan"))) return { ok: false, reason: "closed_job" };
+  const states = ["held", ...OPEN_VISIT_STATES] as const;
+  const freed = await freeVisits(transaction, { jobId, states, reason: "moved", now });
+  const visits = await placeVisits(transaction, {
+    jobId,
+    start,
+    question,
+    as: { state: "planned" },
+    freed,
+    now,
+  });
+  const moved = freed.filter(({ heldUntil }) => heldUntil === null);
+  await recordChange(transaction, {
+    actor,
+    action: moved.length > 0 ? "visit.moved" : "visit.planned",
+    subjectKind: "job",
+    subjectId: jobId,
+  });
+  await plan.onPlanned?.(transaction, visits, moved);
+  return { ok: true, visits, moved };
 }

@@ -16,15 +16,37 @@ export interface JobSlots {
   readonly taken: readonly TakenRow[];
 }
 
-/**
- * Everything the rule of the starts needs for one job. Null while the job's place is unknown. The job's own visits do not
- * stand in its way: it may be moved to where it is.
- */
+/** What the starts depend on; without an id it is no job yet. */
+export type SlotJob = Pick<JobRow, "minutes" | "latitude" | "longitude" | "inseeCode"> & {
+  readonly id?: string;
+  readonly skills: readonly string[];
+};
+
+interface SlotOptions {
+  readonly asker: SlotAsker;
+  readonly days?: readonly [CalendarDay, CalendarDay];
+}
+
+/** The same as `composeSlotQuestion`, for a stored job. */
 export async function readSlotQuestion(
   executor: Executor,
   deps: Deps,
   job: JobRow,
-  { asker, days }: { readonly asker: SlotAsker; readonly days?: readonly [CalendarDay, CalendarDay] },
+  options: SlotOptions,
+): Promise<JobSlots | null> {
+  const skills = await readJobSkills(executor, job.id);
+  return composeSlotQuestion(executor, deps, { ...job, skills }, options);
+}
+
+/**
+ * Everything the rule of the starts needs for one job. Null while the job's place is unknown. The job's own visits do not
+ * stand in its way: it may be moved to where it is.
+ */
+export async function composeSlotQuestion(
+  executor: Executor,
+  deps: Deps,
+  job: SlotJob,
+  { asker, days }: SlotOptions,
 ): Promise<JobSlots | null> {
   const { latitude, longitude } = job;
   if (latitude === null || longitude === null) return null;
@@ -58,7 +80,7 @@ export async function readSlotQuestion(
     job: {
       minutes: job.minutes,
       place,
-      skills: await readJobSkills(executor, job.id),
+      skills: job.skills,
       sectorId: sectors.sectorOf(job.inseeCode),
     },
     bufferMinutes: planning.bufferMinutes,

@@ -9,7 +9,7 @@ export const customerErasureSteps: readonly ErasureStep[] = [
     erase: (id) => sql`
       with mine as (
         select id from quote_requests where customer_id = ${id} and email = '' and status <> 'accepte'
-          and not exists (select from quotes where request_id = quote_requests.id and accepted_at is not null)
+          and not exists (select from quotes where request_id = quote_requests.id and coalesce(accepted_at, phone_agreed_at) is not null)
       ), printed as (
         delete from quotes where request_id in (select id from mine)
       ), noted as (

@@ -46,7 +46,7 @@ export const erasureSteps: readonly ErasureStep[] = [
           and not exists (
             select from orders where orders.request_id = quote_requests.id and not (${isAbandoned})
           )
-          and not exists (select from quotes where request_id = quote_requests.id and accepted_at is not null)
+          and not exists (select from quotes where request_id = quote_requests.id and coalesce(accepted_at, phone_agreed_at) is not null)
       ), printed as (
         delete from quotes where request_id in (select id from mine)
       ), noted as (

@@ -16,7 +16,7 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
     from quote_requests where lower(email) = ${address} order by created_at`,
   devis: (address) => sql`
     select quotes.number, quotes.created_at, quotes.document, quotes.sent_at, quotes.reminded_at, quotes.accepted_at,
-      quotes.accept_text, quotes.declined_at, quotes.decline_reason
+      quotes.accept_text, quotes.phone_agreed_at, quotes.phone_agreed_text, quotes.declined_at, quotes.decline_reason
     from quotes join quote_requests on quote_requests.id = quotes.request_id
     where lower(quote_requests.email) = ${address} order by quotes.created_at`,
   commandes: (address) => sql`

@@ -21,7 +21,7 @@ export const retentions: readonly {
         select id from quote_requests
         where updated_at < ${before} and status <> 'accepte'
           and not exists (select from orders where orders.request_id = quote_requests.id)
-          and not exists (select from quotes where request_id = quote_requests.id and accepted_at is not null)
+          and not exists (select from quotes where request_id = quote_requests.id and coalesce(accepted_at, phone_agreed_at) is not null)
       ), printed as (delete from quotes where request_id in (select id from old))
       delete from quote_requests where id in (select id from old)`,
   },

@@ -5,6 +5,7 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import { STANDINGS } from "#domain/request/standing.ts";
 import type { Deps } from "../deps.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
 import { quoteStateOn } from "./latest-quote.ts";
 
 /** By what the staff have to do next; `perdus` are declined, refused or expired. */
@@ -37,6 +38,7 @@ export async function browseQuotes(deps: Deps, { view, search, sort, page }: Quo
     orm
       .select({
         number: quotes.number,
+        version: quotes.version,
         requestId: quotes.requestId,
         customerId: quoteRequests.customerId,
         name: quoteRequests.name,
@@ -48,6 +50,8 @@ export async function browseQuotes(deps: Deps, { view, search, sort, page }: Quo
         createdAt: quotes.createdAt,
         sentAt: quotes.sentAt,
         remindedAt: quotes.remindedAt,
+        hasRemindersStopped: sql<boolean>`${quotes.remindersStoppedAt} is not null`,
+        phoneAgreedAt: quotes.phoneAgreedAt,
         answeredAt: sql<string | null>`coalesce(${quotes.acceptedAt}, ${quotes.declinedAt})`,
         validUntil: quotes.validUntil,
         plannedOn: quoteRequests.plannedOn,
@@ -73,6 +77,7 @@ export async function browseQuotes(deps: Deps, { view, search, sort, page }: Quo
   if (!totals) throw new Error("unreachable: sums are always one row");
   return {
     rows: rows.map((row) => ({ ...row, standing: STANDINGS[row.state][row.status] })),
+    remindsSilentQuotes: (await readSiteSettings(orm)).planning.remindsSilentQuotes,
     views: QUOTE_VIEWS.map((name) => ({
       name,
       count: totals[`${name} count`],

@@ -1,15 +1,18 @@
 import { offerTitle } from "#content/offer-titles.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { priceText } from "#domain/money/price.ts";
-import type { CallerLine, CallerPrice } from "#domain/quote/caller-quote.ts";
+import type { CallerLine, CallerPrice, FreeLine } from "#domain/quote/caller-quote.ts";
 import { type PriceList, readOfferPrice } from "#domain/quote/offer-table.ts";
 import type { RequestItem } from "#domain/request/item.ts";
-import type { CallerQuoteInput } from "./caller-quote-input.ts";
 import type { QuoteInput } from "./quote-input.ts";
 
-/** What was asked for, at the list's price, as a request stores it. */
-export function callerItems(prices: PriceList, { lines }: CallerPrice): readonly RequestItem[] {
-  return lines.map(({ choice, listCents }) => {
+/** What was asked for, before any discount, as a request stores it. */
+export function callerItems(
+  prices: PriceList,
+  { lines }: CallerPrice,
+  freeLines: readonly FreeLine[],
+): readonly RequestItem[] {
+  const offers = lines.map(({ choice, listCents }) => {
     const price = readOfferPrice(prices, choice.offer, choice.category, choice.count);
     return {
       ...choice,
@@ -19,23 +22,31 @@ export function callerItems(prices: PriceList, { lines }: CallerPrice): readonly
       details: "",
     };
   });
+  const typed = freeLines.map(({ title, unitCents }) => ({
+    title,
+    cents: unitCents,
+    price: formatEuros(unitCents),
+    details: "",
+  }));
+  return [...offers, ...typed];
 }
 
-/** What the quote says; a discount is named on each line it was taken off, with the list's price. */
+/** The lines of the quote, before any discount. */
 export function callerLines(
   prices: PriceList,
   { lines }: CallerPrice,
-  { discountPercent, discountReason }: Pick<CallerQuoteInput, "discountPercent" | "discountReason">,
+  freeLines: readonly FreeLine[],
 ): QuoteInput["lines"] {
-  return lines.map(({ choice, listCents, cents }) => ({
-    title: titleOf(prices, choice),
-    details:
-      discountPercent === 0 || listCents === null
-        ? ""
-        : `${formatEuros(listCents)}, remise de ${discountPercent}\u00a0%\u00a0: ${discountReason}`,
-    quantity: 1,
-    unitCents: cents,
-  }));
+  const plain = { details: "", quantity: 1 };
+  return [
+    ...lines.map(({ choice, listCents }) => ({
+      ...plain,
+      title: titleOf(prices, choice),
+      unitCents: listCents,
+      choice,
+    })),
+    ...freeLines.map((line) => ({ ...plain, ...line, choice: null })),
+  ];
 }
 
 /** "VIP Complet, catégorie C". */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
 import { emailInput, phoneInput, vehicleInput } from "../customers/customer-input.ts";
+import { askedOffer } from "./asked-offer.ts";
+import { discountInput, hasDiscountReason, missingReason } from "./quote-input.ts";
 
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([z.literal(""), schema]);
 const line = (longest: number) => z.string().max(longest, "Ce texte est trop long.").transform(cleanLine);
@@ -18,34 +20,35 @@ const caller = z.union([
 /** A vehicle of the customer's, a new one, or none. */
 const vehicle = z.union([z.object({ vehicleId: z.uuid() }), vehicleInput]).nullable();
 
+/** A line typed by hand. */
+const freeLine = z.object({
+  title: line(200).refine((title) => title !== "", { error: "Chaque ligne a un intitulé." }),
+  unitCents: z
+    .int("Indiquez un montant.")
+    .min(0, "Un prix n’est pas négatif.")
+    .max(1_000_000, "Au plus 10\u00a0000\u00a0€ par ligne."),
+});
+
 export const callerQuoteInput = z
   .object({
     /** Made by the page: sent twice, it is one quote. */
     key: z.uuid(),
     caller,
     vehicle,
-    offers: z
-      .array(
-        z.object({
-          offer: z.string().max(80),
-          category: z.string().max(20).optional(),
-          count: z.int().min(1).max(99).optional(),
-        }),
-      )
-      .min(1, "Choisissez au moins une offre.")
-      .max(40),
+    offers: z.array(askedOffer).max(40),
+    freeLines: z.array(freeLine).max(20).default([]),
     /** "" while the commune is not known. */
     inseeCode: z.string().max(5),
-    discountPercent: z.int().min(0, "Une remise n’est pas négative.").max(100, "Au plus 100\u00a0%."),
-    discountReason: line(120),
+    ...discountInput,
     message: z.string().max(2000).transform(cleanText),
     /** Without it the amount is told on the telephone and nothing is sent. */
     isMailed: z.boolean(),
     /** What the page showed: another price is shown before anything is written. */
     expectedCents: z.int().min(0),
   })
-  .refine(({ discountPercent, discountReason }) => discountPercent === 0 || discountReason !== "", {
-    error: "Dites pourquoi\u00a0: le client le lit sur son devis.",
-    path: ["discountReason"],
-  });
+  .refine(({ offers, freeLines }) => offers.length + freeLines.length > 0, {
+    error: "Choisissez au moins une offre.",
+    path: ["offers"],
+  })
+  .refine(hasDiscountReason, missingReason);
 export type CallerQuoteInput = z.infer<typeof callerQuoteInput>;

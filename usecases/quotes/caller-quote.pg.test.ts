@@ -65,9 +65,20 @@ it("writes the customer, the vehicle, the request, the quote and its mail at onc
     details: { vehicleModel: "Peugeot 3008, FR-217-ZD" },
   });
   expect(found?.quotes).toMatchObject([{ totalCents: 148_50, state: "open" }]);
-  expect(found?.quotes[0]?.input.lines[0]).toMatchObject({
+  const [stored] = await run("select document -> 'lines' -> 0 as line from quotes");
+  expect(stored.line).toEqual({
+    title: "VIP Complet, catégorie C",
+    choice: { offer: "cleaning.vip.complete", category: "C" },
+    quantity: 1,
     unitCents: 148_50,
     details: "165,00\u00a0€, remise de 10\u00a0%\u00a0: fidélité",
+    beforeDiscount: { unitCents: 165_00, details: "" },
+  });
+  // The next version starts from the price before the discount.
+  expect(found?.draft).toMatchObject({
+    lines: [{ unitCents: 165_00, details: "" }],
+    discountPercent: 10,
+    discountReason: "fidélité",
   });
   const customer = await readCustomer(deps, found?.request.customerId ?? "");
   expect(customer).toMatchObject({ emails: ["camille@exemple.fr"], vehicles: [{ plate: "FR-217-ZD" }] });
@@ -108,6 +119,28 @@ it("is told on the telephone without any mail, and nobody can be written to afte
   const done = { requestId, service: "nettoyage", doneOn: "2026-11-16", actor } as const;
   expect(await inviteRequestReview(deps, done)).toEqual(refused);
   expect(await run("select from mail_outbox")).toEqual([]);
+});
+
+it("takes lines typed by hand, alone or beside offers", async () => {
+  const freeLines = [{ title: " Remorque ", unitCents: 40_00 }];
+  const plain = { freeLines, discountPercent: 0, discountReason: "" };
+  await written({ ...plain, offers: [], expectedCents: 40_00 });
+  const other = { ...camille, email: "autre@exemple.fr" };
+  await written({ ...plain, caller: other, expectedCents: 205_00 });
+  expect(
+    await run(
+      "select document -> 'lines' -> 1 ->> 'title' as title, total_cents from quotes order by number",
+    ),
+  ).toEqual([
+    { title: null, total_cents: 40_00 },
+    { title: "Remorque", total_cents: 205_00 },
+  ]);
+  for (const wrong of [
+    { offers: [] },
+    { freeLines: [{ title: " ", unitCents: 1 }] },
+    { freeLines: [{ title: "x", unitCents: -1 }] },
+  ])
+    expect(callerQuoteInput.safeParse({ key: randomUUID(), ...vip, ...wrong }).success).toBe(false);
 });
 
 it("counts the travel by the owner's rule", async () => {

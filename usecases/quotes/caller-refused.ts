@@ -1,5 +1,11 @@
+export interface WrittenQuote {
+  readonly ok: true;
+  readonly requestId: string;
+  readonly number: string;
+}
+
 export type CallerQuote =
-  | { readonly ok: true; readonly requestId: string; readonly number: string }
+  | WrittenQuote
   | {
       readonly ok: false;
       readonly reason: "unknownCustomer" | "unknownVehicle" | "unknownOffer" | "unpriced";

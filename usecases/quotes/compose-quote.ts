@@ -1,24 +1,38 @@
+import { currentPriceList } from "#content/current-price-list.ts";
 import type { Executor } from "#db/client.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
 import { sellerOf } from "#domain/people/seller.ts";
-import type { QuoteDocument } from "#domain/quote/quote-document.ts";
+import { type DepositRule, depositOf } from "#domain/planning/deposit.ts";
+import { findChoice } from "#domain/quote/offer-table.ts";
+import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { type QuoteTerms, quoteFromRequest, quoteLines } from "#mail/documents/quote-from-request.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { composeLine } from "./compose-line.ts";
 import type { QuoteInput } from "./quote-input.ts";
+import type { QuoteVersion } from "./quote-version.ts";
 
 const vatPercent = 20;
 
 /** What a quote begins with until the staff write something else. */
-export const quoteDefaults = { validDays: 30, travelCents: 0, delay: "à convenir sous 15 jours" } as const;
+export const quoteDefaults = {
+  validDays: 30,
+  travelCents: 0,
+  delay: "à convenir sous 15 jours",
+  discountPercent: 0,
+  discountReason: "",
+} as const;
 
-/** What the settings say on a quote's day: who issues it, and its VAT, null for a business exempt from it. */
-export async function readQuoteTerms(executor: Executor): Promise<Pick<QuoteTerms, "seller" | "vatRate">> {
-  const { billing, identity } = await readSiteSettings(executor);
+type SettledTerms = Pick<QuoteTerms, "seller" | "vatRate"> & { readonly depositRule: DepositRule };
+
+/** What the settings say on a quote's day: who issues it, its VAT, null for a business exempt from it, and the deposit. */
+export async function readQuoteTerms(executor: Executor): Promise<SettledTerms> {
+  const { billing, identity, planning } = await readSiteSettings(executor);
   const { insurer, mediator } = identity;
   const vatNumber = billing.vatExempt ? "" : identity.vatNumber;
   return {
     seller: { ...sellerOf(identity), vatNumber, insurer, mediator },
     vatRate: billing.vatExempt ? null : vatPercent,
+    depositRule: { percent: planning.depositPercent, fromCents: planning.depositFromCents },
   };
 }
 
@@ -26,24 +40,31 @@ export async function readQuoteTerms(executor: Executor): Promise<Pick<QuoteTerm
 export function composeQuote(
   request: RequestRow,
   input: QuoteInput,
-  drawn: Pick<QuoteTerms, "number" | "date" | "seller" | "vatRate">,
+  drawn: SettledTerms & QuoteVersion & Pick<QuoteTerms, "number" | "date">,
 ): QuoteDocument {
-  const { validDays, travelCents, delay, message, lines } = input;
-  const terms: QuoteTerms = { ...drawn, validDays, travelCents, delay };
+  const { validDays, travelCents, delay, message, discountPercent: percent, discountReason: reason } = input;
+  const { depositRule, version, replaces, ...facts } = drawn;
+  const terms: QuoteTerms = { ...facts, validDays, travelCents, delay };
+  const discount = percent > 0 ? { percent, reason } : null;
+  const prices = currentPriceList();
+  const lines = input.lines.map((line) => composeLine(prices, line, discount));
+  const cents = depositOf(quoteDocumentTotals({ ...terms, lines }).totalCents, depositRule);
   return {
     ...quoteFromRequest(quotedRequest(request), message === "" ? terms : { ...terms, message }),
-    lines: lines.map(({ title, details, quantity, unitCents }) => ({
-      title,
-      ...(details === "" ? {} : { details }),
-      quantity,
-      unitCents,
-    })),
+    version,
+    ...(replaces ? { replaces } : {}),
+    lines,
+    ...(discount ? { discount } : {}),
+    ...(cents > 0 ? { deposit: { percent: depositRule.percent, cents } } : {}),
   };
 }
 
 /** The visitor's items as the editor's first lines. */
 export function firstLines(request: RequestRow): QuoteInput["lines"] {
-  return quoteLines(request.items).map((line) => ({ details: "", ...line }));
+  const prices = currentPriceList();
+  return request.items.flatMap((item) =>
+    quoteLines([item]).map((line) => ({ details: "", ...line, choice: findChoice(prices, item) })),
+  );
 }
 
 function quotedRequest({ name, email, phone, commune, details, items }: RequestRow) {

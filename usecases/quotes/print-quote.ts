@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { composeQuote, readQuoteTerms } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";
 import { findQuote } from "./quote-link.ts";
+import { nextVersion } from "./quote-version.ts";
 
 /** The PDF of a quote, the same each time it is asked for. Null: no quote of that number. */
 export async function printQuote({ db }: Deps, number: string): Promise<Buffer | null> {
@@ -31,7 +32,10 @@ export async function previewQuote(
   const [request] = await db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
   if (!request) return null;
   const terms = await readQuoteTerms(db.orm);
-  return print(composeQuote(request, input, { number: "Aperçu", date: parisDay(now()), ...terms }));
+  const version = await nextVersion(db.orm, requestId);
+  return print(
+    composeQuote(request, input, { number: "Aperçu", date: parisDay(now()), ...terms, ...version }),
+  );
 }
 
 async function print(document: QuoteDocument): Promise<Buffer> {

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { quotePage } from "#content/pages/received-quote.ts";
 import { isOwnLink, signLink } from "#db/link-keys.ts";
+import type { JobRow } from "#db/schema/planning.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
@@ -46,19 +47,36 @@ export async function readQuoteLink(deps: Deps, token: string) {
   const quote = await findQuote(deps, token);
   if (!quote) return null;
   const { acceptedAt, declinedAt } = quote;
+  const job = acceptedAt ? await findQuoteJob(deps.db.orm, quote.id) : undefined;
   return {
     state: quoteState(quote, deps.now()),
+    isPlanned: job?.state === "planned",
     answeredAt: (acceptedAt ?? declinedAt)?.toISOString() ?? null,
     document: quote.document as QuoteDocument,
-    jobToken: acceptedAt ? await readJobToken(deps, quote) : null,
+    jobToken: job ? await readJobToken(deps, quote, job) : null,
   };
 }
 
+/**
+ * The token of the newest version, for the link of a version that a newer one replaced. Null where there is none, or
+ * where the newest was never mailed: its link is then nobody's yet.
+ */
+export async function findNewerVersion(deps: Deps, token: string): Promise<string | null> {
+  const quote = await findQuote(deps, token);
+  if (!quote || quoteState(quote, deps.now()) !== "replaced") return null;
+  const [newest] = await deps.db.orm
+    .select()
+    .from(quotes)
+    .where(eq(quotes.requestId, quote.requestId))
+    .orderBy(desc(quotes.version), desc(quotes.createdAt))
+    .limit(1);
+  return newest?.sentAt && newest.id !== quote.id ? quoteToken(deps, newest.id) : null;
+}
+
 /** The key to choosing a start for an accepted quote; null where there is none to choose, or a price is still open. */
-async function readJobToken(deps: Deps, { id, document }: QuoteRow): Promise<string | null> {
+async function readJobToken(deps: Deps, { document }: QuoteRow, job: JobRow): Promise<string | null> {
   if (quoteDocumentTotals(document as QuoteDocument).hasOnQuote) return null;
-  const job = await findQuoteJob(deps.db.orm, id);
-  if (!job || job.latitude === null || job.state !== "to_plan") return null;
+  if (job.latitude === null || job.state !== "to_plan") return null;
   const { planning } = await readSiteSettings(deps.db.orm);
   return planning.takesBookings ? jobToken(deps, job.id) : null;
 }

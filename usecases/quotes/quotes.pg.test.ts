@@ -84,19 +84,22 @@ describe("a quote made from a request", () => {
     const requestId = await newRequest("premier@orange.fr");
     expect((await adminRequestOf(requestId)).draft).toEqual({
       lines: [
-        { title: "VIP Complet", details: "Catégorie D", quantity: 1, unitCents: 189_00 },
-        { title: "Correction", details: "", quantity: 1, unitCents: null },
+        { title: "VIP Complet", details: "Catégorie D", quantity: 1, unitCents: 189_00, choice: null },
+        { title: "Correction", details: "", quantity: 1, unitCents: null, choice: null },
       ],
       travelCents: 0,
       validDays: 30,
       delay: "à convenir sous 15 jours",
       message: "",
+      discountPercent: 0,
+      discountReason: "",
     });
     expect(await send(requestId)).toEqual({ ok: true, number: "D-2027-0001" });
     const { rows } = await run("select * from quotes");
     expect(rows[0]).toMatchObject({ total_cents: 393_00, valid_until: "2027-01-31", sent_at: now });
     expect(rows[0].document).toEqual({
       number: "D-2027-0001",
+      version: 1,
       date: "2027-01-01",
       validUntil: "2027-01-31",
       seller: {
@@ -120,6 +123,7 @@ describe("a quote made from a request", () => {
       travelCents: 15_00,
       delay: "une demi-journée, sous 15 jours",
       vatRate: null,
+      deposit: { percent: 30, cents: 117_90 },
     });
     const mail = await run(
       "select template, reply_to, props from mail_outbox where recipient = 'premier@orange.fr'",

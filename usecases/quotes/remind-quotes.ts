@@ -4,6 +4,7 @@ import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { addDays, parisDay, parisHour } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
+import { REMINDER_DAYS, SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { STANDINGS } from "#domain/request/standing.ts";
 import { queueMail } from "#mail/outbox.ts";
@@ -11,29 +12,37 @@ import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
 import { readMailFacts } from "../settings/read-mail-facts.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
 import { quoteState, quoteUrl } from "./quote-link.ts";
 import { quoteReminderMail } from "./quote-mails.ts";
 
-/** How long before a quote's last day the customer is reminded. */
-const reminderDays = 5;
 /** A customer who was written to recently needs no reminder. */
 const quietDays = 2;
 /** No reminder is sent at night. */
 const fromHour = 9;
 
-/** Once per quote, however many instances run. Returns how many customers were reminded. */
+/**
+ * Once per quote, however many instances run: before its last day, or sooner after days of silence where the owner
+ * wants it. Never after an answer, nor once the staff have stopped it. Returns how many customers were reminded.
+ */
 export async function remindQuotes(deps: Deps): Promise<number> {
   const now = deps.now();
   if (parisHour(now) < fromHour) return 0;
   const today = parisDay(now);
   return deps.db.orm.transaction(async (transaction) => {
+    const { remindsSilentQuotes } = (await readSiteSettings(transaction)).planning;
     const { rows } = await transaction.execute<{ id: string }>(sql`
       update quotes set reminded_at = ${now.toISOString()}
       where id in (
         select id from quotes
         where accepted_at is null and declined_at is null and replaced_at is null and reminded_at is null
-          and valid_until between ${today}::date and ${addDays(today, reminderDays)}::date
-          and (sent_at at time zone 'Europe/Paris')::date <= ${addDays(today, -quietDays)}::date
+          and reminders_stopped_at is null and valid_until >= ${today}::date
+          and (
+            (valid_until <= ${addDays(today, REMINDER_DAYS)}::date
+              and (sent_at at time zone 'Europe/Paris')::date <= ${addDays(today, -quietDays)}::date)
+            or (${remindsSilentQuotes}
+              and (sent_at at time zone 'Europe/Paris')::date <= ${addDays(today, -SILENT_QUOTE_DAYS)}::date)
+          )
           and exists (select from quote_requests where id = quotes.request_id and status = 'devis_envoye')
         for update skip locked
       )

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { quoteNumbers, quotes } from "#db/schema/quotes.ts";
-import { quoteRequests } from "#db/schema/requests.ts";
+import { type QuoteRow, quoteNumbers, quotes } from "#db/schema/quotes.ts";
+import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { queueMail } from "#mail/outbox.ts";
@@ -12,6 +12,7 @@ import { composeQuote, readQuoteTerms } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";
 import { quoteUrl } from "./quote-link.ts";
 import { quoteMail } from "./quote-mails.ts";
+import { nextVersion } from "./quote-version.ts";
 
 type SentQuote =
   | { readonly ok: true; readonly number: string }
@@ -35,9 +36,9 @@ export async function sendQuote(deps: Deps, order: QuoteOrder): Promise<SentQuot
     const locked = await lockRequest(transaction, requestId);
     if (!locked) return { ok: false, reason: "unknown" };
     if (locked.version !== version) return { ok: false, reason: "conflict" };
-    if (await hasAccepted(transaction, requestId)) return { ok: false, reason: "accepted" };
+    if (await hasAccepted(transaction, locked.request)) return { ok: false, reason: "accepted" };
     if (locked.request.email === "") return { ok: false, reason: "noAddress" };
-    const number = await issueQuote(transaction, deps, { requestId, input, actor, isMailed: true });
+    const { number } = await issueQuote(transaction, deps, { requestId, input, actor, isMailed: true });
     return { ok: true, number };
   });
 }
@@ -50,10 +51,11 @@ export async function issueQuote(
   executor: Executor,
   deps: Deps,
   { requestId, input, actor, isMailed }: Omit<QuoteOrder, "version"> & { readonly isMailed: boolean },
-): Promise<string> {
+): Promise<QuoteRow> {
   const now = deps.now();
   const [request] = await executor.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
   if (!request) throw new Error("unreachable: the request is locked or new");
+  const version = await nextVersion(executor, requestId);
   await executor
     .update(quotes)
     .set({ replacedAt: now })
@@ -61,7 +63,7 @@ export async function issueQuote(
   const date = parisDay(now);
   const terms = await readQuoteTerms(executor);
   const number = await drawNumber(executor, Number(date.slice(0, 4)));
-  const document = composeQuote(request, input, { number, date, ...terms });
+  const document = composeQuote(request, input, { number, date, ...terms, ...version });
   const { totalCents } = quoteDocumentTotals(document);
   const { validUntil } = document;
   const [quote] = await executor
@@ -69,13 +71,14 @@ export async function issueQuote(
     .values({
       number,
       requestId,
+      version: version.version,
       document,
       totalCents,
       validUntil,
       sentAt: isMailed ? now : null,
       createdAt: now,
     })
-    .returning({ id: quotes.id });
+    .returning();
   if (!quote) throw new Error("unreachable: the quote was just stored");
   await executor.update(quoteRequests).set({ status: "devis_envoye" }).where(eq(quoteRequests.id, requestId));
   if (isMailed) await queueMail(executor, quoteMail(document, await quoteUrl(deps, quote.id)));
@@ -84,13 +87,15 @@ export async function issueQuote(
     action: isMailed ? "quote.sent" : "quote.dictated",
     subjectKind: "request",
     subjectId: requestId,
-    detail: { number, totalCents },
+    detail: { number, totalCents, version: version.version },
   });
-  return number;
+  return quote;
 }
 
-async function hasAccepted(executor: Executor, requestId: string): Promise<boolean> {
-  const accepted = and(eq(quotes.requestId, requestId), sql`${quotes.acceptedAt} is not null`);
+/** In writing, or on the telephone unless the staff have taken the request back since. */
+async function hasAccepted(executor: Executor, { id, status }: RequestRow): Promise<boolean> {
+  const agreed = status === "accepte" ? isNotNull(quotes.phoneAgreedAt) : undefined;
+  const accepted = and(eq(quotes.requestId, id), or(isNotNull(quotes.acceptedAt), agreed));
   return (await executor.$count(quotes, accepted)) > 0;
 }
 

@@ -9,9 +9,10 @@ import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
+import { withoutGaps } from "./asked-offer.ts";
 import { callerItems, callerLines } from "./caller-lines.ts";
 import type { CallerQuoteInput } from "./caller-quote-input.ts";
-import { type CallerQuote, CallerRefused } from "./caller-refused.ts";
+import { type CallerQuote, CallerRefused, type WrittenQuote } from "./caller-refused.ts";
 import { quoteDefaults } from "./compose-quote.ts";
 import { findCaller, findVehicle } from "./find-caller.ts";
 import { issueQuote } from "./send-quote.ts";
@@ -22,19 +23,20 @@ export async function writeCallerQuote(
   { input, actor }: { readonly input: CallerQuoteInput; readonly actor: string },
 ): Promise<CallerQuote> {
   try {
-    return await deps.db.orm.transaction((transaction) => write(transaction, deps, input, actor));
+    return await deps.db.orm.transaction((transaction) => storeCallerQuote(transaction, deps, input, actor));
   } catch (error) {
     if (error instanceof CallerRefused) return error.answer;
     throw error;
   }
 }
 
-async function write(
+/** The same in the caller's transaction; a refusal is thrown as `CallerRefused`. */
+export async function storeCallerQuote(
   executor: Executor,
   deps: Deps,
   input: CallerQuoteInput,
   actor: string,
-): Promise<CallerQuote> {
+): Promise<WrittenQuote> {
   // The same sending twice at once: the second waits here, then finds the first.
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.key}, 0))`);
   const known = await findWritten(executor, input.key);
@@ -46,12 +48,12 @@ async function write(
   const { freeTravelKm: freeKm, travelCentsPerKm: centsPerKm } = (await readSiteSettings(executor)).planning;
   const price = priceCallerQuote(
     prices,
-    { ...input, offers: withoutGaps(input.offers), km },
+    { ...input, offers: input.offers.map(withoutGaps), km },
     { freeKm, centsPerKm },
   );
   if (!price) throw new CallerRefused({ ok: false, reason: "unknownOffer" });
-  if (price.lines.every(({ cents }) => cents === null))
-    throw new CallerRefused({ ok: false, reason: "unpriced" });
+  const isPriced = input.freeLines.length > 0 || price.lines.some(({ listCents }) => listCents !== null);
+  if (!isPriced) throw new CallerRefused({ ok: false, reason: "unpriced" });
   if (price.totalCents !== input.expectedCents) throw new CallerRefused({ ok: false, reason: "price" });
 
   const caller = await findCaller(executor, input.caller, actor, now);
@@ -66,7 +68,7 @@ async function write(
     name: caller.name,
     email: caller.email,
     phone: caller.phone,
-    items: callerItems(prices, price),
+    items: callerItems(prices, price, input.freeLines),
     totalPrice: (price.totalCents / 100).toFixed(2),
     details: vehicle
       ? {
@@ -81,9 +83,16 @@ async function write(
     createdAt: now,
     updatedAt: now,
   });
-  const lines = callerLines(prices, price, input);
-  const quoted = { ...quoteDefaults, lines, travelCents: price.travelCents, message: input.message };
-  const number = await issueQuote(executor, deps, {
+  const { message, discountPercent, discountReason } = input;
+  const quoted = {
+    ...quoteDefaults,
+    lines: callerLines(prices, price, input.freeLines),
+    travelCents: price.travelCents,
+    message,
+    discountPercent,
+    discountReason,
+  };
+  const { number } = await issueQuote(executor, deps, {
     requestId: id,
     input: quoted,
     actor,
@@ -92,17 +101,8 @@ async function write(
   return { ok: true, requestId: id, number };
 }
 
-/** zod's absent keys as absent ones. */
-function withoutGaps(offers: CallerQuoteInput["offers"]) {
-  return offers.map(({ offer, category, count }) => ({
-    offer,
-    ...(category === undefined ? {} : { category }),
-    ...(count === undefined ? {} : { count }),
-  }));
-}
-
 /** The quote of the first sending; null when this is the first. */
-async function findWritten(executor: Executor, key: string): Promise<CallerQuote | null> {
+async function findWritten(executor: Executor, key: string): Promise<WrittenQuote | null> {
   const [found] = await executor
     .select({ requestId: quoteRequests.id, number: quotes.number })
     .from(quoteRequests)

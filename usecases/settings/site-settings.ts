@@ -123,6 +123,8 @@ const planning = z.object({
   /** Travel is free until this distance, then costs this much a kilometre. */
   freeTravelKm: z.int().min(0).max(500),
   travelCentsPerKm: z.int().min(0).max(1000),
+  /** Whether a quote without an answer is reminded of by itself, once, before the days that precede its end. */
+  remindsSilentQuotes: z.boolean().default(false),
 });
 
 export const settingsSchemas = { identity, billing, delivery, rental, hours, planning };
@@ -155,5 +157,6 @@ export const defaultSettings: SiteSettings = {
     depositTransferDays: 3,
     freeTravelKm: 30,
     travelCentsPerKm: 60,
+    remindsSilentQuotes: false,
   },
 };

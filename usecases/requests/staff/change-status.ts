@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
+import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { RequestStatus } from "#domain/request/kind.ts";
 import { mayBecome, type QuoteState } from "#domain/request/standing.ts";
 import type { Deps } from "../../deps.ts";
 import { recordChange } from "../../journal/record-change.ts";
+import { agreeByTelephone } from "../../quotes/agree-by-telephone.ts";
 import { readLatestQuoteState } from "../../quotes/latest-quote.ts";
 import { lockRequest } from "./lock-request.ts";
 
@@ -21,7 +23,10 @@ type StatusChanged =
   /** The state contradicts the last quote. */
   | { readonly ok: false; readonly reason: "contradicts"; readonly quote: QuoteState };
 
-/** A change based on an older state, or against the customer's own answer, is refused. */
+/**
+ * A state chosen by hand. "Accepté" over an open quote is an agreement on the telephone: the job is made. A change based on an older state, or against the customer's own
+ * answer, is refused.
+ */
 export async function changeRequestStatus(deps: Deps, change: StatusChange): Promise<StatusChanged> {
   const { requestId, status, version, actor } = change;
   return deps.db.orm.transaction(async (transaction) => {
@@ -36,6 +41,16 @@ export async function changeRequestStatus(deps: Deps, change: StatusChange): Pro
       .update(quoteRequests)
       .set({ status, callbackAskedAt: null })
       .where(eq(quoteRequests.id, requestId));
+    if (status === "accepte" && quote === "open") {
+      const [latest] = await transaction
+        .select()
+        .from(quotes)
+        .where(eq(quotes.requestId, requestId))
+        .orderBy(desc(quotes.version), desc(quotes.createdAt))
+        .limit(1);
+      const agreement = { request: locked.request, actor, now: deps.now() };
+      if (latest) await agreeByTelephone(transaction, { ...agreement, quote: latest });
+    }
     await recordChange(transaction, {
       actor,
       action: "request.moved",

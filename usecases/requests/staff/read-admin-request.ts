@@ -1,15 +1,18 @@
 import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
+import { findNamedCommune } from "#content/communes/find-communes.server.ts";
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
 import { requestNotes } from "#db/schema/quotes.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
+import { type TravelRule, travelFee } from "#domain/planning/travel-fee.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../../deps.ts";
 import { firstLines, quoteDefaults, readQuoteTerms } from "../../quotes/compose-quote.ts";
 import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
 import type { QuoteInput } from "../../quotes/quote-input.ts";
+import { readSiteSettings } from "../../settings/read-settings.ts";
 import { listPhotos } from "../photos/read-photo.ts";
 import { requestVersion } from "./lock-request.ts";
 
@@ -24,6 +27,8 @@ export async function readAdminRequest(deps: Deps, id: string) {
   if (!found) return null;
   const { fingerprint: _, submissionId: __, ...request } = found.request;
   const sent = await listRequestQuotes(deps, id, request.status);
+  const travel = await readTravel(orm, request.commune);
+  const { vatRate, depositRule } = await readQuoteTerms(orm);
   return {
     request,
     version: found.version,
@@ -35,8 +40,10 @@ export async function readAdminRequest(deps: Deps, id: string) {
       .orderBy(asc(requestNotes.id)),
     history: await historyOf(orm, id),
     quotes: sent,
-    draft: draftOf(found.request, sent[0]?.input),
-    vatRate: (await readQuoteTerms(orm)).vatRate,
+    draft: draftOf(found.request, sent[0]?.input, travel),
+    vatRate,
+    depositRule,
+    travel,
     others: await readRelatedRecords(orm, id, request.email),
     isInvited: await orm
       .$count(
@@ -47,9 +54,26 @@ export async function readAdminRequest(deps: Deps, id: string) {
   };
 }
 
-/** What the editor opens with: the last quote, or what the visitor asked for. */
-function draftOf(request: RequestRow, last: Omit<QuoteInput, "validDays"> | undefined): QuoteInput {
-  return { ...quoteDefaults, message: "", ...(last ?? { lines: firstLines(request) }) };
+/** What the editor opens with: the last quote, or what the visitor asked for, with the travel by rule. */
+function draftOf(
+  request: RequestRow,
+  last: Omit<QuoteInput, "validDays"> | undefined,
+  { km, rule }: Travel,
+): QuoteInput {
+  const first = { lines: firstLines(request), travelCents: km === null ? 0 : travelFee(km, rule) };
+  return { ...quoteDefaults, message: "", ...(last ?? first) };
+}
+
+interface Travel {
+  /** From the base; null while the commune is unknown. */
+  readonly km: number | null;
+  readonly rule: TravelRule;
+}
+
+async function readTravel(executor: Executor, commune: string | null): Promise<Travel> {
+  const { freeTravelKm: freeKm, travelCentsPerKm: centsPerKm } = (await readSiteSettings(executor)).planning;
+  const km = commune ? (findNamedCommune(commune)?.km ?? null) : null;
+  return { km, rule: { freeKm, centsPerKm } };
 }
 
 async function historyOf(executor: Executor, requestId: string) {

@@ -81,6 +81,10 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "quote.dictated": (change) =>
     `a dicté ${quote(change)} à ${customer(change)}${after(", ", amount(change.detail.totalCents))}`,
   "quote.reminded": (change) => `a relancé ${customer(change)} au sujet du ${quoteName(change)}`,
+  "quote.agreedByTelephone": (change) =>
+    `a noté l’accord de ${customer(change)} par téléphone pour ${quote(change)}`,
+  "quote.remindersStopped": (change) => `a arrêté les relances de ${quote(change)}`,
+  "quote.remindersResumed": (change) => `a repris les relances de ${quote(change)}`,
   "quote.accepted": (change) => `a accepté ${quote(change)}${after(" (", change.subjectName, ")")}`,
   "quote.declined": (change) => `a décliné ${quote(change)}${after(" (", change.subjectName, ")")}`,
   "customer.created": (change) => `a créé la fiche de ${customer(change)}`,

@@ -2,10 +2,11 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import { offerTitle } from "#content/offer-titles.ts";
 import { isOrderable, priceCents } from "#domain/money/price.ts";
 import type { TravelRule } from "#domain/planning/travel-fee.ts";
-import { type CallerPrice, priceCallerQuote } from "#domain/quote/caller-quote.ts";
+import { type CallerPrice, type FreeLine, priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { CAR_OFFERS, type OfferId, SINGLE_PRICE_OFFERS } from "#domain/quote/offer.ts";
 import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
+import { parseEuros } from "../settings/euros.ts";
 
 /** What the page holds while somebody is on the telephone. */
 export interface CallerDraft {
@@ -20,8 +21,16 @@ export interface CallerDraft {
   readonly model: string;
   readonly offers: readonly OfferId[];
   readonly commune: { readonly typed: string; readonly code: string; readonly km: number | null };
+  /** Typed by hand, each with its amount in euros. */
+  readonly freeLines: readonly FreeLineDraft[];
   readonly discount: string;
   readonly reason: string;
+}
+
+export interface FreeLineDraft {
+  readonly key: number;
+  readonly title: string;
+  readonly price: string;
 }
 
 export const emptyCaller: CallerDraft = {
@@ -34,6 +43,7 @@ export const emptyCaller: CallerDraft = {
   model: "",
   offers: [],
   commune: { typed: "", code: "", km: null },
+  freeLines: [],
   discount: "",
   reason: "",
 };
@@ -73,6 +83,14 @@ export function wantedOffers({ offers, category }: CallerDraft) {
   return offers.map((offer) => (single.includes(offer) ? { offer } : { offer, category }));
 }
 
+/** Those with a title and an amount; the others are still being typed. */
+export function wantedFreeLines({ freeLines }: CallerDraft): readonly FreeLine[] {
+  return freeLines.flatMap(({ title, price }) => {
+    const unitCents = parseEuros(price);
+    return title.trim() === "" || unitCents === null ? [] : [{ title: title.trim(), unitCents }];
+  });
+}
+
 export function percentOf({ discount }: CallerDraft): number {
   const percent = Number(discount.replace(/[\s%]/g, ""));
   return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : 0;
@@ -80,8 +98,10 @@ export function percentOf({ discount }: CallerDraft): number {
 
 /** Null while nothing is chosen, or when an offer is not sold for that vehicle. */
 export function priceOf(draft: CallerDraft, rule: TravelRule): CallerPrice | null {
-  if (draft.offers.length === 0) return null;
-  const choice = { offers: wantedOffers(draft), km: draft.commune.km, discountPercent: percentOf(draft) };
+  const freeLines = wantedFreeLines(draft);
+  if (draft.offers.length + freeLines.length === 0) return null;
+  const discountPercent = percentOf(draft);
+  const choice = { offers: wantedOffers(draft), freeLines, km: draft.commune.km, discountPercent };
   return priceCallerQuote(currentPriceList(), choice, rule);
 }
 

@@ -5,7 +5,8 @@ import { formatEuros } from "#domain/money/money.ts";
 import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import type { CallerPrice } from "#domain/quote/caller-quote.ts";
 import type { SaveForm } from "../../ui/use-save.ts";
-import { type CallerDraft, percentOf } from "./caller-draft.ts";
+import { type CallerDraft, percentOf, wantedFreeLines } from "./caller-draft.ts";
+import { travelWords } from "./travel-words.ts";
 
 interface CallerRecapProps {
   readonly draft: CallerDraft;
@@ -27,6 +28,13 @@ export function CallerRecap({ draft, price, travel, onChange, errorAt }: CallerR
             <div key={choice.offer}>
               <dt>{offerTitle(prices, choice)}</dt>
               <dd>{listCents === null ? "Sur devis" : formatEuros(listCents)}</dd>
+            </div>
+          ))}
+          {wantedFreeLines(draft).map(({ title, unitCents }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+            <div key={position}>
+              <dt>{title}</dt>
+              <dd>{formatEuros(unitCents)}</dd>
             </div>
           ))}
           <div>
@@ -66,10 +74,4 @@ export function CallerRecap({ draft, price, travel, onChange, errorAt }: CallerR
       </div>
     </>
   );
-}
-
-function travelWords(km: number | null, { freeKm, centsPerKm }: TravelRule): string {
-  if (km === null) return "commune inconnue";
-  if (km <= freeKm) return `${km}\u00a0km, gratuit jusqu’à ${freeKm}`;
-  return `${km}\u00a0km\u00a0: ${km - freeKm} au-delà de ${freeKm}, à ${formatEuros(centsPerKm)}`;
 }

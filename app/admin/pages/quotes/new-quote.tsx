@@ -1,76 +1,47 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { IconSend } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
-import { useNavigate } from "#router";
-import { admin, read, send } from "../../client/admin-client.ts";
-import { mailNotice } from "../../client/mail-notice.ts";
+import { admin, read } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useSaveForm } from "../../ui/use-save.ts";
 import type { Route } from "./+types/new-quote.ts";
-import { type CallerDraft, emailOf, emptyCaller, percentOf, priceOf, wantedOffers } from "./caller-draft.ts";
+import { emailOf, emptyCaller } from "./caller-draft.ts";
 import { CallerFields } from "./caller-fields.tsx";
 import { CallerRecap } from "./caller-recap.tsx";
+import { copiedDraft, copyNotice } from "./copied-draft.ts";
 import { OfferFields } from "./offer-fields.tsx";
+import { useCallerQuote } from "./use-caller-quote.ts";
 import "./new-quote.css";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const id = new URL(request.url).searchParams.get("client");
-  const [terms, file] = await Promise.all([
+  const params = new URL(request.url).searchParams;
+  const id = params.get("client");
+  const number = params.get("copie");
+  const [terms, file, copy] = await Promise.all([
     read(admin.requests.quotes.caller.$get()),
     id ? read(admin.customers[":id"].$get({ param: { id } })) : null,
+    number ? read(admin.requests.quotes[":number"].copy.$get({ param: { number } })) : null,
   ]);
-  return { terms, file };
+  return { terms, file, copy };
 }
 clientLoader.hydrate = true as const;
 
 const VehicleFields = lazy(async () => ({ default: (await import("./vehicle-fields.tsx")).VehicleFields }));
 
+const CallerBooking = lazy(async () => ({ default: (await import("./caller-booking.tsx")).CallerBooking }));
+
 /** For somebody on the telephone: who, which vehicle, what; the total is always in view. */
-export default function NewQuotePage({ loaderData: { terms, file } }: Route.ComponentProps) {
-  const [draft, setDraft] = useState<CallerDraft>(() =>
-    file
-      ? {
-          ...emptyCaller,
-          customer: { id: file.customer.id, name: file.customer.name, email: file.emails[0] ?? "" },
-        }
-      : emptyCaller,
-  );
-  const [key] = useState(() => crypto.randomUUID());
-  const navigate = useNavigate();
-  const formId = useId();
-  const price = priceOf(draft, terms.travel);
-  const isMailed = emailOf(draft) !== "";
-  const saving = useSaveForm({
-    send: () => {
-      const { customer, name, phone, email, vehicleId, category, model } = draft;
-      const json = {
-        key,
-        caller: customer ? { customerId: customer.id } : { name, phone, email: email.trim() },
-        vehicle: vehicleId ? { vehicleId } : { category, model, plate: "", colour: "", notes: "" },
-        offers: wantedOffers(draft),
-        inseeCode: draft.commune.code,
-        discountPercent: percentOf(draft),
-        discountReason: draft.reason,
-        message: "",
-        isMailed,
-        expectedCents: price?.totalCents ?? 0,
-      };
-      return send(admin.requests.quotes.caller.$post({ json }));
-    },
-    notice: ({ number }) =>
-      isMailed
-        ? mailNotice({ sent: `Devis ${number} envoyé`, kept: `Devis ${number} enregistré` })
-        : { title: `Devis ${number} enregistré`, variant: "default" },
-    onSaved: ({ requestId }) => navigate(`/admin/demandes/${requestId}`),
-    refresh: "never",
-    fields: ["caller.name", "caller.phone", "caller.email", "email", "discountReason"],
+export default function NewQuotePage({ loaderData: { terms, file, copy } }: Route.ComponentProps) {
+  const [first] = useState(() => {
+    if (copy) return copiedDraft(copy);
+    if (!file) return emptyCaller;
+    const { id, name } = file.customer;
+    return { ...emptyCaller, customer: { id, name, email: file.emails[0] ?? "" } };
   });
-  const change = (part: Partial<CallerDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
-    saving.clear();
-  };
+  const quote = useCallerQuote(first, terms.travel);
+  const { draft, change, price, isMailed, saving, errorAt } = quote;
+  const formId = useId();
   return (
     <>
       <PageHead
@@ -78,10 +49,11 @@ export default function NewQuotePage({ loaderData: { terms, file } }: Route.Comp
         parent={{ to: "/admin/devis", label: "Devis" }}
         detail="Qui appelle, quel véhicule, quelles offres"
       />
+      {copy ? <p className="adm-notice caller-copy">{copyNotice(copy, first)}</p> : null}
       <form ref={saving.form} id={formId} className="adm-columns" onSubmit={saving.submit} noValidate>
         <div className="adm-stack">
           <Panel title="1. Qui appelle">
-            <CallerFields draft={draft} onChange={change} errorAt={saving.errorAt} />
+            <CallerFields draft={draft} onChange={change} errorAt={errorAt} />
           </Panel>
           <Panel title="2. Véhicule">
             <Suspense fallback={<p className="adm-muted">Chargement…</p>}>
@@ -91,6 +63,10 @@ export default function NewQuotePage({ loaderData: { terms, file } }: Route.Comp
           <Panel title="3. Offres">
             <OfferFields draft={draft} onChange={change} />
           </Panel>
+          {/* Repeats the total below, which a small screen does not show yet. */}
+          <p className="caller-dock" aria-hidden="true">
+            Total <b>{formatEuros(price?.totalCents ?? 0)}</b>
+          </p>
         </div>
         <Panel title="Devis" className="caller-recap">
           <CallerRecap
@@ -98,7 +74,7 @@ export default function NewQuotePage({ loaderData: { terms, file } }: Route.Comp
             price={price}
             travel={terms.travel}
             onChange={change}
-            errorAt={saving.errorAt}
+            errorAt={errorAt}
           />
           <p className="caller-total">
             <span>
@@ -126,6 +102,9 @@ export default function NewQuotePage({ loaderData: { terms, file } }: Route.Comp
               ? `Le client le reçoit à ${emailOf(draft)}.`
               : "Sans adresse e-mail, rien n’est envoyé."}
           </p>
+          <Suspense fallback={null}>
+            <CallerBooking quote={quote} />
+          </Suspense>
         </Panel>
       </form>
     </>

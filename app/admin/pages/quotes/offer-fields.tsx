@@ -1,6 +1,7 @@
 import { formatEuros } from "#domain/money/money.ts";
 import type { OfferId } from "#domain/quote/offer.ts";
 import { type CallerDraft, type OfferedLine, offersFor } from "./caller-draft.ts";
+import { FreeLineFields } from "./free-line-fields.tsx";
 
 interface OfferFieldsProps {
   readonly draft: CallerDraft;
@@ -30,6 +31,7 @@ export function OfferFields({ draft, onChange }: OfferFieldsProps) {
     <div className="adm-form">
       {group(`Formules, catégorie ${draft.category}`, formulas)}
       {group("Options et autres soins", options)}
+      <FreeLineFields draft={draft} onChange={onChange} />
     </div>
   );
 }

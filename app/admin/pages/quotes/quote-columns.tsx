@@ -12,10 +12,13 @@ type Row = SuccessBody<Awaited<ReturnType<typeof admin.requests.quotes.$get>>>["
 export const quoteColumns: readonly DataColumn<Row>[] = [
   {
     label: "Client",
-    cell: ({ requestId, name, number }) => (
+    cell: ({ requestId, name, number, version }) => (
       <span className="quo-two">
         <Link to={`/admin/demandes/${requestId}`}>{name}</Link>
-        <small>{number}</small>
+        <small>
+          {number}
+          {version > 1 ? `, version\u00a0${version}` : ""}
+        </small>
       </span>
     ),
   },
@@ -52,7 +55,19 @@ export const quoteColumns: readonly DataColumn<Row>[] = [
     align: "end",
     sort: "montant",
   },
-  { label: "Action", cell: (row) => <NextAction row={row} />, align: "end", isHeadingHidden: true },
+  {
+    label: "Action",
+    cell: (row) => (
+      <span className="quo-actions">
+        <Link to={`/admin/devis/nouveau?copie=${row.number}`} className="adm-link">
+          Dupliquer<span className="sr-only"> le devis {row.number}</span>
+        </Link>
+        <NextAction row={row} />
+      </span>
+    ),
+    align: "end",
+    isHeadingHidden: true,
+  },
 ];
 
 /** One button per row: remind, call, plan, or open. */
@@ -82,13 +97,15 @@ function toneOf({ standing, state, isSilent }: Row): Tone {
 
 const day = (instant: string) => formatDayShort(parisDay(new Date(instant)));
 
-function lastSign({ answeredAt, remindedAt, sentAt, createdAt }: Row): string {
+function lastSign({ answeredAt, phoneAgreedAt, remindedAt, sentAt, createdAt }: Row): string {
   if (answeredAt) return `réponse ${day(answeredAt)}`;
+  if (phoneAgreedAt) return `accord par téléphone ${day(phoneAgreedAt)}`;
   if (remindedAt) return `relancé ${day(remindedAt)}`;
   return sentAt ? `envoyé ${day(sentAt)}` : `dicté ${day(createdAt)}`;
 }
 
-function nextStep({ standing, plannedOn, validUntil }: Row): string {
+function nextStep({ standing, plannedOn, validUntil, hasRemindersStopped }: Row): string {
   if (standing.isAgreed) return plannedOn ? `prévu ${formatDayShort(plannedOn)}` : "à planifier";
-  return standing.isWaiting && validUntil ? `valable jusqu’au ${formatDayShort(validUntil)}` : "";
+  if (!standing.isWaiting || !validUntil) return "";
+  return `valable jusqu’au ${formatDayShort(validUntil)}${hasRemindersStopped ? ", relances arrêtées" : ""}`;
 }

@@ -2,6 +2,7 @@ import { IconPlus } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatEuros } from "#domain/money/money.ts";
+import { REMINDER_DAYS, SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import { Link, useSearchParams } from "#router";
 import { admin, read } from "../../client/admin-client.ts";
 import { AdminLink } from "../../ui/admin-button.tsx";
@@ -82,9 +83,27 @@ export default function QuotesPage({ loaderData: list }: Route.ComponentProps) {
             </EmptyState>
           }
         />
+        <ReminderRule remindsSilentQuotes={list.remindsSilentQuotes} />
         <ListFoot page={page} pageSize={pageSize} total={total} />
       </Panel>
     </>
+  );
+}
+
+/** When a reminder leaves by itself. */
+function ReminderRule({ remindsSilentQuotes }: { remindsSilentQuotes: boolean }) {
+  const when = remindsSilentQuotes
+    ? `après ${SILENT_QUOTE_DAYS}\u00a0jours sans réponse, au plus tard ${REMINDER_DAYS}\u00a0jours avant la fin de validité`
+    : `${REMINDER_DAYS}\u00a0jours avant la fin de validité`;
+  return (
+    <p className="quo-rule">
+      <span>
+        {`Relances\u00a0: une seule par devis, par e-mail, ${when}\u00a0; jamais après une réponse ni un accord. Chaque devis peut en être retiré depuis sa demande.`}
+      </span>
+      <Link to="/admin/reglages" className="adm-link">
+        Régler les relances
+      </Link>
+    </p>
   );
 }
 

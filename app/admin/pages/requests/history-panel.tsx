@@ -41,6 +41,14 @@ function titleOf({ action, detail }: Change): string {
       return "Réponse envoyée par e-mail";
     case "quote.sent":
       return `Devis ${number} envoyé, ${formatEuros(Number(detail.totalCents))}`;
+    case "quote.dictated":
+      return `Devis ${number} dicté, ${formatEuros(Number(detail.totalCents))}`;
+    case "quote.agreedByTelephone":
+      return `Accord donné par téléphone pour le devis ${number}`;
+    case "quote.remindersStopped":
+      return `Relances arrêtées pour le devis ${number}`;
+    case "quote.remindersResumed":
+      return `Relances reprises pour le devis ${number}`;
     case "quote.accepted":
       return `Devis ${number} accepté en ligne`;
     case "quote.declined":

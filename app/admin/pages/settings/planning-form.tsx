@@ -1,5 +1,6 @@
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
+import { SILENT_QUOTE_DAYS } from "#domain/request/follow-up.ts";
 import type { SiteSettings } from "#usecases/settings/site-settings.ts";
 import { AmountField } from "./amount-field.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -83,6 +84,12 @@ export function PlanningForm({ saved, version }: { saved: PlanningSettings; vers
           onAmount={(travelCentsPerKm) => setDraft({ ...draft, travelCentsPerKm })}
         />
       </div>
+      <Checkbox
+        label={`Relancer par e-mail un devis resté ${SILENT_QUOTE_DAYS}\u00a0jours sans réponse`}
+        help="Une seule fois, jamais après une réponse. Sinon, la relance part seulement avant la fin de validité."
+        checked={draft.remindsSilentQuotes}
+        onChange={(event) => setDraft({ ...draft, remindsSilentQuotes: event.currentTarget.checked })}
+      />
     </SectionForm>
   );
 }

@@ -7,11 +7,13 @@ import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { business } from "#content/business.ts";
 import { bookingOffer } from "#content/messages/booking-offer.ts";
+import { depositSentence } from "#content/messages/deposit-sentence.ts";
+import { receivedQuoteWords } from "#content/messages/received-quote-words.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
 import { data, redirect } from "#router";
 import { acceptQuote, declineQuote } from "#usecases/quotes/answer-quote.ts";
-import { readQuoteLink } from "#usecases/quotes/quote-link.ts";
+import { findNewerVersion, readQuoteLink } from "#usecases/quotes/quote-link.ts";
 import { privateHeaders } from "../commande-confirmee/order-token.ts";
 import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
@@ -19,6 +21,8 @@ import type { Route } from "./+types/page.ts";
 import { AcceptForm, DeclineForm } from "./answer-forms.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import "./page.css";
+
+type ReadQuote = Awaited<ReturnType<typeof readQuoteLink>>;
 
 /** Not sent to other sites; not "no-referrer", under which browsers hide the form's origin and the post is refused. */
 const referrer = "same-origin";
@@ -35,12 +39,28 @@ export function headers() {
   return { ...privateHeaders, "Referrer-Policy": referrer };
 }
 
-/** Opening the link changes nothing: mail programs open links by themselves. */
+/** Opening the link changes nothing: mail programs open links by themselves. An old version leads to the newest. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).isPrivate = true;
   const token = linkToken(request);
-  const quote = await readQuoteLink(context.get(depsContext), token);
-  return data({ token, quote }, { status: quote ? 200 : 404 });
+  const deps = context.get(depsContext);
+  const newer = await findNewerVersion(deps, token);
+  if (newer) return redirect(`${texts.path}?jeton=${encodeURIComponent(newer)}&remplace=1`, 302);
+  const quote = await readQuoteLink(deps, token);
+  const isLedHere = new URL(request.url).searchParams.has("remplace");
+  const words = quote && wordsOf(quote, isLedHere);
+  return data({ token, quote, words }, { status: quote ? 200 : 404 });
+}
+
+/** Said by the server, so that the browser does not load the words. */
+function wordsOf({ document, isPlanned }: NonNullable<ReadQuote>, isLedHere: boolean) {
+  const { version = 1, deposit } = document;
+  return {
+    newer: isLedHere ? receivedQuoteWords.newer(version) : null,
+    version: version > 1 ? `, version\u00a0${version}` : "",
+    deposit: deposit ? depositSentence(deposit) : null,
+    planned: isPlanned ? receivedQuoteWords.planned : null,
+  };
 }
 
 /** A plain POST, answered by the page itself, which then shows the quote's state. */
@@ -59,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ReceivedQuote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, token } = loaderData;
+  const { quote, token, words } = loaderData;
   return (
     <CheckoutShell
       end={
@@ -69,10 +89,10 @@ export default function ReceivedQuote({ loaderData, actionData }: Route.Componen
       }
     >
       <div className="rq-page">
-        {quote ? (
+        {quote && words ? (
           <div className="wrap rq">
-            <QuoteSheet document={quote.document} token={token} />
-            <Answer quote={quote} hasRefused={actionData?.mustAgree === true} />
+            <QuoteSheet document={quote.document} token={token} words={words} />
+            <Answer quote={quote} planned={words.planned} hasRefused={actionData?.mustAgree === true} />
           </div>
         ) : (
           <div className="wrap max-w-[680px]">
@@ -88,9 +108,11 @@ type Quote = NonNullable<Route.ComponentProps["loaderData"]["quote"]>;
 
 function Answer({
   quote: { state, answeredAt, document, jobToken },
+  planned,
   hasRefused,
 }: {
   quote: Quote;
+  planned: string | null;
   hasRefused: boolean;
 }) {
   return (
@@ -101,7 +123,7 @@ function Answer({
           <DeclineForm />
         </>
       ) : (
-        <QuoteOutcome state={state} level={2} answeredAt={answeredAt} jobToken={jobToken} />
+        <QuoteOutcome {...{ state, answeredAt, jobToken, planned }} level={2} />
       )}
     </div>
   );
@@ -113,10 +135,12 @@ interface QuoteOutcomeProps {
   readonly answeredAt: string | null;
   /** The token with which a start can be chosen; null where there is none to choose. */
   readonly jobToken?: string | null;
+  /** Instead of the outcome's own words, once the day is agreed on. */
+  readonly planned?: string | null;
 }
 
 /** The state of a quote that can no longer be answered. */
-function QuoteOutcome({ state, level, answeredAt, jobToken = null }: QuoteOutcomeProps) {
+function QuoteOutcome({ state, level, answeredAt, jobToken = null, planned }: QuoteOutcomeProps) {
   const { title, text } = texts.outcomes[state];
   const Heading = `h${level}` as const;
   const Icon = state === "accepted" ? IconCheck : IconAlertCircle;
@@ -129,7 +153,7 @@ function QuoteOutcome({ state, level, answeredAt, jobToken = null }: QuoteOutcom
       {answeredAt ? (
         <p className="text-(--muted) text-sm">Le {formatParisInstant(new Date(answeredAt))}</p>
       ) : null}
-      <p>{text}</p>
+      <p>{planned ?? text}</p>
       {jobToken && <p>{bookingOffer.accepted}</p>}
       {jobToken && (
         <LinkButton to={`${bookingOffer.path}?jeton=${encodeURIComponent(jobToken)}`}>

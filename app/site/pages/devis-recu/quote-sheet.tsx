@@ -10,8 +10,19 @@ import { lineCents, type QuoteDocument, quoteDocumentTotals } from "#domain/quot
 
 const price = (cents: number | null) => (cents === null ? "Sur devis" : formatEuros(cents));
 
+interface QuoteSheetProps {
+  readonly document: QuoteDocument;
+  readonly token: string;
+  readonly words: {
+    /** Above the lines, for whoever followed an older link. */
+    readonly newer: string | null;
+    readonly version: string;
+    readonly deposit: string | null;
+  };
+}
+
 /** The quote as it was printed. */
-export function QuoteSheet({ document, token }: { document: QuoteDocument; token: string }) {
+export function QuoteSheet({ document, token, words }: QuoteSheetProps) {
   const { customer, vehicle, message, lines, travelCents } = document;
   const pdf: PageAddress = `${texts.pdfPath}?jeton=${encodeURIComponent(token)}`;
   return (
@@ -23,12 +34,18 @@ export function QuoteSheet({ document, token }: { document: QuoteDocument; token
           <p className="mt-2 text-(--muted)">
             {`Pour ${customer.name}, le ${formatDay(document.date)}`}
             {vehicle ? `, ${vehicle}` : ""}
+            {words.version}
           </p>
         </div>
         <TextLink to={pdf} reloadDocument>
           <IconDownload size={18} /> {texts.pdf}
         </TextLink>
       </header>
+      {words.newer ? (
+        <p role="status" className="rq-message">
+          {words.newer}
+        </p>
+      ) : null}
       {message ? <p className="rq-message">{message}</p> : null}
       <table className="rq-lines">
         <caption className="sr-only">Ce que comprend le devis</caption>
@@ -62,6 +79,7 @@ export function QuoteSheet({ document, token }: { document: QuoteDocument; token
       <Totals document={document} />
       <ul className="rq-terms">
         <li>Délai d’exécution : {document.delay}.</li>
+        {words.deposit ? <li>{words.deposit}</li> : null}
         <li>Valable jusqu’au {formatDay(document.validUntil)} inclus.</li>
         <li>
           Accepté à distance, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de

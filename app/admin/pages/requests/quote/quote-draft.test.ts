@@ -3,13 +3,21 @@ import { draftTotals, parseQuoteDraft, quoteDraftOf, withLine } from "./quote-dr
 
 const input = {
   lines: [
-    { title: "Film arrière", details: "", quantity: 2, unitCents: 290_50 },
-    { title: "Correction", details: "À voir", quantity: 1, unitCents: null },
+    {
+      title: "Film arrière",
+      details: "",
+      quantity: 2,
+      unitCents: 290_50,
+      choice: { offer: "tint.vehicle" },
+    },
+    { title: "Correction", details: "À voir", quantity: 1, unitCents: null, choice: null },
   ],
   travelCents: 0,
   validDays: 30,
   delay: "sous 15 jours",
   message: "Bonjour",
+  discountPercent: 0,
+  discountReason: "",
 };
 
 it("gives back what it was given, an empty price meaning on quote", () => {
@@ -25,6 +33,15 @@ it("adds a line of its own and counts what is typed so far", () => {
     netCents: 496_67,
     hasOnQuote: true,
   });
+});
+
+it("takes the discount off each line, not off the travel", () => {
+  const draft = { ...quoteDraftOf(input), discount: "10 %", travel: "15" };
+  expect(draftTotals(draft, null).totalCents).toBe(2 * 261_45 + 15_00);
+  expect(parseQuoteDraft({ ...draft, reason: "fidélité" })).toMatchObject({
+    input: { discountPercent: 10, discountReason: "fidélité" },
+  });
+  expect(parseQuoteDraft({ ...draft, discount: "-5" })).toMatchObject({ field: "discountPercent" });
 });
 
 it("names the field that is no amount", () => {

@@ -1,3 +1,4 @@
+import { discountedCents } from "#domain/quote/discount.ts";
 import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import type { QuoteInput } from "#usecases/quotes/quote-input.ts";
 import { eurosText, parseEuros } from "../../settings/euros.ts";
@@ -10,6 +11,10 @@ export interface QuoteDraftLine {
   readonly quantity: string;
   /** Empty: "Sur devis". */
   readonly price: string;
+  /** The offer of the list behind it, with its category and count; empty for a line typed by hand. */
+  readonly offer: string;
+  readonly category: string;
+  readonly count: string;
 }
 
 export interface QuoteDraft {
@@ -18,27 +23,36 @@ export interface QuoteDraft {
   readonly validDays: string;
   readonly delay: string;
   readonly message: string;
+  /** In percent; empty: none. */
+  readonly discount: string;
+  readonly reason: string;
 }
 
 export function quoteDraftOf(input: QuoteInput): QuoteDraft {
   return {
-    lines: input.lines.map(({ title, details, quantity, unitCents }, key) => ({
+    lines: input.lines.map(({ title, details, quantity, unitCents, choice }, key) => ({
       key,
       title,
       details,
       quantity: String(quantity),
       price: unitCents === null ? "" : eurosText(unitCents),
+      offer: choice?.offer ?? "",
+      category: choice?.category ?? "",
+      count: String(choice?.count ?? ""),
     })),
     travel: eurosText(input.travelCents),
     validDays: String(input.validDays),
     delay: input.delay,
     message: input.message,
+    discount: input.discountPercent === 0 ? "" : String(input.discountPercent),
+    reason: input.discountReason,
   };
 }
 
 export function withLine(draft: QuoteDraft): QuoteDraft {
   const key = Math.max(-1, ...draft.lines.map((line) => line.key)) + 1;
-  return { ...draft, lines: [...draft.lines, { key, title: "", details: "", quantity: "1", price: "" }] };
+  const typed = { title: "", details: "", quantity: "1", price: "" };
+  return { ...draft, lines: [...draft.lines, { key, ...typed, offer: "", category: "", count: "" }] };
 }
 
 /** What is typed as the server wants it, or the first field that is no number. */
@@ -50,25 +64,49 @@ const notAmount = "Indiquez un montant, par exemple 12,90.";
 
 export function parseQuoteDraft(draft: QuoteDraft): Reading {
   const lines: QuoteInput["lines"] = [];
-  for (const [index, { title, details, quantity, price }] of draft.lines.entries()) {
+  for (const [index, line] of draft.lines.entries()) {
+    const { title, details, price } = line;
     const unitCents = price.trim() === "" ? null : parseEuros(price);
     if (unitCents === null && price.trim() !== "")
       return { ok: false, field: `lines.${index}.unitCents`, message: notAmount };
-    lines.push({ title, details, quantity: Number(quantity.replace(",", ".")) || 0, unitCents });
+    const quantity = Number(line.quantity.replace(",", ".")) || 0;
+    lines.push({ title, details, quantity, unitCents, choice: choiceOf(line) });
   }
   const travelCents = parseEuros(draft.travel || "0");
   if (travelCents === null) return { ok: false, field: "travelCents", message: notAmount };
-  const { delay, message } = draft;
-  return { ok: true, input: { lines, travelCents, validDays: Number(draft.validDays) || 0, delay, message } };
+  const discountPercent = parsePercent(draft.discount);
+  if (discountPercent === null)
+    return { ok: false, field: "discountPercent", message: "Indiquez un pourcentage de 0 à 100." };
+  const { delay, message, reason: discountReason } = draft;
+  const terms = { travelCents, validDays: Number(draft.validDays) || 0, delay };
+  return { ok: true, input: { lines, ...terms, message, discountPercent, discountReason } };
+}
+
+function choiceOf({ offer, category, count }: QuoteDraftLine): QuoteInput["lines"][number]["choice"] {
+  if (offer === "") return null;
+  return {
+    offer,
+    ...(category === "" ? {} : { category }),
+    ...(count === "" ? {} : { count: Number(count) }),
+  };
+}
+
+/** A whole number of percent; null when it is none. */
+export function parsePercent(typed: string): number | null {
+  const percent = Number(typed.replace(/[\s%]/g, ""));
+  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : null;
 }
 
 /** What the customer would pay, as far as it is typed. */
 export function draftTotals(draft: QuoteDraft, vatRate: number | null) {
-  const lines = draft.lines.map(({ title, quantity, price }) => ({
-    title,
-    quantity: Number(quantity) || 0,
-    unitCents: parseEuros(price),
-  }));
+  const percent = parsePercent(draft.discount) ?? 0;
+  const lines = draft.lines.map(({ quantity, price }) => {
+    const cents = parseEuros(price);
+    return {
+      quantity: Number(quantity) || 0,
+      unitCents: cents === null ? null : discountedCents(cents, percent),
+    };
+  });
   const travelCents = parseEuros(draft.travel || "0") ?? 0;
   return quoteDocumentTotals({ lines, travelCents, vatRate });
 }

@@ -1,9 +1,10 @@
 import { IconPlus, IconSend } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
-import { Input } from "#app/ui/fields/input.tsx";
+import { depositSentence } from "#content/messages/deposit-sentence.ts";
 import { quoteModels } from "#content/reply-models.ts";
 import { addDays, formatDay, parisDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { depositOf } from "#domain/planning/deposit.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
@@ -11,7 +12,8 @@ import type { AdminRequest } from "../admin-request.ts";
 import { ModelPicker, withModel } from "../model-picker.tsx";
 import { draftTotals, type QuoteDraft, withLine } from "./quote-draft.ts";
 import { QuoteLines } from "./quote-lines.tsx";
-import { type QuoteEditorState, useQuoteEditor } from "./use-quote-editor.ts";
+import { QuoteTerms } from "./quote-terms.tsx";
+import { useQuoteEditor } from "./use-quote-editor.ts";
 import "./quote.css";
 
 /** The quote as it is being written: lines, terms, message, total; then the preview and the sending. */
@@ -31,8 +33,8 @@ export function QuoteEditor({ adminRequest, onSent }: { adminRequest: AdminReque
         <IconPlus />
         Ajouter une ligne
       </button>
-      <QuoteTerms editor={editor} />
-      <QuoteTotal draft={draft} vatRate={adminRequest.vatRate} />
+      <QuoteTerms editor={editor} adminRequest={adminRequest} />
+      <QuoteTotal draft={draft} adminRequest={adminRequest} />
       <div className="req-composer">
         <label>
           <span className="sr-only">Message au client</span>
@@ -75,35 +77,23 @@ export function QuoteEditor({ adminRequest, onSent }: { adminRequest: AdminReque
   );
 }
 
-function QuoteTerms({ editor: { draft, edit, sending } }: { editor: QuoteEditorState }) {
-  const field = (name: keyof QuoteDraft & ("travel" | "validDays" | "delay"), path: string) => ({
-    name: path,
-    value: draft[name],
-    "aria-invalid": sending.refusal?.field === path,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      edit({ ...draft, [name]: event.currentTarget.value }),
-  });
-  return (
-    <div className="req-terms">
-      <Input label="Déplacement (€)" inputMode="decimal" {...field("travel", "travelCents")} />
-      <Input label="Valable (jours)" type="number" min={1} max={365} {...field("validDays", "validDays")} />
-      <Input label="Délai d’exécution" maxLength={200} {...field("delay", "delay")} />
-    </div>
-  );
-}
-
-function QuoteTotal({ draft, vatRate }: { draft: QuoteDraft; vatRate: number | null }) {
+function QuoteTotal({ draft, adminRequest }: { draft: QuoteDraft; adminRequest: AdminRequest }) {
+  const { vatRate, depositRule } = adminRequest;
   const { totalCents, vatCents, hasOnQuote } = draftTotals(draft, vatRate);
   const days = Number(draft.validDays);
   const until = days >= 1 && days <= 365 ? formatDay(addDays(parisDay(new Date()), days)) : null;
   const vat =
     vatCents === null ? "TVA non applicable" : `dont TVA ${vatRate}\u00a0% ${formatEuros(vatCents)}`;
+  const depositCents = depositOf(totalCents, depositRule);
   return (
     <p className="req-total">
       <span>
         {until ? `Valable jusqu’au ${until}, ` : ""}
         {vat}
         {hasOnQuote ? ", hors lignes sur devis" : ""}
+        {depositCents > 0 ? (
+          <small>{depositSentence({ percent: depositRule.percent, cents: depositCents })}</small>
+        ) : null}
       </span>
       <output aria-label="Total du devis">{formatEuros(totalCents)}</output>
     </p>

@@ -3,12 +3,13 @@ import { notify } from "#app/ui/feedback/toast/toast-store.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { authorisedFetch } from "../../../client/admin-client.ts";
-import { AdminButton } from "../../../ui/admin-button.tsx";
+import { AdminButton, AdminLink } from "../../../ui/admin-button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { shortInstant } from "../../../ui/short-instant.ts";
 import { StatusPill, type Tone } from "../../../ui/status-pill.tsx";
 import type { AdminRequest } from "../admin-request.ts";
 import { RemindDialog } from "./remind-dialog.tsx";
+import { StopReminders } from "./stop-reminders.tsx";
 import "./quote.css";
 
 type Quote = AdminRequest["quotes"][number];
@@ -38,7 +39,7 @@ export function SentQuotes({ quotes }: { quotes: readonly Quote[] }) {
 }
 
 function SentQuote({ quote }: { quote: Quote }) {
-  const { number, standing, totalCents, declineReason } = quote;
+  const { number, version, standing, totalCents, declineReason, hasRemindersStopped } = quote;
   async function download(): Promise<void> {
     const response = await authorisedFetch(`/api/admin/requests/quotes/${number}/pdf`).catch(() => null);
     if (response?.ok) saveFile(`devis-${number}.pdf`, await response.blob(), "application/pdf");
@@ -47,7 +48,8 @@ function SentQuote({ quote }: { quote: Quote }) {
   return (
     <li>
       <div>
-        <b>{number}</b> <StatusPill tone={toneOf(quote)}>{standing.label}</StatusPill>
+        <b>{number}</b> {version > 1 ? <small className="req-version">version {version}</small> : null}{" "}
+        <StatusPill tone={toneOf(quote)}>{standing.label}</StatusPill>
         <small>{whenText(quote)}</small>
         {declineReason ? <p className="req-quoted-words">{`«\u00a0${declineReason}\u00a0»`}</p> : null}
       </div>
@@ -57,14 +59,24 @@ function SentQuote({ quote }: { quote: Quote }) {
           PDF
         </AdminButton>
         {standing.isWaiting ? <RemindDialog number={number} /> : null}
+        {standing.isWaiting ? <StopReminders number={number} isStopped={hasRemindersStopped} /> : null}
+        <AdminLink to={`/admin/devis/nouveau?copie=${number}`}>
+          Dupliquer<span className="sr-only"> le devis {number}</span>
+        </AdminLink>
       </div>
     </li>
   );
 }
 
-function whenText({ sentAt, validUntil, remindedAt, answeredAt }: Quote): string {
+function whenText(quote: Quote): string {
+  const { sentAt, isMailed, validUntil, remindedAt, answeredAt, phoneAgreedAt, phoneAgreedBy } = quote;
   return [
-    `envoyé le ${shortInstant(sentAt)}`,
+    `${isMailed ? "envoyé" : "dicté"} le ${shortInstant(sentAt)}`,
+    phoneAgreedAt
+      ? `accord donné par téléphone le ${shortInstant(phoneAgreedAt)}, noté par ${phoneAgreedBy}`
+      : "",
+    phoneAgreedAt && !answeredAt ? "accord écrit attendu" : "",
+    quote.hasRemindersStopped && !answeredAt ? "relances arrêtées" : "",
     answeredAt ? `réponse le ${shortInstant(answeredAt)}` : "",
     remindedAt && !answeredAt ? `relancé le ${shortInstant(remindedAt)}` : "",
     validUntil && !answeredAt ? `valable jusqu’au ${formatDay(validUntil)}` : "",

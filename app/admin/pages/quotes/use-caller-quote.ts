@@ -1,0 +1,104 @@
+import { useState } from "react";
+import type { TravelRule } from "#domain/planning/travel-fee.ts";
+import { useNavigate } from "#router";
+import { admin, send } from "../../client/admin-client.ts";
+import { mailNotice } from "../../client/mail-notice.ts";
+import type { Outcome } from "../../client/outcome.ts";
+import { useSave, useSaveForm } from "../../ui/use-save.ts";
+import {
+  type CallerDraft,
+  emailOf,
+  percentOf,
+  priceOf,
+  wantedFreeLines,
+  wantedOffers,
+} from "./caller-draft.ts";
+import { type CallerStart, useCallerStarts } from "./use-caller-starts.ts";
+
+/** What the staff say beside the quote to book it. */
+export interface BookingDraft {
+  readonly start: CallerStart | null;
+  readonly street: string;
+  readonly asksEarlyStart: boolean;
+}
+
+const fields = ["caller.name", "caller.phone", "caller.email", "email", "discountReason", "asksEarlyStart"];
+
+/** The quote of somebody on the telephone, and its two ends: sent, or booked. */
+export function useCallerQuote(first: CallerDraft, travel: TravelRule) {
+  const [draft, setDraft] = useState(first);
+  const [booking, setBooking] = useState<BookingDraft>({ start: null, street: "", asksEarlyStart: false });
+  const [key] = useState(() => crypto.randomUUID());
+  const navigate = useNavigate();
+  const price = priceOf(draft, travel);
+  const isMailed = emailOf(draft) !== "";
+  const starts = useCallerStarts(draft, () => setBooking((current) => ({ ...current, start: null })));
+  const open = ({ requestId }: { requestId: string }) => navigate(`/admin/demandes/${requestId}`);
+
+  const saving = useSaveForm({
+    send: () => send(admin.requests.quotes.caller.$post({ json: quoteOf() })),
+    notice: ({ number }) =>
+      isMailed
+        ? mailNotice({ sent: `Devis ${number} envoyé`, kept: `Devis ${number} enregistré` })
+        : { title: `Devis ${number} enregistré`, variant: "default" },
+    onSaved: open,
+    refresh: "never",
+    fields,
+  });
+  const reserving = useSave({
+    send: async (start: CallerStart) => {
+      const { street, asksEarlyStart } = booking;
+      const { day, from, workerId } = start;
+      const json = { quote: quoteOf(), start: { day, from, workerId }, street, asksEarlyStart };
+      return ofBooking(await send(admin.requests.quotes.caller.book.$post({ json })));
+    },
+    onSaved: (answer): void => {
+      if (answer.booked) {
+        void open(answer);
+        return;
+      }
+      starts.replace(answer.nearest);
+      setBooking((current) => ({ ...current, start: null }));
+      reserving.refuse({ message: answer.message });
+    },
+    refresh: "never",
+    fields,
+  });
+
+  function quoteOf() {
+    const { customer, name, phone, email, vehicleId, category, model } = draft;
+    return {
+      key,
+      caller: customer ? { customerId: customer.id } : { name, phone, email: email.trim() },
+      vehicle: vehicleId ? { vehicleId } : { category, model, plate: "", colour: "", notes: "" },
+      offers: wantedOffers(draft),
+      freeLines: [...wantedFreeLines(draft)],
+      inseeCode: draft.commune.code,
+      discountPercent: percentOf(draft),
+      discountReason: draft.reason,
+      message: "",
+      isMailed,
+      expectedCents: price?.totalCents ?? 0,
+    };
+  }
+  function change(part: Partial<CallerDraft>): void {
+    setDraft((current) => ({ ...current, ...part }));
+    saving.clear();
+    reserving.clear();
+  }
+  function changeBooking(part: Partial<BookingDraft>): void {
+    setBooking((current) => ({ ...current, ...part }));
+    reserving.clear();
+  }
+  const errorAt = (field: string) => saving.errorAt(field) ?? reserving.errorAt(field);
+  return { draft, change, booking, changeBooking, price, isMailed, starts, saving, reserving, errorAt };
+}
+
+/** The server names a field of the quote after the part of the call it stands in. */
+function ofBooking<Data>(outcome: Outcome<Data>): Outcome<Data> {
+  return outcome.ok || outcome.field === undefined
+    ? outcome
+    : { ...outcome, field: outcome.field.replace(/^quote\./, "") };
+}
+
+export type CallerQuoteState = ReturnType<typeof useCallerQuote>;

@@ -1,0 +1,14 @@
+/** What the server adds to the page of a quote, apart from its texts so that the browser does not load it. */
+export const receivedQuoteWords = {
+  /** An agreement said on the telephone, kept word for word. */
+  telephoneAgreement: "Accord donné par téléphone.",
+  /** What the quote then tells the customer. */
+  telephoneMessage:
+    "Vous nous avez donné votre accord au téléphone et votre rendez-vous est réservé. La loi demande un accord écrit\u00a0: confirmez ce devis en ligne, ou signez-le avant notre intervention.",
+  /** Above the newest version, for whoever followed the link of an older one. */
+  newer: (version: number) =>
+    `Le devis que vous avez ouvert a été remplacé\u00a0: voici la version\u00a0${version}, la seule que vous pouvez accepter.`,
+  /** Accepted in writing after the day was agreed on. */
+  planned:
+    "Votre rendez-vous est déjà réservé\u00a0: sa confirmation vous a été envoyée. Celle du devis part par e-mail, avec le devis en pièce jointe.",
+} as const;

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { ownerToken, signInAsOwner } from "./staff.ts";
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+const stamp = Date.now();
+const first = `Odile Perret ${stamp}`;
+const second = `Marc Vuillod ${stamp}`;
+
+async function chooseCommune(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "Commune" }).fill("ceyz");
+  await page.getByRole("option", { name: /^Ceyzériat/ }).click();
+}
+
+/** The link of a quote, as its mail gives it. */
+async function linkOf(page: Page, email: string, number: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${await ownerToken(page)}` };
+  let text = "";
+  await expect(async () => {
+    const list = await page.request.get(`/api/admin/mails?q=${encodeURIComponent(email)}`, { headers });
+    const { mails } = (await list.json()) as { mails: { id: string; subject: string | null }[] };
+    const mail = mails.find(({ subject }) => subject?.includes(number));
+    const read = await page.request.get(`/api/admin/mails/${mail?.id ?? "aucun"}`, { headers });
+    text = ((await read.json()) as { text?: string }).text ?? "";
+    expect(text).toContain("jeton=");
+  }).toPass({ timeout: 30_000 });
+  const link = new URL(/https?:\/\/\S+jeton=\S+/.exec(text)?.[0] ?? "");
+  return `${link.pathname}${link.search}`;
+}
+
+test("a caller's quote is sent, copied for another caller, booked on the telephone, and stands in the planning", async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsOwner(page);
+  const main = page.getByRole("main");
+  let number = "";
+  let day = "";
+
+  await test.step("a quote with a line typed by hand and a discount is sent", async () => {
+    await page.goto("/admin/devis/nouveau");
+    await main.getByLabel("Nom", { exact: true }).fill(first);
+    await main.getByLabel("E-mail").fill(`odile-${stamp}@exemple.fr`);
+    await chooseCommune(page);
+    await main.getByRole("radio", { name: /^C,/ }).check({ force: true });
+    await main.getByLabel("Standard Complet").check();
+    await main.getByRole("button", { name: "Ligne libre", exact: true }).click();
+    await main.getByRole("textbox", { name: "Ligne libre 1" }).fill("Remorque");
+    await main.getByLabel("Montant (€)").fill("40");
+    await main.getByLabel("Remise en %").fill("10");
+    await main.getByLabel("Motif").fill("fidélité");
+    await expect(main.locator("output")).toHaveText(/^134,10\s€$/);
+    await expectAccessible(page);
+    await main.getByRole("button", { name: "Envoyer le devis" }).click();
+    await expect(page).toHaveURL(/\/admin\/demandes\//);
+    number =
+      (await main
+        .getByText(/^D-\d{4}-\d{4}$/)
+        .first()
+        .textContent()) ?? "";
+  });
+
+  await test.step("a second version replaces it, and the first one stays readable", async () => {
+    await main.getByRole("button", { name: "Nouveau devis" }).click();
+    await expect(main.getByLabel("Remise en %")).toHaveValue("10");
+    await main.getByLabel("Remise en %").fill("20");
+    await expect(main.getByLabel("Total du devis")).toHaveText(/^119,20\s€$/);
+    await main.getByRole("button", { name: "Envoyer le devis" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Envoyer", exact: true }).click();
+    await expect(main.getByText("version 2")).toBeVisible();
+    await expect(main.getByRole("button", { name: `PDF du devis ${number}` })).toBeVisible();
+    await main.getByRole("button", { name: /^Arrêter les relances/ }).click();
+    await expect(main.getByRole("button", { name: /^Reprendre les relances/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the list says the version and the rule of the reminders, and copies", async () => {
+    await page.goto(`/admin/devis?vue=tous&q=${stamp}`);
+    await expect(main.getByRole("row").nth(1)).toContainText("version 2");
+    await expect(main.getByText(/^Relances\s: une seule par devis/)).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole("link", { name: /^Dupliquer le devis/ }).click();
+    await expect(main.getByText(/^Copie du devis D-/)).toContainText("1 ligne libre garde son montant.");
+    await expect(main.getByLabel("Standard Complet")).toBeChecked();
+    await expect(main.locator("output")).toHaveText(/^119,20\s€$/);
+  });
+
+  await test.step("for another caller, a start is booked on the telephone", async () => {
+    await main.getByRole("button", { name: "Changer" }).click();
+    await main.getByLabel("Nom", { exact: true }).fill(second);
+    await main.getByLabel("E-mail").fill(`marc-${stamp}@exemple.fr`);
+    const chosen = main.getByLabel("Autre créneau");
+    await expect(chosen.locator("option").nth(1)).toBeAttached();
+    await chosen.selectOption({ index: (await chosen.locator("option").count()) - 1 });
+    day = (await chosen.inputValue()).slice(0, 10);
+    await main.getByLabel("Rue et numéro").fill("8 impasse du Revermont");
+    const early = main.getByRole("checkbox", { name: /^Le client demande ce jour/ });
+    if (await early.isVisible()) await early.check();
+    await expectAccessible(page);
+    await main.getByRole("button", { name: /^Réserver/ }).click();
+    await expect(page).toHaveURL(/\/admin\/demandes\//);
+    await expect(main.getByText(/accord donné par téléphone le/)).toBeVisible();
+    await expect(main.getByText("Accepté hors ligne")).toBeVisible();
+  });
+
+  await test.step("it stands in the planning", async () => {
+    await page.goto(`/admin/planning?vue=jour&jour=${day}`);
+    await expect(page.getByRole("button", { name: new RegExp(second) }).first()).toBeVisible();
+  });
+
+  await test.step("the old link leads the customer to the newest version", async () => {
+    await page.goto(await linkOf(page, `odile-${stamp}@exemple.fr`, number));
+    await expect(page.getByText(/a été remplacé\s: voici la version\s2/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Devis D-");
+    await expect(
+      page.getByRole("button", { name: "Accepter le devis avec obligation de paiement" }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the page of a caller on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/devis/nouveau?copie=${number}`);
+    await expect(main.getByText(/^Copie du devis/)).toBeVisible();
+    await expect(main.getByLabel("Autre créneau")).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
