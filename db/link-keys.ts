@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
 /** What the links of our messages are signed for. */
-type LinkName = "newsletter-links" | "quote-links" | "visit-links";
+type LinkName = "newsletter-links" | "quote-links" | "subscription-links" | "visit-links";
 
 type DeriveKey = (purpose: string) => Buffer;
 

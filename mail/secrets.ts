@@ -15,6 +15,12 @@ const secretProps: SecretProps = {
   quote: ["acceptUrl"],
   "quote-reminder": ["acceptUrl"],
   "quote-accepted": ["quoteUrl"],
+  "subscription-proposal": ["contractUrl"],
+  "subscription-accepted": ["contractUrl"],
+  "subscription-due": ["contractUrl"],
+  "subscription-renewal": ["contractUrl"],
+  "subscription-price": ["contractUrl"],
+  "subscription-ended": ["contractUrl"],
 };
 
 /** A message must still be rendered without them: a link stays a link, which leads nowhere. */

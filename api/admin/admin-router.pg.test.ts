@@ -5,7 +5,7 @@ import { createAdminRouter } from "./create-admin-router.ts";
 
 /** Routes that are the owner's alone (people, settings, erasure); every other route is open to the staff. */
 const ownersOnly =
-  /^(\w+ \/(settings|privacy|staff|accounting|planning\/(sectors|workers))(\/|$)|DELETE \/newsletter\/)/;
+  /^(\w+ \/(settings|privacy|staff|accounting|planning\/(sectors|workers))(\/|$)|DELETE \/newsletter\/|POST \/subscriptions(\/|$))/;
 
 let test: TestDatabase;
 let auth: AuthServer;

@@ -29,6 +29,7 @@ import { reviewsRoutes } from "./reviews.ts";
 import { searchRoutes } from "./search.ts";
 import { settingsRoutes } from "./settings.ts";
 import { staffRoutes } from "./staff.ts";
+import { subscriptionsRoutes } from "./subscriptions.ts";
 import { visitsRoutes } from "./visits.ts";
 
 const bodyKilobytes = 512;
@@ -75,6 +76,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/dashboard", dashboardRoutes(deps))
     .route("/orders", ordersRoutes(deps))
     .route("/job-money", jobMoneyRoutes(deps))
+    .route("/subscriptions", subscriptionsRoutes(deps))
     .route("/companies", companiesRoutes(deps))
     .route("/accounting", accountingRoutes(deps))
     .route("/search", searchRoutes(deps))

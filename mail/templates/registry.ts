@@ -46,6 +46,14 @@ import { reviewInvitation } from "./review-invitation.tsx";
 import { reviewNotice } from "./review-notice.tsx";
 import { reviewPublished } from "./review-published.tsx";
 import { reviewRefused } from "./review-refused.tsx";
+import {
+  subscriptionAccepted,
+  subscriptionDue,
+  subscriptionEnded,
+  subscriptionPrice,
+  subscriptionProposal,
+  subscriptionRenewal,
+} from "./subscription-letters.tsx";
 import type { MailTemplate } from "./template.ts";
 import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
@@ -79,6 +87,12 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "order-document": orderDocument,
   "job-document": jobDocument,
   "job-payment-returned": jobPaymentReturned,
+  "subscription-proposal": subscriptionProposal,
+  "subscription-accepted": subscriptionAccepted,
+  "subscription-due": subscriptionDue,
+  "subscription-renewal": subscriptionRenewal,
+  "subscription-price": subscriptionPrice,
+  "subscription-ended": subscriptionEnded,
   "order-progress": orderProgress,
   "order-cancelled": orderCancelled,
   "order-transfer-reminder": orderTransferReminder,

@@ -9,6 +9,7 @@ import { jobs } from "#db/schema/planning.ts";
 import { rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { reviews } from "#db/schema/reviews.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 
 type Named = { readonly table: PgTable; readonly id: PgColumn; readonly name: SQL<string> | PgColumn };
@@ -22,6 +23,7 @@ const kinds: Readonly<Record<string, Named>> = {
   category: { table: categories, id: categories.id, name: categories.name },
   rental: { table: rentals, id: rentals.id, name: rentals.customerName },
   job: { table: jobs, id: jobs.id, name: jobs.contactName },
+  subscription: { table: subscriptions, id: subscriptions.id, name: subscriptions.contactName },
   review: { table: reviews, id: reviews.id, name: reviews.author },
   newsletter: {
     table: newsletterSubscribers,

@@ -10,6 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { firstLines, quoteDefaults, readQuoteTerms } from "../../quotes/compose-quote.ts";
 import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
 import type { QuoteInput } from "../../quotes/quote-input.ts";
+import { readRequestContract } from "../../subscriptions/read-request-contract.ts";
 import { listPhotos } from "../photos/read-photo.ts";
 import { requestVersion } from "./lock-request.ts";
 
@@ -36,6 +37,7 @@ export async function readAdminRequest(deps: Deps, id: string) {
     history: await historyOf(orm, id),
     quotes: sent,
     draft: draftOf(found.request, sent[0]?.input),
+    contract: await readRequestContract(orm, found.request),
     vatRate: (await readQuoteTerms(orm)).vatRate,
     others: await readRelatedRecords(orm, id, request.email),
     isInvited: await orm

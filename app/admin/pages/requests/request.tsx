@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { admin, read } from "../../client/admin-client.ts";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
 import type { Route } from "./+types/request.ts";
+import { MakeContractPanel } from "../subscriptions/make-contract-panel.tsx";
 import { CustomerAside } from "./customer-aside.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { MessagePanel } from "./message-panel.tsx";
@@ -45,6 +46,9 @@ export default function Request({ loaderData: adminRequest, params }: Route.Comp
         ) : null}
         <MessagePanel request={request} />
         {photos.length > 0 ? <PhotosPanel photos={photos} /> : null}
+        {adminRequest.contract ? (
+          <MakeContractPanel requestId={request.id} found={adminRequest.contract} />
+        ) : null}
         <RequestQuotePanel adminRequest={adminRequest} />
         <ReplyPanel adminRequest={adminRequest} />
         <NotesPanel adminRequest={adminRequest} />

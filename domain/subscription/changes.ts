@@ -1,0 +1,38 @@
+import { addDays, type CalendarDay } from "../calendar/dates.ts";
+import { lastWithdrawalDay } from "../shop/withdrawal.ts";
+import type { SubscriptionContract } from "./contract.ts";
+import { addMonths, dueDay, periodAt, positionOn } from "./periods.ts";
+
+const noticeMonths = 1;
+const yearMonths = 12;
+
+type Rhythm = Pick<SubscriptionContract, "startsOn" | "rhythmMonths">;
+
+/**
+ * The first day of an accepted contract: the one that was proposed, not before the acceptance, and after the days
+ * of withdrawal unless the customer asked for an earlier start (art. L221-25 of the consumer code).
+ */
+export function startDay(
+  proposed: CalendarDay,
+  acceptedOn: CalendarDay,
+  hasAskedEarlyStart: boolean,
+): CalendarDay {
+  const earliest = hasAskedEarlyStart ? acceptedOn : addDays(lastWithdrawalDay(acceptedOn), 1);
+  return proposed > earliest ? proposed : earliest;
+}
+
+/** The last day of a contract that is ended: the end of the period under way, or of the one of the wished day. */
+export function endDay(contract: Rhythm, today: CalendarDay, wished: CalendarDay | null): CalendarDay {
+  const day = wished !== null && wished > today ? wished : today;
+  return addDays(dueDay(contract, positionOn(contract, day) + 1), -1);
+}
+
+/** The price stays the same for a year: a new one begins with the anniversary that is at least a month away. */
+export function priceChangeDay(contract: SubscriptionContract, today: CalendarDay): CalendarDay {
+  const earliest = addMonths(today, noticeMonths);
+  let years = 1;
+  while (addMonths(contract.startsOn, years * yearMonths) < earliest) years += 1;
+  const anniversary = addMonths(contract.startsOn, years * yearMonths);
+  // A rhythm of two or three months has its due day on the anniversary too.
+  return periodAt(contract, positionOn(contract, anniversary)).dueOn;
+}
