@@ -4,7 +4,10 @@ type Subscription = NonNullable<Awaited<ReturnType<typeof readSubscription>>>;
 
 /** A contract as staff see it: without amounts, documents and the journal that names them. */
 export function withoutPrices(found: Subscription) {
-  const hide = <Row extends { readonly totalCents: number | null }>(row: Row) => ({ ...row, totalCents: null });
+  const hide = <Row extends { readonly totalCents: number | null }>(row: Row) => ({
+    ...row,
+    totalCents: null,
+  });
   return {
     ...found,
     contract: { ...found.contract, priceCents: null, nextPriceCents: null, nextPriceFrom: null },

@@ -97,7 +97,10 @@ export function subscriptionsRoutes(deps: Deps) {
       if (changed.reason === "unknown") return c.json(unknown, 404);
       if (changed.reason === "changed") return c.json(conflict, 409);
       if (changed.reason === "not_now") return c.json(notRunning, 409);
-      return c.json({ field: "cents", message: "Indiquez un autre prix, de 0,01 à 10\u00a0000\u00a0€." }, 422);
+      return c.json(
+        { field: "cents", message: "Indiquez un autre prix, de 0,01 à 10\u00a0000\u00a0€." },
+        422,
+      );
     })
     .post("/:id/bonus", requireOwner, jsonBody(bonus), async (c) => {
       const spent = await spendBonus(deps, {

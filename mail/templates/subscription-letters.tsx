@@ -78,7 +78,9 @@ export const subscriptionRenewal: MailTemplate<"subscription-renewal"> = {
         {`Votre abonnement arrive à son terme et sera reconduit pour la même durée le ${props.renewsOn}.`}
       </Paragraph>
       <ValueTable
-        rows={[["Date limite", `Vous pouvez refuser la reconduction jusqu’à la veille du ${props.renewsOn}.`]]}
+        rows={[
+          ["Date limite", `Vous pouvez refuser la reconduction jusqu’à la veille du ${props.renewsOn}.`],
+        ]}
       />
       <ValueTable rows={props.terms} />
       <ActionButton href={props.cancelUrl}>Ne pas reconduire</ActionButton>

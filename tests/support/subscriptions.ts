@@ -1,5 +1,5 @@
-import { requestForms } from "#usecases/requests/request-forms.ts";
 import type { Deps } from "#usecases/deps.ts";
+import { requestForms } from "#usecases/requests/request-forms.ts";
 import { submitRequest } from "#usecases/requests/submit-request.ts";
 import { acceptContract } from "#usecases/subscriptions/answer-contract.ts";
 import { type ContractInput, makeContract } from "#usecases/subscriptions/make-contract.ts";
@@ -14,17 +14,14 @@ export async function askSubscription(deps: Deps, change: Record<string, string>
     ...change,
   };
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  const address = "192.0.2.1";
-  const sent = await submitRequest(
-    { ...deps, rateLimitFactor: 0 },
-    requestForms.subscription,
-    { data, address } as never,
-  );
-  if (!sent.ok) throw new Error(JSON.stringify(sent));
-  const { rows } = await deps.db.pool.query(
-    "select id from quote_requests where kind = 'subscription' order by created_at desc, id limit 1",
-  );
-  return rows[0].id;
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const source = "/services/abonnements-entretien";
+  const posted = { data, address: null, report, source };
+  const sent = await submitRequest(deps, requestForms.subscription, posted);
+  if (!sent.ok || !sent.request) throw new Error(JSON.stringify(sent));
+  return sent.request.id;
 }
 
 export async function proposeContract(deps: Deps, change: Partial<ContractInput> = {}): Promise<string> {

@@ -3,7 +3,16 @@ import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { quoteStateOn } from "../quotes/latest-quote.ts";
 
-export const TIMELINE_KINDS = ["request", "quote", "job", "subscription", "rental", "order", "invoice", "review"] as const;
+export const TIMELINE_KINDS = [
+  "request",
+  "quote",
+  "job",
+  "subscription",
+  "rental",
+  "order",
+  "invoice",
+  "review",
+] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** One thing that happened, or is to happen. */

@@ -4,11 +4,7 @@ import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
 import { isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
-import {
-  cancelLaterVisits,
-  endLockedContract,
-  findContractToEnd,
-} from "../subscriptions/end-contract.ts";
+import { cancelLaterVisits, endLockedContract, findContractToEnd } from "../subscriptions/end-contract.ts";
 import { SYSTEM } from "./order-record.ts";
 import { storeDeclaration } from "./store-declaration.ts";
 

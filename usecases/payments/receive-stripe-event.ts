@@ -73,7 +73,11 @@ async function paid(
   if (session.payment_status !== "paid" || !intent || cents === null) return "ignored";
   const reference = typeof intent === "string" ? intent : intent.id;
   const payment = { reference, cents, currency: session.currency ?? "" };
-  const { job_id: jobId, request_id: requestId = "", subscription_id: subscriptionId } = session.metadata ?? {};
+  const {
+    job_id: jobId,
+    request_id: requestId = "",
+    subscription_id: subscriptionId,
+  } = session.metadata ?? {};
   const orderId = session.metadata?.order_id ?? session.client_reference_id;
   if (!jobId && !orderId) return "ignored";
   const accepted = jobId

@@ -50,7 +50,9 @@ export async function browseSubscriptions(
       sql`, `,
     )}, count(*) filter (where ${wanted})::integer as total
     from subscriptions`);
-  const { total = 0, ...views } = counts[0] ?? {};
+  const [first] = counts;
+  if (!first) throw new Error("unreachable: a count always answers");
+  const { total, ...views } = first;
   return { rows: rows.map((row) => ({ ...row, ...progressOn(row, today) })), total, views };
 }
 

@@ -74,7 +74,10 @@ export async function cancelLaterVisits(deps: Deps): Promise<number> {
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionMonths.subscriptionId))
     .innerJoin(jobs, eq(jobs.id, subscriptionMonths.jobId))
     .where(
-      and(gt(subscriptionMonths.dueOn, subscriptions.endsOn), inArray(jobs.state, ["to_plan", "planned", "no_show"])),
+      and(
+        gt(subscriptionMonths.dueOn, subscriptions.endsOn),
+        inArray(jobs.state, ["to_plan", "planned", "no_show"]),
+      ),
     );
   let cancelled = 0;
   for (const { jobId } of later) {

@@ -102,7 +102,11 @@ export function planOf({ kind, details }: Pick<RequestRow, "kind" | "details">) 
 }
 
 async function isVehicleOf(executor: Executor, vehicleId: string, customerId: string): Promise<boolean> {
-  const own = and(eq(vehicles.id, vehicleId), eq(vehicles.customerId, customerId), isNull(vehicles.retiredAt));
+  const own = and(
+    eq(vehicles.id, vehicleId),
+    eq(vehicles.customerId, customerId),
+    isNull(vehicles.retiredAt),
+  );
   return (await executor.$count(vehicles, own)) > 0;
 }
 

@@ -83,7 +83,14 @@ export function jobFacts(subscription: SubscriptionRow) {
   const { id: subscriptionId, customerId, contactName, contactEmail, contactPhone } = subscription;
   const { street, postalCode, commune, inseeCode, latitude, longitude } = subscription;
   return {
-    ...{ subscriptionId, customerId, contactName, contactEmail, contactPhone, source: "subscription" as const },
+    ...{
+      subscriptionId,
+      customerId,
+      contactName,
+      contactEmail,
+      contactPhone,
+      source: "subscription" as const,
+    },
     ...{ street, postalCode, commune, inseeCode, latitude, longitude },
   };
 }

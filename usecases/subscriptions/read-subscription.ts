@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import { vehicles } from "#db/schema/customers.ts";
 import { journal } from "#db/schema/journal.ts";
 import { billingDocuments } from "#db/schema/payments.ts";
-import { jobs, visits } from "#db/schema/planning.ts";
+import { jobs } from "#db/schema/planning.ts";
 import { type SubscriptionRow, subscriptionMonths, subscriptions } from "#db/schema/subscriptions.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { priceChangeDay } from "#domain/subscription/changes.ts";
@@ -40,8 +40,8 @@ export async function readSubscription({ db, now }: Deps, id: string) {
   };
 }
 
-const visitAt = sql<string | null>`(select min(${visits.startsAt}) from ${visits}
-  where ${visits.jobId} = ${jobs.id} and ${visits.state} not in ('held', 'cancelled'))`;
+const visitAt = sql<string | null>`(select min(starts_at) from visits
+  where visits.job_id = jobs.id and visits.state not in ('held', 'cancelled'))`;
 const jobColumns = {
   jobId: jobs.id,
   jobNumber: jobs.number,
@@ -63,13 +63,14 @@ export function readMonths(executor: Executor, subscriptionId: string) {
 
 /** The extra services in the planning or done. */
 function readExtras(executor: Executor, subscriptionId: string) {
-  const title = sql<string>`(select title from job_lines where job_id = ${jobs.id} order by position limit 1)`;
+  const title = sql<string>`(
+    select title from job_lines where job_lines.job_id = jobs.id order by position limit 1)`;
   return executor
     .select({ ...jobColumns, title })
     .from(jobs)
     .where(
       sql`${jobs.subscriptionId} = ${subscriptionId}
-        and not exists (select from subscription_months where job_id = ${jobs.id})`,
+        and not exists (select from subscription_months where job_id = jobs.id)`,
     )
     .orderBy(asc(jobs.createdAt));
 }

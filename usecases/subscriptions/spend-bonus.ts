@@ -27,11 +27,7 @@ export async function spendBonus(
     if (earned <= (await countUsedExtras(transaction, id))) return { ok: false, reason: "none_left" };
     const details = `Offerte par le contrat ${subscription.number}`;
     const line = { title, minutes, details, unitCents: 0, vehicleId: subscription.vehicleId };
-    const job = await createJob(
-      transaction,
-      { ...jobFacts(subscription), lines: [line] },
-      deps.now(),
-    );
+    const job = await createJob(transaction, { ...jobFacts(subscription), lines: [line] }, deps.now());
     await journalSubscription(transaction, subscription, { actor, action: "bonusUsed", detail: { title } });
     return { ok: true, jobId: job.id };
   });
@@ -43,7 +39,7 @@ export function extrasOn(subscription: SubscriptionRow, today: CalendarDay): num
 
 /** Jobs of the contract that are none of its periods. */
 export function countUsedExtras(executor: Executor, id: string): Promise<number> {
-  const isPeriod = sql`exists (select from subscription_months where job_id = ${jobs.id})`;
+  const isPeriod = sql`exists (select from subscription_months where job_id = jobs.id)`;
   return executor.$count(
     jobs,
     and(eq(jobs.subscriptionId, id), ne(jobs.state, "cancelled"), sql`not ${isPeriod}`),

@@ -67,7 +67,11 @@ export function acceptedMails(deps: Deps, subscription: SubscriptionRow): readon
 export function dueMail(
   deps: Deps,
   subscription: SubscriptionRow,
-  { cents, dueOn, hasFailed }: { readonly cents: Cents; readonly dueOn: CalendarDay; readonly hasFailed: boolean },
+  {
+    cents,
+    dueOn,
+    hasFailed,
+  }: { readonly cents: Cents; readonly dueOn: CalendarDay; readonly hasFailed: boolean },
 ): QueuedMail {
   const { customerName, number, contractUrl } = facts(deps, subscription);
   return {
@@ -83,7 +87,11 @@ export function dueMail(
   };
 }
 
-export function renewalMail(deps: Deps, subscription: SubscriptionRow, { renewsOn }: RenewalNotice): QueuedMail {
+export function renewalMail(
+  deps: Deps,
+  subscription: SubscriptionRow,
+  { renewsOn }: RenewalNotice,
+): QueuedMail {
   return {
     template: "subscription-renewal",
     to: subscription.contactEmail,

@@ -4,10 +4,7 @@ import { type SubscriptionRow, subscriptions } from "#db/schema/subscriptions.ts
 import { recordChange } from "../journal/record-change.ts";
 
 /** Keeps the contract until the transaction ends. Undefined: no such contract. */
-export async function lockSubscription(
-  executor: Executor,
-  id: string,
-): Promise<SubscriptionRow | undefined> {
+export async function lockSubscription(executor: Executor, id: string): Promise<SubscriptionRow | undefined> {
   const [subscription] = await executor
     .select()
     .from(subscriptions)
@@ -34,7 +31,11 @@ export async function updateSubscription(
 export async function journalSubscription(
   executor: Executor,
   { id, number }: Pick<SubscriptionRow, "id" | "number">,
-  entry: { readonly actor: string; readonly action: string; readonly detail?: Readonly<Record<string, unknown>> },
+  entry: {
+    readonly actor: string;
+    readonly action: string;
+    readonly detail?: Readonly<Record<string, unknown>>;
+  },
 ): Promise<void> {
   const { actor, action, detail = {} } = entry;
   await recordChange(executor, {

@@ -81,7 +81,10 @@ describe("from request to contract", () => {
   it("is accepted once, word for word, after the days of withdrawal unless an early start is asked for", async () => {
     const id = await proposeContract(deps, { startsOn: "2026-11-20" });
     const token = subscriptionToken(deps, id);
-    expect(await readContractPage(deps, token)).toMatchObject({ state: "proposed", laterStart: "2026-12-01" });
+    expect(await readContractPage(deps, token)).toMatchObject({
+      state: "proposed",
+      laterStart: "2026-12-01",
+    });
     expect(await acceptContract(deps, `${id}.forged`, { asksEarlyStart: true })).toBe("unknown");
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => acceptContract(racing, token, { asksEarlyStart: false })),
@@ -106,7 +109,9 @@ describe("from request to contract", () => {
     const id = await proposeContract(deps, { requestId });
     expect(await withdrawProposal(deps, id, { actor })).toBe(true);
     expect(await withdrawProposal(deps, id, { actor })).toBe(false);
-    expect(await acceptContract(deps, subscriptionToken(deps, id), { asksEarlyStart: true })).toBe("withdrawn");
+    expect(await acceptContract(deps, subscriptionToken(deps, id), { asksEarlyStart: true })).toBe(
+      "withdrawn",
+    );
     expect(await proposeContract(deps, { requestId })).not.toBe(id);
   });
 });
@@ -205,7 +210,9 @@ describe("the end", () => {
     expect(await statesOf(id)).toEqual(["to_plan", "cancelled"]);
     expect(await mailsNamed("subscription-ended")).toEqual(["subscription-ended zoe@exemple.fr"]);
     expect(
-      await rows("select outcome, count(*)::int from declarations group by outcome order by outcome nulls last"),
+      await rows(
+        "select outcome, count(*)::int from declarations group by outcome order by outcome nulls last",
+      ),
     ).toEqual([
       { outcome: "acceptee", count: 1 },
       { outcome: null, count: 2 },

@@ -69,8 +69,7 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
     `a mis au planning une prestation offerte par le contrat ${subscription(change)}`,
   "subscription.cardKept": (change) => `a enregistré une carte pour le contrat ${subscription(change)}`,
   "subscription.cardDropped": (change) => `a retiré la carte du contrat ${subscription(change)}`,
-  "subscription.chargeFailed": (change) =>
-    `n’a pas pu débiter la carte du contrat ${subscription(change)}`,
+  "subscription.chargeFailed": (change) => `n’a pas pu débiter la carte du contrat ${subscription(change)}`,
   "customer.companySaved": () => "a enregistré les coordonnées d’une entreprise cliente",
   "declaration.handled": ({ detail }) =>
     `a traité la déclaration${after(" ", detail.number)}${after(", ", outcomes[text(detail.outcome)])}`,

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { admin, read } from "../../client/admin-client.ts";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
-import type { Route } from "./+types/request.ts";
 import { MakeContractPanel } from "../subscriptions/make-contract-panel.tsx";
+import type { Route } from "./+types/request.ts";
 import { CustomerAside } from "./customer-aside.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { MessagePanel } from "./message-panel.tsx";

@@ -50,7 +50,11 @@ function PriceDialog({ file }: { file: SubscriptionFile }) {
       if (cents === null) return refused("Indiquez un prix en euros.", "cents");
       return send(admin.subscriptions[":id"].price.$post({ param: { id }, json: { cents, version } }));
     },
-    notice: () => ({ title: "Nouveau prix annoncé", description: "Le client est prévenu.", variant: "default" }),
+    notice: () => ({
+      title: "Nouveau prix annoncé",
+      description: "Le client est prévenu.",
+      variant: "default",
+    }),
     failure: "Le prix n’a pas changé",
     refresh: "saved-or-conflict",
     fields: ["cents"],

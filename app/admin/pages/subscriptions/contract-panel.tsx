@@ -25,13 +25,21 @@ export function ContractPanel({ file }: { file: SubscriptionFile }) {
     ["Rythme", rhythmWords(rhythmMonths)],
     ["Durée", termWords(termMonths)],
     [acceptedAt ? "Début" : "Début proposé", formatDay(startsOn)],
-    ["Lieu", [street, [postalCode, commune].filter(Boolean).join(" ")].filter(Boolean).join(", ") || "inconnu"],
+    [
+      "Lieu",
+      [street, [postalCode, commune].filter(Boolean).join(" ")].filter(Boolean).join(", ") || "inconnu",
+    ],
     ...(vehicle
-      ? ([["Véhicule", [vehicle.model, vehicle.plate].filter(Boolean).join(", ") || vehicle.category]] as const)
+      ? ([
+          ["Véhicule", [vehicle.model, vehicle.plate].filter(Boolean).join(", ") || vehicle.category],
+        ] as const)
       : []),
     ...(acceptedAt ? ([["Accepté le", formatParisInstant(new Date(acceptedAt))]] as const) : []),
     ...(earlyStartText ? ([["Démarrage anticipé", "demandé par le client"]] as const) : []),
-    ["Paiement", hasCard ? "carte enregistrée, débitée après chaque passage" : "lien de paiement après chaque passage"],
+    [
+      "Paiement",
+      hasCard ? "carte enregistrée, débitée après chaque passage" : "lien de paiement après chaque passage",
+    ],
     ...(renewal
       ? ([
           ["Reconduction", formatDay(renewal.renewsOn)],

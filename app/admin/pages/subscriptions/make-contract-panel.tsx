@@ -89,7 +89,10 @@ function ContractForm({ requestId, vehicles }: { requestId: string; vehicles: Re
           label="Rythme"
           name="rhythm"
           disabled={term !== ""}
-          options={SUBSCRIPTION_RHYTHMS.map((months) => ({ value: String(months), label: rhythmWords(months) }))}
+          options={SUBSCRIPTION_RHYTHMS.map((months) => ({
+            value: String(months),
+            label: rhythmWords(months),
+          }))}
           error={errorAt("rhythmMonths")}
         />
       </div>

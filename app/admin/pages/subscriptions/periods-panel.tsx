@@ -16,7 +16,9 @@ export function PeriodsPanel({ file: { months, nextDueOn } }: { file: Subscripti
     <Panel
       title="Passages"
       flush
-      aside={nextDueOn ? <span className="adm-muted">{`Prochain dû le ${formatDayShort(nextDueOn)}`}</span> : null}
+      aside={
+        nextDueOn ? <span className="adm-muted">{`Prochain dû le ${formatDayShort(nextDueOn)}`}</span> : null
+      }
     >
       <DataTable<Period>
         caption="Passages du contrat"

@@ -33,7 +33,7 @@ clientLoader.hydrate = true as const;
 /** Every contract: what is due, what is paid, what was earned. */
 export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
   const { rows, views, total, page, pageSize } = loaderData;
-  const running = views["en-cours"] ?? 0;
+  const running = views["en-cours"];
   return (
     <>
       <PageHead title="Abonnements" detail={`${running} contrat${running > 1 ? "s" : ""} en cours`} />
@@ -41,7 +41,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
         views={(Object.keys(viewNames) as ViewName[]).map((id) => ({
           id,
           label: viewNames[id],
-          count: views[id] ?? 0,
+          count: views[id],
         }))}
         searchLabel="Client, numéro, formule, commune"
         caption="Abonnements"
@@ -75,7 +75,10 @@ const columns: readonly DataColumn<SubscriptionListRow>[] = [
       <span className="subs-two">
         {title.replace(/^Abonnement /, "")}
         <small>
-          {[priceCents === null ? "" : formatEuros(priceCents), termMonths ? `${termMonths}\u00a0mois` : "au mois"]
+          {[
+            priceCents === null ? "" : formatEuros(priceCents),
+            termMonths ? `${termMonths}\u00a0mois` : "au mois",
+          ]
             .filter(Boolean)
             .join(", ")}
         </small>

@@ -83,7 +83,9 @@ function VisitLink({ visit: { startToken, visitToken } }: { visit: Visit }) {
 function visitWords({ jobState, isFree, visitAt }: Visit): string {
   const at = visitAt ? new Date(visitAt) : null;
   const when = at ? `${formatDayShort(parisDay(at))} à ${formatParisTime(at)}` : "";
-  return [jobState ? periodStateLabels[jobState] : "", when, isFree ? texts.free : ""].filter(Boolean).join(", ");
+  return [jobState ? periodStateLabels[jobState] : "", when, isFree ? texts.free : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function capital(words: string): string {
