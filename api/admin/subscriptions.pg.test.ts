@@ -50,7 +50,9 @@ it("the owner is told what is wrong at its field", async () => {
   expect(await make({})).toMatchObject({ status: 201 });
   expect((await call("/inconnu")).status).toBe(404);
   expect((await call(`/${crypto.randomUUID()}`)).status).toBe(404);
-  expect((await call(`/${crypto.randomUUID()}/end`, { wished: null, reason: "" })).status).toBe(409);
+  expect(
+    (await call(`/${crypto.randomUUID()}/end`, { wished: null, isEarly: false, reason: "" })).status,
+  ).toBe(409);
   const id = await startContract(deps, {
     requestId: await askSubscription(deps, { email: "luc@exemple.fr" }),
   });
@@ -59,7 +61,9 @@ it("the owner is told what is wrong at its field", async () => {
   expect(await call(`/${id}/price`, { cents: 1e12, version: 2 })).toMatchObject({ status: 422 });
   expect(await call(`/${id}/bonus`, { title: "Optiques", minutes: 60 })).toMatchObject({ status: 409 });
   expect(await call(`/${id}/bonus`, { title: " ", minutes: 60 })).toMatchObject({ status: 400 });
-  expect(await call(`/${id}/end`, { wished: "2027-02-10", reason: "Vend sa voiture" })).toMatchObject({
+  expect(
+    await call(`/${id}/end`, { wished: "2027-02-10", isEarly: true, reason: "Vend sa voiture" }),
+  ).toMatchObject({
     status: 200,
   });
   expect(await call("/?vue=termines&q=zo%25")).toMatchObject({ body: { total: 0 } });

@@ -37,7 +37,11 @@ const contract = z.object({
   vehicleId: z.uuid().nullable(),
   street: line(200),
 });
-const end = z.object({ wished: day("Indiquez un jour.").nullable(), reason: line(500) });
+const end = z.object({
+  wished: day("Indiquez un jour.").nullable(),
+  isEarly: z.boolean(),
+  reason: line(500),
+});
 const price = z.object({ cents: z.int("Indiquez un prix."), version: rowVersion });
 const bonus = z.object({
   title: line(200).refine((title) => title !== "", { error: "Nommez la prestation." }),
@@ -86,8 +90,8 @@ export function subscriptionsRoutes(deps: Deps) {
         : c.json({ message: "Ce contrat n’attend plus de réponse." }, 409);
     })
     .post("/:id/end", requireOwner, jsonBody(end), async (c) => {
-      const { wished, reason } = c.req.valid("json");
-      const isEnded = await endContract(deps, { id: c.req.param("id"), wished, reason, actor: actorOf(c) });
+      const ending = { id: c.req.param("id"), ...c.req.valid("json"), actor: actorOf(c) };
+      const isEnded = await endContract(deps, ending);
       return isEnded ? c.json({ ok: true }) : c.json(notRunning, 409);
     })
     .post("/:id/price", requireOwner, jsonBody(price), async (c) => {

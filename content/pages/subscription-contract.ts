@@ -9,8 +9,8 @@ export const subscriptionContractPage = {
   terms: [
     "Le prix est le même toute l’année. Un nouveau prix est annoncé au moins un mois avant l’anniversaire du contrat, et vous pouvez résilier avant qu’il ne s’applique.",
     "Chaque passage est facturé une fois fait\u00a0: vous ne payez jamais un passage qui n’a pas eu lieu.",
-    "Vous résiliez en ligne à tout moment, sans frais\u00a0: le contrat prend fin avec la période en cours.",
-    "Une durée de six mois ou d’un an est reconduite si vous ne dites rien\u00a0: nous vous prévenons par écrit entre trois mois et un mois avant (art. L215-1 du code de la consommation).",
+    "Vous résiliez en ligne à tout moment, sans frais\u00a0: le contrat prend fin avec le mois en cours, ou avec la durée de 6 ou 12\u00a0mois que vous avez choisie.",
+    "Une durée de 6 ou 12\u00a0mois est reconduite si vous ne dites rien\u00a0: nous vous prévenons par écrit entre trois mois et un mois avant (art. L215-1 du code de la consommation). Faute de cet avis, vous résiliez gratuitement à tout moment après la reconduction.",
     "Accepté à distance, le contrat ouvre un droit de rétractation de 14\u00a0jours (art. L221-18 du code de la consommation).",
   ],
   agreeTitle: "Votre accord",

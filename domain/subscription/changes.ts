@@ -6,7 +6,10 @@ import { addMonths, dueDay, periodAt, positionOn } from "./periods.ts";
 const noticeMonths = 1;
 const yearMonths = 12;
 
-type Rhythm = Pick<SubscriptionContract, "startsOn" | "rhythmMonths">;
+type Term = Pick<SubscriptionContract, "startsOn" | "rhythmMonths" | "termMonths"> & {
+  /** The renewal of which the customer was reminded. */
+  readonly renewalNoticedFor: CalendarDay | null;
+};
 
 /**
  * The first day of an accepted contract: the one that was proposed, not before the acceptance, and after the days
@@ -21,10 +24,28 @@ export function startDay(
   return proposed > earliest ? proposed : earliest;
 }
 
-/** The last day of a contract that is ended: the end of the period under way, or of the one of the wished day. */
-export function endDay(contract: Rhythm, today: CalendarDay, wished: CalendarDay | null): CalendarDay {
+/**
+ * The last day of a contract that is ended: the end of the month under way, or of the one of the wished day; the end of
+ * the term where one binds. A good reason (`isEarly`) sets the customer free of it.
+ */
+export function endDay(
+  contract: Term,
+  today: CalendarDay,
+  { wished, isEarly }: { readonly wished: CalendarDay | null; readonly isEarly: boolean },
+): CalendarDay {
   const day = wished !== null && wished > today ? wished : today;
-  return addDays(dueDay(contract, positionOn(contract, day) + 1), -1);
+  const termEnd = isEarly ? null : boundUntil(contract, day);
+  return termEnd ?? addDays(dueDay(contract, positionOn(contract, day) + 1), -1);
+}
+
+/** The last day of the term that binds on this day. A renewal without its notice binds nobody (L215-1). */
+function boundUntil({ startsOn, termMonths, renewalNoticedFor }: Term, day: CalendarDay): CalendarDay | null {
+  if (termMonths === null || day < startsOn) return null;
+  let terms = 1;
+  while (addMonths(startsOn, terms * termMonths) <= day) terms += 1;
+  const began = addMonths(startsOn, (terms - 1) * termMonths);
+  if (terms > 1 && began !== renewalNoticedFor) return null;
+  return addDays(addMonths(startsOn, terms * termMonths), -1);
 }
 
 /** The price stays the same for a year: a new one begins with the anniversary that is at least a month away. */

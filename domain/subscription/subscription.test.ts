@@ -154,8 +154,27 @@ describe("changes", () => {
     ["2026-12-10", "2027-02-10", "2027-02-28"],
     ["2027-02-10", "2026-12-10", "2027-02-28"],
   ])("ended on %s with the wish %s, its last day is %s", (today, wished, expected) => {
-    expect(endDay(contract, today, wished)).toBe(expected);
+    expect(endDay({ ...contract, renewalNoticedFor: null }, today, { wished, isEarly: false })).toBe(
+      expected,
+    );
   });
+
+  it.each([
+    ["2026-11-20", null, false, "2026-11-30"],
+    ["2027-01-10", null, false, "2027-05-31"],
+    ["2027-05-31", null, false, "2027-05-31"],
+    ["2027-01-10", null, true, "2027-01-31"],
+    // Renewed after its notice, and without one.
+    ["2027-07-10", "2027-06-01", false, "2027-11-30"],
+    ["2027-07-10", null, false, "2027-07-31"],
+    ["2027-12-10", "2027-06-01", false, "2027-12-31"],
+  ])(
+    "six months ended on %s, noticed for %s (good reason: %s), last until %s",
+    (today, noticedFor, isEarly, day) => {
+      const bound = { ...contract, termMonths: 6, renewalNoticedFor: noticedFor };
+      expect(endDay(bound, today, { wished: null, isEarly })).toBe(day);
+    },
+  );
 
   it.each([
     ["2026-12-02", "2027-12-01"],

@@ -85,8 +85,7 @@ export const subscriptionRenewal: MailTemplate<"subscription-renewal"> = {
       <ValueTable rows={props.terms} />
       <ActionButton href={props.cancelUrl}>Ne pas reconduire</ActionButton>
       <Paragraph>
-        Sans réponse de votre part, le contrat continue aux mêmes conditions. Après la reconduction, vous
-        pouvez toujours résilier à tout moment, sans frais.
+        Sans réponse de votre part, le contrat continue aux mêmes conditions, pour la même durée.
       </Paragraph>
       <Note>{reach(facts)}</Note>
     </>
@@ -127,7 +126,7 @@ export const subscriptionEnded: MailTemplate<"subscription-ended"> = {
       <Title>{greeting(props)}</Title>
       <Paragraph>
         {props.hasStarted
-          ? `Votre abonnement ${props.number} est résilié. Son dernier jour est le ${props.endsOn}${NBSP}: le passage de la période en cours a lieu s’il n’est pas fait, et aucun autre ne sera planifié ni facturé.`
+          ? `Votre abonnement ${props.number} est résilié. Son dernier jour est le ${props.endsOn}${NBSP}: les passages dus jusque-là ont lieu, et aucun autre ne sera planifié ni facturé.`
           : `Votre abonnement ${props.number} est résilié avant son début${NBSP}: aucun passage n’aura lieu, rien ne sera facturé.`}
       </Paragraph>
       <ActionButton href={props.contractUrl}>Voir mon abonnement</ActionButton>

@@ -14,11 +14,13 @@ import { journalSubscription, lockSubscription, updateSubscription } from "./sub
 export interface ContractEnd {
   /** The last day that is wished for; null or past: as soon as the rule allows. */
   readonly wished: CalendarDay | null;
+  /** The staff accept a good reason to end before the term. */
+  readonly isEarly?: boolean;
   readonly reason: string;
   readonly actor: string;
 }
 
-/** Ends a contract with the period under way. False: it is not running. */
+/** Ends a contract with the month or the term under way. False: it is not running. */
 export async function endContract(
   deps: Deps,
   { id, ...end }: ContractEnd & { readonly id: string },
@@ -36,11 +38,11 @@ export async function endLockedContract(
   executor: Executor,
   deps: Deps,
   subscription: SubscriptionRow,
-  { wished, reason, actor }: ContractEnd,
+  { wished, isEarly = false, reason, actor }: ContractEnd,
 ): Promise<boolean> {
   if (subscription.state !== "active") return false;
   const now = deps.now();
-  const endsOn = endDay(subscription, parisDay(now), wished);
+  const endsOn = endDay(subscription, parisDay(now), { wished, isEarly });
   const change = { state: "ended", endedAt: now, endsOn, endReason: reason } as const;
   const ended = await updateSubscription(executor, subscription, change);
   if (ended.contactEmail !== "") await queueMail(executor, endedMail(deps, ended, endsOn));

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type Stripe from "stripe";
 import type { Executor } from "#db/client.ts";
 import { jobs } from "#db/schema/planning.ts";
+import { subscriptionMonths } from "#db/schema/subscriptions.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
 import { findSubscriptionByToken } from "./subscription-link.ts";
@@ -29,7 +30,7 @@ export async function keepCard(
   await journalSubscription(executor, changed, { actor: customerActor, action: "cardKept" });
 }
 
-/** The customer takes the permission back: what comes next is asked for by mail. */
+/** The customer takes the permission back: what is unpaid, and what comes next, is asked for by mail. */
 export async function dropCard(deps: Deps, token: string): Promise<void> {
   const found = await findSubscriptionByToken(deps, token);
   if (!found) return;
@@ -37,6 +38,14 @@ export async function dropCard(deps: Deps, token: string): Promise<void> {
     const subscription = await lockSubscription(transaction, found.id);
     if (!subscription?.stripeCustomer) return;
     const changed = await updateSubscription(transaction, subscription, { stripeCustomer: null });
+    const unpaid = transaction
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.subscriptionId, subscription.id), eq(jobs.state, "invoiced")));
+    await transaction
+      .update(subscriptionMonths)
+      .set({ askedAt: null })
+      .where(inArray(subscriptionMonths.jobId, unpaid));
     await journalSubscription(transaction, changed, { actor: customerActor, action: "cardDropped" });
   });
 }

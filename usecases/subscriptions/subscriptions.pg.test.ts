@@ -221,6 +221,25 @@ describe("the end", () => {
     expect(await statesOf(id)).toEqual(["to_plan", "cancelled"]);
   });
 
+  it("of a term comes with the term, unless the owner accepts a good reason", async () => {
+    const id = await startContract(deps, { termMonths: 6 });
+    const { number } = (await file(id)).contract;
+    await housekeep("2027-01-20T08:00:00Z");
+    await requestCancellation(deps, { name: "Zoé", email: "zoe@exemple.fr", subscription: number });
+    expect((await file(id)).contract.endsOn).toBe("2027-05-31");
+    await housekeep("2027-07-01T08:00:00Z");
+    expect(await statesOf(id)).toHaveLength(6);
+    expect(await mailsNamed("subscription-renewal")).toEqual([]);
+    const other = await startContract(deps, {
+      requestId: await askSubscription(deps, { email: "luc@exemple.fr" }),
+      startsOn: "2027-07-10",
+      termMonths: 12,
+    });
+    await housekeep("2027-08-12T08:00:00Z");
+    await endContract(deps, { id: other, wished: null, isEarly: true, reason: "Déménage", actor });
+    expect((await file(other)).contract.endsOn).toBe("2027-09-09");
+  });
+
   it("before the start leaves no visit, and a contract ends once", async () => {
     const id = await startContract(deps);
     await housekeep("2026-11-20T08:00:00Z");

@@ -8,7 +8,7 @@ const noticeWords = {
   early: (first: string, last: string) => `partira de lui-même, du ${first} au ${last}`,
   due: () => "part aujourd’hui",
   sent: () => "envoyé",
-  missed: () => "n’est pas parti à temps\u00a0: le client peut résilier à tout moment",
+  missed: () => "n’est pas parti à temps\u00a0: après la reconduction, le client peut résilier à tout moment",
 } as const;
 
 /** What was agreed, and what comes next by itself. */
