@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { allCommunes } from "#content/communes/all-communes.server.ts";
 import { addDays, parisDay, parisInstant } from "#domain/calendar/dates.ts";
-import { addMonths, dueDay } from "#domain/subscription/periods.ts";
+import { addMonths, periodDueDay } from "#domain/subscription/periods.ts";
 import type { Executor } from "../client.ts";
 import { customers } from "../schema/customers.ts";
 import { jobLines, jobNumbers, jobs } from "../schema/planning.ts";
@@ -49,7 +49,7 @@ export async function seedSubscriptions(executor: Executor, now: Date): Promise<
       .returning();
     if (!made || since === null) continue;
     for (let position = 0; position <= since; position += 1) {
-      const dueOn = dueDay(made, position);
+      const dueOn = periodDueDay(made, position);
       const isPast = dueOn < today;
       const jobId = await insertVisit(executor, {
         ...about,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from "../calendar/dates.ts";
 import { lastWithdrawalDay } from "../shop/withdrawal.ts";
 import type { SubscriptionContract } from "./contract.ts";
-import { addMonths, dueDay, periodAt, positionOn } from "./periods.ts";
+import { addMonths, periodAt, periodDueDay, positionOn } from "./periods.ts";
 
 const noticeMonths = 1;
 const yearMonths = 12;
@@ -35,7 +35,7 @@ export function endDay(
 ): CalendarDay {
   const day = wished !== null && wished > today ? wished : today;
   const termEnd = isEarly ? null : boundUntil(contract, day);
-  return termEnd ?? addDays(dueDay(contract, positionOn(contract, day) + 1), -1);
+  return termEnd ?? addDays(periodDueDay(contract, positionOn(contract, day) + 1), -1);
 }
 
 /** The last day of the term that binds on this day. A renewal without its notice binds nobody (L215-1). */

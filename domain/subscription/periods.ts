@@ -25,7 +25,7 @@ export interface SubscriptionPeriod {
 type Rhythm = Pick<SubscriptionContract, "startsOn" | "rhythmMonths">;
 
 /** Counted from the start each time, so that a short month moves none of the following days. */
-export function dueDay({ startsOn, rhythmMonths }: Rhythm, position: number): CalendarDay {
+export function periodDueDay({ startsOn, rhythmMonths }: Rhythm, position: number): CalendarDay {
   return addMonths(startsOn, position * rhythmMonths);
 }
 
@@ -33,19 +33,19 @@ export function dueDay({ startsOn, rhythmMonths }: Rhythm, position: number): Ca
 export function positionOn(contract: Rhythm, day: CalendarDay): number {
   if (day < contract.startsOn) return -1;
   let position = 0;
-  while (dueDay(contract, position + 1) <= day) position += 1;
+  while (periodDueDay(contract, position + 1) <= day) position += 1;
   return position;
 }
 
 export function periodAt(contract: SubscriptionContract, position: number): SubscriptionPeriod {
-  const dueOn = dueDay(contract, position);
+  const dueOn = periodDueDay(contract, position);
   const isFree = isFreeMonth(contract, position);
   const { priceCents, nextPriceCents, nextPriceFrom } = contract;
   const isRaised = nextPriceCents !== null && nextPriceFrom !== null && dueOn >= nextPriceFrom;
   return {
     position,
     dueOn,
-    lastDay: addDays(dueDay(contract, position + 1), -1),
+    lastDay: addDays(periodDueDay(contract, position + 1), -1),
     priceCents: isRaised ? nextPriceCents : priceCents,
     isFree,
   };

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, daysBetween, parisDay } from "../calendar/da
 import { earnedExtras, isFreeMonth, monthsToNextExtra } from "./bonuses.ts";
 import { endDay, priceChangeDay, startDay } from "./changes.ts";
 import { isTermAllowed, type SubscriptionContract } from "./contract.ts";
-import { addMonths, dueDay, nextPeriod, periodAt, periodsDue, positionOn } from "./periods.ts";
+import { addMonths, nextPeriod, periodAt, periodDueDay, periodsDue, positionOn } from "./periods.ts";
 import { nextRenewal, noticeState } from "./renewal.ts";
 
 const contract: SubscriptionContract = {
@@ -62,7 +62,7 @@ describe("the days on which a visit is due", () => {
       const day = addDays(startsOn, below(1500));
       const period = periodAt(one, positionOn(one, day));
       expect(period.dueOn <= day && day <= period.lastDay).toBe(true);
-      expect(dueDay(one, period.position + 1)).toBe(addDays(period.lastDay, 1));
+      expect(periodDueDay(one, period.position + 1)).toBe(addDays(period.lastDay, 1));
       expect(positionOn(one, period.lastDay)).toBe(period.position);
       expect(daysBetween(period.dueOn, period.lastDay)).toBeGreaterThanOrEqual(27);
     }
