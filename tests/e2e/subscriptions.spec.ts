@@ -68,7 +68,9 @@ test("a request becomes a contract, is accepted without JavaScript, brings its v
   await test.step("the owner makes the contract, of one year, from today", async () => {
     await page.goto(`/admin/demandes?vue=toutes&q=${stamp}`);
     await page.getByRole("link", { name: new RegExp(name) }).click();
-    const panel = page.getByRole("region", { name: "Contrat d’abonnement" });
+    const panel = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "Contrat d’abonnement" }) });
     await expect(panel).toContainText(/80,00\s€ par passage/);
     await panel.getByLabel("Durée").selectOption("12");
     await expect(panel.getByLabel("Rythme")).toBeDisabled();

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { admin, read } from "../../client/admin-client.ts";
 import type { AdminHandle } from "../../ui/admin-handle.ts";
-import { MakeContractPanel } from "../subscriptions/make-contract-panel.tsx";
 import type { Route } from "./+types/request.ts";
 import { CustomerAside } from "./customer-aside.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
@@ -15,6 +14,11 @@ import "./request.css";
 
 /** Brings the drawings and the films along, which few requests show. */
 const CarPanel = lazy(async () => ({ default: (await import("./car-panel.tsx")).CarPanel }));
+
+/** For requests for a subscription alone. */
+const MakeContractPanel = lazy(async () => ({
+  default: (await import("../subscriptions/make-contract-panel.tsx")).MakeContractPanel,
+}));
 
 export const handle = {
   missing: {
@@ -47,7 +51,9 @@ export default function Request({ loaderData: adminRequest, params }: Route.Comp
         <MessagePanel request={request} />
         {photos.length > 0 ? <PhotosPanel photos={photos} /> : null}
         {adminRequest.contract ? (
-          <MakeContractPanel requestId={request.id} found={adminRequest.contract} />
+          <Suspense fallback={null}>
+            <MakeContractPanel requestId={request.id} found={adminRequest.contract} />
+          </Suspense>
         ) : null}
         <RequestQuotePanel adminRequest={adminRequest} />
         <ReplyPanel adminRequest={adminRequest} />
