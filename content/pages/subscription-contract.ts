@@ -6,6 +6,7 @@ export const subscriptionContractPage = {
   description: "Lisez votre contrat d’abonnement, acceptez-le en ligne et suivez vos passages.",
   kicker: "Contrat d’abonnement",
   included: "À chaque passage",
+  details: "Ce que dit le contrat",
   terms: [
     "Le prix est le même toute l’année. Un nouveau prix est annoncé au moins un mois avant l’anniversaire du contrat, et vous pouvez résilier avant qu’il ne s’applique.",
     "Chaque passage est facturé une fois fait\u00a0: vous ne payez jamais un passage qui n’a pas eu lieu.",

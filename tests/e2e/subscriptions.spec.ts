@@ -26,7 +26,7 @@ async function linkOf(page: Page, subject: string): Promise<string> {
   return link;
 }
 
-async function expectFits(page: Page): Promise<void> {
+async function expectFits(page: Page, mark = ""): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(
@@ -36,7 +36,7 @@ async function expectFits(page: Page): Promise<void> {
     await page.screenshot({
       path: test
         .info()
-        .outputPath(`${new URL(page.url()).pathname.slice(1).replaceAll("/", "-")}-${width}.png`),
+        .outputPath(`${new URL(page.url()).pathname.slice(1).replaceAll("/", "-")}-${width}${mark}.png`),
       fullPage: true,
     });
   }
@@ -85,6 +85,9 @@ test("a request becomes a contract, is accepted without JavaScript, brings its v
   });
 
   const link = await linkOf(page, "Votre contrat d’abonnement");
+  await page.goto(link);
+  await expectAccessible(page);
+  await expectFits(page, "-proposed");
   await test.step("the customer reads and accepts it, in another browser without JavaScript", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: "fr-FR" });
     const theirs = await context.newPage();

@@ -40,7 +40,8 @@ export async function acceptContract(
     if (accepted.requestId)
       await transaction
         .update(quoteRequests)
-        .set({ status: "accepte" })
+        // Its visits are in the planning: the request itself waits for nothing more.
+        .set({ status: "accepte", plannedOn: accepted.startsOn })
         .where(eq(quoteRequests.id, accepted.requestId));
     await queueMails(transaction, acceptedMails(deps, accepted));
     await journalSubscription(transaction, accepted, { actor: customerActor, action: "accepted" });

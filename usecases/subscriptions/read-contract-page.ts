@@ -14,6 +14,7 @@ export async function readContractPage(deps: Deps, token: string) {
   if (!subscription) return null;
   const { state, number, title, offer, category, contactName, commune } = subscription;
   const { startsOn, endsOn, acceptedAt, rhythmMonths, termMonths } = subscription;
+  const { nextPriceCents, nextPriceFrom } = subscription;
   const today = parisDay(deps.now());
   const current = periodAt(subscription, Math.max(0, positionOn(subscription, today)));
   const plan = subscriptionCategories
@@ -25,6 +26,10 @@ export async function readContractPage(deps: Deps, token: string) {
   return {
     ...{ state, number, title, contactName, commune, startsOn, endsOn, rhythmMonths, termMonths },
     priceCents: current.priceCents,
+    announced:
+      nextPriceCents !== null && nextPriceFrom !== null && nextPriceFrom > today
+        ? { cents: nextPriceCents, from: nextPriceFrom }
+        : null,
     features: plan?.features ?? [],
     acceptedAt: acceptedAt?.toISOString() ?? null,
     /** The first day without the request for an early start; null where it makes no difference. */

@@ -4,7 +4,7 @@ import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
 import { type CalendarDay, formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 import type { RenewalNotice } from "#domain/subscription/renewal.ts";
-import type { QueuedMail } from "#mail/templates-map.ts";
+import type { LabelledValue, QueuedMail } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
 import { subscriptionUrl } from "./subscription-link.ts";
 
@@ -21,11 +21,17 @@ function facts(deps: Deps, subscription: SubscriptionRow) {
       ["Contrat", number],
       ["Formule", title],
       ["Prix par passage", formatEuros(priceCents)],
+      ...newPrice(subscription),
       ["Rythme", rhythmWords(rhythmMonths)],
       ["Durée", termWords(termMonths)],
       ["Début", formatDay(startsOn)],
     ] as const,
   };
+}
+
+function newPrice({ nextPriceCents, nextPriceFrom }: SubscriptionRow): readonly LabelledValue[] {
+  if (nextPriceCents === null || nextPriceFrom === null) return [];
+  return [["Nouveau prix", `${formatEuros(nextPriceCents)} à partir du ${formatDay(nextPriceFrom)}`]];
 }
 
 export function proposalMail(deps: Deps, subscription: SubscriptionRow): QueuedMail {

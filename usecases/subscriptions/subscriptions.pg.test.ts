@@ -95,7 +95,9 @@ describe("from request to contract", () => {
     expect(contract.acceptText).toContain("oblige à payer");
     expect(months).toMatchObject([]);
     expect(await mailsNamed("subscription-accepted")).toHaveLength(1);
-    expect(await rows("select status from quote_requests")).toEqual([{ status: "accepte" }]);
+    expect(await rows("select status, planned_on::text as day from quote_requests")).toEqual([
+      { status: "accepte", day: "2026-12-01" },
+    ]);
     const early = await startContract(deps, {
       requestId: await askSubscription(deps, { email: "luc@exemple.fr" }),
       startsOn: "2026-11-20",
@@ -267,7 +269,12 @@ describe("a new price", () => {
       expect(await changePrice(deps, { id, cents, version: version + 1, actor })).toMatchObject({
         reason: "wrong_amount",
       });
+    expect(await readContractPage(deps, subscriptionToken(deps, id))).toMatchObject({
+      priceCents: 80_00,
+      announced: { from: "2027-12-01" },
+    });
     await housekeep("2027-12-01T08:00:00Z");
+    expect(await readContractPage(deps, subscriptionToken(deps, id))).toMatchObject({ announced: null });
     const prices = (await file(id)).months.map(({ totalCents }) => totalCents);
     expect(prices.slice(-2)[0]).toBe(80_00);
     expect(prices.at(-1)).toBeGreaterThan(80_00);

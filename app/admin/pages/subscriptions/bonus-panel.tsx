@@ -15,7 +15,10 @@ export function BonusPanel({ file }: { file: SubscriptionFile }) {
   const left = earnedExtras - usedExtras;
   if (contract.termMonths === null && extras.length === 0) return null;
   return (
-    <Panel title="Bonus" aside={<span className="adm-muted">{`${monthsDue}\u00a0mois comptés`}</span>}>
+    <Panel
+      title="Bonus"
+      aside={<span className="adm-muted">{`${monthsDue}\u00a0mois compté${monthsDue > 1 ? "s" : ""}`}</span>}
+    >
       <p>
         {left > 0
           ? `${left} prestation${left > 1 ? "s" : ""} à offrir.`

@@ -94,6 +94,7 @@ const columns: readonly DataColumn<SubscriptionListRow>[] = [
         {endsOn ? <small>{`jusqu’au ${formatDayShort(endsOn)}`}</small> : null}
       </span>
     ),
+    wide: true,
   },
   {
     label: "Prochain passage",
@@ -103,7 +104,6 @@ const columns: readonly DataColumn<SubscriptionListRow>[] = [
         {row.toPlan > 0 ? <small>{`${row.toPlan} à planifier`}</small> : null}
       </span>
     ),
-    wide: true,
   },
   {
     label: "Réglé",

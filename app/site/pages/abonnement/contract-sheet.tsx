@@ -6,13 +6,16 @@ import { formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { ContractPage } from "#usecases/subscriptions/read-contract-page.ts";
 
-/** What is agreed, or proposed, with all that the law wants to be read before. */
+/** What is agreed, or proposed, with all that the law wants to be read before. Once agreed, the terms are folded. */
 export function ContractSheet({ contract }: { contract: ContractPage }) {
   const { number, title, contactName, commune, priceCents, rhythmMonths, termMonths } = contract;
-  const { startsOn, endsOn, acceptedAt, features } = contract;
+  const { startsOn, endsOn, acceptedAt, features, announced } = contract;
   const rows = [
     ["Formule", title],
     ["Prix par passage", formatEuros(priceCents)],
+    ...(announced
+      ? [["Nouveau prix", `${formatEuros(announced.cents)} au ${formatDay(announced.from)}`]]
+      : []),
     ["Rythme", rhythmWords(rhythmMonths)],
     ["Durée", termWords(termMonths)],
     ["Lieu", commune || "À convenir"],
@@ -33,6 +36,24 @@ export function ContractSheet({ contract }: { contract: ContractPage }) {
           </div>
         ))}
       </dl>
+      {acceptedAt ? (
+        <details className="accordion sub-details">
+          <summary>
+            {texts.details}
+            <span className="accordion-mark" aria-hidden="true" />
+          </summary>
+          <Conditions features={features} />
+        </details>
+      ) : (
+        <Conditions features={features} />
+      )}
+    </Card>
+  );
+}
+
+function Conditions({ features }: Pick<ContractPage, "features">) {
+  return (
+    <>
       {features.length > 0 ? (
         <>
           <h2 className="text-lg">{texts.included}</h2>
@@ -48,6 +69,6 @@ export function ContractSheet({ contract }: { contract: ContractPage }) {
           <li key={term}>{term}</li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 }
