@@ -26,19 +26,13 @@ async function linkOf(page: Page, subject: string): Promise<string> {
   return link;
 }
 
-async function expectFits(page: Page, mark = ""): Promise<void> {
+async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `wider than ${width} px`).toBeLessThanOrEqual(0);
-    await page.screenshot({
-      path: test
-        .info()
-        .outputPath(`${new URL(page.url()).pathname.slice(1).replaceAll("/", "-")}-${width}${mark}.png`),
-      fullPage: true,
-    });
   }
 }
 
@@ -87,7 +81,7 @@ test("a request becomes a contract, is accepted without JavaScript, brings its v
   const link = await linkOf(page, "Votre contrat d’abonnement");
   await page.goto(link);
   await expectAccessible(page);
-  await expectFits(page, "-proposed");
+  await expectFits(page);
   await test.step("the customer reads and accepts it, in another browser without JavaScript", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: "fr-FR" });
     const theirs = await context.newPage();
