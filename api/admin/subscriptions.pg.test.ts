@@ -47,6 +47,7 @@ it("the owner is told what is wrong at its field", async () => {
   expect(await make({ termMonths: 7 })).toMatchObject({ status: 400, body: { field: "termMonths" } });
   expect(await make({ street: "\0" })).toMatchObject({ status: 400 });
   expect(await make({ termMonths: 6, rhythmMonths: 3 })).toMatchObject({ status: 422 });
+  expect(await make({ startsOn: "9999-12-31" })).toMatchObject({ status: 422, body: { field: "startsOn" } });
   expect(await make({})).toMatchObject({ status: 201 });
   expect((await call("/inconnu")).status).toBe(404);
   expect((await call(`/${crypto.randomUUID()}`)).status).toBe(404);

@@ -53,6 +53,7 @@ const makeRefusals = {
   no_address: { field: "", message: "Cette demande n’a pas d’adresse e-mail." },
   term: { field: "rhythmMonths", message: "Une durée de 6 ou 12\u00a0mois demande un passage par mois." },
   past: { field: "startsOn", message: "Ce jour est déjà passé." },
+  too_far: { field: "startsOn", message: "Au plus deux ans à l’avance." },
   unknown_vehicle: { field: "vehicleId", message: "Ce véhicule n’est plus sur cette fiche." },
 } as const;
 

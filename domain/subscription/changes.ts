@@ -5,6 +5,8 @@ import { addMonths, periodAt, periodDueDay, positionOn } from "./periods.ts";
 
 const noticeMonths = 1;
 const yearMonths = 12;
+/** How far ahead a start or an end may be set. */
+const horizonMonths = 24;
 
 type Term = Pick<SubscriptionContract, "startsOn" | "rhythmMonths" | "termMonths"> & {
   /** The renewal of which the customer was reminded. */
@@ -24,6 +26,11 @@ export function startDay(
   return proposed > earliest ? proposed : earliest;
 }
 
+/** Whether a start is close enough to be agreed on. */
+export function isStartInReach(startsOn: CalendarDay, today: CalendarDay): boolean {
+  return startsOn <= addMonths(today, horizonMonths);
+}
+
 /**
  * The last day of a contract that is ended: the end of the month under way, or of the one of the wished day; the end of
  * the term where one binds. A good reason (`isEarly`) sets the customer free of it.
@@ -33,7 +40,9 @@ export function endDay(
   today: CalendarDay,
   { wished, isEarly }: { readonly wished: CalendarDay | null; readonly isEarly: boolean },
 ): CalendarDay {
-  const day = wished !== null && wished > today ? wished : today;
+  const latest = addMonths(today, horizonMonths);
+  const wishedDay = wished !== null && wished > today ? wished : today;
+  const day = wishedDay > latest ? latest : wishedDay;
   const termEnd = isEarly ? null : boundUntil(contract, day);
   return termEnd ?? addDays(periodDueDay(contract, positionOn(contract, day) + 1), -1);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomNumbers } from "#tests/support/random-numbers.ts";
 import { addDays, type CalendarDay, daysBetween, parisDay } from "../calendar/dates.ts";
 import { earnedExtras, isFreeMonth, monthsToNextExtra } from "./bonuses.ts";
-import { endDay, priceChangeDay, startDay } from "./changes.ts";
+import { endDay, isStartInReach, priceChangeDay, startDay } from "./changes.ts";
 import { isTermAllowed, type SubscriptionContract } from "./contract.ts";
 import { addMonths, nextPeriod, periodAt, periodDueDay, periodsDue, positionOn } from "./periods.ts";
 import { nextRenewal, noticeState } from "./renewal.ts";
@@ -153,6 +153,8 @@ describe("changes", () => {
     ["2026-12-31", null, "2026-12-31"],
     ["2026-12-10", "2027-02-10", "2027-02-28"],
     ["2027-02-10", "2026-12-10", "2027-02-28"],
+    // Two years ahead at most.
+    ["2026-12-10", "9999-12-31", "2028-12-31"],
   ])("ended on %s with the wish %s, its last day is %s", (today, wished, expected) => {
     expect(endDay({ ...contract, renewalNoticedFor: null }, today, { wished, isEarly: false })).toBe(
       expected,
@@ -184,6 +186,11 @@ describe("changes", () => {
   ])("a new price told on %s begins on %s: a month of notice, and never within a year", (today, expected) => {
     expect(priceChangeDay(contract, today)).toBe(expected);
     expect(priceChangeDay({ ...contract, rhythmMonths: 3 }, today)).toBe(expected);
+  });
+
+  it("set no start more than two years ahead", () => {
+    expect(isStartInReach("2028-12-10", "2026-12-10")).toBe(true);
+    expect(isStartInReach("2028-12-11", "2026-12-10")).toBe(false);
   });
 
   it("apply the new price from its day on", () => {

@@ -9,6 +9,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import { subscriptionOffer } from "#domain/people/subscription.ts";
 import { readOfferMinutes, readOfferPrice } from "#domain/quote/offer-table.ts";
+import { isStartInReach } from "#domain/subscription/changes.ts";
 import { isTermAllowed } from "#domain/subscription/contract.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { placeOfCommune } from "../booking/job-place.ts";
@@ -31,7 +32,14 @@ export type ContractMade =
   | { readonly ok: true; readonly id: string; readonly number: string }
   | {
       readonly ok: false;
-      readonly reason: "unknown" | "not_subscription" | "no_address" | "term" | "past" | "unknown_vehicle";
+      readonly reason:
+        | "unknown"
+        | "not_subscription"
+        | "no_address"
+        | "term"
+        | "past"
+        | "too_far"
+        | "unknown_vehicle";
     };
 
 /** "Faire le contrat": sends what was asked for as a contract to accept. A request has one: asked twice, it comes back. */
@@ -41,7 +49,9 @@ export async function makeContract(
 ): Promise<ContractMade> {
   const { requestId, startsOn, termMonths, rhythmMonths, vehicleId, street } = input;
   if (!isTermAllowed(termMonths, rhythmMonths)) return { ok: false, reason: "term" };
-  if (startsOn < parisDay(deps.now())) return { ok: false, reason: "past" };
+  const today = parisDay(deps.now());
+  if (startsOn < today) return { ok: false, reason: "past" };
+  if (!isStartInReach(startsOn, today)) return { ok: false, reason: "too_far" };
   return deps.db.orm.transaction(async (transaction) => {
     const request = (await lockRequest(transaction, requestId))?.request;
     if (!request?.customerId) return { ok: false, reason: "unknown" };
