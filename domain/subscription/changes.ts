@@ -42,7 +42,7 @@ export function endDay(
 ): CalendarDay {
   const latest = addMonths(today, horizonMonths);
   const wishedDay = wished !== null && wished > today ? wished : today;
-  const day = wishedDay > latest ? latest : wishedDay;
+  const [day = today] = [wishedDay, latest].toSorted();
   const termEnd = isEarly ? null : boundUntil(contract, day);
   return termEnd ?? addDays(periodDueDay(contract, positionOn(contract, day) + 1), -1);
 }
