@@ -52,6 +52,12 @@ const receivedQuote = [
   route("devis-recu/pdf", "site/pages/devis-recu/pdf.ts"),
 ];
 
+/** What the links of a subscription's e-mails open; the same. */
+const contractPages = [
+  route("abonnement", "site/pages/abonnement/page.tsx"),
+  route("abonnement/payer", "site/pages/abonnement/pay.ts"),
+];
+
 /** What the links of a visit's, a payment's and the accountant's e-mails open; the same. */
 const bookingPages = [
   route("creneau", "site/pages/creneau/page.tsx"),
@@ -164,6 +170,8 @@ const adminPages = [
   ]),
   route("admin/devis", "admin/pages/quotes/quotes.tsx"),
   route("admin/devis/nouveau", "admin/pages/quotes/new-quote.tsx"),
+  route("admin/abonnements", "admin/pages/subscriptions/subscriptions.tsx"),
+  route("admin/abonnements/:id", "admin/pages/subscriptions/subscription.tsx"),
   route("admin/clients", "admin/pages/customers/customers.tsx"),
   route("admin/clients/:id", "admin/pages/customers/customer.tsx"),
   route("admin/interventions", "admin/pages/jobs/jobs.tsx"),
@@ -212,6 +220,7 @@ export default [
   ...receivedQuote,
   ...bookingPages,
   ...workerFeeds,
+  ...contractPages,
   ...rentalEndpoints,
   ...files,
   ...articleEndpoints,

@@ -3,7 +3,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
 /** What the links of our messages are signed for. */
-type LinkName = "accounting-links" | "newsletter-links" | "quote-links" | "visit-links";
+type LinkName =
+  | "accounting-links"
+  | "newsletter-links"
+  | "quote-links"
+  | "subscription-links"
+  | "visit-links";
 
 type DeriveKey = (purpose: string) => Buffer;
 

@@ -17,6 +17,12 @@ const secretProps: SecretProps = {
   quote: ["acceptUrl"],
   "quote-reminder": ["acceptUrl"],
   "quote-accepted": ["quoteUrl"],
+  "subscription-proposal": ["contractUrl"],
+  "subscription-accepted": ["contractUrl"],
+  "subscription-due": ["contractUrl"],
+  "subscription-renewal": ["contractUrl"],
+  "subscription-price": ["contractUrl"],
+  "subscription-ended": ["contractUrl"],
   "visit-confirmed": ["payUrl"],
 };
 

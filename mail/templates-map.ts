@@ -24,6 +24,13 @@ export type RentalMailItem = {
 /** What every message about a job names. */
 type JobMail = { readonly customerName: string; readonly jobNumber: string };
 
+/** What every message about a subscription names. */
+type SubscriptionMail = {
+  readonly customerName: string;
+  readonly number: string;
+  readonly contractUrl: string;
+};
+
 /** What every message about an order names. */
 type OrderMail = {
   readonly customerName: string;
@@ -248,6 +255,33 @@ export type MailProps = {
   };
   /** A payment the job had no use for goes back. */
   "job-payment-returned": JobMail & { readonly amount: string; readonly reason: string };
+  /** The contract to accept, then what was agreed. */
+  "subscription-proposal": SubscriptionMail & { readonly terms: readonly LabelledValue[] };
+  "subscription-accepted": SubscriptionMail & {
+    readonly terms: readonly LabelledValue[];
+    readonly acceptedOn: string;
+    readonly agreed: readonly string[];
+    readonly siteUrl: string;
+  };
+  /** A visit is invoiced and to be paid, or the kept card was refused. */
+  "subscription-due": SubscriptionMail & {
+    readonly amount: string;
+    readonly dueOn: string;
+    readonly hasFailed: boolean;
+    readonly isByCard: boolean;
+  };
+  "subscription-renewal": SubscriptionMail & {
+    readonly terms: readonly LabelledValue[];
+    readonly renewsOn: string;
+    readonly cancelUrl: string;
+  };
+  "subscription-price": SubscriptionMail & {
+    readonly before: string;
+    readonly after: string;
+    readonly from: string;
+    readonly cancelUrl: string;
+  };
+  "subscription-ended": SubscriptionMail & { readonly endsOn: string; readonly hasStarted: boolean };
   "order-progress": OrderMail & {
     readonly step: "preparee" | "expediee" | "prete" | "remise";
     readonly deliveryWay: DeliveryWay;

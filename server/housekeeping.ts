@@ -23,6 +23,11 @@ import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
 import { releaseExpiredRentals } from "#usecases/rentals/release-rentals.ts";
 import { remindRentals } from "#usecases/rentals/remind-rentals.ts";
 import { purgeUnclaimedPhotos } from "#usecases/requests/photos/purge-photos.ts";
+import { chargeMonths } from "#usecases/subscriptions/charge-months.ts";
+import { cancelLaterVisits } from "#usecases/subscriptions/end-contract.ts";
+import { invoiceMonths } from "#usecases/subscriptions/invoice-months.ts";
+import { openDueMonths } from "#usecases/subscriptions/open-due-months.ts";
+import { sendRenewalNotices } from "#usecases/subscriptions/send-renewal-notices.ts";
 import { purgeVisits } from "#usecases/visits/purge-visits.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -42,6 +47,8 @@ const tasksEachMinute: HousekeepingTasks = {
   "put-off days followed up": followUpPutOffs,
   "SMS sent": deliverDueSms,
   "documents printed ahead": printAhead,
+  "visits of subscriptions invoiced": invoiceMonths,
+  "kept cards charged": chargeMonths,
 };
 
 const tasksEachHour: HousekeepingTasks = {
@@ -59,6 +66,9 @@ const tasksEachHour: HousekeepingTasks = {
   "quote reminders": remindQuotes,
   "visit reminders": remindVisits,
   "payment reminders": remindUnpaid,
+  "visits of subscriptions due": openDueMonths,
+  "visits after the end of a subscription": cancelLaterVisits,
+  "renewal notices": sendRenewalNotices,
 };
 
 /** Runs the tasks: deletes expired data, sends what is due. Several instances may run them at once. */

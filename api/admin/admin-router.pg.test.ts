@@ -8,6 +8,7 @@ const ownersOnly = [
   /^\w+ \/(settings|privacy|staff|accounting|dashboard|job-money|promo-codes|planning\/(sectors|workers))(\/|$)/,
   /^DELETE \/newsletter\//,
   /^POST \/gift-cards\/[^/]+\/(void|extend)$/,
+  /^POST \/subscriptions(\/|$)/,
   /^POST \/visit-page\/[^/]+\/pay-link$/,
 ];
 

@@ -33,6 +33,7 @@ import { searchRoutes } from "./search.ts";
 import { settingsRoutes } from "./settings.ts";
 import { smsRoutes } from "./sms.ts";
 import { staffRoutes } from "./staff.ts";
+import { subscriptionsRoutes } from "./subscriptions.ts";
 import { visitPageRoutes } from "./visit-page.ts";
 import { visitsRoutes } from "./visits.ts";
 
@@ -81,6 +82,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/day", dayRoutes(deps))
     .route("/orders", ordersRoutes(deps))
     .route("/job-money", jobMoneyRoutes(deps))
+    .route("/subscriptions", subscriptionsRoutes(deps))
     .route("/companies", companiesRoutes(deps))
     .route("/accounting", accountingRoutes(deps))
     .route("/search", searchRoutes(deps))

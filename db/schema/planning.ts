@@ -80,6 +80,7 @@ export const jobs = pgTable("jobs", {
   source: text({ enum: JOB_SOURCES }).notNull(),
   requestId: uuid("request_id"),
   quoteId: uuid("quote_id"),
+  subscriptionId: uuid("subscription_id"),
   contactName: text("contact_name").notNull(),
   contactEmail: text("contact_email").notNull().default(""),
   contactPhone: text("contact_phone").notNull().default(""),

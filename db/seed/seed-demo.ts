@@ -7,6 +7,7 @@ import { seedPlanning } from "./seed-planning.ts";
 import { seedRentals } from "./seed-rentals.ts";
 import { seedRequests } from "./seed-requests.ts";
 import { seedReviews } from "./seed-reviews.ts";
+import { seedSubscriptions } from "./seed-subscriptions.ts";
 
 /**
  * Writes the demonstration into a database that was never used, in the caller's transaction: all of it or nothing.
@@ -21,4 +22,5 @@ export async function seedDemo(executor: Executor): Promise<void> {
   await seedRequests(executor, new Date());
   await seedGiftCards(executor, new Date());
   await seedPlanning(executor, new Date());
+  await seedSubscriptions(executor, new Date());
 }

@@ -48,6 +48,14 @@ import { reviewInvitation } from "./review-invitation.tsx";
 import { reviewNotice } from "./review-notice.tsx";
 import { reviewPublished } from "./review-published.tsx";
 import { reviewRefused } from "./review-refused.tsx";
+import {
+  subscriptionAccepted,
+  subscriptionDue,
+  subscriptionEnded,
+  subscriptionPrice,
+  subscriptionProposal,
+  subscriptionRenewal,
+} from "./subscription-letters.tsx";
 import type { MailTemplate } from "./template.ts";
 import { visitCancelled } from "./visit-cancelled.tsx";
 import { visitConfirmed } from "./visit-confirmed.tsx";
@@ -87,6 +95,12 @@ export const templates: { readonly [Name in MailName]: MailTemplate<Name> } = {
   "job-document": jobDocument,
   "job-payment-request": jobPaymentRequest,
   "job-payment-returned": jobPaymentReturned,
+  "subscription-proposal": subscriptionProposal,
+  "subscription-accepted": subscriptionAccepted,
+  "subscription-due": subscriptionDue,
+  "subscription-renewal": subscriptionRenewal,
+  "subscription-price": subscriptionPrice,
+  "subscription-ended": subscriptionEnded,
   "order-progress": orderProgress,
   "order-cancelled": orderCancelled,
   "order-transfer-reminder": orderTransferReminder,

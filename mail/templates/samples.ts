@@ -9,6 +9,7 @@ import { quoteSamples } from "./samples/quotes.ts";
 import { rentalSamples } from "./samples/rentals.ts";
 import { requestSamples } from "./samples/requests.ts";
 import { reviewSamples } from "./samples/reviews.ts";
+import { subscriptionSamples } from "./samples/subscriptions.ts";
 import { visitSamples } from "./samples/visits.ts";
 
 /** One plausible message of each kind, for the tests and for looking at the templates. */
@@ -21,6 +22,7 @@ export const samples: SamplesOf<MailName> = {
   ...reviewSamples,
   ...rentalSamples,
   ...visitSamples,
+  ...subscriptionSamples,
   ...quoteSamples,
   ...accountSamples,
   "accounting-month": {

@@ -71,7 +71,7 @@ const targets = [
   ..."/contact?subject=%00 /boutique?page=-1 /boutique?page=1e99 /boutique/produit/%00 /articles/%00 /articles/%2500 /media/%00".split(
     " ",
   ),
-  ..."/media/%00/640.avif /media/x/99999.avif /devis-recu?jeton=%00 /devis-recu/pdf?jeton=%ff /creneau?jeton=%00 /rendez-vous?jeton=%00 /rendez-vous/agenda?jeton=%ff /regler?jeton=%00 /regler/carte?jeton=%ff /regler/document?jeton=%00&numero=%00 /comptable?jeton=%00 /comptable/fichier?jeton=%ff&fichier=%00 /calendrier/%00.ics /calendrier/x /calendrier/%ff.ics /r/%00 /r/%ff /.data /_root.data /a.data".split(
+  ..."/media/%00/640.avif /media/x/99999.avif /devis-recu?jeton=%00 /devis-recu/pdf?jeton=%ff /abonnement?jeton=%00 /abonnement/payer?jeton=%ff&passage=%00 /creneau?jeton=%00 /rendez-vous?jeton=%00 /rendez-vous/agenda?jeton=%ff /regler?jeton=%00 /regler/carte?jeton=%ff /regler/document?jeton=%00&numero=%00 /comptable?jeton=%00 /comptable/fichier?jeton=%ff&fichier=%00 /calendrier/%00.ics /calendrier/x /calendrier/%ff.ics /r/%00 /r/%ff /.data /_root.data /a.data".split(
     " ",
   ),
   ..."/__manifest /__manifest?paths=%00 /__manifest?version=x&paths=//[ /rest/v1/%00 /rest/v1/rpc/%00 /auth/v1/%00".split(

@@ -110,6 +110,7 @@ plain("nothing private is offered to search engines", async ({ baseURL }) => {
     "/paiement",
     "/commande-confirmee",
     "/devis-recu?jeton=x",
+    "/abonnement?jeton=x",
     "/creneau?jeton=x",
     "/rendez-vous?jeton=x",
     "/boutique?surface=cuir",

@@ -141,6 +141,11 @@ export const billingSamples: Readonly<Record<string, BillingDocument>> = {
     totalCents: 220_49,
   },
   "without a due date": jobWithoutDueDate,
+  "of a visit that is offered": {
+    ...job,
+    lines: [line("Abonnement, passage de novembre", 1, 80_00), line("Remise", -1, 80_00)],
+    totalCents: 0,
+  },
   "of goods and services to a company without VAT number": {
     ...job,
     buyer: { ...company, vatNumber: "" },

@@ -10,7 +10,16 @@ export interface StandInSession {
   readonly orderId: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly successUrl: string;
+  /** Null unless the page was asked to keep the card. */
+  readonly customer: string | null;
   status: "open" | "complete" | "expired";
+}
+
+/** A kept card charged without its owner. */
+interface StandInCharge {
+  readonly paymentIntent: string;
+  readonly customer: string;
+  readonly cents: number;
 }
 
 interface StandInRefund {
@@ -35,6 +44,9 @@ export interface StripeServer {
   readonly sessions: readonly StandInSession[];
   readonly refunds: readonly StandInRefund[];
   readonly holds: readonly StandInHold[];
+  readonly charges: readonly StandInCharge[];
+  /** While true kept cards are refused. */
+  refusesCards: boolean;
   /** While true every call is answered 500, as when Stripe is down. */
   isDown: boolean;
   /** An event as Stripe sends it: the text and its signature. */
@@ -54,6 +66,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
   const sessions: StandInSession[] = [];
   const refunds: StandInRefund[] = [];
   const holds: StandInHold[] = [];
+  const charges: StandInCharge[] = [];
   /** Stripe answers the same key with the same answer. */
   const answered = new Map<string, string>();
   let events = 0;
@@ -74,6 +87,8 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     sessions,
     refunds,
     holds,
+    charges,
+    refusesCards: false,
     isDown: false,
     webhookUrl: null,
     event(type, object, id) {
@@ -97,6 +112,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       payment_intent: session.paymentIntent,
       amount_total: session.cents,
       currency: "eur",
+      customer: session.customer,
       client_reference_id: session.orderId,
       metadata: { ...session.metadata, ...(session.orderId === "" ? {} : { order_id: session.orderId }) },
     }),
@@ -135,6 +151,13 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     const [, intent, change] = /^\/v1\/payment_intents\/(\w+)\/(capture|cancel)$/.exec(path) ?? [];
     const hold = holds.find(({ id }) => id === intent);
     if (hold) return settleHold(hold, change === "capture" ? Number(form.get("amount_to_capture")) : 0);
+    if (path === "/v1/payment_intents") return charge(form);
+    const customer = /^\/v1\/customers\/(\w+)\/payment_methods$/.exec(path)?.[1];
+    if (customer)
+      return [
+        200,
+        { object: "list", has_more: false, data: [{ id: `pm_${customer}`, object: "payment_method" }] },
+      ];
     return [404, refusal(`No such path: ${path}`)];
   }
 
@@ -147,6 +170,7 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
       orderId: form.get("metadata[order_id]") ?? "",
       metadata: metadataOf(form),
       successUrl: form.get("success_url") ?? "",
+      customer: form.get("customer_creation") === "always" ? `cus_test_${number}` : null,
       status: "open",
     };
     sessions.push(session);
@@ -176,6 +200,21 @@ export async function startStripeServer(port = 0): Promise<StripeServer> {
     hold.status = cents > 0 ? "succeeded" : "canceled";
     hold.capturedCents = cents;
     return [200, { id: hold.id, object: "payment_intent", status: hold.status, amount_received: cents }];
+  }
+
+  function charge(form: URLSearchParams): [number, object] {
+    if (standIn.refusesCards)
+      return [
+        402,
+        { error: { type: "card_error", code: "card_declined", message: "Your card was declined." } },
+      ];
+    const cents = Number(form.get("amount"));
+    const paymentIntent = `pi_kept_${charges.length + 1}`;
+    charges.push({ paymentIntent, customer: form.get("customer") ?? "", cents });
+    return [
+      200,
+      { id: paymentIntent, object: "payment_intent", status: "succeeded", amount: cents, currency: "eur" },
+    ];
   }
 
   function refund(form: URLSearchParams): [number, object] {

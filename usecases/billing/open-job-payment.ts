@@ -24,8 +24,19 @@ export async function startJobPayment(
   return request.closedAt ? { ok: false, reason: "notPayable" } : openJobPayment(deps, request.jobId);
 }
 
+export interface PaymentPageOptions {
+  /** The subscription whose next visits are charged to the same card. */
+  readonly keptFor?: string;
+  /** Where the customer comes back; the page of the visit unless told otherwise. */
+  readonly returnUrl?: string;
+}
+
 /** The page where what is asked of a job's customer is paid by card: the one there is, or a new one. */
-export async function openJobPayment(deps: Deps, jobId: string): Promise<PaymentOpened> {
+export async function openJobPayment(
+  deps: Deps,
+  jobId: string,
+  options: PaymentPageOptions = {},
+): Promise<PaymentOpened> {
   const { orm } = deps.db;
   const [job] = await orm.select().from(jobs).where(eq(jobs.id, jobId));
   const request = job && (await readOpenRequest(orm, jobId));
@@ -33,11 +44,12 @@ export async function openJobPayment(deps: Deps, jobId: string): Promise<Payment
   if ((await readJobBalance(orm, job)).dueCents < request.cents) return { ok: false, reason: "notPayable" };
   const { payUrl, payUrlExpiresAt } = request;
   const stillOpen = payUrlExpiresAt && payUrlExpiresAt.getTime() > deps.now().getTime() + leastMs;
-  if (payUrl && stillOpen) return { ok: true, payUrl };
+  // A page that was opened before does not keep the card.
+  if (payUrl && stillOpen && !options.keptFor) return { ok: true, payUrl };
   if (!deps.stripe) return { ok: false, reason: "unavailable" };
   try {
     const expiresAt = new Date(Math.ceil((deps.now().getTime() + pageMs) / 60_000) * 60_000);
-    const session = await createPage(deps, deps.stripe, job, request, expiresAt);
+    const session = await createPage(deps, deps.stripe, job, { ...request, ...options, expiresAt });
     if (!session.url) return { ok: false, reason: "unavailable" };
     await orm
       .update(jobPaymentRequests)
@@ -54,12 +66,16 @@ function createPage(
   deps: Deps,
   stripe: StripeSettings,
   job: JobRow,
-  { id, cents, purpose }: JobPaymentRequestRow,
-  expiresAt: Date,
+  page: JobPaymentRequestRow & PaymentPageOptions & { readonly expiresAt: Date },
 ) {
-  const metadata = { job_id: job.id, request_id: id };
+  const { id, cents, purpose, keptFor, expiresAt } = page;
+  const metadata = {
+    job_id: job.id,
+    request_id: id,
+    ...(keptFor ? { subscription_id: keptFor } : {}),
+  };
   const what = purpose === "deposit" ? "acompte" : "solde";
-  const url = paymentUrl(deps, id);
+  const url = page.returnUrl ?? paymentUrl(deps, id);
   return stripeClient(stripe).checkout.sessions.create(
     {
       mode: "payment",
@@ -67,7 +83,12 @@ function createPage(
       ...(job.contactEmail === "" ? {} : { customer_email: job.contactEmail }),
       client_reference_id: job.id,
       metadata,
-      payment_intent_data: { metadata, description: `Intervention ${job.number}, ${what}` },
+      ...(keptFor ? { customer_creation: "always" as const } : {}),
+      payment_intent_data: {
+        metadata,
+        description: `Intervention ${job.number}, ${what}`,
+        ...(keptFor ? { setup_future_usage: "off_session" as const } : {}),
+      },
       line_items: [
         {
           quantity: 1,
@@ -83,6 +104,6 @@ function createPage(
       cancel_url: `${url}&retour=abandon`,
     },
     // Asked twice within the minute, Stripe answers with the same page.
-    { idempotencyKey: `job-session-${id}-${expiresAt.getTime()}` },
+    { idempotencyKey: `job-session-${id}-${keptFor ? "kept-" : ""}${expiresAt.getTime()}` },
   );
 }

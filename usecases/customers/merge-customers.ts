@@ -64,6 +64,7 @@ const owned = [
   "orders",
   "rentals",
   "jobs",
+  "subscriptions",
 ] as const;
 
 async function moveRecords(executor: Executor, keptId: string, mergedId: string): Promise<void> {

@@ -3,7 +3,16 @@ import type { Executor } from "#db/client.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { quoteStateOn } from "../quotes/latest-quote.ts";
 
-export const TIMELINE_KINDS = ["request", "quote", "job", "rental", "order", "invoice", "review"] as const;
+export const TIMELINE_KINDS = [
+  "request",
+  "quote",
+  "job",
+  "subscription",
+  "rental",
+  "order",
+  "invoice",
+  "review",
+] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** One thing that happened, or is to happen. */
@@ -45,6 +54,9 @@ export async function readTimeline(
         coalesce((select min(starts_at) from visits where job_id = jobs.id and visits.state not in ('held', 'cancelled')),
           created_at)
       from jobs where customer_id = ${customerId}
+      union all
+      select 'subscription', id::text, number, title, state, price_cents, coalesce(accepted_at, created_at)
+      from subscriptions where customer_id = ${customerId}
       union all
       select 'rental', id::text, machine, cardinality(days)::text, status, price_cents, created_at
       from rentals where customer_id = ${customerId} and status <> 'released'

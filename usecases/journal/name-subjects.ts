@@ -11,6 +11,7 @@ import { promoCodes } from "#db/schema/promo-codes.ts";
 import { rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { reviews } from "#db/schema/reviews.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 
 type Named = { readonly table: PgTable; readonly id: PgColumn; readonly name: SQL<string> | PgColumn };
@@ -26,6 +27,7 @@ const kinds: Readonly<Record<string, Named>> = {
   job: { table: jobs, id: jobs.id, name: jobs.contactName },
   giftCard: { table: giftCards, id: giftCards.id, name: sql<string>`right(${giftCards.code}, 4)` },
   promo: { table: promoCodes, id: promoCodes.id, name: promoCodes.code },
+  subscription: { table: subscriptions, id: subscriptions.id, name: subscriptions.contactName },
   review: { table: reviews, id: reviews.id, name: reviews.author },
   newsletter: {
     table: newsletterSubscribers,

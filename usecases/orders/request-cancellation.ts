@@ -1,6 +1,11 @@
-import { parisDay } from "#domain/calendar/dates.ts";
+import { eq } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { type DeclarationRow, declarations } from "#db/schema/orders.ts";
+import { isCalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { LabelledValue } from "#mail/templates-map.ts";
 import type { Deps } from "../deps.ts";
+import { cancelLaterVisits, endLockedContract, findContractToEnd } from "../subscriptions/end-contract.ts";
+import { SYSTEM } from "./order-record.ts";
 import { storeDeclaration } from "./store-declaration.ts";
 
 interface CancellationRequest {
@@ -38,6 +43,26 @@ export async function requestCancellation(
     details: Object.fromEntries(details),
     sameAs: [email.toLowerCase(), subscription, effectiveOn, parisDay(deps.now())],
     rows,
+    onStored: (executor, stored) => endNamedContract(executor, deps, stored, request),
   });
+  await cancelLaterVisits(deps);
   return { ok: true, receipt: { number, receivedAt } };
+}
+
+/** A contract named by its number and its customer's address ends at once; any other declaration waits for the staff. */
+async function endNamedContract(
+  executor: Executor,
+  deps: Deps,
+  declaration: DeclarationRow,
+  { email, subscription: words, effectiveOn = "" }: CancellationRequest,
+): Promise<void> {
+  const contract = await findContractToEnd(executor, { words, email });
+  if (!contract) return;
+  const wished = isCalendarDay(effectiveOn) ? effectiveOn : null;
+  const reason = `Déclaration ${declaration.number}`;
+  await endLockedContract(executor, deps, contract, { wished, reason, actor: "client" });
+  await executor
+    .update(declarations)
+    .set({ handledAt: deps.now(), handledBy: SYSTEM, outcome: "acceptee" })
+    .where(eq(declarations.id, declaration.id));
 }

@@ -25,6 +25,8 @@ interface Declaration {
   /** Equal for a repeated declaration. */
   readonly sameAs: readonly string[];
   readonly rows: readonly LabelledValue[];
+  /** Writes what follows from it in the same transaction, the first time only. */
+  readonly onStored?: (executor: Executor, stored: DeclarationRow) => Promise<void>;
 }
 
 /** What is typed freely, and repeated only to the customer of an order. */
@@ -34,7 +36,7 @@ const subjects = { retractation: "Rétractation", resiliation: "Résiliation" } 
 
 /** Stores a declaration with the instant it arrived, and sends its dated receipt. A repeated one is stored once. */
 export async function storeDeclaration(deps: Deps, declaration: Declaration): Promise<DeclarationRow> {
-  const { sameAs, rows, ...fields } = declaration;
+  const { sameAs, rows, onStored, ...fields } = declaration;
   const now = deps.now();
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([fields.kind, sameAs]))
@@ -78,6 +80,7 @@ export async function storeDeclaration(deps: Deps, declaration: Declaration): Pr
         },
       },
     ]);
+    await onStored?.(transaction, stored);
     return stored;
   });
 }

@@ -10,6 +10,7 @@ import { trackJobRefund } from "../billing/track-job-refund.ts";
 import type { Deps } from "../deps.ts";
 import { cancelUnpaidOrder } from "../orders/cancel-unpaid-order.ts";
 import { lockOrder, SYSTEM } from "../orders/order-record.ts";
+import { keepCard } from "../subscriptions/keep-card.ts";
 import { acceptCardPayment } from "./accept-card-payment.ts";
 import { settleRefunds } from "./settle-refunds.ts";
 import { trackRefund } from "./track-refund.ts";
@@ -72,13 +73,19 @@ async function paid(
   if (session.payment_status !== "paid" || !intent || cents === null) return "ignored";
   const reference = typeof intent === "string" ? intent : intent.id;
   const payment = { reference, cents, currency: session.currency ?? "" };
-  const { job_id: jobId, request_id: requestId = "" } = session.metadata ?? {};
+  const {
+    job_id: jobId,
+    request_id: requestId = "",
+    subscription_id: subscriptionId,
+  } = session.metadata ?? {};
   const orderId = session.metadata?.order_id ?? session.client_reference_id;
   if (!jobId && !orderId) return "ignored";
   const accepted = jobId
     ? await acceptJobCardPayment(transaction, deps, { ...payment, jobId, requestId })
     : await acceptCardPayment(transaction, deps, { ...payment, orderId: orderId ?? "" });
   if (accepted === "unknown") return "ignored";
+  if (jobId && subscriptionId && accepted === "paid")
+    await keepCard(transaction, { subscriptionId, jobId, customer: session.customer });
   return accepted === "foreign" || accepted === "wrongAmount" ? "refused" : "done";
 }
 

@@ -14,6 +14,7 @@ export type NewJob = Pick<JobRow, "customerId" | "source" | "contactName"> &
       JobRow,
       | "requestId"
       | "quoteId"
+      | "subscriptionId"
       | "contactEmail"
       | "contactPhone"
       | "street"

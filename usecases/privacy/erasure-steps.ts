@@ -153,6 +153,16 @@ export const erasureSteps: readonly ErasureStep[] = [
     remaining: (address) => sql`select from declarations where lower(email) = ${address}`,
   },
   {
+    what: "abonnements",
+    why: "le contrat est en cours, ou à conserver avec ses factures",
+    erase: (address) => sql`
+      update subscriptions set contact_name = ${erasedName}, contact_email = ${erasedAddress}, contact_phone = '',
+        street = '', latitude = null, longitude = null, end_reason = '', stripe_customer = null
+      where lower(contact_email) = ${address} and (state = 'withdrawn' or (state = 'ended' and not exists (
+        select from jobs where subscription_id = subscriptions.id and state <> 'cancelled')))`,
+    remaining: (address) => sql`select from subscriptions where lower(contact_email) = ${address}`,
+  },
+  {
     what: "interventions",
     why: "une intervention est à venir, ou sa facture à conserver dix ans",
     erase: (address) => sql`

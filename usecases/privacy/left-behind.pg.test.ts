@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { jobLine, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { actor, giftLine, itemOf, makeProduct, noDelivery, serviceLine } from "#tests/support/shop.ts";
+import { askSubscription, proposeContract, startContract } from "#tests/support/subscriptions.ts";
 import { recordJobPayment } from "../billing/record-job-payment.ts";
 import { refundJob } from "../billing/refund-job.ts";
 import { requestDeposit } from "../billing/request-payment.ts";
@@ -10,6 +11,8 @@ import { cancelOrder } from "../orders/move-order.ts";
 import { cancelJob } from "../planning/cancel-job.ts";
 import { createJob } from "../planning/create-job.ts";
 import { planJob } from "../planning/plan-job.ts";
+import { endContract } from "../subscriptions/end-contract.ts";
+import { openDueMonths } from "../subscriptions/open-due-months.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { purgeOldData } from "./purge-old-data.ts";
@@ -152,4 +155,39 @@ it("old jobs are deleted, but those with a payment lose only the person, after t
     { contact_name: "Client", contact_email: "efface@invalid.example", street: "" },
   ]);
   await rows("alter table jobs enable trigger jobs_touch");
+});
+
+it("a contract is exported with its periods, kept while it runs, and forgotten once nothing holds it", async () => {
+  const requestId = await askSubscription(deps, zoe);
+  const id = await startContract(deps, { requestId, street: "1 rue Xylo" });
+  const exported = await exportPerson(deps, { email: zoe.email, actor });
+  expect(exported.abonnements).toMatchObject([{ state: "active", price_cents: 80_00, street: "1 rue Xylo" }]);
+  const kept = (report: Awaited<ReturnType<typeof erasePerson>>) =>
+    report.find(({ what }) => what === "abonnements");
+  expect(kept(await erasePerson(deps, { email: zoe.email, actor }))).toMatchObject({ erased: 0, kept: 1 });
+  at("2026-11-20T09:00:00Z");
+  await openDueMonths(deps);
+  // Before its start: the visit that was opened is cancelled.
+  await endContract(deps, { id, wished: null, reason: "Mme Xylo déménage", actor });
+  expect(kept(await erasePerson(deps, { email: zoe.email, actor }))).toMatchObject({ erased: 1, kept: 0 });
+  expect(await rows("select from subscriptions where subscriptions::text ilike '%xylo%'")).toEqual([]);
+});
+
+it("a proposal nobody answered is deleted after three years, a contract's contacts ten years after its end", async () => {
+  const answered = await startContract(deps, { requestId: await askSubscription(deps, zoe) });
+  await proposeContract(deps, { requestId: await askSubscription(deps, { email: "luc@exemple.fr" }) });
+  await endContract(deps, { id: answered, wished: null, reason: "", actor });
+  await deps.db.pool.query("alter table subscriptions disable trigger subscriptions_touch");
+  await deps.db.pool.query("update subscriptions set updated_at = '2026-11-15'");
+  await deps.db.pool.query("alter table subscriptions enable trigger subscriptions_touch");
+  const left = () => rows("select state, contact_name as name from subscriptions");
+  at("2029-11-10T09:00:00Z");
+  await purgeOldData(deps);
+  expect(await left()).toHaveLength(2);
+  at("2029-11-20T09:00:00Z");
+  await purgeOldData(deps);
+  expect(await left()).toEqual([{ state: "ended", name: "Zoé Xylo" }]);
+  at("2036-12-20T09:00:00Z");
+  await purgeOldData(deps);
+  expect(await left()).toEqual([{ state: "ended", name: "Client" }]);
 });

@@ -86,6 +86,13 @@ export const personSources: Readonly<Record<string, (address: string) => SQL>> =
         'created_at', created_at, 'type', mime, 'base64', translate(encode(bytes, 'base64'), E'\\n', ''))), '[]')
        from visit_photos where visit_id in (select id from visits where job_id = jobs.id)) as photos
     from jobs where lower(contact_email) = ${address} order by created_at`,
+  abonnements: (address) => sql`
+    select number, created_at, state, title, price_cents, next_price_cents, next_price_from, rhythm_months, term_months,
+      starts_on, contact_name, contact_email, contact_phone, street, postal_code, commune, accepted_at, accept_text,
+      early_start_text, ended_at, ends_on, end_reason,
+      (select coalesce(json_agg(json_build_object('due_on', due_on, 'is_free', is_free) order by position), '[]')
+       from subscription_months where subscription_id = subscriptions.id) as passages
+    from subscriptions where lower(contact_email) = ${address} order by created_at`,
   newsletter: (address) => sql`
     select email, status, consent_text, consent_at, confirmed_at, unsubscribed_at
     from newsletter_subscribers where email = ${address}`,

@@ -141,6 +141,16 @@ async function addJob(email: string): Promise<void> {
       ${JSON.stringify({ text: `${nameOf(email)} absente` })}, 'lea@exemple.fr', now(), now())`);
 }
 
+/** A contract that was never accepted. */
+async function addSubscription(email: string): Promise<void> {
+  await run(sql`
+    insert into subscriptions (number, customer_id, state, offer, category, title, minutes, price_cents, starts_on,
+      contact_name, contact_email, street)
+    values (gen_random_uuid()::text, customer_of(${nameOf(email)}, ${email}, '0612345678'), 'withdrawn',
+      'subscription.full', 'standard', 'Abonnement', 120, 8000, '2026-12-01', ${nameOf(email)}, ${email},
+      ${`1 rue ${nameOf(email)}`})`);
+}
+
 async function fillEveryTable(email: string): Promise<void> {
   const open = await addRequest(email);
   await run(sql`
@@ -157,6 +167,7 @@ async function fillEveryTable(email: string): Promise<void> {
     values (${`F-${email.length}`}, 'invoice', 2026, ${email.length}, ${billed}, 1000, '{}', now())`);
   await addRental(email);
   await addJob(email);
+  await addSubscription(email);
   await addGiftCard(email, cancelled);
   await addReferral(email, billed);
   await addReview(email);
@@ -208,6 +219,7 @@ it("exports everything kept under a person's address, whatever its case, and no 
     parrainage: 2,
     déclarations: 1,
     interventions: 1,
+    abonnements: 1,
     newsletter: 1,
     "e-mails": 2,
     "fiche client": 1,
@@ -254,6 +266,7 @@ it("erases what may go, keeps what the law asks for, and says which", async () =
     { what: "parrainage", erased: 2, kept: 0, why: "" },
     { what: "codes promo", erased: 1, kept: 0, why: "" },
     { what: "déclarations", erased: 1, kept: 0, why: "" },
+    { what: "abonnements", erased: 1, kept: 0, why: "" },
     { what: "interventions", erased: 1, kept: 0, why: "" },
     { what: "e-mails", erased: 2, kept: 0, why: "" },
     { what: "demandes par téléphone", erased: 0, kept: 0, why: "" },

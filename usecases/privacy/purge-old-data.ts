@@ -131,6 +131,22 @@ export const retentions: readonly {
       where id in (select id from old)`,
   },
   {
+    what: "abonnements proposés sans suite",
+    months: 36,
+    forget: (before) => sql`
+      delete from subscriptions where updated_at < ${before} and state in ('proposed', 'withdrawn')`,
+  },
+  {
+    // As long as their invoices; their row stays with the visits.
+    what: "coordonnées d’abonnements terminés depuis plus de dix ans",
+    months: 120,
+    forget: (before) => sql`
+      update subscriptions set contact_name = 'Client', contact_email = 'efface@invalid.example', contact_phone = '',
+        street = '', latitude = null, longitude = null, end_reason = '', stripe_customer = null
+      where ended_at < ${before} and ends_on < ${before}::timestamptz::date
+        and contact_email <> 'efface@invalid.example'`,
+  },
+  {
     // After what is attached to them: one with nothing left has no reason to stay.
     what: "fiches de clients sans suite",
     months: 36,
@@ -139,6 +155,7 @@ export const retentions: readonly {
         select id from customers
         where updated_at < ${before} and merged_into is null
           and not exists (select from jobs where customer_id = customers.id)
+          and not exists (select from subscriptions where customer_id = customers.id)
           and not exists (select from quote_requests where customer_id = customers.id)
           and not exists (
             select from orders where customer_id = customers.id and email <> 'efface@invalid.example')

@@ -13,6 +13,7 @@ import { firstLines, quoteDefaults, readQuoteTerms } from "../../quotes/compose-
 import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
 import type { QuoteInput } from "../../quotes/quote-input.ts";
 import { readSiteSettings } from "../../settings/read-settings.ts";
+import { readRequestContract } from "../../subscriptions/read-request-contract.ts";
 import { listPhotos } from "../photos/read-photo.ts";
 import { requestVersion } from "./lock-request.ts";
 
@@ -44,6 +45,7 @@ export async function readAdminRequest(deps: Deps, id: string) {
     vatRate,
     depositRule,
     travel,
+    contract: await readRequestContract(orm, found.request),
     others: await readRelatedRecords(orm, id, request.email),
     isInvited: await orm
       .$count(

@@ -15,6 +15,7 @@ const icons: Readonly<Record<TimelineRow["kind"], ComponentType<IconProps>>> = {
   request: IconInbox,
   quote: IconFileText,
   job: IconCalendar,
+  subscription: IconRepeat,
   rental: IconRepeat,
   order: IconBox,
   invoice: IconFileText,
@@ -22,7 +23,7 @@ const icons: Readonly<Record<TimelineRow["kind"], ComponentType<IconProps>>> = {
 };
 const filters = {
   tout: { label: "Tout", kinds: null },
-  interventions: { label: "Interventions", kinds: ["job"] },
+  interventions: { label: "Interventions", kinds: ["job", "subscription"] },
   devis: { label: "Devis", kinds: ["request", "quote"] },
   factures: { label: "Factures", kinds: ["invoice"] },
   achats: { label: "Achats", kinds: ["order", "rental"] },

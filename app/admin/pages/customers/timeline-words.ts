@@ -1,11 +1,14 @@
 import { requestKindLabels, requestStatusLabels } from "#content/forms/request-labels.ts";
 import { machines } from "#content/machines.ts";
 import type { PageAddress } from "#content/site-path.ts";
+import { subscriptionStateLabels } from "#content/subscription-words.ts";
 import type { JobState } from "#domain/planning/job.ts";
 import { isMachineKey } from "#domain/rental/rental.ts";
 import { isRequestKind, isRequestStatus } from "#domain/request/kind.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
+import type { SubscriptionState } from "#domain/subscription/contract.ts";
 import type { Tone } from "../../ui/status-pill.tsx";
+import { subscriptionTones } from "../subscriptions/subscription-tones.ts";
 import type { TimelineRow } from "./customer-file.ts";
 
 export interface TimelineWords {
@@ -79,6 +82,16 @@ export function timelineWords({ kind, id, label, detail, state }: TimelineRow): 
         detail,
         status: jobStates[state as JobState] ?? null,
         to: `/admin/interventions/${id}`,
+      };
+    case "subscription":
+      return {
+        title: `Abonnement ${label}`,
+        detail,
+        status: {
+          label: subscriptionStateLabels[state as SubscriptionState] ?? state,
+          tone: subscriptionTones[state as SubscriptionState] ?? "quiet",
+        },
+        to: `/admin/abonnements/${id}`,
       };
     case "rental":
       return {

@@ -63,6 +63,21 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "job.credited": (change) =>
     `a établi un avoir de ${amount(change.detail.cents)} pour ${job(change)}${reason(change)}`,
   "job.foreignPayment": (change) => `a signalé un paiement dans une autre monnaie pour ${job(change)}`,
+  "subscription.proposed": (change) =>
+    `a envoyé le contrat ${subscription(change)}${after(", ", amount(change.detail.cents))} par passage`,
+  "subscription.accepted": (change) => `a accepté le contrat ${subscription(change)}`,
+  "subscription.withdrawn": (change) => `n’a pas donné suite au contrat ${subscription(change)}`,
+  "subscription.ended": (change) =>
+    `a résilié le contrat ${subscription(change)}${after(" au ", day(change.detail.endsOn))}`,
+  "subscription.priceChanged": (change) =>
+    `a annoncé un nouveau prix pour le contrat ${subscription(change)}${after("\u00a0: ", amount(change.detail.cents))}${after(" au ", day(change.detail.from))}`,
+  "subscription.renewalNoticed": (change) =>
+    `a envoyé l’avis de reconduction du contrat ${subscription(change)}`,
+  "subscription.bonusUsed": (change) =>
+    `a mis au planning une prestation offerte par le contrat ${subscription(change)}`,
+  "subscription.cardKept": (change) => `a enregistré une carte pour le contrat ${subscription(change)}`,
+  "subscription.cardDropped": (change) => `a retiré la carte du contrat ${subscription(change)}`,
+  "subscription.chargeFailed": (change) => `n’a pas pu débiter la carte du contrat ${subscription(change)}`,
   "customer.companySaved": () => "a enregistré les coordonnées d’une entreprise cliente",
   "declaration.handled": ({ detail }) =>
     `a traité la déclaration${after(" ", detail.number)}${after(", ", outcomes[text(detail.outcome)])}`,
@@ -298,6 +313,10 @@ function giftCard({ subjectName }: JournalChange): string {
 
 function promo({ subjectName, detail }: JournalChange): string {
   return `le code promo ${subjectName ?? text(detail.code)}`;
+}
+
+function subscription({ detail, subjectName }: JournalChange): string {
+  return `${text(detail.number) || "d’abonnement"} de ${subjectName ?? "une personne effacée"}`;
 }
 
 function quoteName({ detail }: JournalChange): string {

@@ -15,6 +15,11 @@ import "./request.css";
 /** Brings the drawings and the films along, which few requests show. */
 const CarPanel = lazy(async () => ({ default: (await import("./car-panel.tsx")).CarPanel }));
 
+/** For requests for a subscription alone. */
+const MakeContractPanel = lazy(async () => ({
+  default: (await import("../subscriptions/make-contract-panel.tsx")).MakeContractPanel,
+}));
+
 export const handle = {
   missing: {
     title: "Demande introuvable",
@@ -45,6 +50,11 @@ export default function Request({ loaderData: adminRequest, params }: Route.Comp
         ) : null}
         <MessagePanel request={request} />
         {photos.length > 0 ? <PhotosPanel photos={photos} /> : null}
+        {adminRequest.contract ? (
+          <Suspense fallback={null}>
+            <MakeContractPanel requestId={request.id} found={adminRequest.contract} />
+          </Suspense>
+        ) : null}
         <RequestQuotePanel adminRequest={adminRequest} />
         <ReplyPanel adminRequest={adminRequest} />
         <NotesPanel adminRequest={adminRequest} />

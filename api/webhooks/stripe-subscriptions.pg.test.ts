@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { finishJob } from "#tests/support/jobs.ts";
+import { openShop } from "#tests/support/open-shop.ts";
+import { saveSeller } from "#tests/support/seller.ts";
+import { type StripeServer, startStripeServer } from "#tests/support/stripe-server.ts";
+import { startContract } from "#tests/support/subscriptions.ts";
+import type { Deps } from "#usecases/deps.ts";
+import { chargeMonths } from "#usecases/subscriptions/charge-months.ts";
+import { invoiceMonths } from "#usecases/subscriptions/invoice-months.ts";
+import { dropCard } from "#usecases/subscriptions/keep-card.ts";
+import { openDueMonths } from "#usecases/subscriptions/open-due-months.ts";
+import { payMonth } from "#usecases/subscriptions/pay-month.ts";
+import { readSubscription } from "#usecases/subscriptions/read-subscription.ts";
+import { subscriptionToken } from "#usecases/subscriptions/subscription-link.ts";
+import { createWebhookRouter } from "./create-webhook-router.ts";
+
+const shop = openShop();
+let stripe: StripeServer;
+let deps: Deps;
+
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  const { secretKey, webhookSecret, url: apiUrl } = stripe;
+  const { db, now, siteUrl } = shop.deps;
+  deps = { db, now, siteUrl, isDemo: false, stripe: { secretKey, webhookSecret, apiUrl } };
+});
+afterAll(() => stripe.close());
+beforeEach(async () => {
+  stripe.refusesCards = false;
+  stripe.isDown = false;
+  await saveSeller(deps.db);
+});
+
+const months = async (id: string) => (await readSubscription(deps, id))?.months ?? [];
+const dueMails = async () =>
+  (await shop.mails()).filter((mail) => mail.startsWith("subscription-due")).length;
+
+/** The visit that falls due in this month is done and invoiced. */
+async function invoiceVisit(id: string, month: string): Promise<string> {
+  shop.at(`${month}-02T08:00:00Z`);
+  await openDueMonths(deps);
+  const jobId = (await months(id)).findLast(({ jobState }) => jobState === "to_plan")?.jobId ?? "";
+  await finishJob(deps, jobId);
+  await invoiceMonths(deps);
+  return jobId;
+}
+
+async function payAndKeep(id: string, jobId: string): Promise<void> {
+  const opened = await payMonth(deps, subscriptionToken(deps, id), { jobId, keepsCard: true });
+  const session = stripe.sessions.find((one) => opened.ok && opened.payUrl.endsWith(`/${one.id}`));
+  if (!session) throw new Error(JSON.stringify(opened));
+  const { body, signature } = stripe.event("checkout.session.completed", stripe.sessionObject(session));
+  const router = createWebhookRouter(deps, { report: (error) => Promise.reject(error) });
+  const headers = { "stripe-signature": signature };
+  for (let time = 0; time < 2; time += 1)
+    expect((await router.request("/stripe", { method: "POST", body, headers })).status).toBe(200);
+}
+
+it("a card kept with one visit pays the next ones by itself, once each, until the customer takes it back", async () => {
+  const id = await startContract(deps);
+  const first = await invoiceVisit(id, "2026-12");
+  expect(await dueMails()).toBe(1);
+  await payAndKeep(id, first);
+  expect((await months(id))[0]).toMatchObject({ jobState: "paid" });
+  expect(await readSubscription(deps, id)).toMatchObject({ hasCard: true });
+
+  await invoiceVisit(id, "2027-01");
+  await Promise.all([chargeMonths(deps), chargeMonths(deps)]);
+  await chargeMonths(deps);
+  expect(stripe.charges.map(({ cents }) => cents)).toEqual([80_00]);
+  expect((await months(id))[1]).toMatchObject({ jobState: "paid" });
+  expect(await dueMails()).toBe(1);
+
+  await invoiceVisit(id, "2027-02");
+  expect(await dueMails()).toBe(1);
+  await dropCard(deps, subscriptionToken(deps, id));
+  await invoiceMonths(deps);
+  expect(await chargeMonths(deps)).toBe(0);
+  expect(await dueMails()).toBe(2);
+});
+
+it("a refused card is shown, told and tried again after three days, four times in all", async () => {
+  const id = await startContract(deps);
+  await payAndKeep(id, await invoiceVisit(id, "2026-12"));
+  await invoiceVisit(id, "2027-01");
+  const before = stripe.charges.length;
+  stripe.refusesCards = true;
+  const told = await dueMails();
+  for (const day of ["03", "04", "06", "08", "10", "13", "20", "28"]) {
+    shop.at(`2027-01-${day}T09:00:00Z`);
+    await chargeMonths(deps);
+  }
+  expect((await months(id))[1]).toMatchObject({
+    ...{ jobState: "invoiced", chargeAttempts: 4, chargeError: "card_declined" },
+  });
+  expect(await dueMails()).toBe(told + 4);
+  expect(stripe.charges).toHaveLength(before);
+});
+
+it("an unreachable Stripe counts as no attempt, and the charge follows", async () => {
+  const id = await startContract(deps);
+  await payAndKeep(id, await invoiceVisit(id, "2026-12"));
+  await invoiceVisit(id, "2027-01");
+  stripe.isDown = true;
+  expect(await chargeMonths(deps)).toBe(0);
+  expect((await months(id))[1]).toMatchObject({ chargeAttempts: 0, jobState: "invoiced" });
+  stripe.isDown = false;
+  expect(await chargeMonths(deps)).toBe(1);
+});
+
+it("a visit of another contract cannot be paid by this one's link", async () => {
+  const id = await startContract(deps);
+  const jobId = await invoiceVisit(id, "2026-12");
+  const visit = { jobId, keepsCard: false };
+  expect(await payMonth(deps, `${id}.forged`, visit)).toEqual({ ok: false, reason: "unknown" });
+  const other = subscriptionToken(deps, crypto.randomUUID());
+  expect(await payMonth(deps, other, visit)).toEqual({ ok: false, reason: "unknown" });
+  expect(await payMonth(deps, subscriptionToken(deps, id), { jobId: "x", keepsCard: true })).toEqual({
+    ok: false,
+    reason: "unknown",
+  });
+});

@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import Stripe from "stripe";
+import type { Executor } from "#db/client.ts";
+import type { JobPaymentRequestRow } from "#db/schema/job-money.ts";
+import { jobs } from "#db/schema/planning.ts";
+import {
+  type SubscriptionMonthRow,
+  type SubscriptionRow,
+  subscriptionMonths,
+  subscriptions,
+} from "#db/schema/subscriptions.ts";
+import { queueMail } from "#mail/outbox.ts";
+import { acceptJobCardPayment } from "../billing/accept-job-card-payment.ts";
+import { requestBalance } from "../billing/request-payment.ts";
+import type { Deps, StripeSettings } from "../deps.ts";
+import { SYSTEM } from "../orders/order-record.ts";
+import { stripeClient } from "../payments/stripe-client.ts";
+import { dueMail } from "./subscription-mails.ts";
+import { journalSubscription } from "./subscription-record.ts";
+
+/** A card that is refused is tried again after three days, four times in all. */
+const retryMs = 3 * 24 * 60 * 60 * 1000;
+const mostAttempts = 4;
+
+/** Charges the cards customers left for their contracts with the visits that are invoiced. Returns how many paid. */
+export async function chargeMonths(deps: Deps): Promise<number> {
+  const { stripe } = deps;
+  if (!stripe) return 0;
+  const due = await deps.db.orm
+    .select({ jobId: jobs.id })
+    .from(subscriptionMonths)
+    .innerJoin(jobs, eq(jobs.id, subscriptionMonths.jobId))
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionMonths.subscriptionId))
+    .where(isChargeable(deps.now()))
+    .limit(50);
+  let paid = 0;
+  for (const { jobId } of due) {
+    const asked = await requestBalance(deps, { jobId, actor: SYSTEM });
+    if (asked.ok && (await chargeMonth(deps, stripe, asked.request))) paid += 1;
+  }
+  return paid;
+}
+
+function isChargeable(now: Date) {
+  const before = new Date(now.getTime() - retryMs);
+  return and(
+    eq(jobs.state, "invoiced"),
+    isNotNull(subscriptions.stripeCustomer),
+    lt(subscriptionMonths.chargeAttempts, mostAttempts),
+    or(isNull(subscriptionMonths.chargeTriedAt), lt(subscriptionMonths.chargeTriedAt, before)),
+  );
+}
+
+/**
+ * The row is locked while Stripe answers: a second instance leaves it alone. The key counts refusals, so that an attempt
+ * whose answer was lost is the same one for Stripe and charges nothing twice.
+ */
+async function chargeMonth(
+  deps: Deps,
+  stripe: StripeSettings,
+  request: JobPaymentRequestRow,
+): Promise<boolean> {
+  return deps.db.orm.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ month: subscriptionMonths, subscription: subscriptions })
+      .from(subscriptionMonths)
+      .innerJoin(jobs, eq(jobs.id, subscriptionMonths.jobId))
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionMonths.subscriptionId))
+      .where(and(eq(subscriptionMonths.jobId, request.jobId), isChargeable(deps.now())))
+      .for("update", { of: subscriptionMonths, skipLocked: true });
+    if (!found) return false;
+    const { month, subscription } = found;
+    try {
+      const intent = await createIntent(stripe, subscription, month, request);
+      if (intent.status !== "succeeded") {
+        await noteRefusal(transaction, deps, found, request, "authentification demandée par la banque");
+        return false;
+      }
+      const { id: reference, amount: cents, currency } = intent;
+      const payment = { jobId: request.jobId, requestId: request.id, reference, cents, currency };
+      return (await acceptJobCardPayment(transaction, deps, payment)) === "paid";
+    } catch (error) {
+      // Stripe out of reach: tried again at the next run, as the same attempt.
+      if (!(error instanceof Stripe.errors.StripeCardError)) return false;
+      await noteRefusal(transaction, deps, found, request, error.code ?? "carte refusée");
+      return false;
+    }
+  });
+}
+
+async function createIntent(
+  stripe: StripeSettings,
+  { stripeCustomer: customer, number }: SubscriptionRow,
+  { chargeAttempts }: SubscriptionMonthRow,
+  { id, jobId, cents }: JobPaymentRequestRow,
+) {
+  const client = stripeClient(stripe);
+  const { data } = await client.customers.listPaymentMethods(customer ?? "", { type: "card", limit: 1 });
+  return client.paymentIntents.create(
+    {
+      ...{ amount: cents, currency: "eur", customer: customer ?? "" },
+      ...(data[0] ? { payment_method: data[0].id } : {}),
+      ...{ off_session: true, confirm: true, description: `Abonnement ${number}` },
+      metadata: { job_id: jobId, request_id: id },
+    },
+    { idempotencyKey: `subscription-${id}-${chargeAttempts}` },
+  );
+}
+
+async function noteRefusal(
+  executor: Executor,
+  deps: Deps,
+  { month, subscription }: { readonly month: SubscriptionMonthRow; readonly subscription: SubscriptionRow },
+  { cents, dueOn }: JobPaymentRequestRow,
+  chargeError: string,
+): Promise<void> {
+  const chargeAttempts = month.chargeAttempts + 1;
+  await executor
+    .update(subscriptionMonths)
+    .set({ chargeAttempts, chargeTriedAt: deps.now(), chargeError })
+    .where(eq(subscriptionMonths.jobId, month.jobId ?? ""));
+  await queueMail(executor, dueMail(deps, subscription, { cents, dueOn, hasFailed: true }));
+  const detail = { attempt: chargeAttempts, error: chargeError };
+  await journalSubscription(executor, subscription, { actor: SYSTEM, action: "chargeFailed", detail });
+}

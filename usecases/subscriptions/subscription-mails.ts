@@ -1,0 +1,142 @@
+import { business } from "#content/business.ts";
+import { rhythmWords, termWords } from "#content/subscription-words.ts";
+import type { SubscriptionRow } from "#db/schema/subscriptions.ts";
+import { type CalendarDay, formatDay, formatParisInstant } from "#domain/calendar/dates.ts";
+import { type Cents, formatEuros } from "#domain/money/money.ts";
+import type { RenewalNotice } from "#domain/subscription/renewal.ts";
+import type { LabelledValue, QueuedMail } from "#mail/templates-map.ts";
+import type { Deps } from "../deps.ts";
+import { subscriptionUrl } from "./subscription-link.ts";
+
+/** The staff answer questions about a contract from the business's own mailbox. */
+const replyTo = business.email;
+
+function facts(deps: Deps, subscription: SubscriptionRow) {
+  const { id, contactName, number, title, priceCents, rhythmMonths, termMonths, startsOn } = subscription;
+  return {
+    customerName: contactName,
+    number,
+    contractUrl: subscriptionUrl(deps, id),
+    terms: [
+      ["Contrat", number],
+      ["Formule", title],
+      ["Prix par passage", formatEuros(priceCents)],
+      ...newPrice(subscription),
+      ["Rythme", rhythmWords(rhythmMonths)],
+      ["Durée", termWords(termMonths)],
+      ["Début", formatDay(startsOn)],
+    ] as const,
+  };
+}
+
+function newPrice({ nextPriceCents, nextPriceFrom }: SubscriptionRow): readonly LabelledValue[] {
+  if (nextPriceCents === null || nextPriceFrom === null) return [];
+  return [["Nouveau prix", `${formatEuros(nextPriceCents)} à partir du ${formatDay(nextPriceFrom)}`]];
+}
+
+export function proposalMail(deps: Deps, subscription: SubscriptionRow): QueuedMail {
+  return {
+    template: "subscription-proposal",
+    to: subscription.contactEmail,
+    replyTo,
+    props: facts(deps, subscription),
+  };
+}
+
+/** To the customer, who keeps what was agreed, and to the staff. */
+export function acceptedMails(deps: Deps, subscription: SubscriptionRow): readonly QueuedMail[] {
+  const { id, number, contactName, contactEmail, acceptedAt, acceptText, earlyStartText } = subscription;
+  const confirmed = facts(deps, subscription);
+  const acceptedOn = formatParisInstant(acceptedAt ?? deps.now());
+  const agreed = [acceptText ?? "", earlyStartText ?? ""].filter((text) => text !== "");
+  return [
+    {
+      template: "subscription-accepted",
+      to: contactEmail,
+      replyTo,
+      props: { ...confirmed, acceptedOn, agreed, siteUrl: deps.siteUrl },
+    },
+    {
+      template: "order-notice",
+      to: business.email,
+      replyTo: contactEmail,
+      props: {
+        subject: `Abonnement souscrit\u00a0: ${number}`,
+        intro: "Le client a accepté son contrat. Son premier passage attend dans le planning.",
+        rows: [["Client", contactName], ...confirmed.terms],
+        adminUrl: `${deps.siteUrl}/admin/abonnements/${id}`,
+      },
+    },
+  ];
+}
+
+export function dueMail(
+  deps: Deps,
+  subscription: SubscriptionRow,
+  {
+    cents,
+    dueOn,
+    hasFailed,
+  }: { readonly cents: Cents; readonly dueOn: CalendarDay; readonly hasFailed: boolean },
+): QueuedMail {
+  const { customerName, number, contractUrl } = facts(deps, subscription);
+  return {
+    template: "subscription-due",
+    to: subscription.contactEmail,
+    replyTo,
+    props: {
+      ...{ customerName, number, contractUrl, hasFailed },
+      amount: formatEuros(cents),
+      dueOn: formatDay(dueOn),
+      isByCard: deps.stripe !== undefined,
+    },
+  };
+}
+
+export function renewalMail(
+  deps: Deps,
+  subscription: SubscriptionRow,
+  { renewsOn }: RenewalNotice,
+): QueuedMail {
+  return {
+    template: "subscription-renewal",
+    to: subscription.contactEmail,
+    replyTo,
+    props: {
+      ...facts(deps, subscription),
+      renewsOn: formatDay(renewsOn),
+      cancelUrl: `${deps.siteUrl}/resiliation`,
+    },
+  };
+}
+
+export function priceMail(
+  deps: Deps,
+  subscription: SubscriptionRow,
+  { cents, from }: { readonly cents: Cents; readonly from: CalendarDay },
+): QueuedMail {
+  const { customerName, number, contractUrl } = facts(deps, subscription);
+  return {
+    template: "subscription-price",
+    to: subscription.contactEmail,
+    replyTo,
+    props: {
+      ...{ customerName, number, contractUrl },
+      before: formatEuros(subscription.priceCents),
+      after: formatEuros(cents),
+      from: formatDay(from),
+      cancelUrl: `${deps.siteUrl}/resiliation`,
+    },
+  };
+}
+
+export function endedMail(deps: Deps, subscription: SubscriptionRow, endsOn: CalendarDay): QueuedMail {
+  const { customerName, number, contractUrl } = facts(deps, subscription);
+  const hasStarted = endsOn >= subscription.startsOn;
+  return {
+    template: "subscription-ended",
+    to: subscription.contactEmail,
+    replyTo,
+    props: { customerName, number, contractUrl, endsOn: formatDay(endsOn), hasStarted },
+  };
+}
