@@ -1,9 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products, type VariantRow } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { ProductImage } from "#domain/shop/product.ts";
 import { isUuid } from "#domain/text/uuid.ts";
+import { readVariants } from "./read-variants.ts";
 
 /** What a checkout must know of a product, as it is now. */
 export interface CartProduct {
@@ -17,6 +18,24 @@ export interface CartProduct {
   readonly active: boolean;
   readonly pickupOnly: boolean;
   readonly image: ProductImage | null;
+  /** Those on sale. */
+  readonly variants: readonly VariantRow[];
+}
+
+/** What a cart line is sold as: the product, or one of its variants. Null: it must be chosen, or is no longer sold. */
+export function soldAs(
+  product: CartProduct,
+  variantId: string | null | undefined,
+): {
+  readonly label: string;
+  readonly sku: string;
+  readonly priceCents: Cents;
+  readonly stock: number;
+} | null {
+  const { sku, priceCents, stock, variants } = product;
+  if (!variantId) return variants.length === 0 ? { label: "", sku, priceCents, stock } : null;
+  const variant = variants.find(({ id }) => id === variantId);
+  return variant ? { ...variant, priceCents: variant.priceCents ?? priceCents } : null;
 }
 
 /** Ids come from the browser: malformed and unknown ones are left out. */
@@ -30,5 +49,8 @@ export async function readProductsForCart(
     .select({ id, slug, sku, name, priceCents, weightGrams, stock, active, pickupOnly, images })
     .from(products)
     .where(inArray(products.id, wanted));
-  return rows.map(({ images: pictures, ...row }) => ({ ...row, image: pictures[0] ?? null }));
+  const variants = await readVariants(executor, inArray(products.id, wanted));
+  return rows.map(({ images: pictures, ...row }) => {
+    return { ...row, image: pictures[0] ?? null, variants: variants.get(row.id) ?? [] };
+  });
 }

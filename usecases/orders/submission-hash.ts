@@ -10,6 +10,7 @@ export function submissionHash(submission: CheckoutSubmission): string {
   const { cart, delivery, giftCode, referralCode, email, name, phone, note, payment } = submission;
   const { way, commune, address } = delivery;
   const place = [way, commune, address.street, address.complement, address.postalCode, address.city];
+  if (address.relay) place.push(address.relay);
   const content = [
     cart.map(contentOf),
     place,
@@ -19,7 +20,7 @@ export function submissionHash(submission: CheckoutSubmission): string {
 }
 
 function contentOf(line: CartLine): readonly unknown[] {
-  if (isCartItem(line)) return [line.id, line.quantity];
+  if (isCartItem(line)) return [line.id, line.quantity, ...(line.variant ? [line.variant] : [])];
   const { title, type, vehicleModel = "", booking, recipient, details } = line;
   const { offer = "", category = "", count = 1, cents = null } = line;
   const rental = booking ? [booking.machine, booking.days, booking.pack ?? ""] : [];

@@ -13,6 +13,8 @@ export type CheckoutValues = {
   readonly way: DeliveryWay | null;
   /** INSEE code of the commune chosen from the list; "" while only typed. */
   readonly commune: string;
+  /** Name of the relay point. */
+  readonly relay: string;
   readonly street: string;
   readonly complement: string;
   readonly postalCode: string;
@@ -28,7 +30,7 @@ export type FieldErrors = Partial<Readonly<Record<FieldName | "order", string>>>
 
 export const blockFields = {
   contact: ["name", "email", "phone", "note"],
-  delivery: ["way", "commune", "street", "complement", "postalCode", "city"],
+  delivery: ["way", "commune", "relay", "street", "complement", "postalCode", "city"],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type FoldingBlock = keyof typeof blockFields;
 
@@ -39,6 +41,7 @@ export const noValues: CheckoutValues = {
   note: "",
   way: null,
   commune: "",
+  relay: "",
   street: "",
   complement: "",
   postalCode: "",
@@ -56,6 +59,7 @@ const kept = [
   "phone",
   "note",
   "commune",
+  "relay",
   "street",
   "complement",
   "postalCode",

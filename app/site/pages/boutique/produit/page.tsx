@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
@@ -8,6 +9,7 @@ import { TextLink } from "#app/ui/core/link.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
 import { business } from "#content/business.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
+import { type VariantChoice, variantName } from "#domain/shop/variant.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import type { ProductDetail } from "#usecases/catalogue/read-product.ts";
 import { readProduct } from "#usecases/catalogue/read-product.ts";
@@ -22,6 +24,11 @@ import { HazardPanel } from "./hazard-panel.tsx";
 import { ProductDock } from "./product-dock.tsx";
 import { UsageSection } from "./usage-section.tsx";
 import "./page.css";
+import "../guarantee-notice.css";
+
+/** Loaded after the page: most products have no variants, and the legal details are folded. */
+const VariantBuyBox = lazy(async () => ({ default: (await import("./variant-buy-box.tsx")).VariantBuyBox }));
+const LegalDetails = lazy(async () => ({ default: (await import("./legal-details.tsx")).LegalDetails }));
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -55,7 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Produit({ loaderData }: Route.ComponentProps) {
   const { product, parcelCents } = loaderData;
-  const { card, category, images, paragraphs, steps, hazards, dilutionRatio, related } = product;
+  const { card, category, images, paragraphs, steps, hazards, dilutionRatio, variants, related } = product;
   return (
     // The key resets quantity and picture when the visitor goes to another product.
     <article key={card.id} className="bg-paper">
@@ -72,9 +79,18 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0">
             <h1 className="text-4xl">{card.name}</h1>
             <p className="lead mt-3">{card.shortDescription}</p>
-            <BuyBox card={card} />
+            {variants.length === 0 ? (
+              <BuyBox card={card} />
+            ) : (
+              <Suspense>
+                <VariantBuyBox card={card} variants={variants} />
+              </Suspense>
+            )}
             <ScriptNotice />
             <DeliveryLines parcelCents={parcelCents} pickupOnly={card.pickupOnly} isOut={card.isOut} />
+            <Suspense>
+              <LegalDetails brand={product.brand} safety={product.safety} />
+            </Suspense>
           </div>
         </div>
       </div>
@@ -85,7 +101,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {related.length > 0 && <Related cards={related} />}
-      {!card.isOut && <ProductDock card={card} />}
+      {!card.isOut && variants.length === 0 && <ProductDock card={card} />}
     </article>
   );
 }
@@ -113,7 +129,22 @@ function Related({ cards }: { cards: readonly ProductCard[] }) {
 }
 
 /** The product as search engines read it: its current price and availability. */
-function productData(siteUrl: string, { card, sku, images, category }: ProductDetail) {
+function productData(siteUrl: string, { card, sku, images, category, brand, variants }: ProductDetail) {
+  const offer = {
+    "@type": "Offer",
+    url: `${siteUrl}/boutique/produit/${card.slug}`,
+    priceCurrency: "EUR",
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@type": "AutoBodyShop", "@id": `${siteUrl}/#entreprise`, name: business.name },
+  };
+  const sold = ({ priceCents, isOut }: Pick<VariantChoice, "priceCents" | "isOut">) => ({
+    ...offer,
+    price: (priceCents / 100).toFixed(2),
+    availability: `https://schema.org/${isOut ? "OutOfStock" : "InStock"}`,
+  });
+  const offers = variants.map((variant) => {
+    return { ...sold(variant), name: variantName(card.name, variant.label), sku: variant.sku };
+  });
   return {
     "@type": "Product",
     name: card.name,
@@ -121,16 +152,8 @@ function productData(siteUrl: string, { card, sku, images, category }: ProductDe
     sku,
     category: category.name,
     image: images.map(({ src }) => `${siteUrl}${src}`),
-    brand: { "@type": "Brand", name: business.name },
+    brand: { "@type": "Brand", name: brand || business.name },
     weight: { "@type": "QuantitativeValue", value: card.weightGrams, unitCode: "GRM" },
-    offers: {
-      "@type": "Offer",
-      url: `${siteUrl}/boutique/produit/${card.slug}`,
-      price: (card.priceCents / 100).toFixed(2),
-      priceCurrency: "EUR",
-      itemCondition: "https://schema.org/NewCondition",
-      availability: `https://schema.org/${card.isOut ? "OutOfStock" : "InStock"}`,
-      seller: { "@type": "AutoBodyShop", "@id": `${siteUrl}/#entreprise`, name: business.name },
-    },
+    offers: offers.length === 0 ? sold(card) : offers,
   };
 }
