@@ -11,19 +11,13 @@ export function SafetyPanel({ form }: { form: ProductForm }) {
           <ProductField form={form} field="brand" label="Marque" maxLength={80} />
           <ProductField form={form} field="makerName" label="Fabricant" maxLength={120} />
         </div>
-        <ProductField
-          form={form}
-          field="makerAddress"
-          label="Adresse postale du fabricant"
-          rows={2}
-          maxLength={300}
-        />
+        <ProductField form={form} field="makerAddress" label="Siège du fabricant" rows={2} maxLength={300} />
         <ProductField
           form={form}
           field="makerContact"
-          label="Adresse électronique du fabricant"
+          label="Contact électronique du fabricant"
           maxLength={200}
-          hint="E-mail ou page de contact."
+          hint="E-mail ou page web."
         />
         <div className="edit-pair">
           <ProductField
@@ -36,14 +30,14 @@ export function SafetyPanel({ form }: { form: ProductForm }) {
           <ProductField
             form={form}
             field="responsibleContact"
-            label="Son adresse électronique"
+            label="Contact électronique de cette personne"
             maxLength={200}
           />
         </div>
         <ProductField
           form={form}
           field="responsibleAddress"
-          label="Son adresse postale"
+          label="Siège de cette personne"
           rows={2}
           maxLength={300}
         />
