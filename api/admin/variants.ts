@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { archiveVariant, reorderVariants } from "#usecases/catalogue/arrange-variants.ts";
 import { variantInput } from "#usecases/catalogue/product-input.ts";
-import { archiveVariant, reorderVariants, saveVariant } from "#usecases/catalogue/save-variant.ts";
+import { saveVariant } from "#usecases/catalogue/save-variant.ts";
 import type { Deps } from "#usecases/deps.ts";
 import { type AdminEnv, actorOf } from "./admin-env.ts";
 import { jsonBody, rowVersion } from "./read-input.ts";

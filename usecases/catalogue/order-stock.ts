@@ -12,9 +12,9 @@ export interface StockLine {
   readonly quantity: number;
 }
 
-interface Shortage {
-  /** As `stockKey` writes it. */
-  readonly key: string;
+export interface Shortage {
+  readonly productId: string;
+  readonly variantId?: string;
   readonly wanted: number;
   readonly available: number;
 }
@@ -29,9 +29,10 @@ export async function takeStock(
 ): Promise<StockTaken> {
   const wanted = sumByStock(lines);
   const onSale = await lockStocks(executor, wanted);
-  const short = wanted.flatMap(({ key, quantity }) => {
+  const short = wanted.flatMap(({ key, productId, variantId, quantity }) => {
     const available = onSale.get(key) ?? 0;
-    return available < quantity ? [{ key, wanted: quantity, available }] : [];
+    if (available >= quantity) return [];
+    return [{ productId, ...(variantId ? { variantId } : {}), wanted: quantity, available }];
   });
   if (short.length > 0) return { ok: false, short };
   for (const { productId, variantId, quantity } of wanted) {

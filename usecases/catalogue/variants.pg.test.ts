@@ -5,12 +5,13 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/test-datab
 import { readWaiting } from "../dashboard/read-waiting.ts";
 import type { Deps } from "../deps.ts";
 import { adjustStock } from "./adjust-stock.ts";
+import { archiveVariant, reorderVariants } from "./arrange-variants.ts";
 import { browseCatalogue } from "./browse-catalogue.ts";
 import { browseStaffProducts, type StaffFilters } from "./browse-staff-products.ts";
 import { exportProducts } from "./export-products.ts";
 import { applyImport, previewImport } from "./import-products.ts";
 import { readProduct } from "./read-product.ts";
-import { archiveVariant, reorderVariants, saveVariant } from "./save-variant.ts";
+import { saveVariant } from "./save-variant.ts";
 import { readStaffProduct } from "./staff-catalogue.ts";
 
 let test: TestDatabase;

@@ -8,8 +8,8 @@ import {
   type CheckoutRecap,
   type PricedLine,
 } from "#domain/shop/checkout.ts";
-import { stockKey, variantName } from "#domain/shop/variant.ts";
-import { takeStock } from "../catalogue/order-stock.ts";
+import { variantName } from "#domain/shop/variant.ts";
+import { type Shortage, takeStock } from "../catalogue/order-stock.ts";
 import { readProductsForCart, soldAs } from "../catalogue/read-cart-products.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
 import { holdRental } from "../rentals/hold-rental.ts";
@@ -43,7 +43,7 @@ async function takeProducts(transaction: Executor, orderId: string, recap: Check
   if (wanted.length === 0) return;
   const taken = await takeStock(transaction, wanted, orderId);
   if (!taken.ok) {
-    throw new OrderRefused(taken.short.map(({ key, available }) => stockProblem(recap, key, available)));
+    throw new OrderRefused(taken.short.map((short) => stockProblem(recap, short)));
   }
   // The rows are locked now: a price that changed since the recap is noticed here, and none can change any more.
   const products = await readProductsForCart(
@@ -71,10 +71,8 @@ function nameOf({ title, details }: PricedLine): string {
   return variantName(title, details);
 }
 
-function stockProblem(recap: CheckoutRecap, key: string, available: number): CheckoutProblem {
-  const line = recap.lines.find(
-    ({ productId, variantId }) => productId && stockKey(productId, variantId) === key,
-  );
+function stockProblem(recap: CheckoutRecap, { productId, variantId, available }: Shortage): CheckoutProblem {
+  const line = recap.lines.find((sold) => sold.productId === productId && sold.variantId === variantId);
   const message = checkoutMessages.stockShort(line ? nameOf(line) : "", available);
   return { code: "stockShort", message, available, field: "cart", ...(line ? { lineKey: line.key } : {}) };
 }

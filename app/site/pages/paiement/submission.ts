@@ -1,11 +1,11 @@
 import { type DeliveryWay, isShipped } from "#domain/place/delivery.ts";
 import type { Cart } from "#domain/shop/cart.ts";
-import type { CheckoutRecap } from "#domain/shop/checkout.ts";
+import type { Address, CheckoutRecap } from "#domain/shop/checkout.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
 
 export type AppliedCodes = { readonly giftCode: string; readonly referralCode: string };
 
-const noAddress = { street: "", complement: "", postalCode: "", city: "" };
+const noAddress: Address = { street: "", complement: "", postalCode: "", city: "" };
 
 /** What a price depends on: of the address only a parcel's postal code, and the e-mail for the referral's rule. */
 export function pricingBody(
@@ -39,7 +39,7 @@ export function orderBody(
   const { name, email, phone, note, commune, relay, street, complement, postalCode, city } = values;
   const { giftCode, referralCode, terms } = values;
   const isCarried = way === "home" || isShipped(way);
-  const place = { ...(way === "relay" && { relay }), street, complement, postalCode, city };
+  const place: Address = { ...(way === "relay" && { relay }), street, complement, postalCode, city };
   return {
     cart,
     delivery: {

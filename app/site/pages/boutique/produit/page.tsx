@@ -7,27 +7,28 @@ import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
-import { business } from "#content/business.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
-import { type VariantChoice, variantName } from "#domain/shop/variant.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
-import type { ProductDetail } from "#usecases/catalogue/read-product.ts";
 import { readProduct } from "#usecases/catalogue/read-product.ts";
 import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import { ProductCardView, productPath } from "../product-card.tsx";
 import { ScriptNotice } from "../script-notice.tsx";
+import type { SoldCard } from "../use-add-to-cart.ts";
 import type { Route } from "./+types/page.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
 import { Gallery } from "./gallery.tsx";
 import { HazardPanel } from "./hazard-panel.tsx";
+import { productData } from "./product-data.server.ts";
 import { ProductDock } from "./product-dock.tsx";
 import { UsageSection } from "./usage-section.tsx";
 import "./page.css";
 import "../guarantee-notice.css";
 
 /** Loaded after the page: most products have no variants, and the legal details are folded. */
-const VariantBuyBox = lazy(async () => ({ default: (await import("./variant-buy-box.tsx")).VariantBuyBox }));
+const VariantChooser = lazy(async () => ({
+  default: (await import("./variant-chooser.tsx")).VariantChooser,
+}));
 const LegalDetails = lazy(async () => ({ default: (await import("./legal-details.tsx")).LegalDetails }));
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -41,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: productPath(card.slug),
     image: productImage(product.images[0]),
     structuredData: [
-      productData(siteUrl, product),
+      loaderData.structured,
       breadcrumbList(siteUrl, [
         { label: shopTexts.title, href: "/boutique" },
         { label: category.name, href: `/boutique?categorie=${category.slug}` },
@@ -57,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!product) throw data("Produit introuvable", { status: 404 });
   const { delivery } = await readPublicSettings(deps);
   const rate = delivery.parcelRates.find(({ upToGrams }) => product.card.weightGrams <= upToGrams);
-  return { product, parcelCents: rate?.cents ?? null };
+  return { product, structured: productData(deps.siteUrl, product), parcelCents: rate?.cents ?? null };
 }
 
 export default function Produit({ loaderData }: Route.ComponentProps) {
@@ -80,10 +81,12 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
             <h1 className="text-4xl">{card.name}</h1>
             <p className="lead mt-3">{card.shortDescription}</p>
             {variants.length === 0 ? (
-              <BuyBox card={card} />
+              <Purchase card={card} />
             ) : (
               <Suspense>
-                <VariantBuyBox card={card} variants={variants} />
+                <VariantChooser card={card} variants={variants}>
+                  {(sold) => <Purchase key={sold.variant} card={sold} />}
+                </VariantChooser>
               </Suspense>
             )}
             <ScriptNotice />
@@ -101,8 +104,17 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {related.length > 0 && <Related cards={related} />}
-      {!card.isOut && variants.length === 0 && <ProductDock card={card} />}
     </article>
+  );
+}
+
+/** Quantity and button, and on phones the bar at the bottom. */
+function Purchase({ card }: { card: SoldCard }) {
+  return (
+    <>
+      <BuyBox card={card} />
+      {!card.isOut && <ProductDock card={card} />}
+    </>
   );
 }
 
@@ -126,34 +138,4 @@ function Related({ cards }: { cards: readonly ProductCard[] }) {
       </div>
     </section>
   );
-}
-
-/** The product as search engines read it: its current price and availability. */
-function productData(siteUrl: string, { card, sku, images, category, brand, variants }: ProductDetail) {
-  const offer = {
-    "@type": "Offer",
-    url: `${siteUrl}/boutique/produit/${card.slug}`,
-    priceCurrency: "EUR",
-    itemCondition: "https://schema.org/NewCondition",
-    seller: { "@type": "AutoBodyShop", "@id": `${siteUrl}/#entreprise`, name: business.name },
-  };
-  const sold = ({ priceCents, isOut }: Pick<VariantChoice, "priceCents" | "isOut">) => ({
-    ...offer,
-    price: (priceCents / 100).toFixed(2),
-    availability: `https://schema.org/${isOut ? "OutOfStock" : "InStock"}`,
-  });
-  const offers = variants.map((variant) => {
-    return { ...sold(variant), name: variantName(card.name, variant.label), sku: variant.sku };
-  });
-  return {
-    "@type": "Product",
-    name: card.name,
-    description: card.shortDescription,
-    sku,
-    category: category.name,
-    image: images.map(({ src }) => `${siteUrl}${src}`),
-    brand: { "@type": "Brand", name: brand || business.name },
-    weight: { "@type": "QuantitativeValue", value: card.weightGrams, unitCode: "GRM" },
-    offers: offers.length === 0 ? sold(card) : offers,
-  };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { productTexts } from "#content/catalogue/shop-texts.ts";
@@ -6,18 +6,20 @@ import { type VariantChoice, variantName } from "#domain/shop/variant.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import { stockWords } from "../stock-text.tsx";
 import type { SoldCard } from "../use-add-to-cart.ts";
-import { BuyBox } from "./buy-box.tsx";
-import { ProductDock } from "./product-dock.tsx";
 
-type VariantBuyBoxProps = { card: ProductCard; variants: readonly VariantChoice[] };
+type VariantChooserProps = {
+  card: ProductCard;
+  variants: readonly VariantChoice[];
+  /** The box of the variant chosen. */
+  children: (sold: SoldCard) => ReactNode;
+};
 
-/** Sizes and scents, each with its price and stock, then the box of the one chosen: first the first that is in stock. */
-export function VariantBuyBox({ card, variants }: VariantBuyBoxProps) {
+/** Sizes and scents, each with its price and stock. The first that is in stock is chosen to begin with. */
+export function VariantChooser({ card, variants, children }: VariantChooserProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen =
     variants.find(({ id }) => id === chosenId) ?? variants.find(({ isOut }) => !isOut) ?? variants[0];
   if (!chosen) return null;
-  const sold = soldCard(card, chosen);
   return (
     <>
       <div className="mt-6">
@@ -36,17 +38,13 @@ export function VariantBuyBox({ card, variants }: VariantBuyBoxProps) {
           ))}
         </RadioCards>
       </div>
-      {/* The key takes the quantity back to one. */}
-      <BuyBox key={chosen.id} card={sold} />
-      {!chosen.isOut && <ProductDock key={`dock ${chosen.id}`} card={sold} />}
+      {children(soldCard(card, chosen))}
     </>
   );
 }
 
-function soldCard(
-  card: ProductCard,
-  { id, label, priceCents, crossedCents, stock, left, isOut }: VariantChoice,
-): SoldCard {
+function soldCard(card: ProductCard, variant: VariantChoice): SoldCard {
+  const { id, label, priceCents, crossedCents, stock, left, isOut } = variant;
   const name = variantName(card.name, label);
   return { ...card, variant: id, name, priceCents, crossedCents, stock, left, isOut };
 }
