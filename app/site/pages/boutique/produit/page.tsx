@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { data } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
@@ -64,6 +64,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Produit({ loaderData }: Route.ComponentProps) {
   const { product, parcelCents } = loaderData;
   const { card, category, images, paragraphs, steps, hazards, dilutionRatio, variants, related } = product;
+  const [chosen, setChosen] = useState<SoldCard | null>(null);
+  // The one chosen on the page of another product is not this page's.
+  const docked: SoldCard | null = variants.length === 0 ? card : chosen?.id === card.id ? chosen : null;
   return (
     // The key resets quantity and picture when the visitor goes to another product.
     <article key={card.id} className="bg-paper">
@@ -81,11 +84,11 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
             <h1 className="text-4xl">{card.name}</h1>
             <p className="lead mt-3">{card.shortDescription}</p>
             {variants.length === 0 ? (
-              <Purchase card={card} />
+              <BuyBox card={card} />
             ) : (
               <Suspense>
-                <VariantChooser card={card} variants={variants}>
-                  {(sold) => <Purchase key={sold.variant} card={sold} />}
+                <VariantChooser card={card} variants={variants} onChosen={setChosen}>
+                  {(sold) => <BuyBox key={sold.variant} card={sold} />}
                 </VariantChooser>
               </Suspense>
             )}
@@ -104,17 +107,8 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {related.length > 0 && <Related cards={related} />}
+      {docked && !docked.isOut && <ProductDock key={docked.variant} card={docked} />}
     </article>
-  );
-}
-
-/** Quantity and button, and on phones the bar at the bottom. */
-function Purchase({ card }: { card: SoldCard }) {
-  return (
-    <>
-      <BuyBox card={card} />
-      {!card.isOut && <ProductDock card={card} />}
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { RadioCard, RadioCards } from "#app/ui/choices/radio-cards.tsx";
 import { Price } from "#app/ui/core/price.tsx";
 import { productTexts } from "#content/catalogue/shop-texts.ts";
@@ -10,15 +10,19 @@ import type { SoldCard } from "../use-add-to-cart.ts";
 type VariantChooserProps = {
   card: ProductCard;
   variants: readonly VariantChoice[];
+  onChosen: (sold: SoldCard) => void;
   /** The box of the variant chosen. */
   children: (sold: SoldCard) => ReactNode;
 };
 
 /** Sizes and scents, each with its price and stock. The first that is in stock is chosen to begin with. */
-export function VariantChooser({ card, variants, children }: VariantChooserProps) {
+export function VariantChooser({ card, variants, onChosen, children }: VariantChooserProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen =
     variants.find(({ id }) => id === chosenId) ?? variants.find(({ isOut }) => !isOut) ?? variants[0];
+  useEffect(() => {
+    if (chosen) onChosen(soldCard(card, chosen));
+  }, [card, chosen, onChosen]);
   if (!chosen) return null;
   return (
     <>
