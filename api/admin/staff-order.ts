@@ -61,11 +61,11 @@ export function staffOrderRoutes(deps: Deps) {
       const { subtotalCents, deliveryCents, giftCard: card, dueCents, deliveryOptions, paymentWays } = recap;
       const problems = recap.problems.map(({ message, field = "cart" }) => ({ message, field }));
       // The cart's own keys name the product and its variant; the page knows its lines by both.
-      const shortages = recap.problems.flatMap(({ code, lineKey = "", available, message }) =>
-        code === "stockShort" && available !== undefined
-          ? [{ stockKey: lineKey.replace(/^item:/, ""), available, message }]
-          : [],
-      );
+      const shortages = recap.problems.flatMap(({ code, lineKey = "", available, message }) => {
+        if (code !== "stockShort" || available === undefined) return [];
+        const [, productId = "", variantId] = lineKey.split(":");
+        return [{ productId, ...(variantId ? { variantId } : {}), available, message }];
+      });
       const giftCents = card?.shareCents ?? 0;
       return c.json({
         ...{ subtotalCents, deliveryCents, giftCents, dueCents, deliveryOptions, paymentWays },

@@ -11,7 +11,7 @@ interface LineEditorProps {
   readonly onChange: (lines: readonly OrderDraftLine[]) => void;
 }
 
-function keyOf({ productId, variantId }: OrderDraftLine): string {
+function keyOf({ productId, variantId }: Pick<OrderDraftLine, "productId" | "variantId">): string {
   return stockKey(productId, variantId);
 }
 
@@ -25,7 +25,7 @@ export function LineEditor({ lines, shortages, onChange }: LineEditorProps) {
       {lines.map((line) => {
         const { name, sku, priceCents, stock, quantity } = line;
         const key = keyOf(line);
-        const short = shortages.find((shortage) => shortage.stockKey === key);
+        const short = shortages.find((shortage) => keyOf(shortage) === key);
         return (
           <li key={key}>
             <span>
