@@ -62,7 +62,9 @@ const deliveryRow = (page: Page, label: string) =>
 
 test("two variants are sold, the last piece once, to Corsica at its tariff and to a relay point", async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/status of 409/);
   const { find } = await staffActions(page);
   const row = await find(product);
   await signInAsOwner(page);
@@ -139,6 +141,8 @@ test("two variants are sold, the last piece once, to Corsica at its tariff and t
     await order(page).click();
     await expect(page.getByText(`«\u00a0${product}, 5 L\u00a0» n’est plus en stock.`)).toBeVisible();
     expect(await storedCart(page)).toMatchObject([{ name: `${product}, 500 ml` }]);
+    // Faded while a price is being asked for.
+    await expect(page.locator(".co-recap[data-pending]")).toHaveCount(0);
     await expectAccessible(page);
   });
 
