@@ -136,8 +136,11 @@ test("two variants are sold, the last piece once, to Corsica at its tariff and t
     expect(large).toMatchObject({ id: row.id, name: `${product}, 5 L`, price: 39.9, quantity: 1 });
     await page.goto("/paiement");
     await expect(recap(page)).toContainText("5 L");
-    await placed(page, bodyOf([large], 3990));
     await fillOut(page, /Retrait/, /Sur place/);
+    await expect(deliveryRow(page, "Retrait")).toHaveText("Gratuit");
+    await expect(page.locator(".co-recap[data-pending]")).toHaveCount(0);
+    // The other visitor is faster.
+    await placed(page, bodyOf([large], 3990));
     await order(page).click();
     await expect(page.getByText(`«\u00a0${product}, 5 L\u00a0» n’est plus en stock.`)).toBeVisible();
     expect(await storedCart(page)).toMatchObject([{ name: `${product}, 500 ml` }]);
