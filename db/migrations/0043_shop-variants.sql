@@ -7,6 +7,8 @@ create table product_variants (
   sku text not null check (char_length(sku) between 1 and 40),
   -- Null: the product's own price.
   price_cents integer check (price_cents between 1 and 10000000),
+  -- Null: the product's own weight.
+  weight_grams integer check (weight_grams between 1 and 100000),
   stock integer not null default 0,
   position integer not null default 0,
   -- Off sale for good; orders keep naming it.

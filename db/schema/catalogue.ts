@@ -81,6 +81,8 @@ export const productVariants = pgTable("product_variants", {
   sku: text().notNull(),
   /** Null: the product's own price. */
   priceCents: integer("price_cents"),
+  /** Null: the product's own weight. */
+  weightGrams: integer("weight_grams"),
   /** Changed by usecases/catalogue/move-stock.ts only, which records the reason. */
   stock: integer().notNull().default(0),
   position: integer().notNull().default(0),

@@ -8,6 +8,7 @@ export type VariantChoice = {
   readonly sku: string;
   /** Its own price, or the product's. */
   readonly priceCents: Cents;
+  readonly weightGrams: number;
   /** Only where it is sold at the product's price: a price of its own has no history. */
   readonly crossedCents: Cents | null;
   readonly stock: StockState;

@@ -44,6 +44,7 @@ async function addVariant(page: Page, label: string, sku: string, price: string)
   await dialog.getByLabel("Nom").fill(label);
   await dialog.getByLabel("Référence").fill(sku);
   await dialog.getByLabel("Prix (€)").fill(price);
+  await dialog.getByLabel("Poids (g)").fill("600");
   await dialog.getByRole("button", { name: "Enregistrer" }).click();
   await expect(dialog).toBeHidden();
   await expect(panel.getByRole("listitem").filter({ hasText: label })).toBeVisible();

@@ -86,14 +86,14 @@ export const csvColumns: readonly CsvColumn[] = [
         : readWholeNumber(cell, "La dilution", (ratio) => ({ dilutionRatio: ratio })),
   },
   { label: "Surfaces", write: ({ surfaces }) => surfaces.join(", "), read: readSurfaces },
+  { label: "Marque", write: ({ brand }) => brand, read: (brand) => ({ brand }) },
+  // Changed on the product's page only: the cell is not read back.
+  { label: "Déclinaisons", write: ({ variants }) => variants.map(variantText).join(" | "), read: () => ({}) },
   {
     label: "En ligne",
     write: ({ active }) => yesNo(active),
     read: (cell) => readYesNo(cell, "En ligne", (active) => ({ active })),
   },
-  { label: "Marque", write: ({ brand }) => brand, read: (brand) => ({ brand }) },
-  // Changed on the product's page only: the cell is not read back.
-  { label: "Déclinaisons", write: ({ variants }) => variants.map(variantText).join(" | "), read: () => ({}) },
 ];
 
 export function columnNamed(name: string): CsvColumn | undefined {

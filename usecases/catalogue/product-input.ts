@@ -101,6 +101,12 @@ export const variantInput = z.object({
     .min(1, { error: "Le prix est un montant en euros." })
     .max(10_000_000, { error: "Le prix est trop élevé." })
     .nullable(),
+  /** Null: the product's own weight. */
+  weightGrams: z
+    .int({ error: "Le poids s’écrit en grammes." })
+    .min(1, { error: "Le poids s’écrit en grammes." })
+    .max(100_000, { error: "Le poids ne dépasse pas 100\u00a0kg." })
+    .nullable(),
 });
 export type VariantInput = z.infer<typeof variantInput>;
 

@@ -22,20 +22,25 @@ export interface CartProduct {
   readonly variants: readonly VariantRow[];
 }
 
-/** What a cart line is sold as: the product, or one of its variants. Null: it must be chosen, or is no longer sold. */
-export function soldAs(
-  product: CartProduct,
-  variantId: string | null | undefined,
-): {
+interface SoldAs {
   readonly label: string;
   readonly sku: string;
   readonly priceCents: Cents;
+  readonly weightGrams: number;
   readonly stock: number;
-} | null {
-  const { sku, priceCents, stock, variants } = product;
-  if (!variantId) return variants.length === 0 ? { label: "", sku, priceCents, stock } : null;
+}
+
+/** What a cart line is sold as: the product, or one of its variants. Null: it must be chosen, or is no longer sold. */
+export function soldAs(product: CartProduct, variantId: string | null | undefined): SoldAs | null {
+  const { sku, priceCents, weightGrams, stock, variants } = product;
+  if (!variantId) return variants.length === 0 ? { label: "", sku, priceCents, weightGrams, stock } : null;
   const variant = variants.find(({ id }) => id === variantId);
-  return variant ? { ...variant, priceCents: variant.priceCents ?? priceCents } : null;
+  if (!variant) return null;
+  return {
+    ...variant,
+    priceCents: variant.priceCents ?? priceCents,
+    weightGrams: variant.weightGrams ?? weightGrams,
+  };
 }
 
 /** Ids come from the browser: malformed and unknown ones are left out. */

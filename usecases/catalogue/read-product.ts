@@ -44,9 +44,9 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
   const card = cards.find(({ id }) => id === row.product.id);
   if (!card) return null;
   const { sku, longDescription, images, steps, hazards, dilutionRatio, brand, safety } = row.product;
-  const { priceCents, lowStockThreshold } = row.product;
+  const { priceCents, weightGrams, lowStockThreshold } = row.product;
   const variants = (await readVariants(orm, eq(products.id, row.product.id))).get(row.product.id) ?? [];
-  const soldAs = { priceCents, lowStockThreshold, crossedCents: card.crossedCents };
+  const own = { priceCents, weightGrams, lowStockThreshold, crossedCents: card.crossedCents };
   const paragraphs = longDescription.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return {
     card,
@@ -57,7 +57,7 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
     steps,
     hazards,
     dilutionRatio,
-    variants: variants.map((variant) => variantChoice(variant, soldAs)),
+    variants: variants.map((variant) => variantChoice(variant, own)),
     brand,
     safety,
     related: relatedTo(card, cards),

@@ -27,14 +27,15 @@ export function stockOnSale(own: number, variants: readonly Pick<VariantRow, "st
   return variants.length === 0 ? own : variants.reduce((sum, { stock }) => sum + stock, 0);
 }
 
-interface SoldAs {
+interface VariantOf {
   readonly priceCents: Cents;
+  readonly weightGrams: number;
   readonly crossedCents: Cents | null;
   readonly lowStockThreshold: number;
 }
 
 /** A variant as a visitor chooses it. */
-export function variantChoice(variant: VariantRow, product: SoldAs): VariantChoice {
+export function variantChoice(variant: VariantRow, product: VariantOf): VariantChoice {
   const { id, label, sku, stock } = variant;
   const state = stockState(stock, product.lowStockThreshold);
   return {
@@ -42,6 +43,7 @@ export function variantChoice(variant: VariantRow, product: SoldAs): VariantChoi
     label,
     sku,
     priceCents: variant.priceCents ?? product.priceCents,
+    weightGrams: variant.weightGrams ?? product.weightGrams,
     crossedCents: variant.priceCents === null ? product.crossedCents : null,
     stock: state,
     left: state === "low" ? stock : null,

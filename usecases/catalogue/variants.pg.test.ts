@@ -37,7 +37,7 @@ afterAll(() => test.drop());
 let references = 0;
 async function add(product: TestProduct, label: string, priceCents: number | null = null): Promise<string> {
   references += 1;
-  const value = { label, sku: `V-${references}`, priceCents };
+  const value = { label, sku: `V-${references}`, priceCents, weightGrams: null };
   const saved = await saveVariant(deps, { productId: product.id, id: null, version: 0, value, actor });
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return saved.id;
@@ -104,7 +104,7 @@ it("refuses a label or reference that is taken, another product's variant, and a
       productId: product.id,
       id: null,
       version: 0,
-      value: { label, sku, priceCents: null },
+      value: { label, sku, priceCents: null, weightGrams: null },
       actor,
       ...change,
     });

@@ -138,16 +138,16 @@ function productProblem(
 
 type Sold = NonNullable<ReturnType<typeof soldAs>>;
 
-function asStored({ name, slug, weightGrams }: CartProduct, { label, priceCents }: Sold) {
+function asStored({ name, slug }: CartProduct, { label, priceCents, weightGrams }: Sold) {
   return { name: variantName(name, label), slug, price: priceCents / 100, weight_kg: weightGrams / 1000 };
 }
 
 function pricedProduct(
   key: string,
-  { id, slug, name, weightGrams, image }: CartProduct,
+  { id, slug, name, image }: CartProduct,
   sold: Sold & { readonly variantId: string | undefined; readonly quantity: number },
 ): PricedLine {
-  const { label, sku, priceCents, variantId, quantity } = sold;
+  const { label, sku, priceCents, weightGrams, variantId, quantity } = sold;
   return {
     key,
     kind: "product",

@@ -64,8 +64,8 @@ async function goodsOf(executor: Executor, lines: StaffLines["lines"]): Promise<
   return lines.flatMap(({ productId, variantId, quantity }): CartItem[] => {
     const product = known.find(({ id }) => id === productId);
     if (!product) return [];
-    const { id, slug, weightGrams } = product;
-    const { label, priceCents } = soldAs(product, variantId) ?? { ...product, label: "" };
+    const { id, slug } = product;
+    const { label, priceCents, weightGrams } = soldAs(product, variantId) ?? { ...product, label: "" };
     const name = variantName(product.name, label);
     const own = {
       id,

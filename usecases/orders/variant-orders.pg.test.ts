@@ -61,6 +61,22 @@ describe("pricing variants", () => {
     expect(await codes(variantItem(product, live))).toEqual([1, 1]);
   });
 
+  it("weighs a variant that has a weight of its own, which decides the price of the parcel", async () => {
+    const product = await makeProduct(deps.db, { grams: 450 });
+    const litre = await makeVariant(deps.db, product);
+    const five = await makeVariant(deps.db, product, { label: "5 L" });
+    await rows("update product_variants set weight_grams = 5200 where id = $1", [five]);
+    const parcel = async (variant: string) => {
+      const recap = await priceCheckout(deps, checkoutSubmission([variantItem(product, variant)]));
+      const option = recap.deliveryOptions.find(({ way }) => way === "parcel");
+      return [recap.weightGrams, option?.available && option.cents];
+    };
+    expect([await parcel(litre), await parcel(five)]).toEqual([
+      [450, 590],
+      [5200, 1790],
+    ]);
+  });
+
   it("shows a variant's new price before it is ordered", async () => {
     const product = await makeProduct(deps.db);
     const litre = await makeVariant(deps.db, product, { cents: 3000 });

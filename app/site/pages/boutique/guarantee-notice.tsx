@@ -1,9 +1,9 @@
 import { guaranteeNotice as texts } from "#content/legal/guarantee-notice.ts";
 
-/** The legal guarantee in a few words, folded to its title; product pages and the checkout show it before ordering. */
-export function GuaranteeNotice() {
+/** The legal guarantee in a few words: open on product pages, folded to its title at the checkout. */
+export function GuaranteeNotice({ isOpen = false }: { isOpen?: boolean }) {
   return (
-    <details className="guarantee">
+    <details className="guarantee" open={isOpen}>
       <summary>
         <Seal />
         <span>

@@ -27,7 +27,10 @@ export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; dat
     isFrom,
     hasVariants: variants.length > 0,
     crossedCents: cents === priceCents ? (crossed?.cents ?? null) : null,
-    content: Number(draft.amount) > 0 ? { amount: Number(draft.amount), unit: draft.unit } : null,
+    content:
+      variants.length === 0 && Number(draft.amount) > 0
+        ? { amount: Number(draft.amount), unit: draft.unit }
+        : null,
     weightGrams: 0,
     stock: state,
     left: state === "low" ? stock : null,

@@ -10,6 +10,8 @@ import type { EditorData } from "./use-product-form.ts";
 
 export type EditedVariant = EditorData["variants"][number];
 
+const formFields = ["label", "sku", "priceCents", "weightGrams"] as const;
+
 interface VariantDialogProps {
   readonly productId: string;
   /** Null for a new one. */
@@ -22,10 +24,12 @@ export function VariantDialog({ productId, variant, onClose }: VariantDialogProp
   const { form, submit, isBusy, errorAt, formError } = useSaveForm({
     send: (fields) => {
       const price = textOf(fields, "priceCents").trim();
+      const weight = textOf(fields, "weightGrams").trim();
       const value = {
         label: textOf(fields, "label"),
         sku: textOf(fields, "sku"),
         priceCents: price === "" ? null : (parsePriceText(price) ?? 0),
+        weightGrams: weight === "" ? null : Number(weight) || 0,
       };
       const { variants } = admin.products[":id"];
       return send(
@@ -37,7 +41,7 @@ export function VariantDialog({ productId, variant, onClose }: VariantDialogProp
           : variants.$post({ param: { id: productId }, json: { value } }),
       );
     },
-    fields: ["label", "sku", "priceCents", "value.label", "value.sku", "value.priceCents"],
+    fields: formFields.flatMap((name) => [name, `value.${name}`]),
     notice: (_saved, fields) => ({
       title: "Déclinaison enregistrée",
       description: textOf(fields, "label"),
@@ -88,6 +92,16 @@ export function VariantDialog({ productId, variant, onClose }: VariantDialogProp
             error={fieldError("priceCents")}
           />
         </div>
+        <Input
+          label="Poids (g)"
+          name="weightGrams"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          defaultValue={variant?.weightGrams ?? ""}
+          help="Vide\u00a0: le poids du produit. Il décide du prix du colis."
+          error={fieldError("weightGrams")}
+        />
         {formError ? (
           <p className="adm-notice" data-tone="bad" role="alert">
             {formError}

@@ -8,7 +8,7 @@ export function LegalDetails({ brand, safety }: { brand: string; safety: Product
   const hasSafety = Boolean(brand || manufacturer || responsible || warnings);
   return (
     <div className="mt-6 grid gap-3">
-      <GuaranteeNotice />
+      <GuaranteeNotice isOpen />
       {hasSafety && (
         <details className="product-maker">
           <summary>{productTexts.maker}</summary>

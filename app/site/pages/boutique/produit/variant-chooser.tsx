@@ -48,7 +48,7 @@ export function VariantChooser({ card, variants, onChosen, children }: VariantCh
 }
 
 function soldCard(card: ProductCard, variant: VariantChoice): SoldCard {
-  const { id, label, priceCents, crossedCents, stock, left, isOut } = variant;
+  const { id, label, priceCents, crossedCents, weightGrams, stock, left, isOut } = variant;
   const name = variantName(card.name, label);
-  return { ...card, variant: id, name, priceCents, crossedCents, stock, left, isOut };
+  return { ...card, variant: id, name, priceCents, crossedCents, weightGrams, stock, left, isOut };
 }
