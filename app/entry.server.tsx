@@ -54,6 +54,8 @@ function renderToEnd(
     });
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // A lazily loaded part stays in its place: out of line, it would need a script to be seen.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timeout);
         pipe(sink);

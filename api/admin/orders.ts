@@ -45,7 +45,13 @@ const step = z.object({ to: z.enum(["preparee", "expediee", "prete", "remise"]),
 const note = z.string().trim().max(2000, { error: "2000 caractères au plus." });
 const wrongQuantity = { error: "Quantité\u00a0: indiquez un nombre entier de pièces, 1 ou plus." };
 const restock = z
-  .array(z.object({ productId: z.uuid(), quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(999) }))
+  .array(
+    z.object({
+      productId: z.uuid(),
+      variantId: z.uuid().nullish(),
+      quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(999),
+    }),
+  )
   .max(100, { error: "La liste est trop longue." });
 const means = z.enum(HAND_MEANS, { error: "Indiquez le moyen de paiement." }).optional();
 const refund = z.object({

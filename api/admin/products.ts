@@ -14,6 +14,7 @@ import { bulkRoutes } from "./bulk.ts";
 import { productFiltersOf, productListQuery } from "./products-query.ts";
 import { jsonBody, pageNumber, queryOf, rowVersion } from "./read-input.ts";
 import { saveRefusal } from "./saved-answer.ts";
+import { variantsRoutes } from "./variants.ts";
 
 const unknown = { message: "Ce produit n’existe pas, ou plus." };
 const stockReasons = ["initial", "reception", "correction", "loss", "return"] as const;
@@ -21,6 +22,7 @@ const stockChange = z.object({
   delta: z.int({ error: "La différence doit être un nombre entier." }),
   reason: z.enum(stockReasons),
   note: z.string().max(300),
+  variantId: z.uuid().optional(),
 });
 const stockRefusals = {
   unknown: { field: "delta", message: unknown.message },
@@ -52,6 +54,7 @@ export function productsRoutes(deps: Deps) {
       return c.body(csv, 200, { "Content-Type": "text/csv; charset=utf-8" });
     })
     .route("/", bulkRoutes(deps))
+    .route("/:id/variants", variantsRoutes(deps))
     .get("/new", async (c) => c.json({ categories: await listStaffCategories(deps) }))
     .post("/", jsonBody(z.object({ value: productInput })), async (c) => {
       const change = { id: null, version: 0, ...c.req.valid("json"), actor: actorOf(c) };

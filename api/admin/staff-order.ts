@@ -25,14 +25,20 @@ const quantity = z.int(wrongQuantity).min(1, wrongQuantity).max(CART_LIMITS.quan
 const giftCard = z.object({ cents: z.int().min(0).max(10_000_000), name: text, email: text, message: text });
 const wanted = {
   lines: z
-    .array(z.object({ productId: z.uuid(), quantity }))
+    .array(z.object({ productId: z.uuid(), variantId: z.uuid().optional(), quantity }))
     .max(100, { error: "La commande est trop longue." }),
   rentals: z.array(rental).max(20, { error: "La commande est trop longue." }),
   giftCards: z.array(giftCard).max(20, { error: "La commande est trop longue." }),
   delivery: z.object({
     way: z.enum(DELIVERY_WAYS, { error: "Choisissez un mode de livraison." }),
     commune: text,
-    address: z.object({ street: text, complement: text, postalCode: text, city: text }),
+    address: z.object({
+      relay: text.optional(),
+      street: text,
+      complement: text,
+      postalCode: text,
+      city: text,
+    }),
   }),
   giftCode: text,
 };
@@ -54,12 +60,12 @@ export function staffOrderRoutes(deps: Deps) {
       const { recap, rentals } = await priceStaffOrder(deps, c.req.valid("json"));
       const { subtotalCents, deliveryCents, giftCard: card, dueCents, deliveryOptions, paymentWays } = recap;
       const problems = recap.problems.map(({ message, field = "cart" }) => ({ message, field }));
-      // The cart's own keys name the product; the page knows its lines by it.
-      const shortages = recap.problems.flatMap(({ code, lineKey = "", available, message }) =>
-        code === "stockShort" && available !== undefined
-          ? [{ productId: lineKey.replace(/^item:/, ""), available, message }]
-          : [],
-      );
+      // The cart's own keys name the product and its variant; the page knows its lines by both.
+      const shortages = recap.problems.flatMap(({ code, lineKey = "", available, message }) => {
+        if (code !== "stockShort" || available === undefined) return [];
+        const [, productId = "", variantId] = lineKey.split(":");
+        return [{ productId, ...(variantId ? { variantId } : {}), available, message }];
+      });
       const giftCents = card?.shareCents ?? 0;
       return c.json({
         ...{ subtotalCents, deliveryCents, giftCents, dueCents, deliveryOptions, paymentWays },

@@ -83,6 +83,8 @@ export const productTexts = {
     pickup: (city: string) => `Retrait à ${city} sous 2 jours ouvrés`,
   },
   whenBack: { home: "Livraison chez vous", pickup: (city: string) => `Retrait à ${city}` },
+  variants: "Déclinaison",
+  maker: "Fabricant et sécurité",
   withdrawal: "14 jours pour changer d’avis",
   withdrawalHint: "Produit complet, non entamé.",
   returns: "Retours",

@@ -10,6 +10,8 @@ import { choice, line, paragraph } from "./fields.ts";
 
 const postalCode = line({ label: "Code postal", max: 10 });
 const address = z.object({
+  /** Absent in what older pages send. */
+  relay: z.optional(line({ label: "Nom du point relais", max: 80 })),
   street: line({ label: "Adresse", max: 120 }),
   complement: line({ label: "Complément d’adresse", max: 120 }),
   postalCode,

@@ -14,6 +14,8 @@ export const checkoutMessages = {
   unreadableLine: "Une ligne de votre panier n’a pas pu être lue. Nous l’avons retirée, vérifiez le panier.",
   productGone: (name: string) =>
     `«${NBSP}${name}${NBSP}» n’est plus vendu. Nous l’avons retiré de votre panier.`,
+  variantNeeded: (name: string) =>
+    `«${NBSP}${name}${NBSP}» existe maintenant en plusieurs déclinaisons. Nous l’avons retiré de votre panier${NBSP}: choisissez la vôtre sur sa fiche.`,
   priceChanged: (name: string, from: Cents, to: Cents) =>
     `Le prix de «${NBSP}${name}${NBSP}» a changé${NBSP}: ${formatEuros(to)} au lieu de ${formatEuros(from)}.`,
   renamed: (name: string) =>
@@ -49,6 +51,7 @@ export const checkoutMessages = {
   giftDayPast: "La date d’envoi de cette carte cadeau est passée. Elle partira dès le paiement.",
   deliveryNeeded: "Choisissez comment recevoir votre commande.",
   addressMissing: "Indiquez l’adresse de livraison complète\u00a0: rue, code postal et ville.",
+  relayMissing: "Indiquez le point relais en entier\u00a0: son nom, sa rue, son code postal et sa ville.",
   addressElsewhere:
     "Le code postal de l’adresse n’est pas celui de la commune choisie. Corrigez l’un des deux.",
   giftCode: {

@@ -10,6 +10,9 @@ export const deliveryRefusals = {
     "Votre commande est trop lourde pour un colis. Choisissez le retrait ou la livraison par nos soins.",
   outsideZone: `Votre commune est à plus de ${freeDelivery.radiusKm}\u00a0km de Bourg-en-Bresse. Choisissez le colis ou le retrait.`,
   communeNeeded: "Choisissez votre commune dans la liste pour connaître la livraison.",
+  zoneClosed: "Nous n’expédions pas à ce code postal. Choisissez le retrait, ou appelez-nous.",
+  relayElsewhere:
+    "Les points relais sont en France métropolitaine, hors Corse. Choisissez le colis à domicile.",
   nothingToCarry: "Votre commande ne contient rien à livrer.",
 } as const;
 

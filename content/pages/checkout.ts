@@ -65,6 +65,7 @@ export const deliveryWays: Readonly<
     hint: `Gratuite à moins de ${radiusKm}\u00a0km de ${center}`,
   },
   parcel: { label: "Colis à domicile", hint: "Partout en France, selon le poids" },
+  relay: { label: "Point relais", hint: "Le commerce que vous choisissez, en France métropolitaine" },
   pickup: { label: "Retrait", hint: "Nous vous prévenons dès que c’est prêt" },
   visit: { label: "Apportée à notre prochain passage", hint: "Si une intervention est prévue chez vous" },
 };
@@ -82,6 +83,9 @@ export const checkoutDelivery = {
   complement: "Complément d’adresse",
   postalCode: "Code postal",
   city: "Ville",
+  relay: "Nom du point relais",
+  relayExample: "Tabac des Halles",
+  relayHelp: "Trouvez-le sur le site du transporteur, puis recopiez son nom et son adresse.",
   closed: "Indisponible",
   nothing: (city: string) =>
     `Rien à livrer\u00a0: les cartes cadeaux partent par e-mail, les machines se retirent sur rendez-vous à ${city}.`,
@@ -90,6 +94,7 @@ export const checkoutDelivery = {
     street: "Indiquez le numéro et la rue.",
     postalCode: "Le code postal a cinq chiffres, par exemple 01000.",
     city: "Indiquez la ville.",
+    relay: "Indiquez le nom du point relais.",
     commune: "Choisissez votre commune dans la liste.",
   },
 } as const;

@@ -1,5 +1,5 @@
 import { type HoursWords, handOverHours } from "#domain/calendar/opening-hours.ts";
-import type { DeliveryWay } from "#domain/place/delivery.ts";
+import { type DeliveryWay, isShipped } from "#domain/place/delivery.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";
 import { business } from "../business.ts";
 import { confirmationPath } from "./checkout-paths.ts";
@@ -102,10 +102,10 @@ export function orderStepLabel(status: OrderStatus, way: DeliveryWay, city: stri
     case "expediee":
       return "Expédiée";
     case "prete":
-      return { home: "En route", pickup: `Prête à ${city}`, visit: "Prête à partir", parcel: "", none: "" }[
-        way
-      ];
+      if (isShipped(way)) return "";
+      return { home: "En route", pickup: `Prête à ${city}`, visit: "Prête à partir", none: "" }[way];
     case "remise":
+      if (way === "relay") return "Remise au point relais";
       return { home: atHome, parcel: atHome, visit: atHome, pickup: "Retirée", none: "Remise" }[way];
     default:
       return "";

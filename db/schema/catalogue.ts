@@ -13,6 +13,7 @@ import {
   CONTENT_UNITS,
   type Hazards,
   type ProductImage,
+  type ProductSafety,
   type Surface,
   type UsageStep,
 } from "#domain/shop/product.ts";
@@ -51,7 +52,7 @@ export const products = pgTable("products", {
   contentAmount: integer("content_amount"),
   contentUnit: text("content_unit", { enum: CONTENT_UNITS }),
   weightGrams: integer("weight_grams").notNull(),
-  /** Changed by usecases/catalogue/move-stock.ts only, which records the reason. */
+  /** What belongs to no variant. Changed by usecases/catalogue/move-stock.ts only, which records the reason. */
   stock: integer().notNull().default(0),
   lowStockThreshold: integer("low_stock_threshold").notNull().default(0),
   pickupOnly: boolean("pickup_only").notNull().default(false),
@@ -59,6 +60,8 @@ export const products = pgTable("products", {
   images: jsonb().$type<readonly ProductImage[]>().notNull().default([]),
   steps: jsonb().$type<readonly UsageStep[]>().notNull().default([]),
   hazards: jsonb().$type<Hazards>(),
+  brand: text().notNull().default(""),
+  safety: jsonb().$type<ProductSafety>().notNull().default({}),
   popularity: integer().notNull().default(0),
   active: boolean().notNull().default(false),
   archivedAt: timestamp("archived_at", { withTimezone: true }),
@@ -68,6 +71,27 @@ export const products = pgTable("products", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 export type ProductRow = typeof products.$inferSelect;
+
+export const productVariants = pgTable("product_variants", {
+  id: uuid().primaryKey().defaultRandom(),
+  productId: uuid("product_id")
+    .notNull()
+    .references(() => products.id, { onDelete: "cascade" }),
+  label: text().notNull(),
+  sku: text().notNull(),
+  /** Null: the product's own price. */
+  priceCents: integer("price_cents"),
+  /** Null: the product's own weight. */
+  weightGrams: integer("weight_grams"),
+  /** Changed by usecases/catalogue/move-stock.ts only, which records the reason. */
+  stock: integer().notNull().default(0),
+  position: integer().notNull().default(0),
+  archivedAt: timestamp("archived_at", { withTimezone: true }),
+  version: integer().notNull().default(1),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+export type VariantRow = typeof productVariants.$inferSelect;
 
 export const productPrices = pgTable("product_prices", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -84,6 +108,8 @@ export const stockMovements = pgTable("stock_movements", {
   productId: uuid("product_id")
     .notNull()
     .references(() => products.id, { onDelete: "cascade" }),
+  /** Null: the product's own stock. */
+  variantId: uuid("variant_id"),
   delta: integer().notNull(),
   stockAfter: integer("stock_after").notNull(),
   reason: text({ enum: stockReasons }).notNull(),

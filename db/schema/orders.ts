@@ -70,6 +70,8 @@ export const orderLines = pgTable("order_lines", {
   position: integer().notNull(),
   kind: text({ enum: ["product", "rental", "gift_card"] }).notNull(),
   productId: uuid("product_id"),
+  /** Its label is the line's details. */
+  variantId: uuid("variant_id"),
   sku: text().notNull().default(""),
   slug: text().notNull().default(""),
   title: text().notNull(),

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { giftShare } from "../shop/checkout.ts";
 import { normaliseCode, readableCode } from "../shop/gift-card.ts";
-import { deliveryOptions, parcelCents } from "./delivery.ts";
+import { type DeliveryRates, deliveryOptions, parcelCents } from "./delivery.ts";
+import type { DeliveryZone } from "./delivery-zone.ts";
 
 const rates = [
   { upToGrams: 500, cents: 590 },
   { upToGrams: 1000, cents: 690 },
 ];
+const tables = { parcelRates: rates, corsicaRates: [], overseasRates: [], relayRates: [] };
+const flat = (cents: number) => [{ upToGrams: 1000, cents }];
+const light = { weightGrams: 400, hasGoods: true, hasPickupOnly: false };
 
 it.each([
   [0, 590],
@@ -20,12 +24,34 @@ it.each([
 
 it("closes what cannot be done, and says why", () => {
   const load = { weightGrams: 2000, hasGoods: true, hasPickupOnly: false };
-  expect(deliveryOptions(load, false, rates)).toEqual([
+  expect(deliveryOptions(load, { inFreeZone: false, zone: "mainland" }, tables)).toEqual([
     { way: "home", available: false, reason: "outsideZone" },
     { way: "parcel", available: false, reason: "tooHeavy" },
     { way: "pickup", available: true, cents: 0 },
     { way: "visit", available: true, cents: 0 },
   ]);
+});
+
+it("prices a parcel by its zone: Corsica as the mainland until it has a table, overseas closed until then", () => {
+  const parcel = (zone: DeliveryZone, rates: DeliveryRates) =>
+    deliveryOptions(light, { inFreeZone: null, zone }, rates).find(({ way }) => way === "parcel");
+  const zoned = { ...tables, corsicaRates: flat(1290), overseasRates: flat(2490) };
+  expect(parcel("corsica", tables)).toEqual({ way: "parcel", available: true, cents: 590 });
+  expect(parcel("corsica", zoned)).toEqual({ way: "parcel", available: true, cents: 1290 });
+  expect(parcel("overseas", tables)).toEqual({ way: "parcel", available: false, reason: "zoneClosed" });
+  expect(parcel("overseas", zoned)).toEqual({ way: "parcel", available: true, cents: 2490 });
+  expect(parcel("elsewhere", zoned)).toEqual({ way: "parcel", available: false, reason: "zoneClosed" });
+  expect(parcel("mainland", zoned)).toEqual({ way: "parcel", available: true, cents: 590 });
+});
+
+it("offers relay points once they have a table, on the mainland only", () => {
+  const relay = (zone: DeliveryZone, relayRates: DeliveryRates["relayRates"]) =>
+    deliveryOptions(light, { inFreeZone: null, zone }, { ...tables, relayRates }).find(
+      ({ way }) => way === "relay",
+    );
+  expect(relay("mainland", [])).toBeUndefined();
+  expect(relay("mainland", flat(450))).toEqual({ way: "relay", available: true, cents: 450 });
+  expect(relay("corsica", flat(450))).toEqual({ way: "relay", available: false, reason: "relayElsewhere" });
 });
 
 it.each([

@@ -37,6 +37,20 @@ describe("addItem", () => {
   });
 });
 
+describe("variants of one product", () => {
+  const litre = { ...shampoo, name: "Shampooing, 1 L", variant: "v1" };
+  const five = { ...shampoo, name: "Shampooing, 5 L", variant: "v2" };
+
+  it("are lines of their own, beside the line of an older cart", () => {
+    const cart = [shampoo, litre, five].reduce<Cart>(addItem, []);
+    expect(lineKeys(cart)).toEqual(["item:p1", "item:p1:v1", "item:p1:v2"]);
+    expect(addItem(cart, litre)).toEqual([shampoo, { ...litre, quantity: 2 }, five]);
+    expect(setQuantity(cart, "p1", 4, "v2")).toEqual([shampoo, litre, { ...five, quantity: 4 }]);
+    expect(setQuantity(cart, "p1", 0)).toEqual([litre, five]);
+    expect(removeLine(cart, "item:p1:v1")).toEqual([shampoo, five]);
+  });
+});
+
 describe("setQuantity", () => {
   it.each([
     ["a plain quantity", 4, [{ ...shampoo, quantity: 4 }, sofa]],

@@ -25,6 +25,8 @@ export type CartItem = {
   readonly quantity: number;
   readonly slug: string;
   readonly weight_kg: number;
+  /** Id of the size or scent; absent for a product that has none. The name then ends with its label. */
+  readonly variant?: string;
 };
 
 export const SERVICE_LINE_TYPES = [
@@ -112,7 +114,7 @@ export function lineKeys(cart: Cart): readonly string[] {
   const seen = new Map<string, number>();
   return cart.map((line) => {
     const base = isCartItem(line)
-      ? `item:${line.id}`
+      ? itemKey(line.id, line.variant)
       : `${line.type}:${[line.title, line.price, line.details, line.vehicleModel ?? ""].join("|")}`;
     const rank = (seen.get(base) ?? 0) + 1;
     seen.set(base, rank);
@@ -120,24 +122,34 @@ export function lineKeys(cart: Cart): readonly string[] {
   });
 }
 
-/** An id already present gains the quantity and takes the newer name and price. A full cart stays as it is. */
+type ItemIdentity = { readonly id: string; readonly variant?: string | undefined };
+
+/** Two variants of a product are two lines. */
+export function itemKey(id: string, variant?: string): string {
+  return variant === undefined ? `item:${id}` : `item:${id}:${variant}`;
+}
+
+export function isSameItem(line: CartLine, { id, variant }: ItemIdentity): line is CartItem {
+  return isCartItem(line) && line.id === id && line.variant === variant;
+}
+
+/** A product already present gains the quantity and takes the newer name and price. A full cart stays as it is. */
 export function addItem(cart: Cart, item: CartItem): Cart {
   const added = clampQuantity(item.quantity) || 1;
-  const present = cart.find((line) => isCartItem(line) && line.id === item.id);
+  const present = cart.some((line) => isSameItem(line, item));
   if (!present) return isCartFull(cart) ? cart : [...cart, { ...item, quantity: added }];
   return cart.map((line) =>
-    isCartItem(line) && line.id === item.id
-      ? { ...item, quantity: clampQuantity(line.quantity + added) }
-      : line,
+    isSameItem(line, item) ? { ...item, quantity: clampQuantity(line.quantity + added) } : line,
   );
 }
 
 /** Below 1 the line is removed. A value that is not a number changes nothing. */
-export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+export function setQuantity(cart: Cart, id: string, quantity: number, variant?: string): Cart {
   if (Number.isNaN(quantity)) return cart;
   const next = clampQuantity(quantity);
-  if (next < 1) return cart.filter((line) => !isCartItem(line) || line.id !== id);
-  return cart.map((line) => (isCartItem(line) && line.id === id ? { ...line, quantity: next } : line));
+  const item = { id, variant };
+  if (next < 1) return cart.filter((line) => !isSameItem(line, item));
+  return cart.map((line) => (isSameItem(line, item) ? { ...line, quantity: next } : line));
 }
 
 export function removeLine(cart: Cart, key: string): Cart {

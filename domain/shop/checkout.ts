@@ -22,6 +22,8 @@ export function heldUntil(payment: PaymentWay, dueCents: Cents, now: Date): Date
 }
 
 export type Address = {
+  /** Name of the relay point whose address follows; absent elsewhere. */
+  readonly relay?: string;
   readonly street: string;
   readonly complement: string;
   readonly postalCode: string;
@@ -92,6 +94,7 @@ export type PricedLine = {
   readonly discountCents?: Cents;
   readonly weightGrams: number;
   readonly productId?: string;
+  readonly variantId?: string;
   readonly slug?: string;
   readonly sku?: string;
   readonly image?: { readonly src: string; readonly alt: string };
@@ -108,6 +111,7 @@ const PROBLEM_CODES = [
   "empty",
   "unreadableLine",
   "productGone",
+  "variantNeeded",
   "priceChanged",
   "renamed",
   "stockShort",

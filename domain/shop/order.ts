@@ -1,4 +1,4 @@
-import type { DeliveryWay } from "../place/delivery.ts";
+import { type DeliveryWay, isShipped } from "../place/delivery.ts";
 import type { PaymentWay } from "./checkout.ts";
 
 export const ORDER_STATUSES = [
@@ -57,9 +57,9 @@ export function canMove(order: OrderState, to: OrderStatus): boolean {
     case "preparee":
       return order.deliveryWay !== "none" && (order.isPaid || order.paymentWay === "onSite");
     case "expediee":
-      return order.deliveryWay === "parcel" && order.isPaid;
+      return isShipped(order.deliveryWay) && order.isPaid;
     case "prete":
-      return order.deliveryWay !== "parcel";
+      return !isShipped(order.deliveryWay);
     case "remise":
       return order.isPaid && (order.status !== "payee" || order.deliveryWay === "none");
     case "annulee":

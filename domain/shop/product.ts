@@ -40,6 +40,33 @@ export function stockState(stock: number, lowThreshold: number): StockState {
   return stock <= lowThreshold ? "low" : "in";
 }
 
+/** Regulation (EU) 2023/988, art. 19: who answers for a product, with a postal and an electronic address. */
+export type SafetyContact = { readonly name: string; readonly address: string; readonly contact: string };
+export type ProductSafety = {
+  readonly manufacturer?: SafetyContact;
+  /** Established in the Union, where the manufacturer is not. */
+  readonly responsible?: SafetyContact;
+  readonly warnings?: string;
+};
+
+/** What the offer still lacks under that article; empty when it is complete. */
+export function missingSafety({
+  brand,
+  safety,
+}: {
+  brand: string;
+  safety: ProductSafety;
+}): readonly string[] {
+  const { name = "", address = "", contact = "" } = safety.manufacturer ?? {};
+  const asked = [
+    ["la marque", brand],
+    ["le nom du fabricant", name],
+    ["son adresse postale", address],
+    ["son adresse électronique", contact],
+  ] as const;
+  return asked.flatMap(([label, value]) => (value.trim() === "" ? [label] : []));
+}
+
 const NBSP = "\u00a0";
 
 /** "500 ml", "1 L", "200 g", "4 pièces". A single piece is not mentioned. */

@@ -70,6 +70,7 @@ function parseLine(value: unknown): CartLine | null {
 function parseItem(value: Fields): CartItem | null {
   const id = typeof value.id === "number" ? String(value.id) : text(value.id);
   const name = text(value.name);
+  const variant = text(value.variant);
   const { price, quantity, weight_kg } = value;
   if (id === "" || name === "" || typeof price !== "number" || typeof quantity !== "number") return null;
   // An older cart may hold halves: the whole part stays. An order with one is refused.
@@ -82,6 +83,7 @@ function parseItem(value: Fields): CartItem | null {
     quantity: clampQuantity(quantity),
     slug: text(value.slug),
     weight_kg: typeof weight_kg === "number" && weight_kg >= 0 && weight_kg < 10_000 ? weight_kg : 0,
+    ...(variant === "" ? {} : { variant }),
   };
 }
 

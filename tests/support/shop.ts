@@ -38,6 +38,26 @@ export async function makeProduct(
   return { id, slug, name, cents, grams };
 }
 
+/** A size or scent on sale of that product. */
+export async function makeVariant(
+  db: Database,
+  product: TestProduct,
+  { label = "1 L", cents = null as number | null, stock = 10 } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db.pool.query(
+    `insert into product_variants (id, product_id, label, sku, price_cents, stock, position)
+     values ($1, $2, $3, $4, $5, $6, (select count(*) from product_variants where product_id = $2))`,
+    [id, product.id, label, `${product.slug}-${id.slice(0, 4)}`, cents, stock],
+  );
+  return id;
+}
+
+export async function variantStockOf(db: Database, id: string): Promise<number> {
+  const { rows } = await db.pool.query("select stock from product_variants where id = $1", [id]);
+  return rows[0].stock;
+}
+
 export async function stockOf(db: Database, id: string): Promise<number> {
   const { rows } = await db.pool.query("select stock from products where id = $1", [id]);
   return rows[0].stock;

@@ -84,7 +84,7 @@ export async function browseStaffProducts(deps: Deps, filters: StaffFilters): Pr
     .filter((row) => filters.status === "" || hasStatus[filters.status](row))
     .filter((row) => filters.stock === "" || hasStock[filters.stock](row))
     .filter(({ priceCents }) => priceCents >= (minCents ?? 0) && priceCents <= (maxCents ?? Infinity))
-    .filter(({ name, sku }) => words.every((word) => foldText(`${name} ${sku}`).includes(word)));
+    .filter((row) => words.every((word) => searchedText(row).includes(word)));
   const direction = filters.isDescending ? -1 : 1;
   const byName = (a: StaffListRow, b: StaffListRow) => text.compare(a.name, b.name);
   const first = compare[filters.sort];
@@ -103,6 +103,10 @@ export async function browseStaffProducts(deps: Deps, filters: StaffFilters): Pr
     counts: counts as Record<StaffView, number>,
     categories: categoryRows.map(({ name }) => name),
   };
+}
+
+function searchedText({ name, sku, variants }: StaffListRow): string {
+  return foldText([name, sku, ...variants.flatMap((variant) => [variant.label, variant.sku])].join(" "));
 }
 
 /** Every product, with the other columns of the list. */

@@ -62,6 +62,8 @@ async function input(change: Partial<ProductInput> = {}): Promise<ProductInput> 
     images: [],
     steps: [],
     hazards: null,
+    brand: "",
+    safety: {},
     popularity: 0,
     active: true,
     ...change,

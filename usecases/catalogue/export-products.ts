@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { browseStaffProducts, type StaffFilters } from "./browse-staff-products.ts";
 import { csvOf } from "./import-products.ts";
 import { csvColumns } from "./product-csv.ts";
+import { readVariants } from "./read-variants.ts";
 
 /** The list as it is filtered and sorted, in the form the import reads back. */
 export async function exportProducts(deps: Deps, filters: StaffFilters): Promise<string> {
@@ -13,7 +14,8 @@ export async function exportProducts(deps: Deps, filters: StaffFilters): Promise
   const { orm } = deps.db;
   const names = new Map((await orm.select().from(categories)).map(({ id, name }) => [id, name]));
   const whole = await orm.select().from(products).where(inArray(products.id, ids));
-  const byId = new Map(whole.map((row) => [row.id, csvOf(row, names)]));
+  const variants = await readVariants(orm, inArray(products.id, ids));
+  const byId = new Map(whole.map((row) => [row.id, csvOf(row, names, variants.get(row.id) ?? [])]));
   const lines = ids.flatMap((id) => byId.get(id) ?? []);
   return formatCsv([
     csvColumns.map(({ label }) => label),

@@ -45,9 +45,12 @@ const blank: CsvProduct = {
   images: [],
   steps: [],
   hazards: null,
+  brand: "",
+  safety: {},
   popularity: 0,
   active: false,
   stock: 0,
+  variants: [],
 };
 
 /** What one line would write, or (a text) why it cannot. */
@@ -78,7 +81,10 @@ export function planLine(
   return { line, known, value, stock: product.stock, changes: differences(known?.csv ?? blank, after) };
 }
 
-function toInput({ category: _name, stock: _stock, amount, unit, ...same }: CsvProduct, categoryId: string) {
+function toInput(
+  { category: _name, stock: _stock, variants: _variants, amount, unit, ...same }: CsvProduct,
+  categoryId: string,
+) {
   if ((amount === null) !== (unit === null)) return "La contenance et son unité vont ensemble.";
   const content = amount === null || unit === null ? null : { amount, unit };
   const parsed = productInput.safeParse({ ...same, content, categoryId });

@@ -1,11 +1,12 @@
 import { asc } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { categories, type ProductRow, products } from "#db/schema/catalogue.ts";
+import { categories, type ProductRow, products, type VariantRow } from "#db/schema/catalogue.ts";
 import type { Deps } from "../deps.ts";
 import type { PlannedLine } from "./import-line.ts";
 import { moveStock } from "./move-stock.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import type { CsvProduct } from "./product-csv.ts";
+import { readVariants } from "./read-variants.ts";
 import { writeProduct } from "./save-product.ts";
 import { refusingTaken, type Saved } from "./save-result.ts";
 
@@ -61,13 +62,21 @@ async function readShop(executor: Executor, forWriting = false) {
   const names = new Map(shelves.map(({ id, name }) => [id, name]));
   const reading = executor.select().from(products).orderBy(asc(products.id));
   const rows = await (forWriting ? reading.for("no key update") : reading);
+  const variants = await readVariants(executor);
   return {
     categories: shelves,
-    products: rows.map((row) => ({ id: row.id, version: row.version, csv: csvOf(row, names) })),
+    products: rows.map((row) => {
+      const csv = csvOf(row, names, variants.get(row.id) ?? []);
+      return { id: row.id, version: row.version, csv };
+    }),
   };
 }
 
-export function csvOf(row: ProductRow, categoryNames: ReadonlyMap<string, string>): CsvProduct {
+export function csvOf(
+  row: ProductRow,
+  categoryNames: ReadonlyMap<string, string>,
+  variants: readonly VariantRow[],
+): CsvProduct {
   const { id: _id, categoryId, contentAmount, contentUnit, ...same } = row;
   const {
     archivedAt: _archived,
@@ -83,6 +92,8 @@ export function csvOf(row: ProductRow, categoryNames: ReadonlyMap<string, string
     images: [...csv.images],
     steps: [...csv.steps],
     hazards: csv.hazards as CsvProduct["hazards"],
+    safety: csv.safety as CsvProduct["safety"],
+    variants,
     category: categoryNames.get(categoryId) ?? "",
     amount: contentAmount,
     unit: contentUnit,

@@ -1,38 +1,42 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { products, stockMovements } from "#db/schema/catalogue.ts";
+import { products, productVariants, stockMovements } from "#db/schema/catalogue.ts";
+import { stockKey } from "#domain/shop/variant.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { moveStock } from "./move-stock.ts";
 
 export interface StockLine {
   readonly productId: string;
+  /** Null or absent: the product's own stock. */
+  readonly variantId?: string | null | undefined;
   readonly quantity: number;
 }
 
-interface Shortage {
+export interface Shortage {
   readonly productId: string;
+  readonly variantId?: string;
   readonly wanted: number;
   readonly available: number;
 }
 
 type StockTaken = { readonly ok: true } | { readonly ok: false; readonly short: readonly Shortage[] };
 
-/** Takes all lines from the stock or none, in the caller's transaction. A product not on sale has none available. */
+/** Takes all lines from the stock or none, in the caller's transaction. What is not on sale has none available. */
 export async function takeStock(
   executor: Executor,
   lines: readonly StockLine[],
   orderId: string,
 ): Promise<StockTaken> {
-  const wanted = sumByProduct(lines);
-  const rows = await lockProducts(executor, [...wanted.keys()]);
-  const onSale = new Map(rows.filter(({ active }) => active).map((row) => [row.id, row.stock]));
-  const short = [...wanted].flatMap(([productId, quantity]) => {
-    const available = onSale.get(productId) ?? 0;
-    return available < quantity ? [{ productId, wanted: quantity, available }] : [];
+  const wanted = sumByStock(lines);
+  const onSale = await lockStocks(executor, wanted);
+  const short = wanted.flatMap(({ key, productId, variantId, quantity }) => {
+    const available = onSale.get(key) ?? 0;
+    if (available >= quantity) return [];
+    return [{ productId, ...(variantId ? { variantId } : {}), wanted: quantity, available }];
   });
   if (short.length > 0) return { ok: false, short };
-  for (const [productId, quantity] of wanted) {
-    await moveStock(executor, productId, -quantity, { reason: "order", orderId });
+  for (const { productId, variantId, quantity } of wanted) {
+    await moveStock(executor, productId, -quantity, { variantId, reason: "order", orderId });
   }
   return { ok: true };
 }
@@ -43,14 +47,14 @@ export async function takeStock(
  */
 export async function releaseStock(executor: Executor, orderId: string): Promise<number> {
   const touched = await executor
-    .selectDistinct({ id: stockMovements.productId })
+    .selectDistinct({ productId: stockMovements.productId, variantId: stockMovements.variantId })
     .from(stockMovements)
     .where(eq(stockMovements.orderId, orderId));
   // The rows are locked before the sums are read: a second release waits here and then finds nothing left.
-  await lockProducts(executor, touched.map(({ id }) => id).sort());
+  await lockStocks(executor, touched);
   let released = 0;
-  for (const [productId, quantity] of await heldByOrder(executor, orderId)) {
-    await moveStock(executor, productId, quantity, { reason: "release", orderId });
+  for (const { productId, variantId, quantity } of (await heldByOrder(executor, orderId)).values()) {
+    await moveStock(executor, productId, quantity, { variantId, reason: "release", orderId });
     released += quantity;
   }
   return released;
@@ -65,48 +69,74 @@ export async function returnStock(
   lines: readonly StockLine[],
   { orderId, actor }: { readonly orderId: string; readonly actor: string },
 ): Promise<boolean> {
-  const returned = sumByProduct(lines);
+  const returned = sumByStock(lines);
   // Locked before the rest is read: of two concurrent returns of the same piece, the second finds none left.
-  await lockProducts(executor, [...returned.keys()]);
+  await lockStocks(executor, returned);
   const held = await heldByOrder(executor, orderId);
-  if ([...returned].some(([productId, quantity]) => quantity > (held.get(productId) ?? 0))) return false;
-  for (const [productId, quantity] of returned)
-    await moveStock(executor, productId, quantity, { reason: "return", orderId, actor });
+  if (returned.some(({ key, quantity }) => quantity > (held.get(key)?.quantity ?? 0))) return false;
+  for (const { productId, variantId, quantity } of returned)
+    await moveStock(executor, productId, quantity, { variantId, reason: "return", orderId, actor });
   return true;
 }
 
-/** What the order took of each product and has not given back, by the movements themselves. */
-export async function heldByOrder(executor: Executor, orderId: string): Promise<ReadonlyMap<string, number>> {
+/** What the order took of each stock (by `stockKey`) and has not given back, by the movements themselves. */
+export async function heldByOrder(
+  executor: Executor,
+  orderId: string,
+): Promise<ReadonlyMap<string, StockLine>> {
+  const { productId, variantId, delta } = stockMovements;
   const held = await executor
-    .select({
-      productId: stockMovements.productId,
-      delta: sql<number>`sum(${stockMovements.delta})::integer`,
-    })
+    .select({ productId, variantId, quantity: sql<number>`-sum(${delta})::integer` })
     .from(stockMovements)
     .where(eq(stockMovements.orderId, orderId))
-    .groupBy(stockMovements.productId)
-    .orderBy(asc(stockMovements.productId));
-  return new Map(held.flatMap(({ productId, delta }) => (delta < 0 ? [[productId, -delta] as const] : [])));
+    .groupBy(productId, variantId)
+    .orderBy(asc(productId), asc(variantId));
+  return new Map(
+    held.flatMap((line) =>
+      line.quantity > 0 ? [[stockKey(line.productId, line.variantId), line] as const] : [],
+    ),
+  );
 }
 
-function sumByProduct(lines: readonly StockLine[]): Map<string, number> {
-  const wanted = new Map<string, number>();
-  const sorted = [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
-  for (const { productId, quantity } of sorted) {
+function sumByStock(lines: readonly StockLine[]): readonly (StockLine & { readonly key: string })[] {
+  const wanted = new Map<string, StockLine & { readonly key: string }>();
+  for (const line of lines) {
+    const { productId, variantId, quantity } = line;
     if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`Not a quantity: ${quantity}`);
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+    const key = stockKey(productId, variantId);
+    wanted.set(key, { ...line, key, quantity: quantity + (wanted.get(key)?.quantity ?? 0) });
   }
-  return wanted;
+  return [...wanted.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Always in the same order: two orders with the same products wait for each other instead of blocking both. */
-function lockProducts(executor: Executor, ids: readonly string[]) {
-  const { id, stock, active } = products;
-  const known = ids.filter(isUuid);
-  return executor
-    .select({ id, stock, active })
+/**
+ * What is on sale of each stock. Products first, then variants, each in the order of their ids: two orders with the same
+ * goods wait for each other instead of blocking both.
+ */
+async function lockStocks(
+  executor: Executor,
+  lines: readonly Pick<StockLine, "productId" | "variantId">[],
+): Promise<ReadonlyMap<string, number>> {
+  const productIds = lines.map(({ productId }) => productId).filter(isUuid);
+  const goods = await executor
+    .select({ id: products.id, stock: products.stock, active: products.active })
     .from(products)
-    .where(inArray(products.id, known))
+    .where(inArray(products.id, productIds))
     .orderBy(asc(products.id))
     .for("no key update");
+  const onSale = goods.filter(({ active }) => active);
+  const stocks = new Map(onSale.map(({ id, stock }) => [id, stock]));
+  const variantIds = lines.flatMap(({ variantId }) => (variantId && isUuid(variantId) ? [variantId] : []));
+  if (variantIds.length === 0) return stocks;
+  const { id, productId, stock, archivedAt } = productVariants;
+  const variants = await executor
+    .select({ id, productId, stock, archivedAt })
+    .from(productVariants)
+    .where(inArray(id, variantIds))
+    .orderBy(asc(id))
+    .for("no key update");
+  for (const variant of variants)
+    if (stocks.has(variant.productId) && variant.archivedAt === null)
+      stocks.set(stockKey(variant.productId, variant.id), variant.stock);
+  return stocks;
 }

@@ -10,6 +10,7 @@ export interface ProductCard {
   /** The category's slug. */
   readonly category: string;
   readonly surfaces: readonly Surface[];
+  /** The lowest where variants have prices of their own. */
   readonly priceCents: Cents;
   readonly crossedCents: Cents | null;
   readonly content: Content | null;
@@ -20,6 +21,10 @@ export interface ProductCard {
   readonly isOut: boolean;
   readonly hasHazards: boolean;
   readonly pickupOnly: boolean;
+  /** Sizes or scents: one is chosen on the product's page. */
+  readonly hasVariants: boolean;
+  /** Some variant costs more than `priceCents`. */
+  readonly isFrom: boolean;
   readonly image: ProductImage | null;
   readonly popularity: number;
   /** When it came into the shop, in milliseconds. */

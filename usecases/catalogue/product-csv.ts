@@ -1,3 +1,4 @@
+import type { VariantRow } from "#db/schema/catalogue.ts";
 import { CONTENT_UNITS, type ContentUnit, SURFACES, type Surface } from "#domain/shop/product.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import type { ProductInput } from "./product-input.ts";
@@ -8,7 +9,9 @@ export interface CsvProduct extends Omit<ProductInput, "content" | "categoryId">
   readonly category: string;
   readonly amount: number | null;
   readonly unit: ContentUnit | null;
+  /** The product's own, without its variants'. */
   readonly stock: number;
+  readonly variants: readonly Pick<VariantRow, "label" | "sku" | "priceCents" | "stock">[];
 }
 
 /** What a cell says of the product, or (a text) why it says nothing. */
@@ -83,6 +86,9 @@ export const csvColumns: readonly CsvColumn[] = [
         : readWholeNumber(cell, "La dilution", (ratio) => ({ dilutionRatio: ratio })),
   },
   { label: "Surfaces", write: ({ surfaces }) => surfaces.join(", "), read: readSurfaces },
+  { label: "Marque", write: ({ brand }) => brand, read: (brand) => ({ brand }) },
+  // Changed on the product's page only: the cell is not read back.
+  { label: "Déclinaisons", write: ({ variants }) => variants.map(variantText).join(" | "), read: () => ({}) },
   {
     label: "En ligne",
     write: ({ active }) => yesNo(active),
@@ -92,6 +98,12 @@ export const csvColumns: readonly CsvColumn[] = [
 
 export function columnNamed(name: string): CsvColumn | undefined {
   return csvColumns.find(({ label }) => foldText(label) === foldText(name.trim()));
+}
+
+/** "1 L, SHA-1000, 18,90, 12 en stock". */
+function variantText({ label, sku, priceCents, stock }: CsvProduct["variants"][number]): string {
+  const price = priceCents === null ? [] : [(priceCents / 100).toFixed(2).replace(".", ",")];
+  return [label, sku, ...price, `${stock} en stock`].join(", ");
 }
 
 function optional(value: number | null): string {

@@ -45,6 +45,13 @@ const hazards = z.object({
   safetySheet: ownAddress.nullable(),
 });
 
+/** All three may be empty: what is missing is announced, never refused. */
+const safetyContact = z.object({
+  name: z.string().trim().max(120, { error: "Le nom dépasse 120 caractères." }),
+  address: z.string().trim().max(300, { error: "L’adresse postale dépasse 300 caractères." }),
+  contact: z.string().trim().max(200, { error: "L’adresse électronique dépasse 200 caractères." }),
+});
+
 /** The fields of a product that the staff edit. The stock is changed elsewhere, always with a reason. */
 export const productInput = z.object({
   // In the order of the form: the first error is the one shown.
@@ -70,10 +77,38 @@ export const productInput = z.object({
   images: z.array(image).max(8, { error: "Huit images au plus." }),
   steps: z.array(z.object({ title: text(80, "Le titre de l’étape"), text: text(300, "L’étape") })).max(8),
   hazards: hazards.nullable(),
+  brand: z.string().trim().max(80, { error: "La marque dépasse 80 caractères." }),
+  safety: z.object({
+    manufacturer: safetyContact.optional(),
+    responsible: safetyContact.optional(),
+    warnings: z
+      .string()
+      .trim()
+      .max(1000, { error: "Les avertissements dépassent 1000 caractères." })
+      .optional(),
+  }),
   popularity: whole(0, 1000, "La mise en avant"),
   active: z.boolean(),
 });
 export type ProductInput = z.infer<typeof productInput>;
+
+export const variantInput = z.object({
+  label: text(60, "Le nom"),
+  sku: text(40, "La référence"),
+  /** Null: the product's own price. */
+  priceCents: z
+    .int({ error: "Le prix est un montant en euros." })
+    .min(1, { error: "Le prix est un montant en euros." })
+    .max(10_000_000, { error: "Le prix est trop élevé." })
+    .nullable(),
+  /** Null: the product's own weight. */
+  weightGrams: z
+    .int({ error: "Le poids s’écrit en grammes." })
+    .min(1, { error: "Le poids s’écrit en grammes." })
+    .max(100_000, { error: "Le poids ne dépasse pas 100\u00a0kg." })
+    .nullable(),
+});
+export type VariantInput = z.infer<typeof variantInput>;
 
 export const categoryInput = z.object({
   name: text(80, "Le nom"),

@@ -3,7 +3,9 @@ import type { Executor } from "#db/client.ts";
 import { categories, productPrices, products } from "#db/schema/catalogue.ts";
 import { crossedPrice, type PricePeriod } from "#domain/money/price-history.ts";
 import { type Content, stockState } from "#domain/shop/product.ts";
+import { lowestPrice } from "#domain/shop/variant.ts";
 import type { ProductCard } from "./product-card.ts";
+import { readVariants, stockOnSale } from "./read-variants.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** A reduction is shown for thirty days and compared with thirty days before: older prices are not needed. */
@@ -38,13 +40,32 @@ export async function readCards(executor: Executor, now: Date, where?: SQL): Pro
     .where(and(eq(products.active, true), where))
     .orderBy(asc(products.name));
   const history = await readPrices(executor, now, where);
+  const variantsById = await readVariants(executor, eq(products.active, true));
   return rows.map((row) => {
-    const { contentAmount, contentUnit, lowStockThreshold, hazards, images, createdAt, stock, ...same } = row;
+    const {
+      contentAmount,
+      contentUnit,
+      lowStockThreshold,
+      hazards,
+      images,
+      createdAt,
+      stock: own,
+      ...same
+    } = row;
+    const variants = variantsById.get(row.id) ?? [];
+    const stock = stockOnSale(own, variants);
     const state = stockState(stock, lowStockThreshold);
+    const prices = variants.map(({ priceCents }) => priceCents ?? row.priceCents);
+    const { cents, isFrom } = lowestPrice(prices.length === 0 ? [row.priceCents] : prices);
     return {
       ...same,
-      crossedCents: crossedPrice(history.get(row.id) ?? [], now)?.cents ?? null,
-      content: contentOf(contentAmount, contentUnit),
+      priceCents: cents,
+      isFrom,
+      hasVariants: variants.length > 0,
+      crossedCents:
+        cents === row.priceCents ? (crossedPrice(history.get(row.id) ?? [], now)?.cents ?? null) : null,
+      // The product's content is that of one size only.
+      content: prices.length === 0 ? contentOf(contentAmount, contentUnit) : null,
       stock: state,
       left: state === "low" ? stock : null,
       isOut: state === "out",

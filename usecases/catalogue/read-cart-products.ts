@@ -1,9 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products, type VariantRow } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { ProductImage } from "#domain/shop/product.ts";
 import { isUuid } from "#domain/text/uuid.ts";
+import { readVariants } from "./read-variants.ts";
 
 /** What a checkout must know of a product, as it is now. */
 export interface CartProduct {
@@ -17,6 +18,29 @@ export interface CartProduct {
   readonly active: boolean;
   readonly pickupOnly: boolean;
   readonly image: ProductImage | null;
+  /** Those on sale. */
+  readonly variants: readonly VariantRow[];
+}
+
+interface SoldAs {
+  readonly label: string;
+  readonly sku: string;
+  readonly priceCents: Cents;
+  readonly weightGrams: number;
+  readonly stock: number;
+}
+
+/** What a cart line is sold as: the product, or one of its variants. Null: it must be chosen, or is no longer sold. */
+export function soldAs(product: CartProduct, variantId: string | null | undefined): SoldAs | null {
+  const { sku, priceCents, weightGrams, stock, variants } = product;
+  if (!variantId) return variants.length === 0 ? { label: "", sku, priceCents, weightGrams, stock } : null;
+  const variant = variants.find(({ id }) => id === variantId);
+  if (!variant) return null;
+  return {
+    ...variant,
+    priceCents: variant.priceCents ?? priceCents,
+    weightGrams: variant.weightGrams ?? weightGrams,
+  };
 }
 
 /** Ids come from the browser: malformed and unknown ones are left out. */
@@ -30,5 +54,8 @@ export async function readProductsForCart(
     .select({ id, slug, sku, name, priceCents, weightGrams, stock, active, pickupOnly, images })
     .from(products)
     .where(inArray(products.id, wanted));
-  return rows.map(({ images: pictures, ...row }) => ({ ...row, image: pictures[0] ?? null }));
+  const variants = await readVariants(executor, inArray(products.id, wanted));
+  return rows.map(({ images: pictures, ...row }) => {
+    return { ...row, image: pictures[0] ?? null, variants: variants.get(row.id) ?? [] };
+  });
 }

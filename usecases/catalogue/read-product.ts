@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { categories, products } from "#db/schema/catalogue.ts";
-import type { Hazards, ProductImage, UsageStep } from "#domain/shop/product.ts";
+import type { Hazards, ProductImage, ProductSafety, UsageStep } from "#domain/shop/product.ts";
+import type { VariantChoice } from "#domain/shop/variant.ts";
 import type { Deps } from "../deps.ts";
 import { catalogueTag, productTag } from "./catalogue-tags.ts";
 import type { ProductCard } from "./product-card.ts";
 import { readCards } from "./read-cards.ts";
+import { readVariants, variantChoice } from "./read-variants.ts";
 
 export interface ProductDetail {
   readonly card: ProductCard;
@@ -15,6 +17,11 @@ export interface ProductDetail {
   readonly steps: readonly UsageStep[];
   readonly hazards: Hazards | null;
   readonly dilutionRatio: number | null;
+  /** Empty for a product without sizes or scents. */
+  readonly variants: readonly VariantChoice[];
+  /** "" where the product has none of its own. */
+  readonly brand: string;
+  readonly safety: ProductSafety;
   readonly related: readonly ProductCard[];
 }
 
@@ -36,7 +43,10 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
   const cards = await readCards(orm, deps.now());
   const card = cards.find(({ id }) => id === row.product.id);
   if (!card) return null;
-  const { sku, longDescription, images, steps, hazards, dilutionRatio } = row.product;
+  const { sku, longDescription, images, steps, hazards, dilutionRatio, brand, safety } = row.product;
+  const { priceCents, weightGrams, lowStockThreshold } = row.product;
+  const variants = (await readVariants(orm, eq(products.id, row.product.id))).get(row.product.id) ?? [];
+  const own = { priceCents, weightGrams, lowStockThreshold, crossedCents: card.crossedCents };
   const paragraphs = longDescription.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return {
     card,
@@ -47,6 +57,9 @@ export async function readProduct(deps: Deps, slug: string): Promise<ProductDeta
     steps,
     hazards,
     dilutionRatio,
+    variants: variants.map((variant) => variantChoice(variant, own)),
+    brand,
+    safety,
     related: relatedTo(card, cards),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { products } from "#db/schema/catalogue.ts";
+import { products, productVariants } from "#db/schema/catalogue.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import { invalidatePages } from "../cache/invalidate.ts";
 import type { Deps } from "../deps.ts";
@@ -41,6 +41,8 @@ export async function writeProduct(
   const files = [...value.images.map(({ src }) => src), value.hazards?.safetySheet];
   if (!(await claimMedia(transaction, files, now)))
     return { ok: false, reason: "invalid", field: "images", message: goneMedia };
+  if ((await transaction.$count(productVariants, eq(productVariants.sku, value.sku))) > 0)
+    return { ok: false, reason: "invalid", field: "sku", message: "Une déclinaison a déjà cette référence." };
   const { content, ...same } = value;
   const row = {
     ...same,

@@ -8,6 +8,8 @@ const takenMessages: Readonly<Record<string, { field: string; message: string }>
   products_slug_key: { field: "slug", message: "Un autre produit a déjà cette adresse." },
   products_sku_key: { field: "sku", message: "Un autre produit a déjà cette référence." },
   categories_slug_key: { field: "slug", message: "Une autre catégorie a déjà cette adresse." },
+  product_variants_sku_key: { field: "sku", message: "Une autre déclinaison a déjà cette référence." },
+  product_variants_label_key: { field: "label", message: "Ce produit a déjà une déclinaison de ce nom." },
   products_category_id_fkey: { field: "categoryId", message: "Cette catégorie n’existe plus." },
 };
 

@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { likelyWords, searchWords } from "#domain/text/search-words.ts";
 
+const variantLabels = sql`(
+  select string_agg(v.label, ' ') from product_variants v where v.product_id = p.id and v.archived_at is null
+)`;
+
 /**
  * The products that match a search, best first. Accents are folded on both sides, a typing error is read as the nearest
  * word of the catalogue, and when no product has all the words those that have some are listed.
@@ -25,7 +29,7 @@ async function matching(executor: Executor, query: string): Promise<readonly str
     from products p
     join categories c on c.id = p.category_id
     cross join lateral (
-      select p.search || setweight(to_tsvector('french', fold_text(c.name)), 'B') as words,
+      select p.search || setweight(to_tsvector('french', fold_text(concat_ws(' ', c.name, ${variantLabels}))), 'B') as words,
         to_tsquery('french', ${query}) as query
     ) s
     where p.active and s.words @@ s.query
@@ -40,7 +44,7 @@ async function readVocabulary(executor: Executor): Promise<readonly string[]> {
     from products p
     join categories c on c.id = p.category_id
     cross join lateral regexp_split_to_table(
-      fold_text(concat_ws(' ', p.name, p.short_description, p.long_description, c.name)), '[^a-z0-9]+'
+      fold_text(concat_ws(' ', p.name, p.short_description, p.long_description, c.name, ${variantLabels})), '[^a-z0-9]+'
     ) as word
     where p.active and length(word) > 2
     order by word`);

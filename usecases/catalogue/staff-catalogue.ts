@@ -6,12 +6,14 @@ import {
   type ProductRow,
   productPrices,
   products,
+  type VariantRow,
 } from "#db/schema/catalogue.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { PricePeriod } from "#domain/money/price-history.ts";
 import { type StockState, stockState } from "#domain/shop/product.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
+import { readVariants, stockOnSale } from "./read-variants.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -22,8 +24,11 @@ export interface StaffProductRow {
   readonly name: string;
   readonly category: string;
   readonly priceCents: Cents;
+  /** What is on sale: that of the variants where there are any. */
   readonly stock: number;
+  /** Of the variant that has the least. */
   readonly stockState: StockState;
+  readonly variants: readonly Pick<VariantRow, "id" | "label" | "sku" | "priceCents" | "stock">[];
   readonly active: boolean;
   readonly archivedAt: Date | null;
   readonly image: string | null;
@@ -38,17 +43,31 @@ export async function listStaffProducts({ db }: Deps): Promise<readonly StaffPro
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .orderBy(desc(products.active), asc(products.name));
+  const variantsById = await readVariants(db.orm);
   return rows.map(({ product, category }) => {
-    const { id, slug, sku, name, priceCents, stock, active, archivedAt, version, updatedAt } = product;
-    const state = stockState(stock, product.lowStockThreshold);
+    const { id, slug, sku, name, priceCents, active, archivedAt, version, updatedAt } = product;
+    const live = variantsById.get(id) ?? [];
+    const variants = live.map((variant) => ({
+      id: variant.id,
+      label: variant.label,
+      sku: variant.sku,
+      priceCents: variant.priceCents,
+      stock: variant.stock,
+    }));
+    const stock = stockOnSale(product.stock, variants);
+    const least = Math.min(stock, ...variants.map((variant) => variant.stock));
+    // Out of stock only once nothing is left to sell.
+    const state = stockState(stock === 0 ? 0 : Math.max(1, least), product.lowStockThreshold);
     const image = product.images[0]?.src ?? null;
     const own = { id, slug, sku, name, priceCents, stock, active, archivedAt, version, updatedAt };
-    return { ...own, category, stockState: state, image };
+    return { ...own, category, stockState: state, variants, image };
   });
 }
 
 interface StaffProduct {
   readonly product: Omit<ProductRow, "search">;
+  /** Those on sale, in the owner's order. */
+  readonly variants: readonly VariantRow[];
   readonly prices: readonly PricePeriod[];
   /** What a reduction made now would cross out; null when it was not on sale. */
   readonly lowestOf30Days: Cents | null;
@@ -63,7 +82,8 @@ export async function readStaffProduct({ db, now }: Deps, id: string): Promise<S
   const prices = await pricesSince(db.orm, id, new Date(now().getTime() - 365 * day));
   const month = new Date(now().getTime() - 30 * day);
   const recent = prices.filter(({ until }) => until === null || until > month).map(({ cents }) => cents);
-  return { product, prices, lowestOf30Days: recent.length > 0 ? Math.min(...recent) : null };
+  const variants = (await readVariants(db.orm, eq(products.id, id))).get(id) ?? [];
+  return { product, variants, prices, lowestOf30Days: recent.length > 0 ? Math.min(...recent) : null };
 }
 
 function pricesSince(executor: Executor, id: string, since: Date): Promise<PricePeriod[]> {

@@ -8,6 +8,14 @@ import { hasSilentQuote, isLateRequest, toClose, toPlan } from "../requests/staf
 /** The sign-in service's messages are the owner's alone, even as a count. */
 const shownMails = (isOwner: boolean) => (isOwner ? sql`true` : sql`template not like 'auth-%'`);
 
+/** The stocks on sale that are at their alert or below: each variant's, or the product's own. */
+const lowStocks = sql`(
+  select case when v.id is null then p.name else p.name || ', ' || v.label end as name,
+    coalesce(v.stock, p.stock) as stock
+  from products p left join product_variants v on v.product_id = p.id and v.archived_at is null
+  where p.active and coalesce(v.stock, p.stock) <= p.low_stock_threshold
+)`;
+
 /** Everything that waits for the staff, each with what helps to prioritise it. */
 export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: boolean }) {
   const now = deps.now();
@@ -40,10 +48,10 @@ export async function readWaiting(deps: Deps, { isOwner }: { readonly isOwner: b
       (select count(*)::integer from orders where ${toPrepare} and delivery_way = 'home') as "toDeliver",
       (select count(*)::integer from order_refunds where status in ('manual', 'failed')) as refunds,
       (select count(*)::integer from reviews where status = 'pending') as reviews,
-      (select count(*)::integer from products where active and stock <= low_stock_threshold) as "lowStock",
+      (select count(*)::integer from ${lowStocks} as low) as "lowStock",
       (select coalesce(json_agg(name), '[]') from (
-        select name from products where active and stock <= low_stock_threshold order by stock, name limit 3
-      ) as low) as "lowNames",
+        select name from ${lowStocks} as low order by stock, name limit 3
+      ) as named) as "lowNames",
       (select count(*)::integer from mail_outbox
         where status in ('failed', 'dead') and ${shownMails(isOwner)}) as mails,
       (select count(*)::integer from rental_periods join rentals on rentals.id = rental_id and status = 'booked'

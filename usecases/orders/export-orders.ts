@@ -48,7 +48,9 @@ export async function exportOrders(deps: Deps, filters: OrderFilters): Promise<s
     .select({
       order: orders,
       goods: sql<string>`(
-        select coalesce(string_agg(l.quantity || ' × ' || l.title, ', ' order by l.position), '')
+        select coalesce(string_agg(
+          l.quantity || ' × ' || l.title || case when l.variant_id is null then '' else ' (' || l.details || ')' end,
+          ', ' order by l.position), '')
         from order_lines l where l.order_id = orders.id
       )`,
       invoice: documents("invoice"),

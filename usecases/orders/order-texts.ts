@@ -6,6 +6,7 @@ import type { LabelledValue } from "#mail/templates-map.ts";
 export const deliveryLabels: Readonly<Record<DeliveryWay, string>> = {
   home: "Livraison à domicile",
   parcel: "Colis",
+  relay: "Point relais",
   pickup: "Retrait sur place",
   visit: "Apportée lors de notre prochain passage",
   none: "Rien à livrer",
@@ -24,8 +25,8 @@ export const paymentLabels = {
 
 export function addressLines({ address }: Pick<OrderRow, "address">): readonly string[] {
   if (!address) return [];
-  const { street, complement, postalCode, city } = address;
-  return [street, complement, `${postalCode} ${city}`.trim()].filter((line) => line !== "");
+  const { relay = "", street, complement, postalCode, city } = address;
+  return [relay, street, complement, `${postalCode} ${city}`.trim()].filter((line) => line !== "");
 }
 
 /** The order as its messages list it. */

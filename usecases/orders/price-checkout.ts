@@ -4,7 +4,8 @@ import { deliveryRefusals } from "#content/messages/delivery.ts";
 import { orderLimits } from "#content/order-limits.ts";
 import type { Executor } from "#db/client.ts";
 import type { CalendarDay } from "#domain/calendar/dates.ts";
-import { type DeliveryOption, deliveryOptions } from "#domain/place/delivery.ts";
+import { type DeliveryOption, deliveryOptions, isShipped } from "#domain/place/delivery.ts";
+import { deliveryZone } from "#domain/place/delivery-zone.ts";
 import { onQuoteLines } from "#domain/shop/cart.ts";
 import {
   type CheckoutProblem,
@@ -35,7 +36,7 @@ export async function priceWithin(
   input: PricingInput,
 ): Promise<CheckoutRecap> {
   const now = deps.now();
-  const { parcelRates } = (await readSiteSettings(executor)).delivery;
+  const { delivery: rates } = await readSiteSettings(executor);
   const { isAtCounter = false } = input;
   const priced = await priceLines(executor, input.cart, now, { isAtCounter });
   const {
@@ -53,7 +54,9 @@ export async function priceWithin(
   const hasGoods = lines.some(({ kind }) => kind === "product");
   const commune = communeOf(input.delivery);
   const load = { weightGrams, hasGoods, hasPickupOnly: priced.hasPickupOnly };
-  const options = deliveryOptions(load, commune?.inZone ?? null, parcelRates);
+  // The server reads the zone from the postal code; nothing the browser sends names one.
+  const zone = deliveryZone(input.delivery.address.postalCode);
+  const options = deliveryOptions(load, { inFreeZone: commune?.inZone ?? null, zone }, rates);
   const delivery = chooseDelivery(options, input.delivery);
   const totalCents = subtotalCents + (delivery.cents ?? 0) - (discount?.cents ?? 0);
   const cards = sum(lines, (line) => (line.kind === "gift_card" ? line.totalCents : 0));
@@ -146,10 +149,10 @@ function chooseDelivery(
     cents,
     problems: [{ code: "addressMissing", message, field: "address" } as const],
   });
-  const { street, postalCode, city } = address;
-  const needsCity = way === "parcel" && city === "";
-  if ((way === "home" || way === "parcel") && (street === "" || !/^\d{5}$/.test(postalCode) || needsCity))
-    return wrong(checkoutMessages.addressMissing);
+  const { relay = "", street, postalCode, city } = address;
+  const isIncomplete = street === "" || !/^\d{5}$/.test(postalCode) || (isShipped(way) && city === "");
+  if (way === "relay" && (isIncomplete || relay === "")) return wrong(checkoutMessages.relayMissing);
+  if ((way === "home" || way === "parcel") && isIncomplete) return wrong(checkoutMessages.addressMissing);
   // The free zone depends on the commune: an address in another one is refused.
   if (way === "home" && !communeByInsee(commune)?.postalCodes.includes(postalCode))
     return wrong(checkoutMessages.addressElsewhere);
@@ -172,7 +175,7 @@ function openWays(
   lines: readonly PricedLine[],
   { delivery: { way }, isAtCounter = false }: PricingInput,
 ): readonly PaymentWay[] {
-  const isSentFirst = way === "parcel" || (!isAtCounter && lines.some(({ kind }) => kind === "gift_card"));
+  const isSentFirst = isShipped(way) || (!isAtCounter && lines.some(({ kind }) => kind === "gift_card"));
   return [...(stripe ? (["card"] as const) : []), "transfer", ...(isSentFirst ? [] : (["onSite"] as const))];
 }
 

@@ -19,7 +19,8 @@ import {
 import type { CheckoutProblem, PricedLine } from "#domain/shop/checkout.ts";
 import { checkGiftCard } from "#domain/shop/gift-card-order.ts";
 import { renewLine } from "#domain/shop/renew-line.ts";
-import { type CartProduct, readProductsForCart } from "../catalogue/read-cart-products.ts";
+import { variantName } from "#domain/shop/variant.ts";
+import { type CartProduct, readProductsForCart, soldAs } from "../catalogue/read-cart-products.ts";
 import { priceRentalLine } from "./price-rental-line.ts";
 
 interface PricedCart {
@@ -94,20 +95,30 @@ function priceProduct(
     const message = checkoutMessages.productGone(item.name);
     return { problem: { code: "productGone", message, ...about } };
   }
+  const sold = soldAs(product, item.variant);
+  if (!sold) return { problem: { ...notSoldSo(item, product), ...about } };
   const limit = isAtCounter ? CART_LIMITS.quantity : orderLimits.perProduct;
-  const quantity = Math.min(item.quantity, product.stock, limit);
-  const sold = quantity > 0 && {
-    kept: { ...item, ...asStored(product), quantity },
-    priced: pricedProduct(key, product, quantity),
+  const quantity = Math.min(item.quantity, sold.stock, limit);
+  const kept = quantity > 0 && {
+    kept: { ...item, ...asStored(product, sold), quantity },
+    priced: pricedProduct(key, product, { ...sold, variantId: item.variant, quantity }),
     pickupOnly: product.pickupOnly,
   };
-  const problem = productProblem(item, product, limit, isAtCounter);
-  return { ...(sold || {}), ...(problem ? { problem: { ...problem, ...about } } : {}) };
+  const name = variantName(product.name, sold.label);
+  const problem = productProblem(item, { ...sold, name, slug: product.slug }, limit, isAtCounter);
+  return { ...(kept || {}), ...(problem ? { problem: { ...problem, ...about } } : {}) };
+}
+
+/** The product has been sold in sizes or scents since the line was put in the cart, or no longer in this one. */
+function notSoldSo(item: CartItem, { name }: CartProduct): CheckoutProblem {
+  return item.variant
+    ? { code: "productGone", message: checkoutMessages.productGone(item.name) }
+    : { code: "variantNeeded", message: checkoutMessages.variantNeeded(name) };
 }
 
 function productProblem(
   item: CartItem,
-  { name, stock, priceCents, slug }: CartProduct,
+  { name, stock, priceCents, slug }: Pick<CartProduct, "name" | "stock" | "priceCents" | "slug">,
   limit: number,
   isAtCounter: boolean,
 ): CheckoutProblem | null {
@@ -125,22 +136,29 @@ function productProblem(
   return item.slug === slug ? null : { code: "renamed", message: checkoutMessages.renamed(name) };
 }
 
-function asStored({ name, slug, priceCents, weightGrams }: CartProduct) {
-  return { name, slug, price: priceCents / 100, weight_kg: weightGrams / 1000 };
+type Sold = NonNullable<ReturnType<typeof soldAs>>;
+
+function asStored({ name, slug }: CartProduct, { label, priceCents, weightGrams }: Sold) {
+  return { name: variantName(name, label), slug, price: priceCents / 100, weight_kg: weightGrams / 1000 };
 }
 
-function pricedProduct(key: string, product: CartProduct, quantity: number): PricedLine {
-  const { id, slug, sku, name, priceCents, weightGrams, image } = product;
+function pricedProduct(
+  key: string,
+  { id, slug, name, image }: CartProduct,
+  sold: Sold & { readonly variantId: string | undefined; readonly quantity: number },
+): PricedLine {
+  const { label, sku, priceCents, weightGrams, variantId, quantity } = sold;
   return {
     key,
     kind: "product",
     title: name,
-    details: "",
+    details: label,
     unitCents: priceCents,
     quantity,
     totalCents: priceCents * quantity,
     weightGrams,
     productId: id,
+    ...(variantId ? { variantId } : {}),
     slug,
     sku,
     ...(image ? { image: { src: image.src, alt: image.alt } } : {}),

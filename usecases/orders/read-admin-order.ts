@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { products } from "#db/schema/catalogue.ts";
 import { declarations, type OrderLineRow, type OrderRow, orderNotes, orders } from "#db/schema/orders.ts";
 import type { RefundRow } from "#db/schema/payments.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { RefundState } from "#domain/shop/order-display.ts";
+import { stockKey } from "#domain/shop/variant.ts";
 import { withdrawalPeriod } from "#domain/shop/withdrawal.ts";
 import { heldByOrder } from "../catalogue/order-stock.ts";
+import { readProductsForCart, soldAs } from "../catalogue/read-cart-products.ts";
 import type { Deps } from "../deps.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { withPeriods } from "./declarations.ts";
@@ -70,18 +71,14 @@ function refundState(refunds: readonly Pick<RefundRow, "status">[]): RefundState
 
 async function withGoods(executor: Executor, lines: readonly OrderLineRow[], orderId: string) {
   const ids = lines.flatMap(({ productId }) => (productId ? [productId] : []));
-  const goods =
-    ids.length === 0
-      ? []
-      : await executor
-          .select({ id: products.id, stock: products.stock, images: products.images })
-          .from(products)
-          .where(inArray(products.id, ids));
+  const goods = await readProductsForCart(executor, ids);
   const held = await heldByOrder(executor, orderId);
   return lines.map((line) => {
     const product = goods.find((candidate) => candidate.id === line.productId);
-    const returnable = Math.min(line.quantity, held.get(line.productId ?? "") ?? 0);
-    return { ...line, returnable, stock: product?.stock ?? null, image: product?.images[0]?.src ?? null };
+    const key = stockKey(line.productId ?? "", line.variantId);
+    const returnable = Math.min(line.quantity, held.get(key)?.quantity ?? 0);
+    const stock = (product && soldAs(product, line.variantId)?.stock) ?? null;
+    return { ...line, returnable, stock, image: product?.image?.src ?? null };
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orderNotes, orders } from "#db/schema/orders.ts";
+import { variantName } from "#domain/shop/variant.ts";
 import { returnStock, type StockLine } from "../catalogue/order-stock.ts";
 import type { Deps } from "../deps.ts";
 import { changeOrder, hasChanged, type Moved, type OrderChange } from "./move-order.ts";
@@ -19,9 +20,9 @@ export async function restockOrder(
     if (order.refundedCents === 0 || restock.length === 0) return null;
     if (!(await returnStock(transaction, restock, { orderId, actor }))) return null;
     const lines = await linesOf(transaction, orderId);
-    const pieces = restock.map(({ productId, quantity }) => {
-      const title = lines.find((line) => line.productId === productId)?.title ?? "";
-      return `${quantity} × ${title}`;
+    const pieces = restock.map(({ productId, variantId = null, quantity }) => {
+      const line = lines.find((sold) => sold.productId === productId && sold.variantId === variantId);
+      return `${quantity} × ${variantName(line?.title ?? "", line?.details ?? "")}`;
     });
     const body = `Remis en stock\u00a0: ${pieces.join(", ")}.`;
     await transaction.insert(orderNotes).values({ orderId, body, actor, at: deps.now() });

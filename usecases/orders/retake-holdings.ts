@@ -14,7 +14,9 @@ class HoldingsGone extends Error {}
  */
 export async function retakeHoldings(executor: Executor, order: OrderRow, now: Date): Promise<boolean> {
   const lines = await linesOf(executor, order.id);
-  const goods = lines.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : []));
+  const goods = lines.flatMap(({ productId, variantId, quantity }) =>
+    productId ? [{ productId, variantId, quantity }] : [],
+  );
   try {
     await executor.transaction(async (savepoint) => {
       if (goods.length > 0 && !(await takeStock(savepoint, goods, order.id)).ok) throw new HoldingsGone();

@@ -8,7 +8,8 @@ import { type MachineKey, rentalDetails } from "#domain/rental/rental.ts";
 import { daysOf } from "#domain/rental/rental-availability.ts";
 import type { CartItem, ServiceLine } from "#domain/shop/cart.ts";
 import type { DeliveryChoice, PricingInput } from "#domain/shop/checkout.ts";
-import { readProductsForCart } from "../catalogue/read-cart-products.ts";
+import { variantName } from "#domain/shop/variant.ts";
+import { readProductsForCart, soldAs } from "../catalogue/read-cart-products.ts";
 
 export interface StaffRental {
   readonly machine: MachineKey;
@@ -27,7 +28,11 @@ interface StaffGiftCard {
 
 /** Products, days and cards; the server computes their price. */
 export interface StaffLines {
-  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly variantId?: string | undefined;
+    readonly quantity: number;
+  }[];
   readonly rentals: readonly StaffRental[];
   readonly giftCards: readonly StaffGiftCard[];
   readonly delivery: DeliveryChoice;
@@ -56,11 +61,22 @@ async function goodsOf(executor: Executor, lines: StaffLines["lines"]): Promise<
     executor,
     lines.map(({ productId }) => productId),
   );
-  return lines.flatMap(({ productId, quantity }): CartItem[] => {
+  return lines.flatMap(({ productId, variantId, quantity }): CartItem[] => {
     const product = known.find(({ id }) => id === productId);
     if (!product) return [];
-    const { id, name, slug, priceCents, weightGrams } = product;
-    return [{ id, name, slug, price: priceCents / 100, weight_kg: weightGrams / 1000, images: [], quantity }];
+    const { id, slug } = product;
+    const { label, priceCents, weightGrams } = soldAs(product, variantId) ?? { ...product, label: "" };
+    const name = variantName(product.name, label);
+    const own = {
+      id,
+      name,
+      slug,
+      price: priceCents / 100,
+      weight_kg: weightGrams / 1000,
+      images: [],
+      quantity,
+    };
+    return [variantId ? { ...own, variant: variantId } : own];
   });
 }
 

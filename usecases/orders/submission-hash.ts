@@ -21,6 +21,7 @@ export function submissionHash(submission: CheckoutSubmission): string {
   } = submission;
   const { way, commune, address } = delivery;
   const place = [way, commune, address.street, address.complement, address.postalCode, address.city];
+  if (address.relay) place.push(address.relay);
   const content: unknown[] = [
     cart.map(contentOf),
     place,
@@ -34,7 +35,7 @@ export function submissionHash(submission: CheckoutSubmission): string {
 }
 
 function contentOf(line: CartLine): readonly unknown[] {
-  if (isCartItem(line)) return [line.id, line.quantity];
+  if (isCartItem(line)) return [line.id, line.quantity, ...(line.variant ? [line.variant] : [])];
   const { title, type, vehicleModel = "", booking, recipient, details } = line;
   const { offer = "", category = "", count = 1, cents = null } = line;
   const rental = booking ? [booking.machine, booking.days, booking.pack ?? ""] : [];

@@ -1,14 +1,17 @@
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
 import type { OrderRow } from "#db/schema/orders.ts";
+import type { Cents } from "#domain/money/money.ts";
 import {
   CARD_HOLD_MS,
   type CheckoutProblem,
   type CheckoutRecap,
   type CheckoutSubmission,
+  type PricedLine,
 } from "#domain/shop/checkout.ts";
-import { takeStock } from "../catalogue/order-stock.ts";
-import { readProductsForCart } from "../catalogue/read-cart-products.ts";
+import { variantName } from "#domain/shop/variant.ts";
+import { type Shortage, takeStock } from "../catalogue/order-stock.ts";
+import { readProductsForCart, soldAs } from "../catalogue/read-cart-products.ts";
 import { takeFromCard } from "../gift-cards/ledger.ts";
 import { checkPromo } from "../promo-codes/check-promo.ts";
 import { takePromoUse } from "../promo-codes/promo-uses.ts";
@@ -62,40 +65,43 @@ async function takeGiftShare(transaction: Executor, order: OrderRow, now: Date):
 }
 
 async function takeProducts(transaction: Executor, orderId: string, recap: CheckoutRecap): Promise<void> {
-  const wanted = recap.lines.flatMap(({ productId, quantity }) =>
-    productId ? [{ productId, quantity }] : [],
+  const wanted = recap.lines.flatMap(({ productId, variantId, quantity }) =>
+    productId ? [{ productId, variantId, quantity }] : [],
   );
   if (wanted.length === 0) return;
   const taken = await takeStock(transaction, wanted, orderId);
   if (!taken.ok) {
-    throw new OrderRefused(
-      taken.short.map(({ productId, available }) => stockProblem(recap, productId, available)),
-    );
+    throw new OrderRefused(taken.short.map((short) => stockProblem(recap, short)));
   }
   // The rows are locked now: a price that changed since the recap is noticed here, and none can change any more.
   const products = await readProductsForCart(
     transaction,
     wanted.map(({ productId }) => productId),
   );
-  const prices = new Map(products.map(({ id, priceCents }) => [id, priceCents]));
-  const changed = recap.lines.filter(
-    ({ productId, unitCents }) => productId && prices.get(productId) !== unitCents,
-  );
+  const priceOf = ({ productId, variantId }: PricedLine): Cents | undefined => {
+    const product = products.find(({ id }) => id === productId);
+    return product && soldAs(product, variantId)?.priceCents;
+  };
+  const changed = recap.lines.filter((line) => line.productId && priceOf(line) !== line.unitCents);
   if (changed.length > 0)
     throw new OrderRefused(
-      changed.map(({ key, title, unitCents, productId = "" }) => ({
+      changed.map((line) => ({
         code: "priceChanged",
-        message: checkoutMessages.priceChanged(title, unitCents, prices.get(productId) ?? 0),
-        lineKey: key,
+        message: checkoutMessages.priceChanged(nameOf(line), line.unitCents, priceOf(line) ?? 0),
+        lineKey: line.key,
         field: "cart",
-        newCents: prices.get(productId) ?? 0,
+        newCents: priceOf(line) ?? 0,
       })),
     );
 }
 
-function stockProblem(recap: CheckoutRecap, productId: string, available: number): CheckoutProblem {
-  const line = recap.lines.find((candidate) => candidate.productId === productId);
-  const message = checkoutMessages.stockShort(line?.title ?? "", available);
+function nameOf({ title, details }: PricedLine): string {
+  return variantName(title, details);
+}
+
+function stockProblem(recap: CheckoutRecap, { productId, variantId, available }: Shortage): CheckoutProblem {
+  const line = recap.lines.find((sold) => sold.productId === productId && sold.variantId === variantId);
+  const message = checkoutMessages.stockShort(line ? nameOf(line) : "", available);
   return { code: "stockShort", message, available, field: "cart", ...(line ? { lineKey: line.key } : {}) };
 }
 

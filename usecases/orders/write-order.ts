@@ -5,6 +5,7 @@ import { serviceTypeLabels } from "#content/forms/request-labels.ts";
 import { termsVersion } from "#content/legal/version.ts";
 import type { Executor } from "#db/client.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#db/schema/orders.ts";
+import { isShipped } from "#domain/place/delivery.ts";
 import {
   type Address,
   type CheckoutCompany,
@@ -99,7 +100,7 @@ function newOrder(
     note: submission.note,
     buyer: submission.company ? buyerOf(submission.company) : null,
     deliveryWay: way,
-    address: way === "parcel" ? address : way === "home" ? atCommune(address, recap) : null,
+    address: isShipped(way) ? address : way === "home" ? atCommune(address, recap) : null,
     paymentWay: submission.payment,
     weightGrams: recap.weightGrams,
     subtotalCents: recap.subtotalCents,
@@ -138,6 +139,7 @@ function newLines(orderId: string, recap: CheckoutRecap): readonly OrderLineRow[
     position,
     kind: line.kind,
     productId: line.productId ?? null,
+    variantId: line.variantId ?? null,
     sku: line.sku ?? "",
     slug: line.slug ?? "",
     title: line.title,

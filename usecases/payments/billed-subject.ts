@@ -26,7 +26,9 @@ export type BilledSubject = {
 
 export function billedOrder(order: OrderRow): BilledSubject {
   const { id: orderId, number, name, email, phone } = order;
-  const customer = { name, email, phone: formatPhone(phone), address: addressLines(order) };
+  // A relay point is a shop's address, not the customer's.
+  const address = order.deliveryWay === "relay" ? [] : addressLines(order);
+  const customer = { name, email, phone: formatPhone(phone), address };
   return { orderId, jobId: null, paymentId: null, number, customer };
 }
 

@@ -56,7 +56,9 @@ export async function searchAdmin({ db }: Deps, question: string) {
         name: products.name,
         sku: products.sku,
         priceCents: products.priceCents,
-        stock: products.stock,
+        stock: sql<number>`coalesce((
+          select sum(v.stock) from product_variants v where v.product_id = products.id and v.archived_at is null
+        ), products.stock)::integer`,
       })
       .from(products)
       .where(or(ilike(products.name, pattern), ilike(products.sku, pattern)))

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const parcels = (...grams: number[]) => ({
+  ...defaultSettings.delivery,
   parcelRates: grams.map((upToGrams) => ({ upToGrams, cents: 500 })),
 });
 const save = (version: number, value = parcels(1000)) =>

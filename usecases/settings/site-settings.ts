@@ -46,14 +46,19 @@ const billing = z.object({
 });
 
 /** Ordered by weight; a parcel heavier than the last line is not sent. */
+const weightRates = z
+  .array(z.object({ upToGrams: z.int().min(1).max(100_000), cents }))
+  .max(20)
+  .refine((rates) => rates.every((rate, index) => rate.upToGrams > (rates[index - 1]?.upToGrams ?? 0)), {
+    error: "Les poids doivent aller en augmentant.",
+  });
+
+/** Older versions saved the first table only. What an empty one means: domain/place/delivery.ts. */
 const delivery = z.object({
-  parcelRates: z
-    .array(z.object({ upToGrams: z.int().min(1).max(100_000), cents }))
-    .min(1)
-    .max(20)
-    .refine((rates) => rates.every((rate, index) => rate.upToGrams > (rates[index - 1]?.upToGrams ?? 0)), {
-      error: "Les poids doivent aller en augmentant.",
-    }),
+  parcelRates: weightRates.min(1),
+  corsicaRates: weightRates.default([]),
+  overseasRates: weightRates.default([]),
+  relayRates: weightRates.default([]),
 });
 
 const rental = z.object({
@@ -140,7 +145,12 @@ export const defaultSettings: SiteSettings = {
     mediator: { ...legalIdentity.mediator },
   },
   billing: { vatExempt: true, iban: "", bic: "", accountHolder: "", accountantEmail: "" },
-  delivery: { parcelRates: parcelRates.map((rate) => ({ ...rate })) },
+  delivery: {
+    parcelRates: parcelRates.map((rate) => ({ ...rate })),
+    corsicaRates: [],
+    overseasRates: [],
+    relayRates: [],
+  },
   rental: { units: { dustego: 2, puzzi: 1 }, turnRoundDays: 0, depositCents: { ...machineDepositCents } },
   hours: { week: shippedWeek(), closures: [] },
   planning: {

@@ -5,7 +5,6 @@ import { footItems, menuGroups, pagesOf, shownItems } from "./nav-items.ts";
 
 /** Reached otherwise than by the menu: the search field, the account's block, the pages before signing in. */
 const elsewhere = [
-  "/admin/abonnements",
   "/admin/recherche",
   "/admin/compte",
   "/admin/login",

@@ -31,6 +31,7 @@ const requests: NavItem = {
   pages: [
     { to: "/admin/devis", label: "Devis" },
     { to: "/admin/clients", label: "Clients" },
+    { to: "/admin/abonnements", label: "Abonnements" },
   ],
 };
 const planning: NavItem = {

@@ -52,7 +52,7 @@ export function CartLineRow({ line, lineKey }: { line: CartLine; lineKey: string
 function Quantity({ item }: { item: CartItem }) {
   const live = useLiveOnceChanged(item.quantity);
   const change = (quantity: number) => {
-    cartStore.setQuantity(item.id, quantity);
+    cartStore.setQuantity(item.id, quantity, item.variant);
     if (quantity < 1) notify(cartNotices.removed);
   };
   return (

@@ -7,6 +7,7 @@ import {
   type Cart,
   type CartItem,
   isCartFull,
+  isSameItem,
   removeLine,
   type ServiceLine,
   setQuantity,
@@ -42,14 +43,14 @@ export const cartStore = {
   addItem(item: CartItem): boolean {
     return grow(
       (current) => addItem(current, item),
-      isCartFull(cart) && !cart.some((line) => "id" in line && line.id === item.id),
+      isCartFull(cart) && !cart.some((line) => isSameItem(line, item)),
     );
   },
   appendLine(line: ServiceLine): boolean {
     return grow((current) => appendLine(current, line), isCartFull(cart));
   },
-  setQuantity(id: string, quantity: number): void {
-    commit(setQuantity(cart, id, quantity), false);
+  setQuantity(id: string, quantity: number, variant?: string): void {
+    commit(setQuantity(cart, id, quantity, variant), false);
   },
   removeLine(key: string): void {
     commit(removeLine(cart, key), false);

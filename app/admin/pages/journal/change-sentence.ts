@@ -167,6 +167,11 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "product.withdrawn": (change) => `a retiré de la vente ${product(change)}`,
   "product.archived": (change) => `a archivé ${product(change)}`,
   "product.repriced": (change) => `a changé le prix ${of(product(change))}`,
+  "product.variantSaved": (change) =>
+    `a enregistré la déclinaison${after(" «\u00a0", change.detail.label, "\u00a0»")} ${of(product(change))}`,
+  "product.variantArchived": (change) =>
+    `a archivé la déclinaison${after(" «\u00a0", change.detail.label, "\u00a0»")} ${of(product(change))}`,
+  "product.variantsReordered": (change) => `a rangé les déclinaisons ${of(product(change))}`,
   "product.stock": (change) =>
     `a corrigé le stock ${of(product(change))}${after("\u00a0: ", signed(change.detail.delta))}`,
   "category.saved": (change) => `a enregistré ${category(change)}`,

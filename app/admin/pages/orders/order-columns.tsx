@@ -11,6 +11,7 @@ type OrderRow = SuccessBody<Awaited<ReturnType<typeof admin.orders.$get>>>["rows
 const deliveries = {
   home: "À domicile",
   parcel: "Colis",
+  relay: "Point relais",
   pickup: "Retrait",
   visit: "Au passage",
   none: "Sans livraison",

@@ -17,6 +17,7 @@ const filters = [
     options: [
       ["home", "À domicile"],
       ["parcel", "Colis"],
+      ["relay", "Point relais"],
       ["pickup", "Retrait"],
       ["visit", "Au passage"],
       ["none", "Sans livraison"],

@@ -24,13 +24,16 @@ export function FeaturedProduct({ card }: { card: ProductCard }) {
         <div className="shop-featured-foot">
           <Price
             cents={card.priceCents}
+            from={card.isFrom ? "dès" : undefined}
             format="euros"
             crossed={card.crossedCents ?? undefined}
             className="text-3xl text-white"
           />
-          <Button size="sm" onClick={() => add(1)} aria-label={`${shopTexts.add}\u00a0: ${card.name}`}>
-            {isAdded ? shopTexts.added : shopTexts.add}
-          </Button>
+          {!card.hasVariants && (
+            <Button size="sm" onClick={() => add(1)} aria-label={`${shopTexts.add}\u00a0: ${card.name}`}>
+              {isAdded ? shopTexts.added : shopTexts.add}
+            </Button>
+          )}
         </div>
       </div>
       <div className="shop-featured-picture">

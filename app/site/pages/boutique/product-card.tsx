@@ -46,12 +46,13 @@ export function ProductCardView({ card, level = 2, priority = false }: CardProps
       <div className="shop-card-foot">
         <Price
           cents={card.priceCents}
+          from={card.isFrom ? "dès" : undefined}
           format="euros"
           crossed={card.crossedCents ?? undefined}
           className="text-lg md:text-xl"
         />
         <StockText card={card} />
-        {!card.isOut && <AddButton card={card} />}
+        {!card.isOut && !card.hasVariants && <AddButton card={card} />}
       </div>
     </article>
   );

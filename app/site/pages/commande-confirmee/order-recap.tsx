@@ -85,7 +85,13 @@ function Papers({ order: { name, delivery, invoiceNumber } }: { order: OrderView
       {address && (
         <p>
           <b>{page.delivery}</b>
-          {[name, address.street, address.complement, `${address.postalCode} ${address.city}`]
+          {[
+            name,
+            address.relay ?? "",
+            address.street,
+            address.complement,
+            `${address.postalCode} ${address.city}`,
+          ]
             .filter((line) => line !== "")
             .map((line) => (
               <span key={line}>{line}</span>

@@ -1,5 +1,6 @@
 import { orderStepLabel } from "#content/pages/order.ts";
 import { formatDayOfMonth, formatParisTime, parisDay } from "#domain/calendar/dates.ts";
+import { isShipped } from "#domain/place/delivery.ts";
 import { estimateDelivery, formatDayRange, withoutYear } from "#domain/place/delivery-estimate.ts";
 import type { OrderStatus } from "#domain/shop/order.ts";
 import type { OrderView } from "#usecases/orders/read-order.ts";
@@ -34,7 +35,7 @@ export function orderSteps(order: Followed, city: string): readonly OrderStep[] 
 function road({ delivery: { way }, payment, dueCents }: Followed): readonly OrderStatus[] {
   const paid: readonly OrderStatus[] = payment.way === "onSite" && dueCents > 0 ? [] : ["payee"];
   if (way === "none") return ["recue", ...paid, "remise"];
-  return ["recue", ...paid, "preparee", way === "parcel" ? "expediee" : "prete", "remise"];
+  return ["recue", ...paid, "preparee", isShipped(way) ? "expediee" : "prete", "remise"];
 }
 
 function doneAt({ timeline }: Followed, status: OrderStatus): string {
@@ -47,7 +48,7 @@ function expected({ delivery: { way }, payment, createdAt }: Followed, status: O
   if (payment.way !== "onSite" && !payment.isPaid) return "";
   const { pickup, from, to } = estimateDelivery(parisDay(createdAt));
   if (status === "prete" && way === "pickup") return `Dès le ${withoutYear(pickup)}`;
-  if (status !== "remise" || (way !== "home" && way !== "parcel")) return "";
+  if (status !== "remise" || (way !== "home" && !isShipped(way))) return "";
   const range = formatDayRange(from, to);
   return range.charAt(0).toUpperCase() + range.slice(1);
 }

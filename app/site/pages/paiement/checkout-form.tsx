@@ -8,6 +8,7 @@ import {
   checkoutPage as page,
   checkoutDelivery as texts,
 } from "#content/pages/checkout.ts";
+import { type DeliveryWay, isShipped } from "#domain/place/delivery.ts";
 import { type Cart, isPayableLine } from "#domain/shop/cart.ts";
 import type { Address } from "#domain/shop/checkout.ts";
 import { Block, type Folding } from "./block.tsx";
@@ -115,13 +116,13 @@ function DeliveryBlock({ checkout, ...folding }: { checkout: Checkout } & Foldin
       </Block>
     );
   }
-  const isCarried = way === "home" || way === "parcel";
+  const isCarried = way === "home" || isShipped(way);
   return (
     <Block
       {...folding}
       mark="2"
       title={checkoutPage.steps.delivery}
-      summary={[deliveryWayLabel(way, city), ...(isCarried ? [addressText(values)] : [])].join(" · ")}
+      summary={[deliveryWayLabel(way, city), ...(isCarried ? [addressText(way, values)] : [])].join(" · ")}
     >
       <DeliveryOptions checkout={checkout} way={way} />
       {isCarried && <DeliveryAddress checkout={checkout} way={way} />}
@@ -130,6 +131,8 @@ function DeliveryBlock({ checkout, ...folding }: { checkout: Checkout } & Foldin
 }
 
 /** "12 chemin des Verchères, 01250 Ceyzériat". */
-function addressText({ street, complement, postalCode, city }: Address): string {
-  return [street, complement, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
+function addressText(way: DeliveryWay, { relay, street, complement, postalCode, city }: Address): string {
+  return [way === "relay" && relay, street, complement, `${postalCode} ${city}`.trim()]
+    .filter(Boolean)
+    .join(", ");
 }

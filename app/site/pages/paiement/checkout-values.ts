@@ -19,6 +19,8 @@ export type CheckoutValues = {
   readonly way: DeliveryWay | null;
   /** INSEE code of the commune chosen from the list; "" while only typed. */
   readonly commune: string;
+  /** Name of the relay point. */
+  readonly relay: string;
   readonly street: string;
   readonly complement: string;
   readonly postalCode: string;
@@ -35,7 +37,7 @@ export type FieldErrors = Partial<Readonly<Record<FieldName | "order", string>>>
 
 export const blockFields = {
   contact: ["name", "email", "phone", "note", "companyName", "siren", "vatNumber", "billingAddress"],
-  delivery: ["way", "commune", "street", "complement", "postalCode", "city"],
+  delivery: ["way", "commune", "relay", "street", "complement", "postalCode", "city"],
 } as const satisfies Record<string, readonly FieldName[]>;
 export type FoldingBlock = keyof typeof blockFields;
 
@@ -51,6 +53,7 @@ export const noValues: CheckoutValues = {
   billingAddress: "",
   way: null,
   commune: "",
+  relay: "",
   street: "",
   complement: "",
   postalCode: "",
@@ -73,6 +76,7 @@ const kept = [
   "vatNumber",
   "billingAddress",
   "commune",
+  "relay",
   "street",
   "complement",
   "postalCode",

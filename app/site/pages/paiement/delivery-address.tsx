@@ -8,12 +8,25 @@ import type { Checkout } from "./use-checkout.ts";
 /** Loaded separately, to keep the page within its weight budget. */
 const HomeCommune = lazy(async () => ({ default: (await import("./home-commune.tsx")).HomeCommune }));
 
-/** Where it goes. Our own van asks for a commune of the list; a parcel goes anywhere in France. */
-export function DeliveryAddress({ checkout, way }: { checkout: Checkout; way: "home" | "parcel" }) {
+type AddressProps = { checkout: Checkout; way: "home" | "parcel" | "relay" };
+
+/** Where it goes. Our own van asks for a commune of the list; a parcel goes anywhere in France, or to a named shop. */
+export function DeliveryAddress({ checkout, way }: AddressProps) {
   const field = fieldOf(checkout);
   const { values, errors, set } = checkout;
   return (
     <>
+      {way === "relay" && (
+        <Input
+          {...field("relay")}
+          label={texts.relay}
+          placeholder={texts.relayExample}
+          help={texts.relayHelp}
+          autoComplete="off"
+          required
+          maxLength={80}
+        />
+      )}
       <Input
         {...field("street")}
         label={texts.street}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { IconBox, IconCalendar, IconHouse, IconTruck } from "#app/art/icons.tsx";
+import { IconBox, IconCalendar, IconHouse, IconPin, IconTruck } from "#app/art/icons.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { useSitePlace } from "#app/ui/facts/site-place.ts";
 import { deliveryRefusals } from "#content/messages/delivery.ts";
@@ -21,6 +21,7 @@ type GoodsWay = keyof typeof deliveryWays;
 const ways: readonly { readonly way: GoodsWay; readonly icon: ReactNode }[] = [
   { way: "home", icon: <IconTruck /> },
   { way: "parcel", icon: <IconBox /> },
+  { way: "relay", icon: <IconPin /> },
   { way: "pickup", icon: <IconHouse /> },
   { way: "visit", icon: <IconCalendar /> },
 ];
@@ -32,6 +33,7 @@ export function DeliveryOptions({ checkout, way: chosen }: { checkout: Checkout;
     <ChoiceGroup kind="radio" label={texts.legend} hideLabel error={errors.way} className="co-options">
       {ways.map(({ way, icon }) => {
         const option = recap?.deliveryOptions.find((known) => known.way === way);
+        if (way === "relay" && !option) return null;
         return (
           <CheckoutOptionRow
             key={way}
@@ -56,8 +58,14 @@ function isClosed(option: DeliveryOption | undefined): boolean {
   return option?.available === false && (option.reason === "pickupOnly" || option.reason === "tooHeavy");
 }
 
+/** Another postal code opens it. */
+function isElsewhere(option: DeliveryOption): boolean {
+  return !option.available && (option.reason === "zoneClosed" || option.reason === "relayElsewhere");
+}
+
 function hintOf(way: GoodsWay, option: DeliveryOption | undefined): string {
-  if (option && !option.available && isClosed(option)) return deliveryRefusals[option.reason];
+  if (option && !option.available && (isClosed(option) || isElsewhere(option)))
+    return deliveryRefusals[option.reason];
   const { pickup, from, to } = estimateDelivery(parisDay(new Date()));
   const { hint } = deliveryWays[way];
   if (way === "visit") return hint;

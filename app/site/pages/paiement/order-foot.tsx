@@ -1,11 +1,17 @@
+import { lazy, Suspense } from "react";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Button } from "#app/ui/core/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { checkoutOrder as texts } from "#content/pages/checkout.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import { isPayableLine } from "#domain/shop/cart.ts";
+import { isCartItem, isPayableLine } from "#domain/shop/cart.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { Ordering } from "./use-order.ts";
+
+/** Loaded separately, to keep the page within its weight budget. */
+const GuaranteeNotice = lazy(async () => ({
+  default: (await import("../boutique/guarantee-notice.tsx")).GuaranteeNotice,
+}));
 
 /** Terms and button, under the recap. The button is never disabled: it leads to what is missing. */
 export function OrderFoot({ checkout, ordering }: { checkout: Checkout; ordering: Ordering }) {
@@ -13,6 +19,11 @@ export function OrderFoot({ checkout, ordering }: { checkout: Checkout; ordering
   const isQuoteOnly = !cart.some(isPayableLine);
   return (
     <div className="co-order">
+      {cart.some(isCartItem) && (
+        <Suspense>
+          <GuaranteeNotice />
+        </Suspense>
+      )}
       <Checkbox
         name="terms"
         checked={values.terms}

@@ -14,6 +14,7 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutShell } from "./checkout-shell.tsx";
 import { SecureNote } from "./secure-note.tsx";
 import "#app/ui/cart/cart-panel.css";
+import "../boutique/guarantee-notice.css";
 import "./page.css";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
-import type { DeliveryWay } from "#domain/place/delivery.ts";
+import { type DeliveryWay, isShipped } from "#domain/place/delivery.ts";
 import type { Cart } from "#domain/shop/cart.ts";
-import type { CheckoutRecap } from "#domain/shop/checkout.ts";
+import type { Address, CheckoutRecap } from "#domain/shop/checkout.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
 
 export type AppliedCodes = {
@@ -9,18 +9,23 @@ export type AppliedCodes = {
   readonly promoCode: string;
 };
 
-const noAddress = { street: "", complement: "", postalCode: "", city: "" };
+const noAddress: Address = { street: "", complement: "", postalCode: "", city: "" };
 
-/** What a price depends on: the address does not count, and the e-mail only for the rules of the codes. */
+/** What a price depends on: of the address only a parcel's postal code, and the e-mail for the rules of the codes. */
 export function pricingBody(
   cart: Cart,
   way: DeliveryWay,
-  { commune, email }: CheckoutValues,
+  { commune, email, postalCode }: CheckoutValues,
   { giftCode, referralCode, promoCode }: AppliedCodes,
 ) {
   return {
     cart,
-    delivery: { way, commune: way === "home" ? commune : "", address: noAddress },
+    delivery: {
+      way,
+      commune: way === "home" ? commune : "",
+      // Half a code names no zone.
+      address: isShipped(way) && /^\d{5}$/.test(postalCode) ? { ...noAddress, postalCode } : noAddress,
+    },
     giftCode,
     referralCode,
     promoCode,
@@ -36,16 +41,17 @@ export function orderBody(
   recap: CheckoutRecap | null,
   key: string,
 ) {
-  const { name, email, phone, note, commune, street, complement, postalCode, city } = values;
+  const { name, email, phone, note, commune, relay, street, complement, postalCode, city } = values;
   const { giftCode, referralCode, promoCode, terms } = values;
   const { isCompany, companyName, siren, vatNumber, billingAddress } = values;
-  const isCarried = way === "home" || way === "parcel";
+  const isCarried = way === "home" || isShipped(way);
+  const place: Address = { ...(way === "relay" && { relay }), street, complement, postalCode, city };
   return {
     cart,
     delivery: {
       way,
       commune: way === "home" ? commune : "",
-      address: isCarried ? { street, complement, postalCode, city } : noAddress,
+      address: isCarried ? place : noAddress,
     },
     giftCode,
     referralCode,

@@ -1,4 +1,5 @@
 import { parsePriceText } from "#domain/money/money.ts";
+import { variantName } from "#domain/shop/variant.ts";
 import type { AdminOrder } from "./admin-order.ts";
 
 /** What the staff wrote so far. */
@@ -39,8 +40,9 @@ export function centsOf({ amount }: RefundFields): number {
 
 /** Line by line, as it will be done. */
 export function restocked(adminOrder: AdminOrder, { restock }: RefundFields) {
-  return returnableLines(adminOrder).flatMap(({ id, productId, title, returnable }) => {
+  return returnableLines(adminOrder).flatMap(({ id, productId, variantId, title, details, returnable }) => {
     const quantity = Math.min(restock[id] ?? 0, returnable);
-    return productId && quantity > 0 ? [{ productId, title, quantity }] : [];
+    if (!productId || quantity === 0) return [];
+    return [{ productId, variantId, title: variantName(title, details), quantity }];
   });
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { variantName } from "#domain/shop/variant.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { refused } from "../../../client/outcome.ts";
 import { AdminFormFoot } from "../../../ui/form-foot.tsx";
@@ -13,7 +14,9 @@ interface RestockDialogProps {
 }
 
 /** A line whose pieces came back after the refund: how many go on the shelf again. */
-export function RestockDialog({ order, line: { productId, title, returnable } }: RestockDialogProps) {
+export function RestockDialog({ order, line }: RestockDialogProps) {
+  const { productId, variantId, returnable } = line;
+  const title = variantName(line.title, line.details);
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [pieces, setPieces] = useState("");
@@ -22,7 +25,7 @@ export function RestockDialog({ order, line: { productId, title, returnable } }:
       const quantity = Number(pieces);
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > returnable)
         return refused(`Indiquez un nombre de 1 à ${returnable}.`);
-      const json = { restock: [{ productId: productId ?? "", quantity }], seen: order.updatedAt };
+      const json = { restock: [{ productId: productId ?? "", variantId, quantity }], seen: order.updatedAt };
       return send(admin.orders[":id"].restock.$post({ param: { id: order.id }, json }));
     },
     notice: () => ({

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { variantName } from "#domain/shop/variant.ts";
 import type { AdminOrder } from "./admin-order.ts";
 import { type RefundFields, returnableLines } from "./refund-draft.ts";
 
@@ -18,9 +19,9 @@ export function RestockFields({ adminOrder, restock, onChange }: RestockFieldsPr
     <fieldset className="ord-restock">
       <legend>Remis en stock</legend>
       <ul>
-        {lines.map(({ id, title, returnable }) => (
+        {lines.map(({ id, title, details, returnable }) => (
           <li key={id}>
-            <label htmlFor={`${fieldId}-${id}`}>{title}</label>
+            <label htmlFor={`${fieldId}-${id}`}>{variantName(title, details)}</label>
             <input
               id={`${fieldId}-${id}`}
               type="number"

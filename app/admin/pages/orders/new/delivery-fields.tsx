@@ -4,7 +4,7 @@ import { Select } from "#app/ui/fields/select.tsx";
 import { useCommuneSearch } from "#app/ui/fields/use-commune-search.ts";
 import { deliveryCommune, deliveryNote, deliveryRefusals } from "#content/messages/delivery.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import type { DeliveryWay } from "#domain/place/delivery.ts";
+import { type DeliveryWay, isShipped } from "#domain/place/delivery.ts";
 import type { PaymentWay } from "#domain/shop/checkout.ts";
 import type { SaveForm } from "../../../ui/use-save.ts";
 import type { ChangeDraft, OrderPrice, StaffDraft } from "./draft.ts";
@@ -13,10 +13,11 @@ const deliveryNames: Readonly<Record<DeliveryWay, string>> = {
   pickup: "Retrait au comptoir",
   home: "Livraison à domicile",
   parcel: "Colis",
+  relay: "Point relais",
   visit: "Apportée au prochain passage",
   none: "Rien à livrer",
 };
-const ways = ["pickup", "home", "parcel", "visit"] as const;
+const ways = ["pickup", "home", "parcel", "relay", "visit"] as const;
 const paymentNames: Readonly<Record<PaymentWay, string>> = {
   onSite: "Sur place, à la remise",
   transfer: "Virement",
@@ -38,7 +39,11 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
   const { delivery, payment, giftCode } = draft;
   const { way, address } = delivery;
   const hasGoods = draft.lines.length > 0;
-  const needsAddress = hasGoods && (way === "home" || way === "parcel");
+  const needsAddress = hasGoods && (way === "home" || isShipped(way));
+  // Relay points are offered once the settings have their table.
+  const openWays = ways.filter(
+    (one) => one !== "relay" || way === one || price?.deliveryOptions.some((option) => option.way === one),
+  );
   const open = price?.paymentWays ?? payments;
   const wrongPayment = errorAt("payment") ?? (open.includes(payment) ? undefined : closedPayment);
   const setAddress = (part: Partial<typeof address>) =>
@@ -54,7 +59,7 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
             onChange={(event) =>
               onChange({ delivery: { ...delivery, way: event.target.value as DeliveryWay } })
             }
-            options={ways.map((one) => ({ value: one, label: deliveryNames[one] + costOf(price, one) }))}
+            options={openWays.map((one) => ({ value: one, label: deliveryNames[one] + costOf(price, one) }))}
           />
         ) : null}
         <Select
@@ -78,6 +83,14 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
       ) : null}
       {needsAddress ? (
         <>
+          {way === "relay" ? (
+            <Input
+              {...typed}
+              label="Nom du point relais"
+              value={address.relay ?? ""}
+              onChange={(event) => setAddress({ relay: event.target.value })}
+            />
+          ) : null}
           <Input
             {...typed}
             label="Adresse"
@@ -98,7 +111,7 @@ export function DeliveryFields({ draft, onChange, price, errorAt }: DeliveryFiel
               value={address.postalCode}
               onChange={(event) => setAddress({ postalCode: event.target.value })}
             />
-            {way === "parcel" ? (
+            {isShipped(way) ? (
               <Input
                 {...typed}
                 label="Ville"

@@ -8,6 +8,7 @@ import type { admin, SuccessBody } from "../../../client/admin-client.ts";
 
 export interface OrderDraftLine {
   readonly productId: string;
+  readonly variantId?: string | undefined;
   readonly name: string;
   readonly sku: string;
   readonly priceCents: number;
@@ -44,6 +45,7 @@ export interface StaffDraft {
     readonly way: DeliveryWay;
     readonly commune: string;
     readonly address: {
+      readonly relay?: string | undefined;
       readonly street: string;
       readonly complement: string;
       readonly postalCode: string;
@@ -107,7 +109,7 @@ function lastOf(pack: RentalPack | null, first: string): string | null {
 /** What the server is asked about: which things, never what they cost. What is half written waits. */
 export function wantedOf({ lines, rentals, giftCards, delivery, giftCode }: StaffDraft) {
   return {
-    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    lines: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     rentals: rentals.filter(isDated).map(({ key: _key, ...asked }) => asked),
     giftCards: giftCards
       .filter(({ amount, name, email }) => amount !== "" && name !== "" && email !== "")

@@ -1,5 +1,6 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
+import { stockKey } from "#domain/shop/variant.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import type { OrderDraftLine, OrderPrice } from "./draft.ts";
 
@@ -10,17 +11,23 @@ interface LineEditorProps {
   readonly onChange: (lines: readonly OrderDraftLine[]) => void;
 }
 
+function keyOf({ productId, variantId }: Pick<OrderDraftLine, "productId" | "variantId">): string {
+  return stockKey(productId, variantId);
+}
+
 export function LineEditor({ lines, shortages, onChange }: LineEditorProps) {
   if (lines.length === 0) return <p className="adm-muted">Aucun article pour l’instant.</p>;
-  const setQuantity = (productId: string, quantity: number) =>
-    onChange(lines.map((line) => (line.productId === productId ? { ...line, quantity } : line)));
-  const remove = (productId: string) => onChange(lines.filter((line) => line.productId !== productId));
+  const setQuantity = (key: string, quantity: number) =>
+    onChange(lines.map((line) => (keyOf(line) === key ? { ...line, quantity } : line)));
+  const remove = (key: string) => onChange(lines.filter((line) => keyOf(line) !== key));
   return (
     <ul className="new-lines">
-      {lines.map(({ productId, name, sku, priceCents, stock, quantity }) => {
-        const short = shortages.find((shortage) => shortage.productId === productId);
+      {lines.map((line) => {
+        const { name, sku, priceCents, stock, quantity } = line;
+        const key = keyOf(line);
+        const short = shortages.find((shortage) => keyOf(shortage) === key);
         return (
-          <li key={productId}>
+          <li key={key}>
             <span>
               <b>{name}</b>
               <small>
@@ -34,12 +41,9 @@ export function LineEditor({ lines, shortages, onChange }: LineEditorProps) {
               value={quantity}
               aria-label={`Quantité de ${name}`}
               aria-invalid={short !== undefined}
-              aria-describedby={short ? `manque-${productId}` : undefined}
+              aria-describedby={short ? `manque-${key}` : undefined}
               onChange={(event) =>
-                setQuantity(
-                  productId,
-                  Math.min(999, Math.max(1, Math.floor(event.target.valueAsNumber) || 1)),
-                )
+                setQuantity(key, Math.min(999, Math.max(1, Math.floor(event.target.valueAsNumber) || 1)))
               }
             />
             <b>{formatEuros(priceCents * quantity)}</b>
@@ -47,19 +51,19 @@ export function LineEditor({ lines, shortages, onChange }: LineEditorProps) {
               type="button"
               className="adm-icon-button"
               aria-label={`Retirer ${name}`}
-              onClick={() => remove(productId)}
+              onClick={() => remove(key)}
             >
               <IconTrash />
             </button>
             {short ? (
-              <p id={`manque-${productId}`} className="adm-notice new-short" data-tone="warn">
+              <p id={`manque-${key}`} className="adm-notice new-short" data-tone="warn">
                 <span>{short.message}</span>
                 {short.available > 0 ? (
-                  <AdminButton onClick={() => setQuantity(productId, short.available)}>
+                  <AdminButton onClick={() => setQuantity(key, short.available)}>
                     Prendre les {short.available} disponibles
                   </AdminButton>
                 ) : (
-                  <AdminButton onClick={() => remove(productId)}>Retirer {name}</AdminButton>
+                  <AdminButton onClick={() => remove(key)}>Retirer {name}</AdminButton>
                 )}
               </p>
             ) : null}

@@ -2,18 +2,19 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { IconPlus } from "#app/art/icons.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
 import { formatEuros } from "#domain/money/money.ts";
+import { variantName } from "#domain/shop/variant.ts";
 import { admin, type SuccessBody, send } from "../../../client/admin-client.ts";
 import type { OrderDraftLine } from "./draft.ts";
 
-type Found = SuccessBody<Awaited<ReturnType<typeof admin.products.$get>>>["rows"][number];
+type Row = SuccessBody<Awaited<ReturnType<typeof admin.products.$get>>>["rows"][number];
+type Found = Omit<OrderDraftLine, "quantity">;
 
 /** Products by name or reference; each click adds one. */
 export function ProductPicker({ onPick }: { onPick: (line: OrderDraftLine) => void }) {
   const [question, setQuestion] = useState("");
   const found = useProducts(question);
   const id = useId();
-  const pick = ({ id: productId, name, sku, priceCents, stock }: Found) =>
-    onPick({ productId, name, sku, priceCents, stock, quantity: 1 });
+  const pick = (line: Found) => onPick({ ...line, quantity: 1 });
   // Enter takes the first one, as whoever is on the telephone types a reference and goes on.
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -34,7 +35,7 @@ export function ProductPicker({ onPick }: { onPick: (line: OrderDraftLine) => vo
       />
       <ul id={id} aria-label="Produits trouvés">
         {found.map((product) => (
-          <li key={product.id}>
+          <li key={product.sku}>
             <button type="button" onClick={() => pick(product)} disabled={product.stock === 0}>
               <IconPlus />
               <span>
@@ -50,6 +51,19 @@ export function ProductPicker({ onPick }: { onPick: (line: OrderDraftLine) => vo
       </ul>
     </div>
   );
+}
+
+/** What can be ordered of a product: itself, or each of its variants. */
+function soldLines({ id: productId, name, sku, priceCents, stock, variants }: Row): readonly Found[] {
+  if (variants.length === 0) return [{ productId, name, sku, priceCents, stock }];
+  return variants.map((variant) => ({
+    productId,
+    variantId: variant.id,
+    name: variantName(name, variant.label),
+    sku: variant.sku,
+    priceCents: variant.priceCents ?? priceCents,
+    stock: variant.stock,
+  }));
 }
 
 function useProducts(question: string): readonly Found[] {
@@ -71,7 +85,7 @@ function useProducts(question: string): readonly Found[] {
         page: "",
       };
       const answer = await send(admin.products.$get({ query }));
-      if (!isStale && answer.ok) setFound(answer.data.rows.slice(0, 6));
+      if (!isStale && answer.ok) setFound(answer.data.rows.flatMap(soldLines).slice(0, 8));
     }, 150);
     return () => {
       isStale = true;

@@ -5,6 +5,7 @@ import type {
   HazardPictogram,
   Hazards,
   ProductImage,
+  ProductSafety,
   SignalWord,
   Surface,
 } from "#domain/shop/product.ts";
@@ -27,6 +28,14 @@ export interface ProductDraft {
   readonly pictograms: readonly HazardPictogram[];
   readonly phrases: readonly { readonly code: string; readonly text: string }[];
   readonly safetySheet: string;
+  readonly brand: string;
+  readonly makerName: string;
+  readonly makerAddress: string;
+  readonly makerContact: string;
+  readonly responsibleName: string;
+  readonly responsibleAddress: string;
+  readonly responsibleContact: string;
+  readonly warnings: string;
   readonly active: boolean;
   readonly categoryId: string;
   readonly popularity: string;
@@ -39,7 +48,8 @@ export interface ProductDraft {
 
 /** The fields of a product that the form can change. */
 export interface EditedProduct
-  extends Omit<ProductInput, "content" | "images" | "steps" | "surfaces" | "hazards"> {
+  extends Omit<ProductInput, "content" | "images" | "steps" | "surfaces" | "hazards" | "safety"> {
+  readonly safety: ProductSafety;
   readonly surfaces: readonly Surface[];
   readonly images: readonly ProductImage[];
   readonly steps: ProductDraft["steps"];
@@ -64,6 +74,14 @@ export const emptyDraft: ProductDraft = {
   pictograms: [],
   phrases: [],
   safetySheet: "",
+  brand: "",
+  makerName: "",
+  makerAddress: "",
+  makerContact: "",
+  responsibleName: "",
+  responsibleAddress: "",
+  responsibleContact: "",
+  warnings: "",
   active: false,
   categoryId: "",
   popularity: "0",
@@ -75,7 +93,7 @@ export const emptyDraft: ProductDraft = {
 };
 
 export function productDraftOf(product: EditedProduct): ProductDraft {
-  const { hazards, contentAmount, contentUnit, dilutionRatio } = product;
+  const { hazards, contentAmount, contentUnit, dilutionRatio, brand, safety } = product;
   return {
     name: product.name,
     shortDescription: product.shortDescription,
@@ -92,6 +110,14 @@ export function productDraftOf(product: EditedProduct): ProductDraft {
     pictograms: hazards?.pictograms ?? [],
     phrases: hazards?.phrases ?? [],
     safetySheet: hazards?.safetySheet ?? "",
+    brand,
+    makerName: safety.manufacturer?.name ?? "",
+    makerAddress: safety.manufacturer?.address ?? "",
+    makerContact: safety.manufacturer?.contact ?? "",
+    responsibleName: safety.responsible?.name ?? "",
+    responsibleAddress: safety.responsible?.address ?? "",
+    responsibleContact: safety.responsible?.contact ?? "",
+    warnings: safety.warnings ?? "",
     active: product.active,
     categoryId: product.categoryId,
     popularity: String(product.popularity),
@@ -127,6 +153,8 @@ export function inputOf(draft: ProductDraft): ProductInput {
     images: [...draft.images],
     steps: [...draft.steps],
     hazards: hazardsOf(draft),
+    brand: draft.brand,
+    safety: safetyOf(draft),
     popularity: wholeOf(draft.popularity),
     active: draft.active,
   };
@@ -141,6 +169,23 @@ function wholeOf(text: string): number {
           .replace(/[\s\u00a0\u202f]/g, "")
           .replace(",", "."),
       );
+}
+
+/** What was left empty is not stored. */
+export function safetyOf(draft: ProductDraft): ProductSafety {
+  const manufacturer = contactOf(draft.makerName, draft.makerAddress, draft.makerContact);
+  const { responsibleName, responsibleAddress, responsibleContact } = draft;
+  const responsible = contactOf(responsibleName, responsibleAddress, responsibleContact);
+  const warnings = draft.warnings.trim();
+  return {
+    ...(manufacturer && { manufacturer }),
+    ...(responsible && { responsible }),
+    ...(warnings !== "" && { warnings }),
+  };
+}
+
+function contactOf(name: string, address: string, contact: string) {
+  return [name, address, contact].every((text) => text.trim() === "") ? null : { name, address, contact };
 }
 
 function hazardsOf(draft: ProductDraft): ProductInput["hazards"] {

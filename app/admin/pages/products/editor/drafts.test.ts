@@ -27,6 +27,15 @@ const product: EditedProduct = {
     ufi: null,
     safetySheet: null,
   },
+  brand: "Reflet",
+  safety: {
+    manufacturer: {
+      name: "Chimie SA",
+      address: "1 rue du Port, 69002 Lyon",
+      contact: "qualite@chimie.example",
+    },
+    warnings: "Tenir hors de portée des enfants.",
+  },
   popularity: 3,
   active: true,
 };

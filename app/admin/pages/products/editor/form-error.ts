@@ -16,13 +16,22 @@ const renamed: Readonly<Record<string, keyof ProductDraft>> = {
   dilutionRatio: "dilution",
   hazards: "phrases",
 };
+const safetyFields: Readonly<Record<string, keyof ProductDraft>> = {
+  "safety.manufacturer.name": "makerName",
+  "safety.manufacturer.address": "makerAddress",
+  "safety.manufacturer.contact": "makerContact",
+  "safety.responsible.name": "responsibleName",
+  "safety.responsible.address": "responsibleAddress",
+  "safety.responsible.contact": "responsibleContact",
+  "safety.warnings": "warnings",
+};
 
 /** The form's field for a field of the server. */
 export function fieldError({ field = "", message }: Pick<Refusal, "field" | "message">): FormError | null {
   const path = field.replace(/^value\./, "");
   if (path.startsWith("hazards.ufi")) return { field: "ufi", message };
   const [first = ""] = path.split(".");
-  const own = renamed[first] ?? first;
+  const own = safetyFields[path] ?? renamed[first] ?? first;
   return own in fieldLabels ? { field: own as keyof ProductDraft, message } : null;
 }
 

@@ -1,6 +1,7 @@
 import { ProductCardView } from "#app/site/pages/boutique/product-card.tsx";
 import { parsePriceText } from "#domain/money/money.ts";
 import { stockState } from "#domain/shop/product.ts";
+import { lowestPrice } from "#domain/shop/variant.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { crossedAt, periodsOf } from "./crossing.ts";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
@@ -8,7 +9,11 @@ import type { EditorData, ProductForm } from "./use-product-form.ts";
 /** The card as the shop would draw it, and what a search engine would show. */
 export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; data: EditorData | null }) {
   const priceCents = parsePriceText(draft.price) ?? 0;
-  const stock = data?.product.stock ?? 1;
+  const variants = data?.variants ?? [];
+  const prices = variants.map((variant) => variant.priceCents ?? priceCents);
+  const { cents, isFrom } = lowestPrice(prices.length === 0 ? [priceCents] : prices);
+  const own = data?.product.stock ?? 1;
+  const stock = variants.length === 0 ? own : variants.reduce((sum, variant) => sum + variant.stock, 0);
   const state = stockState(stock, Number(draft.lowStock) || 0);
   const crossed = crossedAt(periodsOf(data), priceCents, new Date());
   const card = {
@@ -18,9 +23,14 @@ export function PreviewPanel({ form: { draft }, data }: { form: ProductForm; dat
     shortDescription: draft.shortDescription,
     category: "",
     surfaces: draft.surfaces,
-    priceCents,
-    crossedCents: crossed?.cents ?? null,
-    content: Number(draft.amount) > 0 ? { amount: Number(draft.amount), unit: draft.unit } : null,
+    priceCents: cents,
+    isFrom,
+    hasVariants: variants.length > 0,
+    crossedCents: cents === priceCents ? (crossed?.cents ?? null) : null,
+    content:
+      variants.length === 0 && Number(draft.amount) > 0
+        ? { amount: Number(draft.amount), unit: draft.unit }
+        : null,
     weightGrams: 0,
     stock: state,
     left: state === "low" ? stock : null,

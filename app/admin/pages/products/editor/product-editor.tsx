@@ -10,9 +10,11 @@ import { HazardsPanel } from "./hazards-panel.tsx";
 import { ImagesPanel } from "./images-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { ProductField } from "./product-field.tsx";
+import { SafetyPanel } from "./safety-panel.tsx";
 import { PublicationPanel, ShippingPanel } from "./side-panels.tsx";
 import { UsagePanel } from "./usage-panel.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
+import { VariantsPanel } from "./variants-panel.tsx";
 import "./editor.css";
 
 /** Brings the shop's card along; it is the last panel, so nothing moves when it comes. */
@@ -39,8 +41,10 @@ export function ProductEditor({ form, data, categories, stock, onSave }: Product
           <PresentationPanel form={form} />
           <ImagesPanel form={form} />
           <PricePanel form={form} data={data} />
+          {data ? <VariantsPanel data={data} /> : null}
           <UsagePanel form={form} />
           <HazardsPanel form={form} />
+          <SafetyPanel form={form} />
         </div>
         <div className="adm-stack">
           <PublicationPanel form={form} categories={categories} />

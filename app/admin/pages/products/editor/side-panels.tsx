@@ -3,9 +3,11 @@ import { useRevalidator } from "react-router";
 import { IconPlus } from "#app/art/icons.tsx";
 import { Checkbox } from "#app/ui/choices/checkbox.tsx";
 import { Select } from "#app/ui/fields/select.tsx";
+import { missingSafety } from "#domain/shop/product.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { CategoryDialog } from "../../categories/category-dialog.tsx";
+import { safetyOf } from "./draft.ts";
 import { ProductField } from "./product-field.tsx";
 import type { EditorData, ProductForm } from "./use-product-form.ts";
 
@@ -56,6 +58,7 @@ export function PublicationPanel({ form, categories }: PublicationProps) {
             { value: "non", label: "Brouillon" },
           ]}
         />
+        <MissingSafety form={form} />
         <ProductField form={form} field="categoryId" label="Catégorie">
           <option value="">Choisir…</option>
           {categories.map(({ id, name }) => (
@@ -75,6 +78,20 @@ export function PublicationPanel({ form, categories }: PublicationProps) {
         />
       </div>
     </Panel>
+  );
+}
+
+/** Says what the law asks of the offer and the form lacks; the product may be published all the same. */
+function MissingSafety({ form: { draft } }: { form: ProductForm }) {
+  const missing = missingSafety({ brand: draft.brand, safety: safetyOf(draft) });
+  if (!draft.active || missing.length === 0) return null;
+  return (
+    <p className="adm-notice" data-tone="warn" role="status">
+      <span>
+        <b>Reste à compléter</b>
+        {"\u00a0"}: {missing.join(", ")}. L’offre doit les montrer (règlement sécurité des produits, art. 19).
+      </span>
+    </p>
   );
 }
 

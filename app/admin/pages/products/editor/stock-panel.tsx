@@ -30,17 +30,25 @@ const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "shor
 
 /** How many there are and why. A stock never changes without a reason, and not with the rest of the form. */
 export function StockPanel({ form, data }: { form: ProductForm; data: EditorData }) {
-  const { id, stock } = data.product;
+  const { product, variants } = data;
+  const total = variants.length === 0 ? product.stock : variants.reduce((sum, { stock }) => sum + stock, 0);
   return (
-    <Panel title="Stock" aside={<b className="edit-stock">{stock}</b>}>
+    <Panel title="Stock" aside={<b className="edit-stock">{total}</b>}>
       <ProductField form={form} field="lowStock" label="Alerte sous" inputMode="numeric" maxLength={5} />
-      <AdjustForm id={id} />
+      {variants.length > 0 && product.stock > 0 ? (
+        <p className="adm-notice" data-tone="warn">
+          {product.stock === 1 ? "1 pièce n’est" : `${product.stock} pièces ne sont`} dans aucune déclinaison
+          et ne se vend{product.stock === 1 ? "" : "ent"} pas.
+        </p>
+      ) : null}
+      <AdjustForm data={data} />
       <ul className="edit-movements">
         {data.movements.map((movement) => (
           <li key={movement.id}>
             <time dateTime={movement.createdAt}>{shortDay.format(new Date(movement.createdAt))}</time>
             <span>
               {reasonLabels[movement.reason]}
+              {movement.variant ? <small>{movement.variant}</small> : null}
               {movement.note ? <small>{movement.note}</small> : null}
             </span>
             <b data-plus={movement.delta > 0 || undefined}>
@@ -53,13 +61,23 @@ export function StockPanel({ form, data }: { form: ProductForm; data: EditorData
   );
 }
 
-function AdjustForm({ id }: { id: string }) {
+/** For the pieces that belong to no variant. */
+const ownStock = "aucune";
+
+function AdjustForm({ data: { product, variants } }: { data: EditorData }) {
+  const { id } = product;
+  const choices = [
+    ...variants.map((variant) => ({ value: variant.id, label: `${variant.label} (${variant.stock})` })),
+    ...(product.stock > 0 ? [{ value: ownStock, label: `Sans déclinaison (${product.stock})` }] : []),
+  ];
   const { form, submit, isBusy, formError } = useSaveForm({
     send: (fields) => {
       const delta = Number(textOf(fields, "delta").trim().replace("−", "-"));
       if (!Number.isInteger(delta) || delta === 0)
         return refused("Écrivez une différence, par exemple +24 ou −2.");
-      const json = { delta, reason: fields.get("reason") as Reason, note: textOf(fields, "note") };
+      const chosen = textOf(fields, "variant");
+      const variantId = chosen === "" || chosen === ownStock ? undefined : chosen;
+      const json = { delta, reason: fields.get("reason") as Reason, note: textOf(fields, "note"), variantId };
       return send(admin.products[":id"].stock.$post({ param: { id }, json }));
     },
     notice: ({ stock }) => ({ title: `Stock\u00a0: ${stock}`, variant: "default" }),
@@ -67,6 +85,11 @@ function AdjustForm({ id }: { id: string }) {
   });
   return (
     <form ref={form} className="edit-adjust" onSubmit={submit} noValidate>
+      {variants.length > 0 ? (
+        <div className="edit-adjust-wide">
+          <Select label="Déclinaison" name="variant" options={choices} />
+        </div>
+      ) : null}
       <Input
         label="Différence"
         name="delta"
@@ -77,7 +100,9 @@ function AdjustForm({ id }: { id: string }) {
         aria-describedby="stock-erreur"
       />
       <Select label="Raison" name="reason" options={reasons.map(([value, label]) => ({ value, label }))} />
-      <Input label="Note" name="note" autoComplete="off" maxLength={300} />
+      <div className="edit-adjust-wide">
+        <Input label="Note" name="note" autoComplete="off" maxLength={300} />
+      </div>
       <AdminButton type="submit" busy={isBusy}>
         Ajuster
       </AdminButton>

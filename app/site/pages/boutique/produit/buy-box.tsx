@@ -9,12 +9,12 @@ import { formatEuros } from "#domain/money/money.ts";
 import { contentLabel, unitPriceLabel } from "#domain/shop/product.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import { stockWords } from "../stock-text.tsx";
-import { useAddToCart } from "../use-add-to-cart.ts";
+import { type SoldCard, useAddToCart } from "../use-add-to-cart.ts";
 
 /** The largest quantity offered; never more than the stock. */
 const mostAtOnce = 20;
 
-export function BuyBox({ card }: { card: ProductCard }) {
+export function BuyBox({ card }: { card: SoldCard }) {
   const [quantity, setQuantity] = useState(1);
   const { isAdded, add } = useAddToCart(card);
   return (

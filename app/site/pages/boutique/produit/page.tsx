@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { data } from "react-router";
 import { IconArrowRight } from "#app/art/icons.tsx";
 import { depsContext } from "#app/deps-context.ts";
@@ -6,22 +7,29 @@ import { pageMeta, siteUrlOf } from "#app/site/seo/page-meta.ts";
 import { breadcrumbList } from "#app/site/seo/structured-data.ts";
 import { TextLink } from "#app/ui/core/link.tsx";
 import { Breadcrumbs } from "#app/ui/layout/breadcrumbs.tsx";
-import { business } from "#content/business.ts";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import type { ProductCard } from "#usecases/catalogue/product-card.ts";
-import type { ProductDetail } from "#usecases/catalogue/read-product.ts";
 import { readProduct } from "#usecases/catalogue/read-product.ts";
 import { readPublicSettings } from "#usecases/settings/read-settings.ts";
 import { ProductCardView, productPath } from "../product-card.tsx";
 import { ScriptNotice } from "../script-notice.tsx";
+import type { SoldCard } from "../use-add-to-cart.ts";
 import type { Route } from "./+types/page.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
 import { Gallery } from "./gallery.tsx";
 import { HazardPanel } from "./hazard-panel.tsx";
+import { productData } from "./product-data.server.ts";
 import { ProductDock } from "./product-dock.tsx";
 import { UsageSection } from "./usage-section.tsx";
 import "./page.css";
+import "../guarantee-notice.css";
+
+/** Loaded after the page: most products have no variants, and the legal details are folded. */
+const VariantChooser = lazy(async () => ({
+  default: (await import("./variant-chooser.tsx")).VariantChooser,
+}));
+const LegalDetails = lazy(async () => ({ default: (await import("./legal-details.tsx")).LegalDetails }));
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -34,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: productPath(card.slug),
     image: productImage(product.images[0]),
     structuredData: [
-      productData(siteUrl, product),
+      loaderData.structured,
       breadcrumbList(siteUrl, [
         { label: shopTexts.title, href: "/boutique" },
         { label: category.name, href: `/boutique?categorie=${category.slug}` },
@@ -50,12 +58,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!product) throw data("Produit introuvable", { status: 404 });
   const { delivery } = await readPublicSettings(deps);
   const rate = delivery.parcelRates.find(({ upToGrams }) => product.card.weightGrams <= upToGrams);
-  return { product, parcelCents: rate?.cents ?? null };
+  return { product, structured: productData(deps.siteUrl, product), parcelCents: rate?.cents ?? null };
 }
 
 export default function Produit({ loaderData }: Route.ComponentProps) {
   const { product, parcelCents } = loaderData;
-  const { card, category, images, paragraphs, steps, hazards, dilutionRatio, related } = product;
+  const { card, category, images, paragraphs, steps, hazards, dilutionRatio, variants, related } = product;
+  const [chosen, setChosen] = useState<SoldCard | null>(null);
+  // The one chosen on the page of another product is not this page's.
+  const docked: SoldCard | null = variants.length === 0 ? card : chosen?.id === card.id ? chosen : null;
   return (
     // The key resets quantity and picture when the visitor goes to another product.
     <article key={card.id} className="bg-paper">
@@ -72,9 +83,20 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0">
             <h1 className="text-4xl">{card.name}</h1>
             <p className="lead mt-3">{card.shortDescription}</p>
-            <BuyBox card={card} />
+            {variants.length === 0 ? (
+              <BuyBox card={card} />
+            ) : (
+              <Suspense>
+                <VariantChooser card={card} variants={variants} onChosen={setChosen}>
+                  {(sold) => <BuyBox key={sold.variant} card={sold} />}
+                </VariantChooser>
+              </Suspense>
+            )}
             <ScriptNotice />
             <DeliveryLines parcelCents={parcelCents} pickupOnly={card.pickupOnly} isOut={card.isOut} />
+            <Suspense>
+              <LegalDetails brand={product.brand} safety={product.safety} />
+            </Suspense>
           </div>
         </div>
       </div>
@@ -85,7 +107,7 @@ export default function Produit({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {related.length > 0 && <Related cards={related} />}
-      {!card.isOut && <ProductDock card={card} />}
+      {docked && !docked.isOut && <ProductDock key={docked.variant} card={docked} />}
     </article>
   );
 }
@@ -110,27 +132,4 @@ function Related({ cards }: { cards: readonly ProductCard[] }) {
       </div>
     </section>
   );
-}
-
-/** The product as search engines read it: its current price and availability. */
-function productData(siteUrl: string, { card, sku, images, category }: ProductDetail) {
-  return {
-    "@type": "Product",
-    name: card.name,
-    description: card.shortDescription,
-    sku,
-    category: category.name,
-    image: images.map(({ src }) => `${siteUrl}${src}`),
-    brand: { "@type": "Brand", name: business.name },
-    weight: { "@type": "QuantitativeValue", value: card.weightGrams, unitCode: "GRM" },
-    offers: {
-      "@type": "Offer",
-      url: `${siteUrl}/boutique/produit/${card.slug}`,
-      price: (card.priceCents / 100).toFixed(2),
-      priceCurrency: "EUR",
-      itemCondition: "https://schema.org/NewCondition",
-      availability: `https://schema.org/${card.isOut ? "OutOfStock" : "InStock"}`,
-      seller: { "@type": "AutoBodyShop", "@id": `${siteUrl}/#entreprise`, name: business.name },
-    },
-  };
 }

@@ -2,13 +2,12 @@ import { useRef } from "react";
 import { Button } from "#app/ui/core/button.tsx";
 import { shopTexts } from "#content/catalogue/shop-texts.ts";
 import { formatEuros } from "#domain/money/money.ts";
-import type { ProductCard } from "#usecases/catalogue/product-card.ts";
 import { useBottomBar } from "../../../wizard/use-bottom-bar.ts";
 import { StockText } from "../stock-text.tsx";
-import { useAddToCart } from "../use-add-to-cart.ts";
+import { type SoldCard, useAddToCart } from "../use-add-to-cart.ts";
 
 /** On phones the add button stays at the bottom of the screen while the page scrolls. */
-export function ProductDock({ card }: { card: ProductCard }) {
+export function ProductDock({ card }: { card: SoldCard }) {
   const bar = useRef<HTMLDivElement>(null);
   const { isAdded, add } = useAddToCart(card);
   useBottomBar(bar);
