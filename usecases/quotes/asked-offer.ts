@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { findChoice } from "#domain/quote/find-choice.ts";
 import type { OfferChoice } from "#domain/quote/offer.ts";
-import { findChoice, type PriceList } from "#domain/quote/offer-table.ts";
+import type { PriceList } from "#domain/quote/offer-table.ts";
 
 /** An offer as the browser names it. */
 export const askedOffer = z.object({

@@ -3,7 +3,7 @@ import type { Executor } from "#db/client.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
 import { sellerOf } from "#domain/people/seller.ts";
 import { type DepositRule, depositOf } from "#domain/planning/deposit.ts";
-import { findChoice } from "#domain/quote/offer-table.ts";
+import { findChoice } from "#domain/quote/find-choice.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { type QuoteTerms, quoteFromRequest, quoteLines } from "#mail/documents/quote-from-request.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
