@@ -13,6 +13,7 @@ const places: readonly (readonly [link: string, further?: (main: Locator) => Loc
   ["Interventions", (main) => main.getByRole("row").nth(1).getByRole("link").first()],
   ["Devis", (main) => main.getByRole("link", { name: "Devis au téléphone" })],
   ["Clients", (main) => main.getByRole("row").nth(1).getByRole("link").first()],
+  ["Abonnements", (main) => main.getByRole("row").nth(1).getByRole("link").first()],
   ["Locations", (main) => main.getByRole("link", { name: "Jour", exact: true })],
   ["Produits", (main) => main.getByRole("row").nth(1).getByRole("link").first()],
   ["Produits", (main) => main.getByRole("link", { name: "Nouveau produit" })],
