@@ -187,7 +187,7 @@ test("a request is read, noted, answered with a quote, and accepted by the custo
   await expect(theirs.getByRole("row", { name: /Film avant, après mesure.*91,00/ })).toBeVisible();
   await theirs.getByRole("button", { name: "Accepter le devis" }).click();
   await expect(theirs.getByText("Cochez cette case pour accepter le devis.")).toBeVisible();
-  await theirs.getByRole("checkbox").check();
+  await theirs.getByRole("checkbox", { name: "J’ai lu ce devis" }).check();
   await theirs.getByRole("button", { name: "Accepter le devis" }).click();
   await expect(theirs.getByRole("heading", { name: "Devis accepté, merci\u00a0!" })).toBeVisible();
   await theirs.reload();

@@ -285,10 +285,10 @@ describe("the export", () => {
     const lines = (await exportOrders(deps, all)).split("\r\n");
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe(
-      "\ufeffCommande;Date;Client;E-mail;Téléphone;Statut;Articles;Livraison;Adresse;Suivi;Paiement;Payée le;Sous-total;Frais de livraison;Total;Carte cadeau;À payer;Remboursé;Facture;Avoirs",
+      "\ufeffCommande;Date;Client;E-mail;Téléphone;Statut;Articles;Livraison;Adresse;Suivi;Paiement;Payée le;Sous-total;Frais de livraison;Code promo;Remise;Total;Carte cadeau;À payer;Remboursé;Facture;Avoirs",
     );
     expect(lines[1]).toBe(
-      `${evil.orderNumber};15/11/2026;"'=HYPERLINK(""x"";""y"")";jeanne@exemple.fr;06 12 34 56 78;Payée;2 × ${wax.name};Retrait sur place;;;Sur place;15/11/2026;49,80;0,00;49,80;0,00;49,80;0,00;F-2026-0001;`,
+      `${evil.orderNumber};15/11/2026;"'=HYPERLINK(""x"";""y"")";jeanne@exemple.fr;06 12 34 56 78;Payée;2 × ${wax.name};Retrait sur place;;;Sur place;15/11/2026;49,80;0,00;;0,00;49,80;0,00;49,80;0,00;F-2026-0001;`,
     );
     expect((await exportOrders(deps, { ...all, payment: "transfer" })).split("\r\n")).toHaveLength(3);
     expect((await exportOrders(deps, { ...all, view: "annulees" })).split("\r\n")).toHaveLength(2);

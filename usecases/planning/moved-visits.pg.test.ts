@@ -60,7 +60,7 @@ describe("a customer who was not there", () => {
     expect(await missVisit(deps, { visitId: first?.id ?? "", actor })).toMatchObject({ ok: true });
     expect(await visitsOf(id)).toMatchObject([
       { state: "no_show" },
-      { state: "cancelled", cancel_reason: "no_show" },
+      { state: "cancelled", cancel_reason: "missed" },
     ]);
     expect(await stateOfJob(deps, id)).toBe("no_show");
   });

@@ -30,10 +30,10 @@ export default function AccountingPage({ loaderData: data }: Route.ComponentProp
   return (
     <>
       <PageHead
-        title={name.charAt(0).toUpperCase() + name.slice(1)}
-        detail={
-          isClosed(data) ? "Mois clos, rien ne change plus" : "Mois en cours, les chiffres bougent encore"
-        }
+        title="Comptabilité"
+        detail={`${name.charAt(0).toUpperCase()}${name.slice(1)}, ${
+          isClosed(data) ? "mois clos, rien ne change plus" : "mois en cours, les chiffres bougent encore"
+        }`}
         topAction={<SendMonth data={data} />}
         actions={
           <>
