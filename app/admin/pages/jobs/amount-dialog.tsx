@@ -6,7 +6,7 @@ import type { Outcome } from "../../client/outcome.ts";
 import { AdminButton, type AdminLook } from "../../ui/admin-button.tsx";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { amountInputText } from "./amount-input-text.ts";
+import { eurosText } from "../settings/euros.ts";
 
 export interface MoneyFields {
   readonly cents: number;
@@ -47,7 +47,7 @@ export function AmountDialog(props: AmountDialogProps) {
     refresh: "always",
   });
   const open = () => {
-    setTyped(amount ? amountInputText(amount.cents) : "");
+    setTyped(amount ? eurosText(amount.cents) : "");
     setReason(props.reason ?? "");
     setKey(crypto.randomUUID());
     saving.reset();

@@ -12,7 +12,7 @@ interface StartPickerProps {
   readonly workers: readonly BoardWorker[];
 }
 
-/** On a phone: a job is pressed, then a day, then a start. */
+/** On a phone: the user chooses a job, then a day, then a start. */
 export function StartPicker({ placing, workers }: StartPickerProps) {
   const [picked, setPicked] = useState<CalendarDay | null>(null);
   const { job, starts, refusal } = placing;

@@ -67,7 +67,11 @@ export default function PutOff({ loaderData: draft }: Route.ComponentProps) {
       <PageHead
         parent={{ to: `/admin/planning?vue=jour&jour=${day}`, label: "Planning" }}
         title={`${capitalised(formatDayLong(day))}, à reporter`}
-        detail={`${countText(customers.length)}, ${outdoors} dehors. Rien ne bouge et personne n’est prévenu avant l’envoi.`}
+        detail={
+          customers.length === 0
+            ? countText(0)
+            : `${countText(customers.length)}, ${outdoors} dehors. Rien ne bouge et personne n’est prévenu avant l’envoi.`
+        }
         actions={
           sentId ? <AdminLink to={`/admin/planning/reporter/${sentId}`}>Réponses reçues</AdminLink> : null
         }
@@ -111,19 +115,21 @@ export default function PutOff({ loaderData: draft }: Route.ComponentProps) {
             ))}
           </ul>
         </Panel>
-        <div className="po-side">
-          {preview ? <PutOffPreview customer={preview} reason={reason} /> : null}
-          <AdminButton
-            look="primary"
-            icon={<IconSend />}
-            busy={sending.isBusy}
-            disabled={ticked.length === 0}
-            onClick={() => sending.save()}
-          >
-            {ticked.length > 1 ? `Prévenir les ${ticked.length} clients` : "Prévenir le client"}
-          </AdminButton>
-          <p className="adm-muted">{waysText(ticked)}</p>
-        </div>
+        {customers.length > 0 ? (
+          <div className="po-side">
+            {preview ? <PutOffPreview customer={preview} reason={reason} /> : null}
+            <AdminButton
+              look="primary"
+              icon={<IconSend />}
+              busy={sending.isBusy}
+              disabled={ticked.length === 0}
+              onClick={() => sending.save()}
+            >
+              {ticked.length > 1 ? `Prévenir les ${ticked.length} clients` : "Prévenir le client"}
+            </AdminButton>
+            <p className="adm-muted">{waysText(ticked)}</p>
+          </div>
+        ) : null}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { AdminButton } from "../../ui/admin-button.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 
-/** The customer asked to be called; pressed once somebody has. */
+/** Shown while a customer waits for a call; the button records that somebody has called. */
 export function CalledBack({ id }: { id: string }) {
   const { save, isBusy } = useSave({
     send: () => send(admin.requests[":id"]["called-back"].$post({ param: { id } })),

@@ -1,5 +1,6 @@
 import { parsePriceText } from "#domain/money/money.ts";
 import { variantName } from "#domain/shop/variant.ts";
+import { eurosText } from "../../settings/euros.ts";
 import type { AdminOrder } from "./admin-order.ts";
 
 /** What the staff wrote so far. */
@@ -27,7 +28,7 @@ export function leftToRefund({ order }: Pick<AdminOrder, "order">): number {
 /** Everything that is left, nothing on the shelf: what comes back is for the staff to say. */
 export function firstFields(adminOrder: AdminOrder, reason: string): RefundFields {
   return {
-    amount: (leftToRefund(adminOrder) / 100).toFixed(2).replace(".", ","),
+    amount: eurosText(leftToRefund(adminOrder)),
     reason,
     restock: {},
     closesWithdrawal: openWithdrawal(adminOrder) !== null,
