@@ -16,13 +16,14 @@ export default defineConfig({
   // page. Tests that needed it are counted and named at the end of the run.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A limit distinguishes a page that hangs from a slow machine; some take three times as long as others.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     baseURL,
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     launchOptions: await browserLaunchOptions(),

@@ -34,7 +34,7 @@ export function readPlaywrightReport(report) {
   const named = (wanted) =>
     tests
       .filter(({ status }) => status === wanted)
-      .map(({ title, error }) => `${title}: ${firstLine(error)}`);
+      .map(({ title, error }) => `${title}: ${journeyError(error)}`);
   return {
     passed: expected + flaky,
     failed: unexpected,
@@ -49,7 +49,7 @@ function specsOf({ specs = [], suites = [], file = "" }) {
     tests.map(({ status, results }) => ({
       status,
       title: `tests/e2e/${file}:${line} › ${title}`,
-      error: results.find(({ error }) => error)?.error?.message,
+      error: results.find(({ error }) => error)?.error,
     })),
   );
   return [...here, ...suites.flatMap(specsOf)];
@@ -57,6 +57,19 @@ function specsOf({ specs = [], suites = [], file = "" }) {
 
 function below(root, path) {
   return root !== "" && path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
+}
+
+/** The line of the spec and the start of what was expected and received: what is needed where only the end is kept. */
+function journeyError({ message = "", location } = {}) {
+  const lines = message
+    .replaceAll(colours, "")
+    .split("\n")
+    .map((line) => line.trim());
+  const start = lines
+    .filter((line) => line !== "")
+    .slice(0, 8)
+    .join(" ⏎ ");
+  return `${location ? `line ${location.line}, ` : ""}${start.slice(0, 900)}`;
 }
 
 function firstLine(message = "") {

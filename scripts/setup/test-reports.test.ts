@@ -53,14 +53,22 @@ describe("readPlaywrightReport", () => {
     const spec = (title: string, line: number, status: string, message?: string) => ({
       title,
       line,
-      tests: [{ status, results: [message ? { error: { message } } : {}, {}] }],
+      tests: [{ status, results: [message ? { error: { message, location: { line: line + 2 } } } : {}, {}] }],
     });
     const report = {
       stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
       suites: [
         {
           file: "shop.spec.ts",
-          specs: [spec("sells", 4, "expected"), spec("gives back", 9, "unexpected", "Error: kept\nat shop")],
+          specs: [
+            spec("sells", 4, "expected"),
+            spec(
+              "gives back",
+              9,
+              "unexpected",
+              "Error: kept\n\nExpected: \u001b[32m1\u001b[39m\n  Received: 2",
+            ),
+          ],
           suites: [{ file: "shop.spec.ts", specs: [spec("weighs", 20, "flaky", "Error: slow")] }],
         },
       ],
@@ -69,8 +77,8 @@ describe("readPlaywrightReport", () => {
       passed: 5,
       failed: 1,
       skipped: 0,
-      failures: ["tests/e2e/shop.spec.ts:9 › gives back: Error: kept"],
-      secondTries: ["tests/e2e/shop.spec.ts:20 › weighs: Error: slow"],
+      failures: ["tests/e2e/shop.spec.ts:9 › gives back: line 11, Error: kept ⏎ Expected: 1 ⏎ Received: 2"],
+      secondTries: ["tests/e2e/shop.spec.ts:20 › weighs: line 22, Error: slow"],
     });
   });
 });

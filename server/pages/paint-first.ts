@@ -2,8 +2,10 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const moduleScript = /<script([^>]*) type="module" async=""([^>]*)>([\s\S]*?)<\/script>/;
 const dataScript = /<script[^>]*>window\.__reactRouterContext\.streamController\.[\s\S]*?<\/script>/g;
 const startId = "page-start";
-/** Long enough for the sections around a fragment to render. */
+/** After hydration, long enough for the sections around a fragment to render. */
 const holdMs = 4000;
+/** Without hydration (its scripts did not arrive), the fragment is kept in view for this many times `holdMs`. */
+const mostHolds = 15;
 
 /**
  * The page is painted before its scripts are fetched: on a slow line they would share it with the page and its fonts,
@@ -11,7 +13,8 @@ const holdMs = 4000;
  * preloads are removed, and a short script of ours starts both after the first paint. This script and React Router's
  * data come before the page content: an element that arrives after the first paint causes a second one while the first
  * is still being drawn. The target of the address's fragment is kept in view while the sections around it get their
- * height, unless the visitor moves. Written under the rendering's nonce like every script of ours.
+ * height, unless the visitor moves; it is found by its id each time, because a section's own element is replaced.
+ * Written under the rendering's nonce like every script of ours.
  */
 export function paintFirst(html: string, nonce: string): string {
   if (!moduleScript.test(html)) return html;
@@ -37,8 +40,9 @@ export function paintFirst(html: string, nonce: string): string {
 function startScript(scripts: readonly (string | undefined)[]): string {
   return `{let hasStarted=false,hasMoved=performance.getEntriesByType("navigation")[0]?.type!=="navigate";
 const onMove=[()=>{hasMoved=true}];for(const kind of ["wheel","touchstart","pointerdown","keydown"])addEventListener(kind,()=>{for(const step of onMove)step()},{once:true,passive:true});
-const hold=(aim)=>{const show=()=>aim.scrollIntoView({behavior:"instant"});const watch=new ResizeObserver(show);const end=()=>watch.disconnect();
-show();watch.observe(document.body);onMove.push(end);setTimeout(end,${holdMs})};
+const hold=({id})=>{const show=()=>document.getElementById(id)?.scrollIntoView({behavior:"instant"});const watch=new ResizeObserver(show);const end=()=>watch.disconnect();
+const wait=(left,isLast)=>setTimeout(()=>isLast||left===0?end():wait(left-1,"hydrated" in document.documentElement.dataset),${holdMs});
+show();watch.observe(document.body);onMove.push(end);wait(${mostHolds})};
 const start=()=>{if(hasStarted)return;if(document.readyState==="loading"){addEventListener("DOMContentLoaded",start);return}hasStarted=true;
 for(const href of ${JSON.stringify(scripts)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
 const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script);

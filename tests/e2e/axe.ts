@@ -13,6 +13,7 @@ const options: RunOptions = { resultTypes: ["violations"], preload: false };
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // Read first: on a busy machine it takes long enough for a colour transition to start meanwhile.
   await page.evaluate(source);
+  if (within) await expect(page.locator(within)).toBeVisible();
   await settle(page);
   const found = await page.evaluate(
     async ([selector, settings]) => {

@@ -134,6 +134,7 @@ test.describe("without JavaScript", () => {
     ];
     await page.goto(mine);
     await page.locator("a.bk-day").nth(8).click();
+    await expect(page).toHaveURL(/&jour=/);
     const day = await page.locator('[name="jour"]').first().inputValue();
     const hour = await starts(page).first().getAttribute("value");
     const taken = await request.post(theirs, {

@@ -112,6 +112,23 @@ test("a guest has products and a service delivered, pays on delivery, and comes 
   await expect(page.getByText(number ?? "?").first()).toBeVisible();
 });
 
+test("the amounts stay readable while the server computes them again", async ({ page }) => {
+  const { find } = await staffActions(page);
+  await fillCart(page, [itemOf(await find("Nettoyant vitres"))]);
+  await page.goto("/paiement");
+  await expect(due(page)).toHaveText("9,90\u00a0€");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/paiement/calcul", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("radio", { name: /^Colis à domicile/ }).check();
+  await expect(page.locator(".co-recap[data-pending]")).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(due(page)).toHaveText("16,80\u00a0€");
+});
+
 test("a parcel is paid by transfer; codes are checked; a gift card pays a whole order", async ({
   page,
   expectConsole,
