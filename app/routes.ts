@@ -163,7 +163,7 @@ const adminPages = [
   route("admin/emails", "admin/pages/mails/mails.tsx"),
   route("admin/emails/sms", "admin/pages/mails/sms.tsx"),
   route("admin/emails/:id", "admin/pages/mails/mail.tsx"),
-  route("admin/visites", "admin/pages/visits/visits.tsx"),
+  route("admin/visites", "admin/pages/page-visits/page-visits.tsx"),
   route("admin/demandes", "admin/pages/requests/requests.tsx", [
     index("admin/pages/requests/no-request.tsx"),
     route(":id", "admin/pages/requests/request.tsx"),

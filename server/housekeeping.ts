@@ -15,6 +15,7 @@ import { purgePendingSubscribers } from "#usecases/newsletter/purge-pending.ts";
 import { printAhead } from "#usecases/orders/print-order.ts";
 import { releaseUnpaidOrders } from "#usecases/orders/release-unpaid.ts";
 import { remindTransfers } from "#usecases/orders/remind-transfers.ts";
+import { purgePageVisits } from "#usecases/page-visits/purge-page-visits.ts";
 import { issueWaitingDocuments } from "#usecases/payments/issue-waiting-documents.ts";
 import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
@@ -28,7 +29,6 @@ import { cancelLaterVisits } from "#usecases/subscriptions/end-contract.ts";
 import { invoiceMonths } from "#usecases/subscriptions/invoice-months.ts";
 import { openDueMonths } from "#usecases/subscriptions/open-due-months.ts";
 import { sendRenewalNotices } from "#usecases/subscriptions/send-renewal-notices.ts";
-import { purgeVisits } from "#usecases/visits/purge-visits.ts";
 
 const hourMs = 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
@@ -57,7 +57,7 @@ const tasksEachHour: HousekeepingTasks = {
   "unconfirmed subscribers": purgePendingSubscribers,
   "unclaimed photos": purgeUnclaimedPhotos,
   "pictures never used": purgeUnusedMedia,
-  "old visits": purgeVisits,
+  "old visits": purgePageVisits,
   "sign-ins that are over": purgeAuth,
   "data past their time": purgeOldData,
   "rental holds run out": releaseExpiredRentals,

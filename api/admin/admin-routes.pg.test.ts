@@ -10,9 +10,9 @@ import type { AdminEnv } from "./admin-env.ts";
 import { requireStaff } from "./guard.ts";
 import { mailsRoutes } from "./mails.ts";
 import { newsletterRoutes } from "./newsletter.ts";
+import { pageVisitsRoutes } from "./page-visits.ts";
 import { rentalsRoutes } from "./rentals.ts";
 import { reviewsRoutes } from "./reviews.ts";
-import { visitsRoutes } from "./visits.ts";
 
 let test: TestDatabase;
 let clock: Date;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     .route("/newsletter", newsletterRoutes(deps))
     .route("/rentals", rentalsRoutes(deps))
     .route("/reviews", reviewsRoutes(deps))
-    .route("/visits", visitsRoutes(deps));
+    .route("/visits", pageVisitsRoutes(deps));
 });
 afterAll(() => test.drop());
 beforeEach(async () => {

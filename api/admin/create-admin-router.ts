@@ -22,6 +22,7 @@ import { meRoutes } from "./me.ts";
 import { mediaRoutes } from "./media.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { ordersRoutes } from "./orders.ts";
+import { pageVisitsRoutes } from "./page-visits.ts";
 import { planningRoutes } from "./planning.ts";
 import { privacyRoutes } from "./privacy.ts";
 import { productsRoutes } from "./products.ts";
@@ -35,7 +36,6 @@ import { smsRoutes } from "./sms.ts";
 import { staffRoutes } from "./staff.ts";
 import { subscriptionsRoutes } from "./subscriptions.ts";
 import { visitPageRoutes } from "./visit-page.ts";
-import { visitsRoutes } from "./visits.ts";
 
 const bodyKilobytes = 512;
 const bodyTooLarge = `Envoi trop volumineux\u00a0: ${bodyKilobytes}\u00a0Ko au plus.`;
@@ -103,7 +103,7 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/newsletter", newsletterRoutes(deps))
     .route("/mails", mailsRoutes(deps))
     .route("/sms", smsRoutes(deps))
-    .route("/visits", visitsRoutes(deps))
+    .route("/visits", pageVisitsRoutes(deps))
     .route("/visit-page", visitPageRoutes(deps))
     .route("/journal", journalRoutes(deps));
   // A route, since `notFound` of a mounted router is not used.

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
-import type { KnownPaths } from "#usecases/visits/known-paths.ts";
+import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
 import { crossOrigin } from "../cross-origin.ts";
 import { incrementPageVisit } from "./increment-page-visit.ts";
 import { insertQuoteRequests, readQuoteRequests } from "./quote-requests.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { serveOnLoopback } from "#tests/support/loopback.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { knownPaths } from "#usecases/visits/known-paths.ts";
+import { knownPaths } from "#usecases/page-visits/known-paths.ts";
 import { createRestRouter } from "./create-rest-router.ts";
 import { createRoleResolver } from "./roles.ts";
 

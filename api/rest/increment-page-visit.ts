@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { rateLimits } from "#usecases/limits/rate-limits.ts";
 import { type LimitedDeps, takeTurn } from "#usecases/limits/take-turn.ts";
-import { countVisit } from "#usecases/visits/count-visit.ts";
-import type { KnownPaths } from "#usecases/visits/known-paths.ts";
+import { countPageVisit } from "#usecases/page-visits/count-page-visit.ts";
+import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
 import { parseJson } from "./insert-body.ts";
 import { checkJson } from "./quote-requests.ts";
 import { restErrors } from "./rest-error.ts";
@@ -27,6 +27,6 @@ export async function incrementPageVisit(
   }
   const turn = await takeTurn(deps, rateLimits.visit, address);
   if (!turn.allowed) throw restErrors.tooMany(turn.retryAfterSeconds);
-  await countVisit(deps, pages, (body as Record<string, unknown>)[parameter]);
+  await countPageVisit(deps, pages, (body as Record<string, unknown>)[parameter]);
   return c.body(null, 204);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { serveOnLoopback } from "#tests/support/loopback.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
-import { knownPaths } from "#usecases/visits/known-paths.ts";
+import { knownPaths } from "#usecases/page-visits/known-paths.ts";
 import { createRestRouter } from "./create-rest-router.ts";
 import { createRoleResolver, type VerifyToken } from "./roles.ts";
 

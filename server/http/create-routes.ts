@@ -17,7 +17,7 @@ import { clientAddressContext } from "#app/site/forms/client-address-context.ts"
 import type { AuthService } from "#auth/create-service.ts";
 import { clientAddress } from "#usecases/limits/client-address.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
-import type { KnownPaths } from "#usecases/visits/known-paths.ts";
+import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
 import { failureReporter } from "../log.ts";
 import type { createPages } from "../pages/pages.ts";
 import type { Settings } from "../settings/env.ts";

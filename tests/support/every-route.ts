@@ -10,7 +10,7 @@ import { providerRoutes } from "#auth/providers/routes.ts";
 import { coreRoutes } from "#auth/routes.ts";
 import { samlRoutes } from "#auth/saml/routes.ts";
 import type { LimitedDeps } from "#usecases/limits/take-turn.ts";
-import type { KnownPaths } from "#usecases/visits/known-paths.ts";
+import type { KnownPaths } from "#usecases/page-visits/known-paths.ts";
 
 interface KnownRoute {
   readonly method: string;

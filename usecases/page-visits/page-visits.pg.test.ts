@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
-import { countVisit } from "./count-visit.ts";
+import { countPageVisit } from "./count-page-visit.ts";
 import { knownPaths } from "./known-paths.ts";
-import { purgeVisits } from "./purge-visits.ts";
+import { purgePageVisits } from "./purge-page-visits.ts";
 
 let test: TestDatabase;
 let clock = new Date();
@@ -28,10 +28,10 @@ async function visits() {
   return rows.map(({ path, day, visits: count }) => [path, day, count]);
 }
 
-describe("countVisit", () => {
+describe("countPageVisit", () => {
   it("counts one page per day, whatever follows its path", async () => {
     for (const path of ["/contact", "/contact?subject=flotte", "/contact#formulaire", "/contact/", "/"]) {
-      expect(await countVisit(deps, pages, path)).toBe(true);
+      expect(await countPageVisit(deps, pages, path)).toBe(true);
     }
     expect(await visits()).toEqual([
       ["/", "2026-11-15", 1],
@@ -49,7 +49,7 @@ describe("countVisit", () => {
     ["2026-03-29T22:00:00Z", "2026-03-30"],
   ])("counts %s on the Paris day %s, clock changes included", async (instant, day) => {
     clock = new Date(instant);
-    await countVisit(deps, pages, "/");
+    await countPageVisit(deps, pages, "/");
     expect(await visits()).toEqual([["/", day, 1]]);
   });
 
@@ -66,7 +66,7 @@ describe("countVisit", () => {
     42,
     { path: "/" },
   ])("does not count %j", async (path) => {
-    expect(await countVisit(deps, pages, path)).toBe(false);
+    expect(await countPageVisit(deps, pages, path)).toBe(false);
     expect(await visits()).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe("countVisit", () => {
     try {
       await Promise.all(
         Array.from({ length: 60 }, (_, turn) =>
-          countVisit(turn % 2 ? deps : { ...deps, db: other }, pages, "/articles/entretien-du-cuir"),
+          countPageVisit(turn % 2 ? deps : { ...deps, db: other }, pages, "/articles/entretien-du-cuir"),
         ),
       );
     } finally {
@@ -88,17 +88,17 @@ describe("countVisit", () => {
     await test.db.pool.query(
       "insert into page_visits select '/articles/a' || n, '2026-11-15', 1 from generate_series(1, 1000) as n",
     );
-    expect(await countVisit(deps, pages, "/articles/invente")).toBe(false);
-    expect(await countVisit(deps, pages, "/articles/a7")).toBe(true);
+    expect(await countPageVisit(deps, pages, "/articles/invente")).toBe(false);
+    expect(await countPageVisit(deps, pages, "/articles/a7")).toBe(true);
   });
 });
 
-describe("purgeVisits", () => {
+describe("purgePageVisits", () => {
   it("deletes what is older than 25 months", async () => {
     await test.db.pool.query(
       "insert into page_visits values ('/', '2024-10-14', 1), ('/', '2024-10-15', 1), ('/', '2026-11-15', 1)",
     );
-    expect(await purgeVisits(deps)).toBe(1);
+    expect(await purgePageVisits(deps)).toBe(1);
     expect(await visits()).toEqual([
       ["/", "2024-10-15", 1],
       ["/", "2026-11-15", 1],

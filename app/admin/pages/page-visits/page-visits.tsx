@@ -7,8 +7,8 @@ import { LineChart } from "../../ui/line-chart.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ViewTabs } from "../../ui/view-tabs.tsx";
-import type { Route } from "./+types/visits.ts";
-import "./visits.css";
+import type { Route } from "./+types/page-visits.ts";
+import "./page-visits.css";
 
 type Visits = SuccessBody<Awaited<ReturnType<typeof admin.visits.$get>>>;
 

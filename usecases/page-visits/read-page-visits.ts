@@ -21,7 +21,7 @@ interface PageRow extends Record<string, unknown> {
 }
 
 /** The visits of the site, beside the period before, and the most visited pages. Pages are counted, not people. */
-export async function readVisits(deps: Deps, period: ReportPeriod) {
+export async function readPageVisits(deps: Deps, period: ReportPeriod) {
   const report = reportOf(period, parisDay(deps.now()));
   const [points, pages] = await Promise.all([readPoints(deps, report), readPages(deps, report)]);
   const sum = (of: "visits" | "before") => points.reduce((total, point) => total + point[of], 0);

@@ -26,7 +26,7 @@ const countOne = `
  * One more visit of a page on this day in Paris. Only a count: no cookie, no address, no visitor. Other paths are
  * not counted. Returns whether it was counted.
  */
-export async function countVisit(deps: Deps, known: KnownPaths, path: unknown): Promise<boolean> {
+export async function countPageVisit(deps: Deps, known: KnownPaths, path: unknown): Promise<boolean> {
   const page = known.pageOf(path);
   if (page === null) return false;
   const day = parisDay(deps.now());
