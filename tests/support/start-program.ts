@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
+import { cp, mkdtemp, realpath, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
@@ -18,9 +18,19 @@ export interface ReadyProgram extends ProgramRun {
   readonly address: string;
 }
 
+/** Room for the data of a few programs. */
+const memoryBytes = 4 * 1024 ** 3;
+
+/** In memory where there is room: every stored form waits for the disk, and that of a test machine may be slow. */
+async function temporaryRoot(): Promise<string> {
+  const shared = "/dev/shm";
+  const space = await statfs(shared).catch(() => null);
+  return space && space.bavail * space.bsize >= memoryBytes ? shared : tmpdir();
+}
+
 /** A data folder that is removed after the test. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await realpath(await mkdtemp(join(tmpdir(), "reflet-program-")));
+  const path = await realpath(await mkdtemp(join(await temporaryRoot(), "reflet-program-")));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
