@@ -1,6 +1,6 @@
 import { type Cents, formatEuros } from "#domain/money/money.ts";
 
-/** "Acompte de 30 % à la réservation, soit 56,70 €." */
+/** How much of the total is asked for with the booking. */
 export function depositSentence({
   percent,
   cents,
