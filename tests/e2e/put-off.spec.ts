@@ -12,7 +12,10 @@ function thursdayAhead(): string {
 
 /** Of letters, as names are: a greeting leaves out what is none. */
 function someName(): string {
-  const letters = crypto.randomUUID().replace(/[^a-f]/g, "");
+  const letters = crypto
+    .randomUUID()
+    .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "")
+    .replaceAll("-", "");
   return `Camille Report${letters}`;
 }
 
