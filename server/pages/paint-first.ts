@@ -2,10 +2,10 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const moduleScript = /<script([^>]*) type="module" async=""([^>]*)>([\s\S]*?)<\/script>/;
 const dataScript = /<script[^>]*>window\.__reactRouterContext\.streamController\.[\s\S]*?<\/script>/g;
 const startId = "page-start";
-/** After hydration, long enough for the sections around a fragment to render. */
-const holdMs = 4000;
-/** Without hydration (its scripts did not arrive), the fragment is kept in view for this many times `holdMs`. */
-const mostHolds = 15;
+/** A fragment is kept in view until nothing has changed for so long: on a slow line the sections around it come late. */
+const quietSeconds = 8;
+/** The same before hydration, which may never come. */
+const unhydratedSeconds = 60;
 
 /**
  * The page is painted before its scripts are fetched: on a slow line they would share it with the page and its fonts,
@@ -40,9 +40,9 @@ export function paintFirst(html: string, nonce: string): string {
 function startScript(scripts: readonly (string | undefined)[]): string {
   return `{let hasStarted=false,hasMoved=performance.getEntriesByType("navigation")[0]?.type!=="navigate";
 const onMove=[()=>{hasMoved=true}];for(const kind of ["wheel","touchstart","pointerdown","keydown"])addEventListener(kind,()=>{for(const step of onMove)step()},{once:true,passive:true});
-const hold=({id})=>{const show=()=>document.getElementById(id)?.scrollIntoView({behavior:"instant"});const watch=new ResizeObserver(show);const end=()=>watch.disconnect();
-const wait=(left,isLast)=>setTimeout(()=>isLast||left===0?end():wait(left-1,"hydrated" in document.documentElement.dataset),${holdMs});
-show();watch.observe(document.body);onMove.push(end);wait(${mostHolds})};
+const hold=({id})=>{let quiet=0;const show=()=>{quiet=0;document.getElementById(id)?.scrollIntoView({behavior:"instant"})};const watch=new ResizeObserver(show);
+const timer=setInterval(()=>{quiet+=1;if(quiet>("hydrated" in document.documentElement.dataset?${quietSeconds}:${unhydratedSeconds}))end()},1000);
+const end=()=>{watch.disconnect();clearInterval(timer)};show();watch.observe(document.body);onMove.push(end)};
 const start=()=>{if(hasStarted)return;if(document.readyState==="loading"){addEventListener("DOMContentLoaded",start);return}hasStarted=true;
 for(const href of ${JSON.stringify(scripts)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
 const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${startId}").textContent;document.body.append(script);
