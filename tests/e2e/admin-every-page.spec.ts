@@ -91,7 +91,7 @@ for (const [link, ...further] of places) {
 }
 
 test("the search is found from every page", async ({ adminPage: page }) => {
-  await openFromMenu(page, "Journal");
+  await openFromMenu(page, "Avis");
   await page.getByRole("searchbox", { name: "Chercher une commande" }).fill("exemple");
   await page.keyboard.press("Enter");
   await expect(title(page)).toHaveText("Recherche");
