@@ -1,19 +1,28 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { askRaw } from "#tests/support/raw-http.ts";
 import { realRequest } from "./real-request.ts";
 
 let server: Server;
 
 beforeAll(async () => {
   const app = new Hono();
+  app.post("/pieces", async (c) => {
+    const sizes: number[] = [];
+    for await (const piece of c.req.raw.body ?? []) sizes.push(piece.length);
+    return c.json({ pieces: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
+  });
   app.use(bodyLimit({ maxSize: 8, onError: (c) => c.text("too large", 413) }));
   app.all("*", async (c) => c.text(`${c.req.method} ${c.req.header("x-kept")} [${await c.req.text()}]`));
   server = createServer(
-    getRequestListener((standIn) => app.fetch(realRequest(standIn)), { overrideGlobalObjects: false }),
+    getRequestListener(
+      (standIn, { incoming }) => app.fetch(realRequest(standIn, incoming as IncomingMessage)),
+      { overrideGlobalObjects: false },
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -46,4 +55,13 @@ it.each([
   ],
 ] as const)("%s passes the limit as it should", async (_name, method, headers, chunks, answer) => {
   expect(await send(method, headers, chunks)).toBe(answer);
+});
+
+it("a body of very many chunks is read in few pieces", async () => {
+  const { port } = server.address() as AddressInfo;
+  const head = "POST /pieces HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
+  const answer = await askRaw(port, `${head}${"1\r\na\r\n".repeat(50_000)}0\r\n\r\n`);
+  const { pieces, bytes } = JSON.parse(answer.slice(answer.indexOf("{")));
+  expect(bytes).toBe(50_000);
+  expect(pieces).toBeLessThan(500);
 });
