@@ -4,13 +4,14 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { askRaw } from "#tests/support/raw-http.ts";
+import { askRaw, statusOf } from "#tests/support/raw-http.ts";
 import { realRequest } from "./real-request.ts";
 
 let server: Server;
 
 beforeAll(async () => {
   const app = new Hono();
+  app.onError((_error, c) => c.text("failed", 500));
   app.post("/pieces", async (c) => {
     const sizes: number[] = [];
     for await (const piece of c.req.raw.body ?? []) sizes.push(piece.length);
@@ -57,11 +58,21 @@ it.each([
   expect(await send(method, headers, chunks)).toBe(answer);
 });
 
-it("a body of very many chunks is read in few pieces", async () => {
-  const { port } = server.address() as AddressInfo;
+function bodyOfChunks(chunk: string, count: number): string {
   const head = "POST /pieces HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
-  const answer = await askRaw(port, `${head}${"1\r\na\r\n".repeat(50_000)}0\r\n\r\n`);
+  return `${head}${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(count)}0\r\n\r\n`;
+}
+
+it("a body of many chunks is read in few pieces", async () => {
+  const { port } = server.address() as AddressInfo;
+  const answer = await askRaw(port, bodyOfChunks("a".repeat(100), 10_000));
   const { pieces, bytes } = JSON.parse(answer.slice(answer.indexOf("{")));
-  expect(bytes).toBe(50_000);
+  expect(bytes).toBe(1_000_000);
   expect(pieces).toBeLessThan(500);
+});
+
+it("a long body of tiny chunks is refused before it is read to its end", async () => {
+  const { port } = server.address() as AddressInfo;
+  expect(statusOf(await askRaw(port, bodyOfChunks("a", 200_000)))).toBe(400);
+  expect(statusOf(await askRaw(port, bodyOfChunks("a", 1_000)))).toBe(200);
 });
