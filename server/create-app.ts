@@ -83,11 +83,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     logger,
     settings,
   });
-  const slow = getRequestListener((request, env) => routes.fetch(realRequest(request), env), {
-    overrideGlobalObjects: false,
-    // HTTP/1.0 knows no Host: such a request is for the site itself.
-    hostname: new URL(settings.siteUrl).host,
-  });
+  const slow = getRequestListener(
+    (request, env) => routes.fetch(realRequest(request, env.incoming as IncomingMessage), env),
+    {
+      overrideGlobalObjects: false,
+      // HTTP/1.0 knows no Host: such a request is for the site itself.
+      hostname: new URL(settings.siteUrl).host,
+    },
+  );
   const headers = Object.entries(securityHeaders(policy));
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {

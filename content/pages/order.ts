@@ -77,6 +77,7 @@ export const orderNext = {
   quoteNames: "Services demandés, non compris dans le total",
   rental: (city: string, hours: HoursWords) =>
     `Retrait à ${city} le premier jour, ${handOverHours(hours)}. Pensez à une pièce d’identité.`,
+  rentalCancelled: "Cette location est annulée.",
   giftCard: (name: string) => `Carte cadeau pour ${name}`,
   giftNow: "Elle part par e-mail dès que la commande est payée.",
   giftLater: (day: string) => `Elle part par e-mail le ${day}.`,

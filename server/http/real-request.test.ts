@@ -1,19 +1,29 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { askRaw, statusOf } from "#tests/support/raw-http.ts";
 import { realRequest } from "./real-request.ts";
 
 let server: Server;
 
 beforeAll(async () => {
   const app = new Hono();
+  app.onError((_error, c) => c.text("failed", 500));
+  app.post("/pieces", async (c) => {
+    const sizes: number[] = [];
+    for await (const piece of c.req.raw.body ?? []) sizes.push(piece.length);
+    return c.json({ pieces: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
+  });
   app.use(bodyLimit({ maxSize: 8, onError: (c) => c.text("too large", 413) }));
   app.all("*", async (c) => c.text(`${c.req.method} ${c.req.header("x-kept")} [${await c.req.text()}]`));
   server = createServer(
-    getRequestListener((standIn) => app.fetch(realRequest(standIn)), { overrideGlobalObjects: false }),
+    getRequestListener(
+      (standIn, { incoming }) => app.fetch(realRequest(standIn, incoming as IncomingMessage)),
+      { overrideGlobalObjects: false },
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -46,4 +56,23 @@ it.each([
   ],
 ] as const)("%s passes the limit as it should", async (_name, method, headers, chunks, answer) => {
   expect(await send(method, headers, chunks)).toBe(answer);
+});
+
+function bodyOfChunks(chunk: string, count: number): string {
+  const head = "POST /pieces HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
+  return `${head}${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(count)}0\r\n\r\n`;
+}
+
+it("a body of many chunks is read in few pieces", async () => {
+  const { port } = server.address() as AddressInfo;
+  const answer = await askRaw(port, bodyOfChunks("a".repeat(100), 10_000));
+  const { pieces, bytes } = JSON.parse(answer.slice(answer.indexOf("{")));
+  expect(bytes).toBe(1_000_000);
+  expect(pieces).toBeLessThan(500);
+});
+
+it("a long body of tiny chunks is refused before it is read to its end", async () => {
+  const { port } = server.address() as AddressInfo;
+  expect(statusOf(await askRaw(port, bodyOfChunks("a", 200_000)))).toBe(400);
+  expect(statusOf(await askRaw(port, bodyOfChunks("a", 1_000)))).toBe(200);
 });

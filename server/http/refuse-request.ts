@@ -35,6 +35,14 @@ export const connectRefusal = [
   "\r\n",
 ].join("\r\n");
 
+/** For a body in very many small chunks, refused while it is being read. */
+export const chunksRefusal = [
+  "HTTP/1.1 400 Bad Request",
+  "Content-Length: 0",
+  "Connection: close",
+  "\r\n",
+].join("\r\n");
+
 /**
  * A path of ours and perhaps a query. "//" would be read as the name of another machine, a backslash as a slash by some
  * parsers; NUL, which PostgreSQL cannot store, is part of no address.

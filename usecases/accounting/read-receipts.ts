@@ -22,7 +22,10 @@ export type BookedReceipt = {
   readonly turnoverCents: Cents;
 };
 
-/** The book of receipts of some days in Paris, in the order in which the money came. */
+/**
+ * The book of receipts of some days in Paris, in the order in which the money came. A refund stands on the day it was
+ * decided, also when the bank refused it since: it is still owed.
+ */
 export async function readReceipts(
   executor: Executor,
   { from, to }: ReportSpan,
@@ -45,12 +48,12 @@ export async function readReceipts(
     ), given as (
       select order_refunds.*, sold.number, sold.name, sold.nature, sold.payment_way, sold.total_cents - cards as goods,
         (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
-          where earlier.order_id = sold.id and earlier.status <> 'failed' and not earlier.is_surplus
+          where earlier.order_id = sold.id and not earlier.is_surplus
             and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before,
         (select way from order_payments where order_payments.order_id = sold.id and cents > 0
           order by at limit 1) as way
       from order_refunds join sold on sold.id = order_refunds.order_id
-      where order_refunds.status <> 'failed' and order_refunds.created_at ${near}
+      where order_refunds.created_at ${near}
     ), receipts as (
       select at, 1 as rank, 0::bigint as entry, 'order' as subject, number, case when surplus then null else invoice end as document, name,
         nature, way as means, cents as received, case when surplus then 0 else cents - cards end as turnover
@@ -86,7 +89,7 @@ export async function readReceipts(
         case when means = 'gift_card' then 0 else -job_refunds.cents end,
         case when job_refunds.is_surplus then 0 else -job_refunds.cents end
       from job_refunds join jobs on jobs.id = job_refunds.job_id join job_payments on job_payments.id = payment_id
-      where job_refunds.status <> 'failed' and job_refunds.created_at ${near}
+      where job_refunds.created_at ${near}
       union all
       select rental_receipts.at, 1, entry, 'order', coalesce(orders.number, ''),
         (select number from billing_documents where rental_period_id = period_id and series = 'invoice'),

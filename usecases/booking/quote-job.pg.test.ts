@@ -10,6 +10,7 @@ import { acceptQuote, declineQuote } from "../quotes/answer-quote.ts";
 import { quoteInput } from "../quotes/quote-input.ts";
 import { quoteToken, readQuoteLink } from "../quotes/quote-link.ts";
 import { sendQuote } from "../quotes/send-quote.ts";
+import { changeRequestStatus } from "../requests/staff/change-status.ts";
 import { readAdminRequest } from "../requests/staff/read-admin-request.ts";
 import { openRequestJob, requestBookingToken } from "./request-job.ts";
 
@@ -98,6 +99,40 @@ it("takes over the job that the request's sender opened before", async () => {
   const all = await jobsOf(requestId);
   expect(all).toMatchObject([{ id: opened?.id, quoteId: id, totalCents: 415_00 }]);
   expect(await readJobLines(test.db.orm, opened?.id ?? "")).toHaveLength(2);
+});
+
+it("leaves a job whose work began or was billed as it is, and makes another", async () => {
+  for (const state of ["in_progress", "done", "invoiced"]) {
+    const requestId = await newRequest("Attignat");
+    const [row] = await test.db.orm.select().from(quoteRequests).where(eq(quoteRequests.id, requestId));
+    const opened = await openRequestJob(deps, (row && (await requestBookingToken(deps, row))) ?? "");
+    await test.db.pool.query("update jobs set state = $1 where id = $2", [state, opened?.id]);
+    const { id, token } = await quoted(requestId);
+    await acceptQuote(deps, token);
+    const all = (await jobsOf(requestId)).sort((a, b) => a.number.localeCompare(b.number));
+    expect(all).toMatchObject([
+      { id: opened?.id, quoteId: null, totalCents: opened?.totalCents },
+      { quoteId: id, totalCents: 415_00 },
+    ]);
+    expect(await readJobLines(test.db.orm, opened?.id ?? "")).toHaveLength(1);
+  }
+});
+
+it("of a version agreed on the telephone takes over the version accepted in its place", async () => {
+  const requestId = await newRequest("Attignat");
+  const move = async (status: "accepte" | "contacte") => {
+    const version = (await readAdminRequest(deps, requestId))?.version ?? "";
+    return changeRequestStatus(deps, { requestId, status, version, actor: "lea@reflet.example" });
+  };
+  await quoted(requestId);
+  expect(await move("accepte")).toEqual({ ok: true });
+  const [agreed] = await jobsOf(requestId);
+  expect(await move("contacte")).toEqual({ ok: true });
+  const second = await quoted(requestId, 90_00);
+  expect(await acceptQuote(deps, second.token)).toBe("accepted");
+  expect(await jobsOf(requestId)).toMatchObject([
+    { id: agreed?.id, quoteId: second.id, totalCents: 465_00, state: "to_plan" },
+  ]);
 });
 
 it("keeps the customer's request to begin within the 14 days, with its words and time, only where it was made", async () => {

@@ -6,13 +6,15 @@ import type { QuoteRow } from "#db/schema/quotes.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { createJob, type NewJobLine } from "../planning/create-job.ts";
+import { lockJob } from "../planning/job-record.ts";
 import { linesOfQuote } from "./agreed-lines.ts";
 import { placeOfCommune } from "./job-place.ts";
 import { findRequestJob } from "./request-job.ts";
 
 /**
- * The job of an accepted quote, once. A job that the request's sender opened before takes over what the quote says and
- * keeps its start. Null for a request without a customer, whose address was erased.
+ * The job of an accepted quote, once. A job that the request's sender opened before, or that was agreed on with a version
+ * replaced since, takes over what the quote says and keeps its start; work that began or was billed stays as it is. Null
+ * for a request without a customer, whose address was erased.
  */
 export async function createQuoteJob(
   executor: Executor,
@@ -23,8 +25,8 @@ export async function createQuoteJob(
   if (!request.customerId) return null;
   const document = quote.document as QuoteDocument;
   const lines = linesOfQuote(document.lines, request.items, currentPriceList());
-  const opened = await findRequestJob(executor, request.id);
-  if (opened && opened.quoteId === null) return takeOverQuote(executor, opened, quote, lines);
+  const opened = await findJobToChange(executor, request.id, quote.id);
+  if (opened) return takeOverQuote(executor, opened, quote, lines);
   const { name, email, phone } = document.customer;
   return createJob(
     executor,
@@ -44,6 +46,18 @@ export async function createQuoteJob(
   );
 }
 
+/** Locked until the transaction ends. */
+async function findJobToChange(
+  executor: Executor,
+  requestId: string,
+  quoteId: string,
+): Promise<JobRow | null> {
+  const found = await findRequestJob(executor, requestId);
+  const job = found ? await lockJob(executor, found.id) : null;
+  if (!job || job.quoteId === quoteId || !["to_plan", "planned"].includes(job.state)) return null;
+  return job;
+}
+
 async function takeOverQuote(
   executor: Executor,
   job: JobRow,
@@ -60,6 +74,7 @@ async function takeOverQuote(
     .set({
       quoteId: quote.id,
       travelCents: document.travelCents,
+      discountCents: 0,
       totalCents: quoteDocumentTotals(document).totalCents,
       version: job.version + 1,
     })

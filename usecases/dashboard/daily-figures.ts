@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
+import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
+import { day, near, soldByDay } from "./order-turnover.ts";
 
 /** What is counted by the day, in Paris. */
 export type Figure =
@@ -14,42 +15,16 @@ export type Figure =
   | "rentalDays"
   | "visits";
 
-const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
-/** Wide enough for any zone, so that the index on the instant serves; the exact day is looked at afterwards. */
-const near = (instant: SQL, { from, to }: ReportSpan) =>
-  sql`${instant} between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
+const orderTurnover = (span: ReportSpan) =>
+  sql`select day, goods + services as value from (${soldByDay(span)}) as sold_by_day`;
 
-/** The gift cards an order bought, in cents. */
-const soldCards = sql`(
-  select coalesce(sum(unit_cents * quantity), 0) from order_lines
-  where order_lines.order_id = orders.id and kind = 'gift_card'
-)`;
-
-/**
- * What the shop sold, on the day it was paid, less what was given back. A gift card is no turnover when it is bought:
- * what it buys is, whole. Of an order with both, a refund gives back goods first. A payment sent back never counted.
- */
-const orderTurnover = (span: ReportSpan) => sql`
-    select ${day(sql`paid_at`)} as day, total_cents - ${soldCards} as value from orders
-    where paid_at is not null and ${near(sql`paid_at`, span)}
-    union all
-    select ${day(sql`at`)}, least(before, goods) - least(before + cents, goods) from (
-      select order_refunds.created_at as at, money_cents + order_refunds.gift_cents as cents,
-        total_cents - ${soldCards} as goods,
-        (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
-          where earlier.order_id = orders.id and earlier.status <> 'failed' and not earlier.is_surplus
-            and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
-      from order_refunds join orders on orders.id = order_refunds.order_id
-      where order_refunds.status <> 'failed' and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
-    ) as given_back`;
-
-/** Payments of jobs on the day they came, gift cards included, less those taken back or given back on their own day. */
+/** Payments of jobs on the day they came, gift cards included, less those taken back or given back on their own day, refused by the bank since or not. */
 const jobTurnover = (span: ReportSpan) => sql`
     select ${day(sql`at`)} as day, cents as value from job_payments
     where not is_surplus and ${near(sql`at`, span)}
     union all
     select ${day(sql`created_at`)}, -cents from job_refunds
-    where status <> 'failed' and not is_surplus and ${near(sql`created_at`, span)}`;
+    where not is_surplus and ${near(sql`created_at`, span)}`;
 
 /** What was kept of deposits, and what was paid besides, for late days and damage. A deposit held is no turnover. */
 const returnTurnover = (span: ReportSpan) => sql`

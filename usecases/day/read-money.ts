@@ -50,12 +50,13 @@ export function moneyQuery(): SQL {
     union all
     (select 'jobRefund', job_refunds.id::text, jobs.id::text, contact_name, number, cents,
         ${parisDayOf(sql`job_refunds.created_at`)}, ''
-      from job_refunds join jobs on jobs.id = job_refunds.job_id where status = 'manual'
+      from job_refunds join jobs on jobs.id = job_refunds.job_id where status in ('manual', 'failed')
       order by job_refunds.created_at limit ${DAY_ROWS})
     union all
     (select 'orderRefund', order_refunds.id::text, orders.id::text, name, number, money_cents,
         ${parisDayOf(sql`order_refunds.created_at`)}, ''
-      from order_refunds join orders on orders.id = order_refunds.order_id where order_refunds.status = 'manual'
+      from order_refunds join orders on orders.id = order_refunds.order_id
+      where order_refunds.status in ('manual', 'failed')
       order by order_refunds.created_at limit ${DAY_ROWS})
     union all
     (select 'declaration', id::text, order_id::text, name, coalesce(nullif(order_number, ''), number), 0,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import type { Cents } from "#domain/money/money.ts";
@@ -12,7 +12,7 @@ import { completePayment } from "../payments/complete-payment.ts";
 import { missingIdentity } from "../payments/missing-identity.ts";
 import { acceptWithdrawals } from "./answer-declaration.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
-import { hasMachineOut } from "./machine-out.ts";
+import { isMachineOut } from "./machine-out.ts";
 import { type ProgressStep, progressMail } from "./order-mails.ts";
 import { lockOrder, noteEvent } from "./order-record.ts";
 
@@ -73,11 +73,7 @@ export async function cancelOrder(
   return changeOrder(deps, request, "order.annulee", async (transaction, order) => {
     if (hasChanged(order, request)) return "changed";
     if (!canMove(stateOf(order), "annulee")) return null;
-    const [out] = await transaction
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), hasMachineOut));
-    if (out) return null;
+    if (await isMachineOut(transaction, orderId)) return null;
     await cancelUnpaidOrder(transaction, deps, order, { cause: "staff", actor, note });
     await acceptWithdrawals(transaction, { orderId, actor, now: deps.now() });
     return { ...order, status: "annulee" };

@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
+import { rentals } from "#db/schema/rentals.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import type { Cents } from "#domain/money/money.ts";
 import type { DeliveryWay } from "#domain/place/delivery.ts";
@@ -22,10 +23,13 @@ export interface OrderView {
   readonly name: string;
   readonly email: string;
   readonly createdAt: Date;
-  readonly lines: readonly Pick<
+  readonly lines: readonly (Pick<
     OrderLineRow,
     "kind" | "title" | "details" | "unitCents" | "quantity" | "slug" | "recipient"
-  >[];
+  > & {
+    /** Of a rental whose days were given back. */
+    readonly isCancelled: boolean;
+  })[];
   readonly delivery: {
     readonly way: DeliveryWay;
     readonly label: string;
@@ -75,12 +79,13 @@ export async function readOrderByToken(deps: Deps, token: string): Promise<Order
 
 async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
   const { orm } = deps.db;
-  const [lines, events, settings, invoice, services] = await Promise.all([
+  const [lines, events, settings, invoice, services, gone] = await Promise.all([
     linesOf(orm, order.id),
     orm.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
     readSiteSettings(orm),
     readInvoice(orm, order.id),
     servicesOf(orm, order),
+    cancelledRentals(orm, order.id),
   ]);
   const { accountHolder: holder, iban, bic } = settings.billing;
   const { number, token, status, name, email, createdAt, deliveryWay: way, paymentWay } = order;
@@ -92,8 +97,9 @@ async function viewOf(deps: Deps, order: OrderRow): Promise<OrderView> {
     name,
     email,
     createdAt,
-    lines: lines.map(({ kind, title, details, unitCents, quantity, slug, recipient }) => {
-      return { kind, title, details, unitCents, quantity, slug, recipient };
+    lines: lines.map(({ kind, title, details, unitCents, quantity, slug, recipient, rentalId }) => {
+      const isCancelled = rentalId !== null && gone.has(rentalId);
+      return { kind, title, details, unitCents, quantity, slug, recipient, isCancelled };
     }),
     delivery: {
       way,
@@ -132,6 +138,14 @@ async function servicesOf(executor: Executor, { requestId }: OrderRow): Promise<
     .from(quoteRequests)
     .where(eq(quoteRequests.id, requestId));
   return (request?.items ?? []).map(({ title, details }) => [title, details].filter(Boolean).join(", "));
+}
+
+async function cancelledRentals(executor: Executor, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .select({ id: rentals.id })
+    .from(rentals)
+    .where(and(eq(rentals.orderId, orderId), inArray(rentals.status, ["cancelled", "released"])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 function eventLabel(kind: string): string {

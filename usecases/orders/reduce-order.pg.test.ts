@@ -49,6 +49,7 @@ it.each(["onSite", "transfer"] as const)(
     const view = await readOrderByToken(deps, order.token);
     expect(view).toMatchObject({ subtotalCents: 4000, dueCents: 4000 });
     expect(view?.lines.map(({ unitCents, quantity }) => unitCents * quantity)).toEqual([4000, 0]);
+    expect(view?.lines.map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
     expect(view?.lines[1]?.details).toContain("Annulée\u00a0: -52,90\u00a0€");
     expect(await rows("select props from mail_outbox where template = 'rental-cancelled'")).toMatchObject([
       { props: { refund: "52,90\u00a0€", due: "40,00\u00a0€" } },

@@ -4,7 +4,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { stripeClient } from "../payments/stripe-client.ts";
 import { cancelUnpaidOrder } from "./cancel-unpaid-order.ts";
-import { hasMachineOut } from "./machine-out.ts";
+import { hasMachineOut, isMachineOut } from "./machine-out.ts";
 import { noticeMail } from "./order-mails.ts";
 import { linesOf, lockOrder, SYSTEM } from "./order-record.ts";
 
@@ -40,9 +40,10 @@ export async function releaseUnpaidOrders(deps: Deps): Promise<number> {
 async function releaseOne(deps: Deps, id: string): Promise<boolean> {
   return deps.db.orm.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
-    // Paid, or cancelled by another instance, while we waited for the lock.
+    // Paid, handed over, or cancelled by another instance, while we waited for the lock.
     if (order?.status !== "recue" || order.paidAt || !order.expiresAt || order.expiresAt > deps.now())
       return false;
+    if (await isMachineOut(transaction, id)) return false;
     const isTransfer = order.paymentWay === "transfer";
     const cause = isTransfer ? "unpaidTransfer" : "unpaid";
     await cancelUnpaidOrder(transaction, deps, order, { cause, actor: SYSTEM, note: "" });

@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import { checkoutMessages } from "#content/messages/checkout.ts";
 import type { Executor } from "#db/client.ts";
-import { referralCodes } from "#db/schema/referrals.ts";
 import type { CheckoutProblem } from "#domain/shop/checkout.ts";
 import { normaliseCode } from "#domain/shop/gift-card.ts";
+import { findReferral } from "./find-referral.ts";
 import { type ReferralBuyer, referralRefusal } from "./referral-refusal.ts";
 
 /** No refusal without a code, nor for a valid one; the rest depends on the customer, once known. */
@@ -23,8 +22,6 @@ async function refusalOf(
   buyer: ReferralBuyer,
 ): Promise<keyof typeof checkoutMessages.referral | null> {
   if (typed.trim() === "") return null;
-  const code = normaliseCode(typed);
-  const [referral] =
-    code === "" ? [] : await executor.select().from(referralCodes).where(eq(referralCodes.code, code));
-  return referral ? referralRefusal(executor, referral.email, buyer) : "unknown";
+  const referral = await findReferral(executor, normaliseCode(typed));
+  return referral && !referral.isErased ? referralRefusal(executor, referral.email, buyer) : "unknown";
 }

@@ -1,17 +1,19 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { referralCreditCents, referralHoldDays } from "#content/gift-amounts.ts";
 import type { Executor } from "#db/client.ts";
 import type { OrderLineRow, OrderRow } from "#db/schema/orders.ts";
-import { referralCodes, referralCredits } from "#db/schema/referrals.ts";
+import { referralCredits } from "#db/schema/referrals.ts";
 import { addDays, parisDay } from "#domain/calendar/dates.ts";
 import type { Deps } from "../deps.ts";
 import { issueCard } from "../gift-cards/issue-cards.ts";
 import { voucherCents } from "../orders/order-record.ts";
+import { findReferral } from "./find-referral.ts";
 import { referralRefusal } from "./referral-refusal.ts";
 
 /**
  * A gift card for each of the two once the new customer's first order is paid in money; once per person, however often
- * the payment is reported. The caller has locked the order, and its amount due has arrived in full.
+ * the payment is reported. An order placed before its sponsor was erased credits its buyer alone. The caller has locked
+ * the order, and its amount due has arrived in full.
  */
 export async function creditReferral(
   executor: Executor,
@@ -21,7 +23,7 @@ export async function creditReferral(
 ): Promise<boolean> {
   if (!order.referralCode) return false;
   const { referralCode: code, email, phone, name, id: orderId, dueCents, createdAt } = order;
-  const [referral] = await executor.select().from(referralCodes).where(eq(referralCodes.code, code));
+  const referral = await findReferral(executor, code);
   if (!referral) return false;
   const moneyCents = dueCents - voucherCents(lines);
   const buyer = { email, phone, moneyCents, order: { id: orderId, createdAt } };
@@ -38,7 +40,8 @@ export async function creditReferral(
     .returning();
   if (!credited) return false;
   const today = parisDay(now);
-  for (const person of [referral, { name, email }]) {
+  const buyerOnly = [{ name, email }];
+  for (const person of referral.isErased ? buyerOnly : [referral, ...buyerOnly]) {
     await issueCard(executor, deps, {
       kind: "referral",
       cents: referralCreditCents,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { referralCreditCents, referralHoldDays, referralMinimumCents } from "#content/gift-amounts.ts";
+import { checkoutMessages } from "#content/messages/checkout.ts";
 import { foldEmail } from "#domain/people/fold-email.ts";
 import type { Cart } from "#domain/shop/cart.ts";
 import type { CheckoutSubmission } from "#domain/shop/checkout.ts";
@@ -20,6 +21,7 @@ import { placeOrder } from "../orders/place-order.ts";
 import { priceCheckout } from "../orders/price-checkout.ts";
 import { openRefund } from "../payments/open-refund.ts";
 import { refundOrder } from "../payments/refund-order.ts";
+import { erasePerson } from "../privacy/erase-person.ts";
 import { issueReferralCode } from "./issue-referral-code.ts";
 
 const { at, deps, placed, racing, ready, rows } = openShop();
@@ -158,6 +160,20 @@ describe("a referral", () => {
     const open = await rows<{ id: string }>("select id from orders");
     await Promise.all(open.map(({ id }) => recordPayment(racing, { orderId: id, actor })));
     expect(await validCreditCents()).toBe(2 * referralCreditCents);
+  });
+
+  it("ends with its sponsor's erasure; who had ordered with it keeps the own credit", async () => {
+    const referralCode = await codeOf("marie@exemple.fr");
+    const wax = await makeProduct(deps.db, { cents: 3500, stock: 50 });
+    const early = await placed([itemOf(wax)], { ...newCustomer(), referralCode });
+    await erasePerson(deps, { email: "marie@exemple.fr", actor });
+    expect(await refusalOf(wax, 1, { ...newCustomer(), referralCode })).toEqual([
+      checkoutMessages.referral.unknown,
+    ]);
+    await pay(early.id);
+    expect(await validCreditCents()).toBe(referralCreditCents);
+    expect(await rows("select 1 from gift_cards where recipient_email like '%invalid.example'")).toEqual([]);
+    expect(await codeOf("marie@exemple.fr"), "a new code on request").not.toBe(referralCode);
   });
 
   it("does not run in a circle", async () => {

@@ -5,6 +5,7 @@ import { type CalendarDay, parisDay } from "#domain/calendar/dates.ts";
 import type { MachineKey } from "#domain/rental/rental.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
+import { lockOrderOfPeriod } from "./order-of-period.ts";
 import { takeRentalTurn } from "./rental-lock.ts";
 import { decodeRentalPhoto, type PhotoRefused, storeRentalPhoto } from "./rental-photos.ts";
 
@@ -44,6 +45,8 @@ export async function handOverWithin(
   now: Date,
   { periodId, note, actor }: Omit<HandOver, "photo">,
 ): Promise<Exclude<HandOverResult, PhotoRefused>> {
+  // The order before the machines, in the same sequence everywhere: it is not cancelled unpaid meanwhile.
+  await lockOrderOfPeriod(transaction, periodId);
   await takeRentalTurn(transaction);
   const found = await findPeriod(transaction, periodId);
   if (!found) return { ok: false, reason: "unknown" };

@@ -11,6 +11,7 @@ import type { Route } from "./+types/new.ts";
 import { emptyDraft, productDraftOf } from "./editor/draft.ts";
 import { ProductEditor } from "./editor/product-editor.tsx";
 import { ProductField } from "./editor/product-field.tsx";
+import { storeStartingStock } from "./editor/starting-stock.ts";
 import { type ProductForm, useProductForm } from "./editor/use-product-form.ts";
 
 /** `?copie=` begins from another product, whose name, reference and address must change. */
@@ -45,10 +46,8 @@ export default function NewPage({ loaderData: { categories, start } }: Route.Com
     }
     const id = await form.save();
     if (!id) return;
-    if (delta > 0) {
-      const json = { delta, reason: "initial", note: "" } as const;
-      await send(admin.products[":id"].stock.$post({ param: { id }, json }));
-    }
+    const json = { delta, reason: "initial", note: "" } as const;
+    await storeStartingStock(delta, () => send(admin.products[":id"].stock.$post({ param: { id }, json })));
     await navigate(`/admin/products/edit/${id}`, { replace: true });
   };
   return (

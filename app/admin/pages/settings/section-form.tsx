@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Refusal } from "../../client/outcome.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -11,10 +12,15 @@ interface SectionFormProps {
 }
 
 export function SectionForm({ title, form, children }: SectionFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const message = useUnshownRefusal(form.saving.refusal, element);
   return (
     <Panel title={title}>
       <form
-        ref={form.saving.form}
+        ref={(node) => {
+          element.current = node;
+          form.saving.form(node);
+        }}
         onSubmit={form.saving.submit}
         noValidate
         className="adm-form"
@@ -22,9 +28,9 @@ export function SectionForm({ title, form, children }: SectionFormProps) {
       >
         <DraftNotice isRestored={form.isRestored} onDiscard={form.discard} />
         <Fragment key={form.round}>{children}</Fragment>
-        {form.saving.refusal && !form.saving.refusal.field ? (
-          <p className="adm-notice" data-tone="bad" role="alert">
-            {form.saving.refusal.message}
+        {message ? (
+          <p className="adm-notice" data-tone="bad" data-about="form" role="alert">
+            {message}
           </p>
         ) : null}
         <div className="adm-actions">
@@ -35,4 +41,16 @@ export function SectionForm({ title, form, children }: SectionFormProps) {
       </form>
     </Panel>
   );
+}
+
+const shownAtField = '[aria-invalid="true"], [role="alert"]:not([data-about="form"])';
+
+/** The refusal's message, unless a field shows it: it may be about a field that the form does not have. */
+function useUnshownRefusal(refusal: Refusal | null, form: RefObject<HTMLFormElement | null>): string | null {
+  const [isUnshown, setUnshown] = useState(false);
+  useLayoutEffect(() => {
+    const isShown = form.current?.querySelector(shownAtField) != null;
+    setUnshown(refusal !== null && (refusal.field === undefined || !isShown));
+  }, [refusal, form]);
+  return refusal && isUnshown ? refusal.message : null;
 }

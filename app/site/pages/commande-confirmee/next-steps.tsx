@@ -101,13 +101,13 @@ function PaymentItem({ order, isPaymentDown }: { order: OrderView; isPaymentDown
 }
 
 function LineItem({ line }: { line: OrderView["lines"][number] }) {
-  const { kind, title, details, recipient } = line;
+  const { kind, title, details, recipient, isCancelled } = line;
   const { city } = useSitePlace();
   const hours = useOpeningHours();
   if (kind === "rental") {
     return (
       <NextItem icon={<IconCalendar />} title={title}>
-        {details}. {texts.rental(city, hours)}
+        {isCancelled ? texts.rentalCancelled : `${details}. ${texts.rental(city, hours)}`}
       </NextItem>
     );
   }

@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import { addDays } from "#domain/calendar/dates.ts";
+import type { ReportSpan } from "#domain/calendar/report-period.ts";
+
+/** The day of an instant in Paris. */
+export const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
+/** Wide enough for any zone, so that the index on the instant serves; the exact day is looked at afterwards. */
+export const near = (instant: SQL, { from, to }: ReportSpan) =>
+  sql`${instant} between ${addDays(from, -1)}::date and ${addDays(to, 2)}::date`;
+
+/** Of an order: what it sold besides gift cards, and the rentals among it, in cents. */
+const sold = sql`cross join lateral (
+  select total_cents - coalesce(sum(unit_cents * quantity) filter (where kind = 'gift_card'), 0) as kept,
+    coalesce(sum(unit_cents * quantity - discount_cents) filter (where kind = 'rental'), 0) as rented
+  from order_lines where order_id = orders.id
+) as sold`;
+
+/**
+ * What the shop sold, on the day it was paid, less what was given back: goods with their delivery, and rentals. A gift
+ * card is no turnover when it is bought (CGI art. 256 ter): what it buys is, whole. A refund gives back goods and
+ * rentals first, in their proportion, and gift cards last; it counts on the day it was decided, also when the bank
+ * refused it since, because it is still owed. A payment sent back never counted.
+ */
+export const soldByDay = (span: ReportSpan) => sql`
+    select ${day(sql`paid_at`)} as day, kept - rented as goods, rented as services from orders ${sold}
+    where paid_at is not null and ${near(sql`paid_at`, span)}
+    union all
+    select ${day(sql`at`)}, cents * (1 - share), cents * share from (
+      select at, rented::numeric / kept as share, least(before, kept) - least(before + given, kept) as cents from (
+        select order_refunds.created_at as at, kept, rented, money_cents + order_refunds.gift_cents as given,
+          (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
+            where earlier.order_id = orders.id and not earlier.is_surplus
+              and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
+        from order_refunds join orders on orders.id = order_refunds.order_id ${sold}
+        where kept > 0 and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
+      ) as refunds
+    ) as given_back`;
