@@ -1,5 +1,5 @@
 import type { VisitState } from "../planning/job.ts";
-import type { AgreedExtra, OnSiteMeans, VisitEntry } from "./entry.ts";
+import type { AgreedExtra, FoundDamage, OnSiteMeans, VisitEntry } from "./entry.ts";
 import type { PanelId } from "./panels.ts";
 import type { AnglePhoto } from "./photo-angles.ts";
 
@@ -19,7 +19,12 @@ export interface VisitProgress extends VisitTimes {
   readonly readings: ReadonlyMap<PanelId, number>;
   readonly extras: readonly (AgreedExtra & { readonly id: string; readonly at: string })[];
   readonly notes: readonly { readonly id: string; readonly text: string; readonly at: string }[];
+  readonly customerNotes: VisitProgress["notes"];
+  readonly damages: readonly (FoundDamage & { readonly id: string; readonly at: string })[];
   readonly payments: readonly { readonly means: OnSiteMeans; readonly cents: number }[];
+  /** Who was asked to do the visit instead; null: nobody. */
+  readonly reassignedTo: { readonly workerId: number; readonly workerName: string } | null;
+  readonly missedAt: string | null;
 }
 
 /**
@@ -36,7 +41,11 @@ export function visitProgress(times: VisitTimes, entries: readonly VisitEntry[])
     readings: new Map(),
     extras: [],
     notes: [],
+    customerNotes: [],
+    damages: [],
     payments: [],
+    reassignedTo: null,
+    missedAt: null,
   });
 }
 
@@ -73,8 +82,23 @@ function applyEntry(before: VisitProgress, entry: VisitEntry): VisitProgress {
       return { ...before, extras: [...before.extras, { id, at, ...entry.content }] };
     case "note":
       return { ...before, notes: [...before.notes, { id, at, text: entry.content.text }] };
+    case "customer_note":
+      return {
+        ...before,
+        customerNotes: [...before.customerNotes, { id, at, text: entry.content.text }],
+      };
+    case "damage":
+      return { ...before, damages: [...before.damages, { id, at, ...entry.content }] };
     case "payment":
       return { ...before, payments: [...before.payments, entry.content] };
+    case "reassign":
+      // The next one has yet to leave.
+      return isOpen(before.state)
+        ? { ...before, state: "planned", reassignedTo: entry.content }
+        : { ...before, reassignedTo: entry.content };
+    case "no_show":
+      if (before.state === "no_show") return { ...before, missedAt: before.missedAt ?? at };
+      return isOpen(before.state) ? { ...before, state: "no_show", missedAt: at } : before;
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VisitEntry, VisitEntryBody } from "./entry.ts";
 import { happenedAt } from "./happened-at.ts";
+import { noShowFrom } from "./no-show.ts";
 import { isMicrons, judgePaint } from "./panels.ts";
 import { pairPhotos } from "./photo-angles.ts";
 import { visitProgress, workedMinutes } from "./progress.ts";
@@ -74,6 +75,42 @@ describe("the progress of a visit", () => {
     ]);
     expect([...checks]).toEqual([["exterior.tar", at(2)]]);
     expect([...readings]).toEqual([["hood", 112]]);
+  });
+});
+
+describe("what happens instead of the work", () => {
+  const away = entry(2, { kind: "reassign", content: { workerId: 2, workerName: "Nour" } });
+
+  it("a visit given to another worker is planned again, even if somebody had left for it", () => {
+    const left = entry(1, { kind: "leave", content: {} });
+    expect(visitProgress(planned, [left, away])).toMatchObject({
+      state: "planned",
+      reassignedTo: { workerId: 2, workerName: "Nour" },
+    });
+  });
+
+  it("nobody there ends the visit once, and not one that has begun", () => {
+    const missed = entry(20, { kind: "no_show", content: {} });
+    const again = entry(25, { kind: "no_show", content: {} });
+    expect(visitProgress(planned, [missed, again])).toMatchObject({ state: "no_show", missedAt: at(20) });
+    const started = { state: "in_progress", startedAt: at(5), finishedAt: null } as const;
+    expect(visitProgress(started, [missed])).toMatchObject({ state: "in_progress", missedAt: null });
+  });
+
+  it("counts from the agreed start and the time we wait", () => {
+    expect(noShowFrom(new Date(at(0)), 15)).toEqual(new Date(at(15)));
+  });
+
+  it("damage, and notes of the visit and of the customer, are kept apart", () => {
+    const damage = { angle: "left", text: "Rayure", photos: ["p"], sentence: "Vu", remark: "" } as const;
+    const progress = visitProgress(planned, [
+      entry(1, { kind: "note", content: { text: "Portail" } }),
+      entry(2, { kind: "customer_note", content: { text: "Chien" } }),
+      entry(3, { kind: "damage", content: { ...damage, signature: "M1 1 L2 2" } }),
+    ]);
+    expect(progress.notes).toMatchObject([{ text: "Portail" }]);
+    expect(progress.customerNotes).toMatchObject([{ text: "Chien" }]);
+    expect(progress.damages).toMatchObject([{ id: "e3", text: "Rayure", photos: ["p"] }]);
   });
 });
 
