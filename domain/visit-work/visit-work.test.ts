@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { VisitEntry, VisitEntryBody } from "./entry.ts";
 import { happenedAt } from "./happened-at.ts";
 import { noShowFrom } from "./no-show.ts";
-import { isMicrons, judgePaint } from "./panels.ts";
+import { isMicrons, judgePaint, paintScalePosition } from "./panels.ts";
 import { pairPhotos } from "./photo-angles.ts";
 import { visitProgress, workedMinutes } from "./progress.ts";
 import { mayWorkOnVisit } from "./visit-access.ts";
@@ -124,6 +124,10 @@ it("photos of one angle make a pair, of which the last ones count", () => {
   ]);
   expect(pairs[0]).toMatchObject({ angle: "front", before: { id: "a" }, after: { id: "c" } });
   expect(pairs.slice(1).every(({ before, after }) => !before && !after)).toBe(true);
+});
+
+it("a reading stands on the scale between its ends, which hold what lies beyond", () => {
+  expect([1, 40, 80, 140, 160, 240, 2000].map(paintScalePosition)).toEqual([0, 0, 20, 50, 60, 100, 100]);
 });
 
 it("a reading says whether the paint is original", () => {
