@@ -32,7 +32,10 @@ export interface VisitProgress extends VisitTimes {
  * the phone: the page shows both alike.
  */
 export function visitProgress(times: VisitTimes, entries: readonly VisitEntry[]): VisitProgress {
-  return entries.reduce(applyEntry, {
+  // Who left before the visit was given to somebody else is no longer on the way.
+  const given = entries.findLastIndex(({ kind }) => kind === "reassign");
+  const counted = entries.filter(({ kind }, index) => kind !== "leave" || index > given);
+  return counted.reduce(applyEntry, {
     ...times,
     pausedSince: null,
     pausedMs: 0,
@@ -92,10 +95,7 @@ function applyEntry(before: VisitProgress, entry: VisitEntry): VisitProgress {
     case "payment":
       return { ...before, payments: [...before.payments, entry.content] };
     case "reassign":
-      // The next one has yet to leave.
-      return isOpen(before.state)
-        ? { ...before, state: "planned", reassignedTo: entry.content }
-        : { ...before, reassignedTo: entry.content };
+      return { ...before, reassignedTo: entry.content };
     case "no_show":
       if (before.state === "no_show") return { ...before, missedAt: before.missedAt ?? at };
       return isOpen(before.state) ? { ...before, state: "no_show", missedAt: at } : before;

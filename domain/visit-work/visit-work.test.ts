@@ -89,6 +89,15 @@ describe("what happens instead of the work", () => {
     });
   });
 
+  it("the next worker's own departure stands, whichever page noted it", () => {
+    const left = entry(1, { kind: "leave", content: {} });
+    const onTheWay = { state: "on_the_way", startedAt: null, finishedAt: null } as const;
+    expect(visitProgress(onTheWay, [left, away]).state).toBe("on_the_way");
+    expect(visitProgress(planned, [left, away, entry(3, { kind: "leave", content: {} })]).state).toBe(
+      "on_the_way",
+    );
+  });
+
   it("nobody there ends the visit once, and not one that has begun", () => {
     const missed = entry(20, { kind: "no_show", content: {} });
     const again = entry(25, { kind: "no_show", content: {} });

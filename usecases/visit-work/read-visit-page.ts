@@ -9,7 +9,6 @@ import { needsWaterless } from "#domain/planning/place.ts";
 import type { VisitEntry } from "#domain/visit-work/entry.ts";
 import { VISIT_ENTRY_KINDS } from "#domain/visit-work/entry.ts";
 import { readJobBalance } from "../billing/job-balance.ts";
-import { readJobMoney } from "../billing/read-job-money.ts";
 import { readJobVehicle } from "../booking/read-vehicle.ts";
 import { readCustomerNotes } from "../customers/read-notes.ts";
 import type { Deps } from "../deps.ts";
@@ -18,6 +17,7 @@ import { readSiteSettings } from "../settings/read-settings.ts";
 import { listExtraOffers } from "./add-extra.ts";
 import { mayCollect } from "./collect-payment.ts";
 import type { OpenedVisit, VisitMember } from "./open-visit.ts";
+import { readVisitMoney } from "./read-visit-money.ts";
 
 /** Everything the page of a visit shows, in one answer that the phone keeps for when it has no network. */
 export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: VisitMember) {
@@ -136,24 +136,4 @@ async function readDeclaredProblems({ db }: Deps, { requestId }: JobRow): Promis
     .where(eq(quoteRequests.id, requestId));
   const declared = request?.details.serviceProblems;
   return Array.isArray(declared) ? declared.filter((one) => typeof one === "string") : [];
-}
-
-async function readVisitMoney(deps: Deps, { id, travelCents, discountCents }: JobRow) {
-  const money = await readJobMoney(deps, id);
-  if (!money) return null;
-  const { totalCents, paidCents, dueCents, documents, payments } = money;
-  return {
-    travelCents,
-    discountCents,
-    totalCents,
-    paidCents,
-    dueCents,
-    invoice: documents.find(({ series }) => series === "invoice")?.number ?? null,
-    deposits: documents
-      .filter(({ series }) => series === "deposit_invoice")
-      .map(({ number, totalCents: cents }) => ({ number, cents })),
-    payments: payments
-      .filter(({ isReversed }) => !isReversed)
-      .map(({ means, cents, at }) => ({ means, cents, at: at.toISOString() })),
-  };
 }
