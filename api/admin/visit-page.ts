@@ -8,6 +8,7 @@ import { type EntryRefusal, noteEntry } from "#usecases/visit-work/note-entry.ts
 import { openPayLink } from "#usecases/visit-work/open-pay-link.ts";
 import { openVisit } from "#usecases/visit-work/open-visit.ts";
 import { readVisitPage } from "#usecases/visit-work/read-visit-page.ts";
+import { isOwnEntry } from "#usecases/visit-work/store-entry.ts";
 import { readVisitPhoto, storeVisitPhoto } from "#usecases/visit-work/visit-photos.ts";
 import { limitedBody } from "../media/refuse-file.ts";
 import type { AdminEnv } from "./admin-env.ts";
@@ -22,6 +23,10 @@ const refusals: Readonly<Record<EntryRefusal, string>> = {
   price_changed: "Le prix de ce supplément a changé\u00a0: faites signer le nouveau.",
   wrong_amount: "Ce montant dépasse ce qui reste dû.",
   identity: "L’identité de l’entreprise est incomplète\u00a0: complétez-la dans Réglages, puis réessayez.",
+  too_early: "Le temps d’attente n’est pas écoulé\u00a0: le client ne peut pas encore être noté absent.",
+  no_photo: "Il manque la photo du lieu\u00a0: prenez-la, puis réessayez.",
+  worker_not_free:
+    "Cet équipier n’est pas libre à cette heure, ou ne fait pas cette prestation\u00a0: choisissez-en un autre, ou déplacez le rendez-vous au planning.",
   unpriced: "Une ligne n’a pas encore de prix\u00a0: complétez-la, puis réessayez.",
 };
 const nothingDue = "Il ne reste rien à payer.";
@@ -38,8 +43,11 @@ export function visitPageRoutes(deps: Deps) {
     })
     .post("/:id/entries", known, jsonBody(entryInput), async (c) => {
       const opened = await open(c);
-      if (!opened) return c.json(unknown, 404);
       const { id, sequence, author, notedAt, sentAt, ...body } = c.req.valid("json");
+      // Whoever gave the visit away may send that very entry again without having seen the answer.
+      if (!opened && (await isOwnEntry(deps, { id, visitId: c.req.param("id") }, memberOf(c))))
+        return c.json({ id });
+      if (!opened) return c.json(unknown, 404);
       const stamp = { sequence, author, notedAt, sentAt };
       const entry = {
         id,

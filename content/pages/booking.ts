@@ -1,3 +1,4 @@
+import { VISIT_LINK_MONTHS } from "#domain/planning/visit-link-end.ts";
 import { bookingOffer } from "../messages/booking-offer.ts";
 
 /** The page on which the start of a visit is chosen. */
@@ -44,6 +45,10 @@ export const bookingPage = {
     unknown: {
       title: "Ce lien n’est pas valable",
       text: "Vérifiez que l’adresse est complète, ou ouvrez-la depuis notre e-mail.",
+    },
+    ended: {
+      title: "Ce lien n’est plus ouvert",
+      text: `Le rendez-vous date de plus de ${VISIT_LINK_MONTHS}\u00a0mois\u00a0: sa page et son rapport ne sont plus en ligne. Une question, une copie\u00a0? Appelez-nous.`,
     },
     no_place: {
       title: "Nous vous appelons",

@@ -8,6 +8,14 @@ export const visitReportPage = {
   pictures: "Avant, après",
   paint: "Le vernis, mesuré",
   original: "Peinture d’origine\u00a0:",
+  scale: "Mesures sur l’échelle\u00a0:",
+  /** Under the scale and beside each reading. */
+  short: { thin: "mince", original: "d’origine", repainted: "repeinte" },
+  damages: "Relevé avant le travail",
+  damagesText: "Ce que nous avons vu ensemble avant de commencer.",
+  signed: "Signé par vous",
+  yourRemark: "Votre remarque\u00a0:",
+  readableUntil: "Cette page reste lisible jusqu’au",
   verdicts: {
     thin: "le vernis est mince. Il se protège, mais ne se polit plus.",
     original: "peinture d’origine.",

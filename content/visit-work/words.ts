@@ -1,5 +1,5 @@
 import { type Cents, formatEuros } from "#domain/money/money.ts";
-import type { VisitEntryBody } from "#domain/visit-work/entry.ts";
+import type { OnSiteMeans, VisitEntryBody } from "#domain/visit-work/entry.ts";
 import type { PaintVerdict, PanelId } from "#domain/visit-work/panels.ts";
 import type { PhotoAngle, PhotoMoment } from "#domain/visit-work/photo-angles.ts";
 
@@ -18,6 +18,7 @@ export const momentLabels: Readonly<Record<PhotoMoment, string>> = {
   before: "Avant",
   after: "Après",
   damage: "Défaut",
+  no_show: "Client absent",
 };
 
 export const panelLabels: Readonly<Record<PanelId, string>> = {
@@ -31,6 +32,13 @@ export const panelLabels: Readonly<Record<PanelId, string>> = {
   sill: "Bas de caisse",
 };
 
+/** As the page and the list of what waits name them. */
+export const onSiteMeansLabels: Readonly<Record<OnSiteMeans, string>> = {
+  cash: "Espèces",
+  cheque: "Chèque",
+  terminal: "Terminal",
+};
+
 /** What a reading means to whoever polishes. */
 export const paintAdvice: Readonly<Record<PaintVerdict, string>> = {
   thin: "vernis mince, ne pas polir",
@@ -41,6 +49,11 @@ export const paintAdvice: Readonly<Record<PaintVerdict, string>> = {
 /** What the customer signs. */
 export function extraSentence(name: string, title: string, cents: Cents): string {
   return `${name} accepte ${formatEuros(cents)} de plus pour «${NBSP}${title}${NBSP}».`;
+}
+
+/** What the customer signs where damage was found before the work. */
+export function damageSentence(name: string, angle: PhotoAngle, text: string): string {
+  return `${name} a vu avant le travail (${angleLabels[angle]})${NBSP}: ${text}`;
 }
 
 /** An entry in the list of what waits to be sent. */
@@ -57,6 +70,7 @@ export function entryLabel(entry: VisitEntryBody, itemLabel: (id: string) => str
     case "check":
       return `${entry.content.isDone ? "Fait" : "À refaire"}${NBSP}: ${itemLabel(entry.content.item)}`;
     case "photo":
+      if (entry.content.moment === "no_show") return "Photo du lieu, client absent";
       return `Photo ${momentLabels[entry.content.moment].toLowerCase()}, ${angleLabels[entry.content.angle]}`;
     case "gauge":
       return `${panelLabels[entry.content.panel]}, ${entry.content.microns}${NBSP}µm`;
@@ -65,6 +79,14 @@ export function entryLabel(entry: VisitEntryBody, itemLabel: (id: string) => str
     case "note":
       return `Note${NBSP}: ${entry.content.text}`;
     case "payment":
-      return `${entry.content.means === "cash" ? "Espèces" : "Chèque"}, ${formatEuros(entry.content.cents)}`;
+      return `${onSiteMeansLabels[entry.content.means]}, ${formatEuros(entry.content.cents)}`;
+    case "damage":
+      return `Défaut relevé, ${angleLabels[entry.content.angle]}${NBSP}: ${entry.content.text}`;
+    case "customer_note":
+      return `Note sur la fiche du client${NBSP}: ${entry.content.text}`;
+    case "reassign":
+      return `Confié à ${entry.content.workerName}`;
+    case "no_show":
+      return "Client absent";
   }
 }

@@ -14,11 +14,15 @@ export const VISIT_ENTRY_KINDS = [
   "pause",
   "finish",
   "payment",
+  "damage",
+  "customer_note",
+  "reassign",
+  "no_show",
 ] as const;
 export type VisitEntryKind = (typeof VISIT_ENTRY_KINDS)[number];
 
 /** What a customer pays with on the spot. */
-export const ON_SITE_MEANS = ["cash", "cheque"] as const;
+export const ON_SITE_MEANS = ["cash", "cheque", "terminal"] as const;
 export type OnSiteMeans = (typeof ON_SITE_MEANS)[number];
 
 /** An offer of the price list that the customer agreed to on the spot. */
@@ -35,6 +39,20 @@ export type AgreedExtra = {
 
 export const SIGNATURE_BOX = { width: 320, height: 120 } as const;
 
+/** Damage found before the work. The customer signed for it, or said what they had to say: one of both is there. */
+export type FoundDamage = {
+  readonly angle: PhotoAngle;
+  readonly text: string;
+  /** Ids of the pictures' own entries. */
+  readonly photos: readonly string[];
+  /** The words above the signature, as they were shown. */
+  readonly sentence: string;
+  /** As of an extra; "" without one. */
+  readonly signature: string;
+  /** What the customer answered; "" for nothing. */
+  readonly remark: string;
+};
+
 type Contents = {
   leave: Record<string, never>;
   start: Record<string, never>;
@@ -47,6 +65,13 @@ type Contents = {
   pause: { readonly isPaused: boolean };
   finish: Record<string, never>;
   payment: { readonly means: OnSiteMeans; readonly cents: Cents };
+  damage: FoundDamage;
+  /** Goes to the customer's file, where it stays after the visit. */
+  customer_note: { readonly text: string };
+  /** Somebody else does the visit. The name is the one that was shown. */
+  reassign: { readonly workerId: number; readonly workerName: string };
+  /** Nobody was there. */
+  no_show: Record<string, never>;
 };
 
 /** One entry's kind and what it says. */

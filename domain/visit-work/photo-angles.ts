@@ -1,4 +1,5 @@
-export const PHOTO_MOMENTS = ["before", "after", "damage"] as const;
+/** no_show: the place where nobody was. */
+export const PHOTO_MOMENTS = ["before", "after", "damage", "no_show"] as const;
 export type PhotoMoment = (typeof PHOTO_MOMENTS)[number];
 
 /** Fixed, so that before and after can be laid over each other. */

@@ -1,5 +1,5 @@
 import type { VisitState } from "../planning/job.ts";
-import type { AgreedExtra, OnSiteMeans, VisitEntry } from "./entry.ts";
+import type { AgreedExtra, FoundDamage, OnSiteMeans, VisitEntry } from "./entry.ts";
 import type { PanelId } from "./panels.ts";
 import type { AnglePhoto } from "./photo-angles.ts";
 
@@ -19,7 +19,12 @@ export interface VisitProgress extends VisitTimes {
   readonly readings: ReadonlyMap<PanelId, number>;
   readonly extras: readonly (AgreedExtra & { readonly id: string; readonly at: string })[];
   readonly notes: readonly { readonly id: string; readonly text: string; readonly at: string }[];
+  readonly customerNotes: VisitProgress["notes"];
+  readonly damages: readonly (FoundDamage & { readonly id: string; readonly at: string })[];
   readonly payments: readonly { readonly means: OnSiteMeans; readonly cents: number }[];
+  /** Who was asked to do the visit instead; null: nobody. */
+  readonly reassignedTo: { readonly workerId: number; readonly workerName: string } | null;
+  readonly missedAt: string | null;
 }
 
 /**
@@ -27,7 +32,10 @@ export interface VisitProgress extends VisitTimes {
  * the phone: the page shows both alike.
  */
 export function visitProgress(times: VisitTimes, entries: readonly VisitEntry[]): VisitProgress {
-  return entries.reduce(applyEntry, {
+  // Who left before the visit was given to somebody else is no longer on the way.
+  const given = entries.findLastIndex(({ kind }) => kind === "reassign");
+  const counted = entries.filter(({ kind }, index) => kind !== "leave" || index > given);
+  return counted.reduce(applyEntry, {
     ...times,
     pausedSince: null,
     pausedMs: 0,
@@ -36,7 +44,11 @@ export function visitProgress(times: VisitTimes, entries: readonly VisitEntry[])
     readings: new Map(),
     extras: [],
     notes: [],
+    customerNotes: [],
+    damages: [],
     payments: [],
+    reassignedTo: null,
+    missedAt: null,
   });
 }
 
@@ -73,8 +85,20 @@ function applyEntry(before: VisitProgress, entry: VisitEntry): VisitProgress {
       return { ...before, extras: [...before.extras, { id, at, ...entry.content }] };
     case "note":
       return { ...before, notes: [...before.notes, { id, at, text: entry.content.text }] };
+    case "customer_note":
+      return {
+        ...before,
+        customerNotes: [...before.customerNotes, { id, at, text: entry.content.text }],
+      };
+    case "damage":
+      return { ...before, damages: [...before.damages, { id, at, ...entry.content }] };
     case "payment":
       return { ...before, payments: [...before.payments, entry.content] };
+    case "reassign":
+      return { ...before, reassignedTo: entry.content };
+    case "no_show":
+      if (before.state === "no_show") return { ...before, missedAt: before.missedAt ?? at };
+      return isOpen(before.state) ? { ...before, state: "no_show", missedAt: at } : before;
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { VisitEntry, VisitEntryBody } from "./entry.ts";
 import { happenedAt } from "./happened-at.ts";
-import { isMicrons, judgePaint } from "./panels.ts";
+import { noShowFrom } from "./no-show.ts";
+import { isMicrons, judgePaint, paintScalePosition } from "./panels.ts";
 import { pairPhotos } from "./photo-angles.ts";
 import { visitProgress, workedMinutes } from "./progress.ts";
 import { mayWorkOnVisit } from "./visit-access.ts";
@@ -77,6 +78,51 @@ describe("the progress of a visit", () => {
   });
 });
 
+describe("what happens instead of the work", () => {
+  const away = entry(2, { kind: "reassign", content: { workerId: 2, workerName: "Nour" } });
+
+  it("a visit given to another worker is planned again, even if somebody had left for it", () => {
+    const left = entry(1, { kind: "leave", content: {} });
+    expect(visitProgress(planned, [left, away])).toMatchObject({
+      state: "planned",
+      reassignedTo: { workerId: 2, workerName: "Nour" },
+    });
+  });
+
+  it("the next worker's own departure stands, whichever page noted it", () => {
+    const left = entry(1, { kind: "leave", content: {} });
+    const onTheWay = { state: "on_the_way", startedAt: null, finishedAt: null } as const;
+    expect(visitProgress(onTheWay, [left, away]).state).toBe("on_the_way");
+    expect(visitProgress(planned, [left, away, entry(3, { kind: "leave", content: {} })]).state).toBe(
+      "on_the_way",
+    );
+  });
+
+  it("nobody there ends the visit once, and not one that has begun", () => {
+    const missed = entry(20, { kind: "no_show", content: {} });
+    const again = entry(25, { kind: "no_show", content: {} });
+    expect(visitProgress(planned, [missed, again])).toMatchObject({ state: "no_show", missedAt: at(20) });
+    const started = { state: "in_progress", startedAt: at(5), finishedAt: null } as const;
+    expect(visitProgress(started, [missed])).toMatchObject({ state: "in_progress", missedAt: null });
+  });
+
+  it("counts from the agreed start and the time we wait", () => {
+    expect(noShowFrom(new Date(at(0)), 15)).toEqual(new Date(at(15)));
+  });
+
+  it("damage, and notes of the visit and of the customer, are kept apart", () => {
+    const damage = { angle: "left", text: "Rayure", photos: ["p"], sentence: "Vu", remark: "" } as const;
+    const progress = visitProgress(planned, [
+      entry(1, { kind: "note", content: { text: "Portail" } }),
+      entry(2, { kind: "customer_note", content: { text: "Chien" } }),
+      entry(3, { kind: "damage", content: { ...damage, signature: "M1 1 L2 2" } }),
+    ]);
+    expect(progress.notes).toMatchObject([{ text: "Portail" }]);
+    expect(progress.customerNotes).toMatchObject([{ text: "Chien" }]);
+    expect(progress.damages).toMatchObject([{ id: "e3", text: "Rayure", photos: ["p"] }]);
+  });
+});
+
 it("photos of one angle make a pair, of which the last ones count", () => {
   const photo = (id: string, moment: "before" | "after", angle: string) => ({ id, moment, angle });
   const pairs = pairPhotos([
@@ -87,6 +133,10 @@ it("photos of one angle make a pair, of which the last ones count", () => {
   ]);
   expect(pairs[0]).toMatchObject({ angle: "front", before: { id: "a" }, after: { id: "c" } });
   expect(pairs.slice(1).every(({ before, after }) => !before && !after)).toBe(true);
+});
+
+it("a reading stands on the scale between its ends, which hold what lies beyond", () => {
+  expect([1, 40, 80, 140, 160, 240, 2000].map(paintScalePosition)).toEqual([0, 0, 20, 50, 60, 100, 100]);
 });
 
 it("a reading says whether the paint is original", () => {

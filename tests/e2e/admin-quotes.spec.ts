@@ -103,6 +103,9 @@ test("a caller's quote is sent, copied for another caller, booked on the telepho
     await expect(page).toHaveURL(/\/admin\/demandes\//);
     await expect(main.getByText(/accord donné par téléphone le/)).toBeVisible();
     await expect(main.getByText("Accepté hors ligne")).toBeVisible();
+    await main.getByRole("link", { name: /^Rendez-vous, / }).click();
+    await expect(page).toHaveURL(/\/admin\/rendez-vous\//);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(second);
   });
 
   await test.step("it stands in the planning", async () => {

@@ -13,6 +13,7 @@ import { quotePage } from "#content/pages/received-quote.ts";
 import { reviewFormPage, reviewLinkOutcomes } from "#content/pages/reviews.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { openLinkKeys } from "#db/link-keys.ts";
+import { parisDay } from "#domain/calendar/dates.ts";
 import { builtProgram } from "#tests/support/built-program.ts";
 import {
   type ReadyProgram,
@@ -21,6 +22,9 @@ import {
   temporaryFolder,
 } from "#tests/support/start-program.ts";
 import { startTlsProxy, type TlsProxy } from "#tests/support/tls-proxy.ts";
+import { draftPutOff } from "#usecases/put-offs/draft-put-off.ts";
+import { putOffCode } from "#usecases/put-offs/put-off-link.ts";
+import { sendPutOff } from "#usecases/put-offs/send-put-off.ts";
 import { quoteInput } from "#usecases/quotes/quote-input.ts";
 import { sendQuote } from "#usecases/quotes/send-quote.ts";
 import { readAdminRequest } from "#usecases/requests/staff/read-admin-request.ts";
@@ -115,7 +119,96 @@ async function reviewLink(person: string): Promise<string> {
   return linkOf("review-invitation", "reviewUrl");
 }
 
+/** A request of 239 €, which asks for a deposit; the answer is where its sender chooses a start. */
+async function openBooking(page: Page): Promise<string> {
+  const headers = { origin: proxy.url };
+  const sent = await page.request.post("/devis/envoyer", {
+    multipart: {
+      ...{ vehicleType: "particulier", vehicleCategory: "D", vehicleModel: "Espace" },
+      ...{ serviceObjective: "nettoyage_complet", suggestedServices: "cleaning.vip.complete" },
+      ...{ options: "cleaning.option.engine-bay", commune: "Attignat", name: "Rose Mandataire" },
+      ...{ phone: "06 12 34 56 78", email: "rose@exemple.fr", message: randomUUID() },
+    },
+    headers,
+  });
+  const { booking } = (await sent.json()).request;
+  const opened = await page.request.post(`/creneau?demande=${booking}`, {
+    form: {},
+    headers,
+    maxRedirects: 0,
+  });
+  return opened.headers().location ?? "";
+}
+
+/** The link by which the customer of a job chooses another start, its day having been put off. */
+async function putOffAddress(jobId: string): Promise<string> {
+  const text = "select id, starts_at from visits where job_id = $1 and state = 'planned'";
+  const { rows } = await db.pool.query(text, [jobId]);
+  const day = parisDay(rows[0].starts_at);
+  const { customers } = await draftPutOff(deps(), day);
+  const order = customers.filter(({ visitId }) => visitId === rows[0].id);
+  const chosen = order.map(({ visitId, starts }) => ({ visitId, starts }));
+  const sent = await sendPutOff(deps(), {
+    day,
+    reason: "rain",
+    actor: "equipe@exemple.fr",
+    customers: chosen,
+  });
+  expect(sent).toMatchObject({ ok: true });
+  const found = await db.pool.query("select id from put_off_customers where job_id = $1", [jobId]);
+  return `/r/${putOffCode(deps(), found.rows[0].id)}`;
+}
+
 for (const hasScripts of [true, false]) {
+  test(`a visit is booked, moved, put off and cancelled through the proxy ${hasScripts ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const page = await open(browser, hasScripts);
+    const days = page.locator("a.bk-day");
+    await goTo(page, await openBooking(page), hasScripts);
+    await days.nth(6).click();
+    await expect(days.nth(6)).toHaveAttribute("aria-current", "date");
+    await page.locator(".bk-hour").first().click();
+    await expect(page.getByText("Créneau gardé encore")).toBeAttached();
+    await page.getByLabel("Numéro et rue").fill("8 impasse du Revermont");
+    await page.getByRole("group", { name: "Où sera la voiture" }).getByText("Voie publique").click();
+    await page.getByRole("group", { name: "Une prise" }).getByText("Oui").click();
+    await page.getByLabel(/Je demande que l’intervention commence/).check();
+    await page.getByRole("button", { name: quotePage.accept }).click();
+    await expect(page).toHaveURL(/\/rendez-vous\?jeton=/);
+    const jobId = /jeton=([\w-]{36})/.exec(page.url())?.[1] ?? "";
+
+    await page.getByLabel("Votre message").fill("Le portail est ouvert");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.getByText("Message envoyé.")).toBeVisible();
+    const visit = page.url();
+
+    await page.getByRole("link", { name: /^Régler l’acompte/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre acompte");
+    expect(page.url()).toContain(`${proxy.url}/regler?`);
+
+    await goTo(page, visit, hasScripts);
+    const before = await page.locator("h1").textContent();
+    await page.getByRole("link", { name: "Déplacer" }).click();
+    await expect(page.getByRole("heading", { name: "Déplacer le rendez-vous" })).toBeVisible();
+    await days.nth(8).click();
+    await expect(days.nth(8)).toHaveAttribute("aria-current", "date");
+    await page.getByRole("button", { name: "Déplacer" }).click();
+    await expect(page).toHaveURL(/\/rendez-vous\?jeton=/);
+    await expect(page.locator("h1")).not.toHaveText(before ?? "");
+
+    await goTo(page, await putOffAddress(jobId), hasScripts);
+    await page.locator(".po-start").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est noté");
+
+    await goTo(page, visit, hasScripts);
+    await page.getByText("Annuler le rendez-vous").first().click();
+    await page.getByRole("button", { name: "Annuler le rendez-vous" }).click();
+    await expect(page.getByRole("heading", { name: "Rendez-vous annulé" })).toBeVisible();
+    await page.context().close();
+  });
+
   test(`forms arrive through the proxy ${hasScripts ? "with" : "without"} JavaScript`, async ({
     browser,
   }) => {

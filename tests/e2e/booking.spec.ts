@@ -116,6 +116,14 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Ce lien n’est pas valable" })).toBeVisible();
     const cached = await page.goto(address);
     expect(cached?.headers()["cache-control"]).toBe("private, no-store");
+    const before = await page.locator("h1").textContent();
+    await page.getByRole("link", { name: "Déplacer" }).click();
+    await expect(page.getByRole("heading", { name: "Déplacer le rendez-vous" })).toBeVisible();
+    await page.locator("a.bk-day").nth(7).click();
+    await expect(page.locator("a.bk-day").nth(7)).toHaveAttribute("aria-current", "date");
+    await page.getByRole("button", { name: "Déplacer" }).click();
+    await expect(page).toHaveURL(/\/rendez-vous\?jeton=/);
+    await expect(page.locator("h1")).not.toHaveText(before ?? "");
     await page.getByText("Annuler le rendez-vous").first().click();
     await page.getByRole("button", { name: "Annuler le rendez-vous" }).click();
     await expect(page.getByRole("heading", { name: "Rendez-vous annulé" })).toBeVisible();

@@ -20,11 +20,13 @@ export interface HandPayment extends MoneyChange {
   /** Made by the page: a second click takes nothing more. */
   readonly key: string;
   readonly note?: string;
+  /** Refused unless the work is over and this is all of what is due. */
+  readonly onlyWhole?: boolean;
 }
 
 /** The staff has the money in hand, or sees it on the account. A job that is done gets its invoice first. */
 export async function recordJobPayment(deps: Deps, request: HandPayment): Promise<MoneyResult> {
-  const { means, cents, key, actor, note = "" } = request;
+  const { means, cents, key, actor, note = "", onlyWhole = false } = request;
   const reference = `equipe-${key}`;
   return changeJobMoney(deps, request, "job.paid", async (transaction, job) => {
     const known = await isKnown(transaction, job, reference);
@@ -33,6 +35,8 @@ export async function recordJobPayment(deps: Deps, request: HandPayment): Promis
     if (typeof payable === "string") return payable;
     const { dueCents } = await readJobBalance(transaction, payable);
     if (!Number.isSafeInteger(cents) || cents < 1 || cents > dueCents) return "wrong_amount";
+    if (onlyWhole && payable.state !== "invoiced") return "not_now";
+    if (onlyWhole && cents !== dueCents) return "wrong_amount";
     await addJobPayment(transaction, deps, payable, { means, cents, reference, actor, note });
     return { detail: { means, cents } };
   });

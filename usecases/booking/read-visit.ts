@@ -6,6 +6,7 @@ import { preparationSteps } from "#domain/planning/preparation.ts";
 import { paymentToken } from "../billing/payment-link.ts";
 import { readOpenRequest } from "../billing/request-payment.ts";
 import type { Deps } from "../deps.ts";
+import { readLinkEnd } from "../planning/job-link.ts";
 import { readJobLines } from "../planning/job-record.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { readReport } from "../visit-work/read-report.ts";
@@ -49,6 +50,7 @@ export async function readVisit(deps: Deps, job: JobRow) {
     changeUntil: changeLimitText(visits, planning),
     wasReminded: visits.some(({ mailRemindedAt }) => mailRemindedAt !== null),
     report: await readReport(deps, job),
+    linkEndsOn: await readLinkEnd(deps, job),
     canChoose: job.state === "to_plan" && job.latitude !== null && planning.takesBookings,
   };
 }

@@ -4,17 +4,18 @@ import type { Executor } from "#db/client.ts";
 import {
   customerAddresses,
   customerEmails,
-  customerNotes,
   customerPhones,
   customers,
   vehicles,
 } from "#db/schema/customers.ts";
 import { isUuid } from "#domain/text/uuid.ts";
 import type { Deps } from "../deps.ts";
-import { nameActors } from "../journal/name-actors.ts";
 import { findDoubles } from "./find-doubles.ts";
 import { customerVersion } from "./lock-customer.ts";
+import { readCustomerNotes } from "./read-notes.ts";
 import { readTimeline } from "./read-timeline.ts";
+
+const mostNotes = 50;
 
 /** Everything the staff see of one customer; of the one they were merged into, where that happened. Null: none. */
 export async function readCustomer(deps: Deps, askedId: string) {
@@ -58,7 +59,7 @@ export async function readCustomer(deps: Deps, askedId: string) {
       .from(vehicles)
       .where(eq(vehicles.customerId, id))
       .orderBy(sql`${vehicles.retiredAt} is not null`, desc(vehicles.createdAt)),
-    readNotes(orm, id),
+    readCustomerNotes(orm, id, mostNotes),
     readTimeline(orm, id, now),
     findDoubles(orm, id),
     readFigures(orm, id, now),
@@ -80,25 +81,6 @@ export async function readCustomer(deps: Deps, askedId: string) {
 function kmOf(inseeCode: string): number | null {
   const commune = communeByInsee(inseeCode);
   return commune ? kmFromBase(commune) : null;
-}
-
-async function readNotes(executor: Executor, customerId: string) {
-  const rows = await executor
-    .select()
-    .from(customerNotes)
-    .where(eq(customerNotes.customerId, customerId))
-    .orderBy(desc(customerNotes.id))
-    .limit(50);
-  const names = await nameActors(
-    executor,
-    rows.map(({ actor }) => actor),
-  );
-  return rows.map(({ id, body, actor, at }) => ({
-    id,
-    body,
-    at,
-    author: names.get(actor.toLowerCase()) ?? actor,
-  }));
 }
 
 interface Figures extends Record<string, unknown> {

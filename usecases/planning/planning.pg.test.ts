@@ -10,7 +10,7 @@ import { cancelJob, unplanJob } from "./cancel-job.ts";
 import { confirmStart } from "./confirm-start.ts";
 import { createJob, type NewJobLine } from "./create-job.ts";
 import { holdStart, readStarts } from "./hold-start.ts";
-import { findJobByToken, jobToken } from "./job-link.ts";
+import { findJobByToken, isEndedJobLink, jobToken } from "./job-link.ts";
 import { planJob } from "./plan-job.ts";
 import { finishVisit, leaveForVisit, missVisit, startVisit } from "./run-visit.ts";
 
@@ -324,6 +324,26 @@ describe("a job", () => {
     for (const wrong of [forged, mine.id, `${mine.id}.`, "", "\u0000", `${token}x`]) {
       expect(await findJobByToken(deps, wrong)).toBeNull();
     }
+  });
+
+  it("opens by its link until twelve months after its last visit, and says then that the link has ended", async () => {
+    const mine = await job();
+    const token = jobToken(deps, mine.id);
+    const last = new Date("2026-11-24T12:00:00Z");
+    await test.db.pool.query(
+      `insert into visits (job_id, worker_id, state, starts_at, ends_at, travel_before, travel_after, buffer)
+       select $1, min(id), 'done', $2, $3, 0, 0, 0 from workers`,
+      [mine.id, new Date(last.getTime() - 3_600_000), last],
+    );
+    const before = clock;
+    clock = new Date("2027-11-24T22:59:00Z");
+    expect(await findJobByToken(deps, token)).toMatchObject({ id: mine.id });
+    expect(await isEndedJobLink(deps, token)).toBe(false);
+    clock = new Date("2027-11-24T23:01:00Z");
+    expect(await findJobByToken(deps, token)).toBeNull();
+    expect(await isEndedJobLink(deps, token)).toBe(true);
+    expect(await isEndedJobLink(deps, `${token}x`)).toBe(false);
+    clock = before;
   });
 
   it("is made once for one accepted quote, with a number of the year", async () => {

@@ -123,6 +123,7 @@ it("stores the agreement on the telephone, the job and its visit, and writes to 
     { state: "planned", worker_id: start.workerId },
   ]);
   const shown = await readAdminRequest(deps, booked.requestId);
+  expect(shown?.visits).toMatchObject([{ state: "planned" }]);
   expect(shown?.request).toMatchObject({ status: "accepte", plannedOn: start.day });
   expect(shown?.quotes[0]?.standing.label).toBe("Accepté hors ligne");
   expect(

@@ -130,6 +130,10 @@ const planning = z.object({
   travelCentsPerKm: z.int().min(0).max(1000),
   /** Whether a quote without an answer is reminded of by itself, once, before the days that precede its end. */
   remindsSilentQuotes: z.boolean().default(false),
+  /** How long we wait for a customer who is not there. */
+  noShowWaitMinutes: z.int().min(0).max(120).default(15),
+  /** Whether members of the staff take the payment of a visit; otherwise the owner alone does. */
+  staffCollects: z.boolean().default(false),
 });
 
 export const settingsSchemas = { identity, billing, delivery, rental, hours, planning };
@@ -168,5 +172,7 @@ export const defaultSettings: SiteSettings = {
     freeTravelKm: 30,
     travelCentsPerKm: 60,
     remindsSilentQuotes: false,
+    noShowWaitMinutes: 15,
+    staffCollects: false,
   },
 };

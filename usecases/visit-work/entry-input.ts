@@ -5,6 +5,11 @@ import { PHOTO_ANGLES, PHOTO_MOMENTS } from "#domain/visit-work/photo-angles.ts"
 
 const nothing = z.object({}).transform((): Record<string, never> => ({}));
 const item = z.string().regex(/^[a-z0-9.-]{1,80}$/);
+const text = z.string().trim().min(1).max(2000);
+const strokes = z
+  .string()
+  .regex(/^[ML0-9 .]{8,}$/, { error: "La signature manque." })
+  .max(30_000);
 const cents = z.int().min(1).max(10_000_000);
 
 export const photoPlace = z.object({ moment: z.enum(PHOTO_MOMENTS), angle: z.enum(PHOTO_ANGLES) });
@@ -31,13 +36,34 @@ const body = z.discriminatedUnion("kind", [
       unitCents: cents,
       minutes: z.int().min(0).max(20_000),
       sentence: z.string().trim().min(1).max(400),
-      signature: z
-        .string()
-        .regex(/^[ML0-9 .]{8,}$/, { error: "La signature manque." })
-        .max(30_000),
+      signature: strokes,
     }),
   }),
-  z.object({ kind: z.literal("note"), content: z.object({ text: z.string().trim().min(1).max(2000) }) }),
+  z.object({ kind: z.literal("note"), content: z.object({ text }) }),
+  z.object({ kind: z.literal("customer_note"), content: z.object({ text }) }),
+  z.object({
+    kind: z.literal("damage"),
+    content: z
+      .object({
+        angle: z.enum(PHOTO_ANGLES),
+        text,
+        photos: z.array(z.uuid()).min(1, { error: "Une photo du défaut manque." }).max(6).readonly(),
+        sentence: z.string().trim().min(1).max(2400),
+        signature: z.union([z.literal(""), strokes]),
+        remark: z.string().trim().max(1000),
+      })
+      .refine(({ signature, remark }) => signature !== "" || remark !== "", {
+        error: "La signature ou la remarque du client manque.",
+      }),
+  }),
+  z.object({
+    kind: z.literal("reassign"),
+    content: z.object({
+      workerId: z.int().min(1).max(2_147_483_647),
+      workerName: z.string().trim().max(200),
+    }),
+  }),
+  z.object({ kind: z.literal("no_show"), content: nothing }),
   z.object({
     kind: z.literal("payment"),
     content: z.object({ means: z.enum(ON_SITE_MEANS), cents }),

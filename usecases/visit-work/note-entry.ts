@@ -1,8 +1,11 @@
-import { recordJobPayment } from "../billing/record-job-payment.ts";
 import type { Deps } from "../deps.ts";
 import { finishVisit, leaveForVisit, startVisit, type VisitResult } from "../planning/run-visit.ts";
 import { addExtra } from "./add-extra.ts";
+import { collectPayment } from "./collect-payment.ts";
+import { noteCustomer } from "./note-customer.ts";
+import { noteNoShow } from "./note-no-show.ts";
 import type { OpenedVisit } from "./open-visit.ts";
+import { reassignVisit } from "./reassign-visit.ts";
 import { entryTime, findEntry, type NewVisitEntry, storeEntry } from "./store-entry.ts";
 
 export type EntryRefusal =
@@ -14,7 +17,13 @@ export type EntryRefusal =
   | "price_changed"
   | "wrong_amount"
   | "identity"
-  | "unpriced";
+  | "unpriced"
+  /** The time we wait for a customer is not over. */
+  | "too_early"
+  /** Nobody was there, and no picture shows it. */
+  | "no_photo"
+  /** The other worker is away, at another visit, or does not do this work. */
+  | "worker_not_free";
 
 export type EntryResult = { readonly ok: true } | { readonly ok: false; readonly reason: EntryRefusal };
 
@@ -36,7 +45,7 @@ export async function noteEntry(deps: Deps, opened: OpenedVisit, entry: NewVisit
 }
 
 async function runEffect(deps: Deps, opened: OpenedVisit, entry: NewVisitEntry): Promise<EntryResult> {
-  const { visit, job } = opened;
+  const { visit } = opened;
   const { member, body } = entry;
   // Steps of the visit get the time at which they were taken, not the one at which the network came back.
   const then = { ...deps, now: () => entryTime(entry) };
@@ -52,15 +61,13 @@ async function runEffect(deps: Deps, opened: OpenedVisit, entry: NewVisitEntry):
     case "extra":
       return addExtra(deps, opened, { ...entry, body });
     case "payment":
-      if (member.role !== "owner") return refuse("owner_only");
-      return paymentResult(
-        await recordJobPayment(deps, {
-          jobId: job.id,
-          actor: member.email,
-          key: entry.id,
-          ...body.content,
-        }),
-      );
+      return collectPayment(deps, opened, { member, key: entry.id, ...body.content });
+    case "customer_note":
+      return noteCustomer(deps, opened, { ...entry, body });
+    case "reassign":
+      return reassignVisit(deps, opened, { ...entry, body });
+    case "no_show":
+      return noteNoShow(deps, opened, entry);
     default:
       return isOver(visit.state) ? refuse("not_now") : done;
   }
@@ -76,16 +83,4 @@ function isOver(state: string): boolean {
 
 function stepResult({ ok }: VisitResult): EntryResult {
   return ok ? done : refuse("not_now");
-}
-
-function paymentResult(result: Awaited<ReturnType<typeof recordJobPayment>>): EntryResult {
-  if (result.ok) return done;
-  switch (result.reason) {
-    case "wrong_amount":
-    case "identity":
-    case "unpriced":
-      return refuse(result.reason);
-    default:
-      return refuse("not_now");
-  }
 }

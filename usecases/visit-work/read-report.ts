@@ -26,7 +26,11 @@ export async function readReport(deps: Deps, job: JobRow) {
     deps,
     done.map(({ id }) => id),
   );
-  const { readings } = visitProgress({ state: "done", startedAt: null, finishedAt: null }, entries.all);
+  const { readings, damages } = visitProgress(
+    { state: "done", startedAt: null, finishedAt: null },
+    entries.all,
+  );
+  const photos = await listJobPhotos(deps, job.id);
   const lines = await readJobLines(orm, job.id);
   const offers = lines.map(({ offer }) => offer);
   const care = aftercareOf(offers);
@@ -36,7 +40,13 @@ export async function readReport(deps: Deps, job: JobRow) {
   return {
     day,
     minutes: done.reduce((sum, visit) => sum + minutesOf(visit, entries.of(visit.id)), 0),
-    pairs: pairPhotos(await listJobPhotos(deps, job.id)).filter(({ before, after }) => before || after),
+    pairs: pairPhotos(photos).filter(({ before, after }) => before || after),
+    /** What was there before us. Pictures of other jobs are left out, whatever an entry claims. */
+    damages: damages.map(({ id, angle, text, signature, remark, photos: shown }) => ({
+      ...{ id, angle, text, remark },
+      isSigned: signature !== "",
+      photos: photos.filter((photo) => photo.moment === "damage" && shown.includes(photo.id)),
+    })),
     readings: PANELS.flatMap((panel) => {
       const microns = readings.get(panel);
       return microns === undefined ? [] : [{ panel, microns, verdict: judgePaint(microns) }];
@@ -59,7 +69,7 @@ function minutesOf({ state, startedAt, finishedAt }: VisitRecord, entries: reado
   return workedMinutes(visitProgress(times, entries), finishedAt);
 }
 
-/** Pauses and readings of these visits, in order. */
+/** Pauses, readings and damage of these visits, in order. */
 async function readJobEntries({ db }: Deps, visitIds: readonly string[]) {
   const { id, visitId, kind, content, happenedAt, sequence } = visitEntries;
   const rows =
@@ -71,7 +81,7 @@ async function readJobEntries({ db }: Deps, visitIds: readonly string[]) {
           .where(inArray(visitId, [...visitIds]))
           .orderBy(asc(happenedAt), asc(sequence));
   const all = rows
-    .filter((row) => row.kind === "gauge" || row.kind === "pause")
+    .filter((row) => row.kind === "gauge" || row.kind === "pause" || row.kind === "damage")
     .map((row) => ({ visitId: row.visitId, entry: asEntry(row) }));
   return {
     all: all.map(({ entry }) => entry),

@@ -1,19 +1,23 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { problems as problemTexts } from "#content/problems.ts";
 import { checkGroups } from "#content/visit-work/checklists.ts";
 import { vanItems } from "#content/visit-work/van-items.ts";
 import { vehicles } from "#db/schema/customers.ts";
-import { type JobLineRow, type JobRow, visitEntries } from "#db/schema/planning.ts";
+import { type JobLineRow, type JobRow, visitEntries, workers } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { needsWaterless } from "#domain/planning/place.ts";
 import type { VisitEntry } from "#domain/visit-work/entry.ts";
 import { VISIT_ENTRY_KINDS } from "#domain/visit-work/entry.ts";
-import { readJobMoney } from "../billing/read-job-money.ts";
+import { readJobBalance } from "../billing/job-balance.ts";
 import { readJobVehicle } from "../booking/read-vehicle.ts";
+import { readCustomerNotes } from "../customers/read-notes.ts";
 import type { Deps } from "../deps.ts";
 import { readJobLines } from "../planning/job-record.ts";
+import { readSiteSettings } from "../settings/read-settings.ts";
 import { listExtraOffers } from "./add-extra.ts";
+import { mayCollect } from "./collect-payment.ts";
 import type { OpenedVisit, VisitMember } from "./open-visit.ts";
+import { readVisitMoney } from "./read-visit-money.ts";
 
 /** Everything the page of a visit shows, in one answer that the phone keeps for when it has no network. */
 export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: VisitMember) {
@@ -21,6 +25,8 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
   const lines = await readJobLines(deps.db.orm, job.id);
   const problems = await readDeclaredProblems(deps, job);
   const offers = lines.map(({ offer }) => offer);
+  const { planning } = await readSiteSettings(deps.db.orm);
+  const isOwner = member.role === "owner";
   const isWaterless = job.place !== null && needsWaterless(job.place);
   return {
     member,
@@ -29,6 +35,7 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
     visit: {
       id: visit.id,
       state: visit.state,
+      workerId: visit.workerId,
       startsAt: visit.startsAt.toISOString(),
       endsAt: visit.endsAt.toISOString(),
       travelBefore: visit.travelBefore,
@@ -52,6 +59,16 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
       isWaterless,
     },
     workerName,
+    /** Those the visit can be given to. */
+    otherWorkers: await readOtherWorkers(deps, visit.workerId),
+    customerNotes: (await readCustomerNotes(deps.db.orm, job.customerId, shownNotes)).map(
+      ({ id, body, author, at }) => ({ id: String(id), text: body, author, at: at.toISOString() }),
+    ),
+    noShow: {
+      waitMinutes: planning.noShowWaitMinutes,
+      feePercent: planning.lateChangePercent,
+      feeCents: isOwner ? Math.round((job.totalCents * planning.lateChangePercent) / 100) : null,
+    },
     vehicle: await readVehicle(deps, job, lines),
     problems: problems.flatMap((id) => (id in problemTexts ? [problemTexts[id as ProblemId].label] : [])),
     lines: lines.map(({ id, title, details, minutes, quantity, unitCents, isExtra }) => ({
@@ -61,18 +78,30 @@ export async function readVisitPage(deps: Deps, opened: OpenedVisit, member: Vis
       minutes: minutes * quantity,
       isExtra,
       // The staff see no money.
-      cents: member.role === "owner" && unitCents !== null ? unitCents * quantity : null,
+      cents: isOwner && unitCents !== null ? unitCents * quantity : null,
     })),
     van: vanItems({ offers, problems, isWaterless }),
     checklist: checkGroups(lines),
     extraOffers: listExtraOffers(),
     entries: await readEntries(deps, visit.id),
-    money: member.role === "owner" ? await readVisitMoney(deps, job) : null,
+    /** What this member may collect on the spot; null: nothing. */
+    dueCents: (await mayCollect(deps, member)) ? (await readJobBalance(deps.db.orm, job)).dueCents : null,
+    money: isOwner ? await readVisitMoney(deps, job) : null,
   };
 }
 export type VisitPageView = Awaited<ReturnType<typeof readVisitPage>>;
 
+const shownNotes = 5;
+
 type ProblemId = keyof typeof problemTexts;
+
+function readOtherWorkers({ db }: Deps, workerId: number) {
+  return db.orm
+    .select({ id: workers.id, name: workers.name })
+    .from(workers)
+    .where(and(isNull(workers.retiredAt), ne(workers.id, workerId)))
+    .orderBy(asc(workers.name));
+}
 
 async function readEntries({ db }: Deps, visitId: string): Promise<readonly VisitEntry[]> {
   const { id, kind, content, happenedAt, sequence } = visitEntries;
@@ -107,24 +136,4 @@ async function readDeclaredProblems({ db }: Deps, { requestId }: JobRow): Promis
     .where(eq(quoteRequests.id, requestId));
   const declared = request?.details.serviceProblems;
   return Array.isArray(declared) ? declared.filter((one) => typeof one === "string") : [];
-}
-
-async function readVisitMoney(deps: Deps, { id, travelCents, discountCents }: JobRow) {
-  const money = await readJobMoney(deps, id);
-  if (!money) return null;
-  const { totalCents, paidCents, dueCents, documents, payments } = money;
-  return {
-    travelCents,
-    discountCents,
-    totalCents,
-    paidCents,
-    dueCents,
-    invoice: documents.find(({ series }) => series === "invoice")?.number ?? null,
-    deposits: documents
-      .filter(({ series }) => series === "deposit_invoice")
-      .map(({ number, totalCents: cents }) => ({ number, cents })),
-    payments: payments
-      .filter(({ isReversed }) => !isReversed)
-      .map(({ means, cents, at }) => ({ means, cents, at: at.toISOString() })),
-  };
 }

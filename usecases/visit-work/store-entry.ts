@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { visitEntries } from "#db/schema/planning.ts";
 import type { VisitEntryBody } from "#domain/visit-work/entry.ts";
 import { happenedAt } from "#domain/visit-work/happened-at.ts";
+import type { Deps } from "../deps.ts";
 import type { PhoneStamp } from "./entry-input.ts";
 import type { VisitMember } from "./open-visit.ts";
 
@@ -35,6 +36,16 @@ export async function findEntry(
     .where(eq(visitEntries.id, id));
   if (!known) return null;
   return known.visitId === visitId ? "here" : "elsewhere";
+}
+
+/** Whether this member made that entry, and we have it. */
+export async function isOwnEntry(
+  { db }: Deps,
+  { id, visitId }: Pick<NewVisitEntry, "id" | "visitId">,
+  { email }: VisitMember,
+): Promise<boolean> {
+  const own = and(eq(visitEntries.id, id), eq(visitEntries.visitId, visitId), eq(visitEntries.actor, email));
+  return (await db.orm.$count(visitEntries, own)) > 0;
 }
 
 /** Writes an entry once. False: it was there. */

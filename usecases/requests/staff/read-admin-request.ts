@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
 import { findNamedCommune } from "#content/communes/find-communes.server.ts";
 import type { Executor } from "#db/client.ts";
 import { journal } from "#db/schema/journal.ts";
 import { orders } from "#db/schema/orders.ts";
+import { jobs, visits } from "#db/schema/planning.ts";
 import { requestNotes } from "#db/schema/quotes.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
@@ -46,6 +47,7 @@ export async function readAdminRequest(deps: Deps, id: string) {
     depositRule,
     travel,
     contract: await readRequestContract(orm, found.request),
+    visits: await readRequestVisits(orm, id),
     others: await readRelatedRecords(orm, id, request.email),
     isInvited: await orm
       .$count(
@@ -76,6 +78,17 @@ async function readTravel(executor: Executor, commune: string | null): Promise<T
   const { freeTravelKm: freeKm, travelCentsPerKm: centsPerKm } = (await readSiteSettings(executor)).planning;
   const km = commune ? (findNamedCommune(commune)?.km ?? null) : null;
   return { km, rule: { freeKm, centsPerKm } };
+}
+
+/** The agreed visits of the job that came from a request, however it was agreed. */
+async function readRequestVisits(executor: Executor, requestId: string) {
+  const { id, startsAt, state } = visits;
+  return executor
+    .select({ id, startsAt, state })
+    .from(visits)
+    .innerJoin(jobs, eq(jobs.id, visits.jobId))
+    .where(and(eq(jobs.requestId, requestId), notInArray(visits.state, ["held", "cancelled"])))
+    .orderBy(asc(startsAt));
 }
 
 async function historyOf(executor: Executor, requestId: string) {

@@ -153,6 +153,8 @@ const describeByAction: Readonly<Record<string, DescribeChange>> = {
   "visit.notice_left_out": (change) =>
     `n’a pas fait prévenir ${customer(change)} du changement de rendez-vous`,
   "visit.put_off": (change) => `a reporté le rendez-vous de ${customer(change)}`,
+  "visit.reassigned": (change) =>
+    `a confié le rendez-vous de ${customer(change)}${after(" à ", change.detail.to)}`,
   "visit.missed": (change) => `a noté l’absence de ${customer(change)} au rendez-vous`,
   "worker.saved": ({ detail }) => `a enregistré l’équipier${after(" ", detail.name)}`,
   "feed.made": ({ detail }) => `a créé l’adresse d’agenda${after(" de ", detail.name)}`,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatEuros } from "#domain/money/money.ts";
+import { noShowFeeSentence } from "#content/planning/no-show-words.ts";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 import { useSave } from "../../ui/use-save.ts";
@@ -46,15 +46,8 @@ export function MissedVisit({ visit, onDone }: MissedVisitProps) {
       saving={saving}
       closesOnRefusal
     >
-      <p>{feeSentence(fee)}</p>
+      <p>{noShowFeeSentence(fee)}</p>
       <p>L’intervention revient à planifier avec cette mention. Le client n’est pas prévenu d’ici.</p>
     </Confirm>
   );
-}
-
-function feeSentence(fee: LateFee | null): string {
-  if (!fee || fee.percent === 0) return "Votre règle ne prévoit pas de frais.";
-  const share = `${fee.percent}\u00a0% du montant`;
-  const amount = fee.cents === null ? share : `${formatEuros(fee.cents)} (${share})`;
-  return `Votre règle garde ${amount}, comme pour un changement tardif.`;
 }

@@ -5,6 +5,7 @@ import { isRequestStatus, REQUEST_STATUSES, type RequestStatus } from "#domain/r
 import { mayBecome } from "#domain/request/standing.ts";
 import { Link, useSearchParams } from "#router";
 import { admin, send } from "../../client/admin-client.ts";
+import { AdminLink } from "../../ui/admin-button.tsx";
 import { StatusPill } from "../../ui/status-pill.tsx";
 import { useSave } from "../../ui/use-save.ts";
 import type { AdminRequest } from "./admin-request.ts";
@@ -14,7 +15,7 @@ const PlanField = lazy(async () => ({ default: (await import("./plan-field.tsx")
 const CalledBack = lazy(async () => ({ default: (await import("./called-back.tsx")).CalledBack }));
 
 export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
-  const { request, version, quotes } = adminRequest;
+  const { request, version, quotes, visits } = adminRequest;
   const [params] = useSearchParams();
   const { id, status, details, createdAt } = request;
   const source = text(details.source);
@@ -76,6 +77,11 @@ export function RequestHead({ adminRequest }: { adminRequest: AdminRequest }) {
         <Suspense>
           {status === "accepte" ? <PlanField key={request.plannedOn} adminRequest={adminRequest} /> : null}
         </Suspense>
+        {visits.map((visit) => (
+          <AdminLink key={visit.id} to={`/admin/rendez-vous/${visit.id}`}>
+            {`Rendez-vous, ${formatParisInstant(new Date(visit.startsAt))}`}
+          </AdminLink>
+        ))}
       </div>
     </header>
   );

@@ -16,6 +16,7 @@ const numbers = {
   lateChangePercent: { label: "Frais d’un changement tardif (%)", max: 100 },
   depositPercent: { label: "Acompte (%)", max: 100 },
   depositTransferDays: { label: "Délai d’un acompte par virement (jours)", max: 30 },
+  noShowWaitMinutes: { label: "Attente d’un client absent (minutes)", max: 120 },
   freeTravelKm: { label: "Déplacement offert jusqu’à (km)", max: 500 },
 } as const satisfies Partial<Record<keyof PlanningSettings, { label: string; max: number }>>;
 type NumberName = keyof typeof numbers;
@@ -74,7 +75,10 @@ export function PlanningForm({ saved, version }: { saved: PlanningSettings; vers
           onAmount={(depositFromCents) => setDraft({ ...draft, depositFromCents })}
         />
       </div>
-      {number("depositTransferDays")}
+      <div className="adm-form-row">
+        {number("depositTransferDays")}
+        {number("noShowWaitMinutes")}
+      </div>
       <div className="adm-form-row">
         {number("freeTravelKm")}
         <AmountField
@@ -89,6 +93,12 @@ export function PlanningForm({ saved, version }: { saved: PlanningSettings; vers
         help="Une seule fois, jamais après une réponse. Sinon, la relance part seulement avant la fin de validité."
         checked={draft.remindsSilentQuotes}
         onChange={(event) => setDraft({ ...draft, remindsSilentQuotes: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Le personnel peut encaisser"
+        help="Espèces, chèque ou terminal, pour ce qui reste dû du rendez-vous, sur sa page. Aucun autre montant ne lui est montré."
+        checked={draft.staffCollects}
+        onChange={(event) => setDraft({ ...draft, staffCollects: event.currentTarget.checked })}
       />
     </SectionForm>
   );

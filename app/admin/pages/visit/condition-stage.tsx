@@ -1,4 +1,5 @@
 import { IconCheckCircle } from "#app/art/icons.tsx";
+import { DamageCard } from "./damage-card.tsx";
 import { GaugeCard } from "./gauge-card.tsx";
 import { PhotoPairs } from "./photo-pairs.tsx";
 import type { VisitWork } from "./use-visit-work.ts";
@@ -13,6 +14,7 @@ export function ConditionStage({ work }: { work: VisitWork }) {
       <main className="vw-main">
         <div className="vw-col">
           <PhotoPairs work={work} moment="before" />
+          <DamageCard work={work} />
         </div>
         <div className="vw-col">
           <GaugeCard work={work} />

@@ -5,6 +5,7 @@ import { stageOf } from "./stage.ts";
 
 const page = {
   lines: [],
+  dueCents: 189_00,
   money: { totalCents: 189_00, paidCents: 0, dueCents: 189_00 },
 } as unknown as PhoneVisitPage;
 const extra = {
@@ -25,6 +26,7 @@ it("an extra that waits on the phone is already due, and a payment is already ta
   expect(withExtra.money).toMatchObject({ totalCents: 309_00, dueCents: 309_00 });
   const paid = applyEffect(withExtra, "e2", { kind: "payment", content: { means: "cash", cents: 309_00 } });
   expect(paid.money).toMatchObject({ paidCents: 309_00, dueCents: 0 });
+  expect([withExtra.dueCents, paid.dueCents]).toEqual([309_00, 0]);
 });
 
 it("an entry that was sent counts once, with the time by the server's clock", () => {
@@ -37,8 +39,13 @@ it("an entry that was sent counts once, with the time by the server's clock", ()
 });
 
 it("a member of the staff sees the extra without its amount", () => {
+  const shown = applyEffect({ ...page, money: null, dueCents: null }, "e1", extra);
+  expect([shown.lines[0]?.cents, shown.money, shown.dueCents]).toEqual([null, null, null]);
+});
+
+it("a member who collects sees what is due, extras included, and no other amount", () => {
   const shown = applyEffect({ ...page, money: null }, "e1", extra);
-  expect([shown.lines[0]?.cents, shown.money]).toEqual([null, null]);
+  expect([shown.lines[0]?.cents, shown.money, shown.dueCents]).toEqual([null, null, 309_00]);
 });
 
 it("the page opens at the stage the visit has come to", () => {

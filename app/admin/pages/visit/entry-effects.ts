@@ -12,6 +12,7 @@ export function applyEffect(page: PhoneVisitPage, id: string, body: VisitEntryBo
     return {
       ...page,
       lines: [...page.lines, line],
+      dueCents: addTo(page.dueCents, unitCents),
       money: money && {
         ...money,
         totalCents: money.totalCents + unitCents,
@@ -19,14 +20,19 @@ export function applyEffect(page: PhoneVisitPage, id: string, body: VisitEntryBo
       },
     };
   }
-  if (body.kind === "payment" && money) {
+  if (body.kind === "payment") {
     const { cents } = body.content;
     return {
       ...page,
-      money: { ...money, paidCents: money.paidCents + cents, dueCents: money.dueCents - cents },
+      dueCents: addTo(page.dueCents, -cents),
+      money: money && { ...money, paidCents: money.paidCents + cents, dueCents: money.dueCents - cents },
     };
   }
   return page;
+}
+
+function addTo(cents: number | null, more: number): number | null {
+  return cents === null ? null : cents + more;
 }
 
 /** With the time by the server's clock. */

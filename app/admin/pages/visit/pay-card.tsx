@@ -1,26 +1,28 @@
 import { useEffect, useState } from "react";
-import { IconCheckCircle, IconCreditCard, IconEuro } from "#app/art/icons.tsx";
+import { IconCheckCircle, IconCreditCard, IconEuro, IconSend } from "#app/art/icons.tsx";
 import { IconFileText } from "#app/art/icons-admin.tsx";
+import { onSiteMeansLabels } from "#content/visit-work/words.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import type { OnSiteMeans } from "#domain/visit-work/entry.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
-import type { PhoneVisitPage } from "./phone/kept-page.ts";
 import type { VisitWork } from "./use-visit-work.ts";
 
-type Money = NonNullable<PhoneVisitPage["money"]>;
 type Means = OnSiteMeans | "card";
 
 const means = [
-  { id: "card", label: "Carte", hint: "QR code ou lien", Icon: IconCreditCard },
-  { id: "cash", label: "Espèces", hint: "rendre la monnaie", Icon: IconEuro },
-  { id: "cheque", label: "Chèque", hint: "à l’ordre de l’entreprise", Icon: IconFileText },
+  { id: "card", label: "Carte", hint: "QR code ou lien", Icon: IconSend },
+  { id: "terminal", label: onSiteMeansLabels.terminal, hint: "carte, sur place", Icon: IconCreditCard },
+  { id: "cash", label: onSiteMeansLabels.cash, hint: "rendre la monnaie", Icon: IconEuro },
+  { id: "cheque", label: onSiteMeansLabels.cheque, hint: "à l’ordre de l’entreprise", Icon: IconFileText },
 ] as const satisfies readonly { id: Means; label: string; hint: string; Icon: typeof IconEuro }[];
 
-/** What is left to pay, and the ways to pay it. */
-export function PayCard({ work, money }: { work: VisitWork; money: Money }) {
+const receivedWords = { cash: "en espèces", cheque: "par chèque", terminal: "au terminal" } as const;
+
+/** What is left to pay, and the ways to pay it. The link is the owner's, who sees what becomes of it. */
+export function PayCard({ work, due }: { work: VisitWork; due: number }) {
   const [chosen, setChosen] = useState<Means | null>(null);
-  const due = money.dueCents;
+  const isOwner = work.page.member.role === "owner";
   const isWaiting = work.queue.some(({ body }) => body.kind === "payment");
   if (due <= 0)
     return (
@@ -35,24 +37,26 @@ export function PayCard({ work, money }: { work: VisitWork; money: Money }) {
         À encaisser <em>{formatEuros(due)}</em>
       </h2>
       <div className="vw-means">
-        {means.map(({ id, label, hint, Icon }) => (
-          <button key={id} type="button" aria-pressed={chosen === id} onClick={() => setChosen(id)}>
-            <Icon />
-            <span>
-              <b>{label}</b>
-              {hint}
-            </span>
-          </button>
-        ))}
+        {means
+          .filter(({ id }) => isOwner || id !== "card")
+          .map(({ id, label, hint, Icon }) => (
+            <button key={id} type="button" aria-pressed={chosen === id} onClick={() => setChosen(id)}>
+              <Icon />
+              <span>
+                <b>{label}</b>
+                {hint}
+              </span>
+            </button>
+          ))}
       </div>
       {chosen === "card" ? <CardPayment work={work} due={due} /> : null}
-      {chosen === "cash" || chosen === "cheque" ? (
+      {chosen && chosen !== "card" ? (
         <AdminButton
           look="primary"
           className="vw-wide"
           onClick={() => work.note({ kind: "payment", content: { means: chosen, cents: due } })}
         >
-          {`${formatEuros(due)} reçus ${chosen === "cash" ? "en espèces" : "par chèque"}`}
+          {`${formatEuros(due)} reçus ${receivedWords[chosen]}`}
         </AdminButton>
       ) : null}
     </section>

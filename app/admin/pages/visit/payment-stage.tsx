@@ -44,12 +44,12 @@ export function PaymentStage({ work }: { work: VisitWork }) {
         <AgreedCard work={work} />
       </div>
       <div className="vw-col">
-        {page.money ? (
-          <PayCard work={work} money={page.money} />
-        ) : (
+        {page.dueCents === null ? (
           <p className="vw-hint">
             Le client reçoit son rapport et de quoi payer. L’encaissement est au propriétaire.
           </p>
+        ) : (
+          <PayCard work={work} due={page.dueCents} />
         )}
         <section aria-labelledby="envoye">
           <h2 id="envoye">Envoyé au client</h2>

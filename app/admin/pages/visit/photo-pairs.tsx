@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { IconCamera } from "#app/art/icons.tsx";
 import { angleLabels, momentLabels } from "#content/visit-work/words.ts";
 import {
   type AnglePhoto,
@@ -7,8 +6,7 @@ import {
   type PhotoAngle,
   pairPhotos,
 } from "#domain/visit-work/photo-angles.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
-import { usePhotoUrl } from "./use-photo-url.ts";
+import { TakenPhoto, TakePhoto } from "./take-photo.tsx";
 import type { VisitWork } from "./use-visit-work.ts";
 
 type Moment = "before" | "after";
@@ -60,46 +58,10 @@ function Slot({ photo, work, moment, angle }: SlotProps) {
   return photo ? (
     <TakenPhoto work={work} id={photo.id} label={labelOf(moment, angle)} />
   ) : (
-    <TakePhoto work={work} moment={moment} angle={angle} />
+    <TakePhoto work={work} moment={moment} angle={angle} label={labelOf(moment, angle)} />
   );
 }
 
 function labelOf(moment: Moment, angle: PhotoAngle): string {
   return `${momentLabels[moment]}, ${angleLabels[angle]}`;
-}
-
-function TakenPhoto({ work, id, label }: { work: VisitWork; id: string; label: string }) {
-  const queued = work.queue.find((entry) => entry.id === id);
-  const url = usePhotoUrl(work.page.visit.id, id, queued?.photo);
-  return (
-    <figure>
-      {url ? (
-        <img src={url} alt={label} width={320} height={240} />
-      ) : (
-        <span className="vw-no-photo">Photo envoyée</span>
-      )}
-      <figcaption>
-        {label}
-        {queued ? <span>à envoyer</span> : null}
-      </figcaption>
-    </figure>
-  );
-}
-
-function TakePhoto({ work, moment, angle }: { work: VisitWork; moment: Moment; angle: PhotoAngle }) {
-  const take = async (file: File | undefined) => {
-    if (file) await work.note({ kind: "photo", content: { moment, angle } }, await shrinkPhoto(file));
-  };
-  return (
-    <label className="vw-take">
-      <IconCamera size={22} />
-      {labelOf(moment, angle)}
-      <input
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={(event) => void take(event.target.files?.[0])}
-      />
-    </label>
-  );
 }

@@ -6,6 +6,7 @@ import { AgreedCard } from "./agreed-card.tsx";
 import { CheckRows } from "./check-rows.tsx";
 import { clockWords } from "./clock-words.ts";
 import { itineraryHref } from "./itinerary.ts";
+import { NotesCard } from "./notes-card.tsx";
 import type { PhoneVisitPage } from "./phone/kept-page.ts";
 import type { VisitWork } from "./use-visit-work.ts";
 import { VisitFoot } from "./visit-foot.tsx";
@@ -56,6 +57,7 @@ export function RouteStage({ work }: { work: VisitWork }) {
           ) : null}
         </div>
         <div className="vw-col">
+          <NotesCard work={work} />
           <AgreedCard work={work} />
           <section aria-labelledby="fourgon">
             <h2 id="fourgon">

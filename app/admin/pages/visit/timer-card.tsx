@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import { formatLength } from "#domain/planning/time-words.ts";
 import { workedMinutes } from "#domain/visit-work/progress.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import { clockWords } from "./clock-words.ts";
+import { useServerTime } from "./use-server-time.ts";
 import type { VisitWork } from "./use-visit-work.ts";
 
 interface TimerCardProps {
@@ -41,13 +41,4 @@ export function TimerCard({ work, done, all }: TimerCardProps) {
       </p>
     </section>
   );
-}
-
-function useServerTime(offsetMs: number): Date {
-  const [now, setNow] = useState(() => new Date(Date.now() + offsetMs));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date(Date.now() + offsetMs)), 10_000);
-    return () => clearInterval(timer);
-  }, [offsetMs]);
-  return now;
 }

@@ -11,6 +11,7 @@ import {
   removeFromQueue,
   replaceInQueue,
 } from "./phone/entry-queue.ts";
+import { keepEntry } from "./phone/keep-entry.ts";
 import { keepPageFiles } from "./phone/keep-page-files.ts";
 import { keepVisitPage, type PhoneVisitPage } from "./phone/kept-page.ts";
 import { sendQueue } from "./phone/send-queue.ts";
@@ -28,7 +29,8 @@ export interface VisitWork {
   readonly foreignCount: number;
   /** False: this phone refused to keep an entry. */
   readonly isKept: boolean;
-  readonly note: (body: VisitEntryBody, photo?: Blob) => Promise<void>;
+  /** The id of the entry; null: this phone could not keep it. */
+  readonly note: (body: VisitEntryBody, photo?: Blob) => Promise<string | null>;
   readonly retry: (entry: QueuedEntry) => Promise<void>;
   readonly remove: (entry: QueuedEntry) => Promise<void>;
   readonly refresh: () => Promise<void>;
@@ -128,13 +130,11 @@ export function useVisitWork(loaded: PhoneVisitPage): VisitWork {
         notedAt: new Date().toISOString(),
         ...(photo ? { photo } : {}),
       };
-      const isWritten = await addToQueue(entry).then(
-        () => true,
-        () => false,
-      );
+      const isWritten = await keepEntry({ add: () => addToQueue(entry), makeRoom: sendAll });
       setKept(isWritten);
       await readAgain();
       void sendAll();
+      return isWritten ? entry.id : null;
     },
     retry: async ({ refusal: _, ...entry }) => {
       await replaceInQueue(entry);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 interface VisitFootProps {
   readonly label: string;
   readonly icon?: ReactNode;
-  readonly onPress: () => Promise<void>;
+  readonly onPress: () => Promise<unknown>;
   readonly disabled?: boolean;
   /** A second, smaller control before the button. */
   readonly children?: ReactNode;

@@ -4,15 +4,17 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { Link } from "#router";
 import { clockWords } from "./clock-words.ts";
 import { ConditionStage } from "./condition-stage.tsx";
+import { IncidentDialog } from "./incident-dialog.tsx";
 import { PaymentStage } from "./payment-stage.tsx";
 import type { PhoneVisitPage } from "./phone/kept-page.ts";
 import { QueueStrip } from "./queue-strip.tsx";
 import { RouteStage } from "./route-stage.tsx";
 import { STAGES, type Stage, stageLabels, stageOf } from "./stage.ts";
-import { useVisitWork } from "./use-visit-work.ts";
+import { useVisitWork, type VisitWork } from "./use-visit-work.ts";
 import { WorkStage } from "./work-stage.tsx";
 import "./visit.css";
 import "./visit-cards.css";
+import "./visit-incidents.css";
 import "./visit-tools.css";
 
 const stages = { route: RouteStage, condition: ConditionStage, work: WorkStage, payment: PaymentStage };
@@ -26,6 +28,9 @@ export function VisitScreen({ loaded }: { loaded: PhoneVisitPage }) {
   // A stage that was looked at is left when the work goes on.
   const shown = chosen?.at === reached ? chosen.stage : reached;
   const Body = stages[shown];
+  const isOpen = progress.state === "planned" || progress.state === "on_the_way";
+  const next = nextWorker(work);
+  const outcome = outcomeWords(work);
   return (
     <div className="vw">
       <header className="vw-top">
@@ -41,8 +46,14 @@ export function VisitScreen({ loaded }: { loaded: PhoneVisitPage }) {
             <IconPhone />
           </a>
         ) : null}
+        {isOpen && !next ? <IncidentDialog work={work} /> : null}
       </header>
       <QueueStrip work={work} />
+      {outcome ? (
+        <p className="vw-note" role="status">
+          {outcome}
+        </p>
+      ) : null}
       <nav aria-label="Étapes du rendez-vous" className="vw-stages">
         <ol>
           {STAGES.map((stage, index) => (
@@ -58,9 +69,23 @@ export function VisitScreen({ loaded }: { loaded: PhoneVisitPage }) {
           ))}
         </ol>
       </nav>
-      <Body work={work} />
+      {next ? null : <Body work={work} />}
     </div>
   );
+}
+
+/** Who does the visit from now on; null: whoever the page was opened for. */
+function nextWorker({ page, progress: { reassignedTo } }: VisitWork) {
+  return reassignedTo && reassignedTo.workerId !== page.visit.workerId ? reassignedTo : null;
+}
+
+function outcomeWords(work: VisitWork): string | null {
+  const { state, missedAt } = work.progress;
+  const next = nextWorker(work);
+  if (next) return `Confié à ${next.workerName}. Ce rendez-vous n’est plus dans votre journée.`;
+  if (state === "cancelled") return "Ce rendez-vous est annulé.";
+  if (state !== "no_show") return null;
+  return missedAt ? `Client noté absent à ${clockWords(missedAt)}.` : "Client noté absent.";
 }
 
 function stepOf(index: number, reached: number): "done" | "now" | "later" {

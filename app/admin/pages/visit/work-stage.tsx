@@ -3,6 +3,7 @@ import type { CheckItem } from "#content/visit-work/checklists.ts";
 import { CheckRows } from "./check-rows.tsx";
 import { ExtraCard } from "./extra-card.tsx";
 import { GaugeCard } from "./gauge-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
 import { PhotoPairs } from "./photo-pairs.tsx";
 import { TimerCard } from "./timer-card.tsx";
 import type { VisitWork } from "./use-visit-work.ts";
@@ -42,6 +43,7 @@ export function WorkStage({ work }: { work: VisitWork }) {
           <PhotoPairs work={work} moment="after" />
           <GaugeCard work={work} />
           <ExtraCard work={work} />
+          <NotesCard work={work} />
         </div>
       </main>
       {progress.state === "in_progress" ? (

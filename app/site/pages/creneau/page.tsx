@@ -8,7 +8,7 @@ import { bookingPage as texts } from "#content/pages/booking.ts";
 import { data, redirect } from "#router";
 import { readChangeFee } from "#usecases/booking/change-booking.ts";
 import { readBooking } from "#usecases/booking/read-booking.ts";
-import { findJobByToken } from "#usecases/planning/job-link.ts";
+import { findJobByToken, isEndedJobLink } from "#usecases/planning/job-link.ts";
 import { privateHeaders } from "../commande-confirmee/order-token.ts";
 import { linkToken } from "../newsletter/link-token.ts";
 import { CheckoutShell } from "../paiement/checkout-shell.tsx";
@@ -40,7 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const token = linkToken(request);
   const job = await findJobByToken(deps, token);
-  if (!job) return data({ token, closed: "unknown", booking: null, moveFee: null } as const, { status: 404 });
+  if (!job) {
+    const closed = (await isEndedJobLink(deps, token)) ? "ended" : "unknown";
+    return data({ token, closed, booking: null, moveFee: null } as const, {
+      status: closed === "ended" ? 410 : 404,
+    });
+  }
   const { searchParams } = new URL(request.url);
   if (searchParams.get("rappel") === "demande") {
     return { token, closed: "callback", booking: null, moveFee: null } as const;

@@ -7,7 +7,7 @@ import { business } from "#content/business.ts";
 import { visitPage as texts } from "#content/pages/booking.ts";
 import { data } from "#router";
 import { readVisit } from "#usecases/booking/read-visit.ts";
-import { findJobByToken } from "#usecases/planning/job-link.ts";
+import { findJobByToken, isEndedJobLink } from "#usecases/planning/job-link.ts";
 import { privateHeaders } from "../commande-confirmee/order-token.ts";
 import { BookingClosed } from "../creneau/booking-closed.tsx";
 import { linkToken } from "../newsletter/link-token.ts";
@@ -45,9 +45,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const token = linkToken(request);
   const job = await findJobByToken(deps, token);
-  if (!job) return data({ token, visit: null, wasSent: false }, { status: 404 });
+  if (!job) {
+    const closed = (await isEndedJobLink(deps, token)) ? "ended" : "unknown";
+    return data({ token, visit: null, wasSent: false, closed } as const, {
+      status: closed === "ended" ? 410 : 404,
+    });
+  }
   const wasSent = new URL(request.url).searchParams.get("message") === "envoye";
-  return { token, visit: await readVisit(deps, job), wasSent };
+  return { token, visit: await readVisit(deps, job), wasSent, closed: "unknown" } as const;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, visit, wasSent } = loaderData;
+  const { token, visit, wasSent, closed } = loaderData;
   const problem = actionData?.problem ?? null;
   return (
     <CheckoutShell
@@ -100,7 +105,7 @@ export default function VisitPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <div className="bk-page">
           <div className="wrap">
-            <BookingClosed state="unknown" token={token} />
+            <BookingClosed state={closed} token={token} />
           </div>
         </div>
       )}

@@ -6,6 +6,7 @@ import { panelLabels } from "#content/visit-work/words.ts";
 import type { VehicleCategory } from "#domain/vehicle/vehicle.ts";
 import { ORIGINAL_PAINT } from "#domain/visit-work/panels.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
+import { PaintScale } from "./paint-scale.tsx";
 
 type PaintCardProps = { report: VisitReport; category: VehicleCategory | null };
 
@@ -19,10 +20,14 @@ export function PaintCard({ report: { readings }, category }: PaintCardProps) {
         <p className="bk-small">{`${texts.original} ${ORIGINAL_PAINT.least} à ${ORIGINAL_PAINT.most}\u00a0µm`}</p>
       </div>
       {category && <VehiclePicture kind={silhouettes[category]} alt="" className="vr-car" />}
+      <PaintScale readings={readings} />
       <dl className="vr-readings">
         {readings.map(({ panel, microns, verdict }) => (
           <div key={panel} data-verdict={verdict}>
-            <dt>{panelLabels[panel]}</dt>
+            <dt>
+              {panelLabels[panel]}
+              {verdict !== "original" && <small>{texts.short[verdict]}</small>}
+            </dt>
             <dd>{`${microns}\u00a0µm`}</dd>
           </div>
         ))}

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { CompareSlider } from "#app/ui/fields/compare-slider.tsx";
 import { visitReportPage as texts } from "#content/pages/visit-report.ts";
 import { angleLabels } from "#content/visit-work/words.ts";
+import { formatDay } from "#domain/calendar/dates.ts";
 import type { VisitView } from "#usecases/booking/read-visit.ts";
 import type { VisitReport } from "#usecases/visit-work/read-report.ts";
 import { AftercareSteps } from "./aftercare-steps.tsx";
+import { DamageList } from "./damage-list.tsx";
 import { PaintCard } from "./paint-card.tsx";
 import { SettleCard } from "./settle-card.tsx";
 import "./report.css";
@@ -13,16 +15,19 @@ type ReportProps = { visit: VisitView; report: VisitReport; token: string; child
 
 /** The result first, then the readings, the money, and what comes next. */
 export function ReportSections({ visit, report, token, children }: ReportProps) {
+  const sourceOf = (id: string) => `${texts.photoPath}?jeton=${encodeURIComponent(token)}&id=${id}`;
   return (
     <div className="wrap vp">
       <div className="bk-main">
-        {report.pairs.length > 0 && <Pictures pairs={report.pairs} token={token} />}
+        {report.pairs.length > 0 && <Pictures pairs={report.pairs} sourceOf={sourceOf} />}
         {report.readings.length > 0 && <PaintCard report={report} category={visit.vehicle.category} />}
+        {report.damages.length > 0 && <DamageList damages={report.damages} sourceOf={sourceOf} />}
       </div>
       <div className="bk-main">
         <SettleCard visit={visit} report={report} token={token} />
         <AftercareSteps report={report} />
         {children}
+        <p className="bk-small">{`${texts.readableUntil} ${formatDay(visit.linkEndsOn)}.`}</p>
       </div>
     </div>
   );
@@ -30,8 +35,9 @@ export function ReportSections({ visit, report, token, children }: ReportProps) 
 
 type Pair = VisitReport["pairs"][number];
 
-function Pictures({ pairs, token }: { pairs: readonly Pair[]; token: string }) {
-  const sourceOf = (id: string) => `${texts.photoPath}?jeton=${encodeURIComponent(token)}&id=${id}`;
+type PicturesProps = { pairs: readonly Pair[]; sourceOf: (photoId: string) => string };
+
+function Pictures({ pairs, sourceOf }: PicturesProps) {
   return (
     <section className="bk-card" aria-labelledby="resultat">
       <h2 id="resultat">{texts.pictures}</h2>

@@ -1,46 +1,20 @@
-import { admin, authorisedFetch } from "../../../client/admin-client.ts";
 import { type QueuedEntry, readQueue, removeFromQueue, replaceInQueue } from "./entry-queue.ts";
+import { type SendOutcome, sendEntry } from "./send-entry.ts";
 
-/** "later": no network, no session or a busy server; what waits is tried again. */
-export type SendOutcome = "sent" | "later" | { readonly refusal: string };
-
-/** Longer than a photo takes on a slow network. */
-const longestMs = 60_000;
-
-/** Sends one entry. The server does it once, however often it is sent. */
-export async function sendEntry(entry: QueuedEntry): Promise<SendOutcome> {
-  const response = await askServer(entry).catch(() => null);
-  if (!response) return "later";
-  if (response.ok) return "sent";
-  const { message, reason } = (await response.json().catch(() => ({}))) as {
-    message?: string;
-    reason?: string;
-  };
-  const isLater = response.status >= 500 || [401, 403, 408, 429].includes(response.status);
-  if (isLater || reason === "other_account") return "later";
-  return { refusal: message ?? "Le serveur a refusé cette saisie." };
+/** Where the entries lie and how one is sent. */
+export interface QueueTools {
+  readonly read: () => Promise<readonly QueuedEntry[]>;
+  readonly remove: (entry: QueuedEntry) => Promise<void>;
+  readonly replace: (entry: QueuedEntry) => Promise<void>;
+  readonly send: (entry: QueuedEntry) => Promise<SendOutcome>;
 }
 
-async function askServer(entry: QueuedEntry): Promise<{
-  readonly ok: boolean;
-  readonly status: number;
-  json(): Promise<unknown>;
-}> {
-  const { id, visitId, order: sequence, userId: author, notedAt, body, photo } = entry;
-  const stamp = { sequence, author, notedAt, sentAt: new Date().toISOString() };
-  const init = { signal: AbortSignal.timeout(longestMs) };
-  if (body.kind !== "photo")
-    return admin["visit-page"][":id"].entries.$post(
-      { param: { id: visitId }, json: { id, ...stamp, ...body } },
-      { init },
-    );
-  const query = new URLSearchParams({ ...body.content, ...stamp, sequence: String(sequence) });
-  return authorisedFetch(`/api/admin/visit-page/${visitId}/photos/${id}?${query}`, {
-    ...init,
-    method: "PUT",
-    body: photo ?? null,
-  });
-}
+const phone: QueueTools = {
+  read: readQueue,
+  remove: removeFromQueue,
+  replace: replaceInQueue,
+  send: sendEntry,
+};
 
 /**
  * Sends this account's entries one after the other and says which ones went. Stops at the first that has to wait, so that
@@ -49,18 +23,19 @@ async function askServer(entry: QueuedEntry): Promise<{
 export async function sendQueue(
   userId: string,
   onSent: (entry: QueuedEntry) => Promise<void>,
+  { read, remove, replace, send }: QueueTools = phone,
 ): Promise<void> {
   await navigator.locks.request("rendez-vous-envoi", async () => {
     for (;;) {
-      const queue = await readQueue();
+      const queue = await read();
       const next = queue.find((entry) => entry.userId === userId && entry.refusal === undefined);
       if (!next) return;
-      const outcome = await sendEntry(next);
+      const outcome = await send(next);
       if (outcome === "later") return;
       if (outcome === "sent") {
         await onSent(next);
-        await removeFromQueue(next);
-      } else await replaceInQueue({ ...next, refusal: outcome.refusal });
+        await remove(next);
+      } else await replace({ ...next, refusal: outcome.refusal });
     }
   });
 }
