@@ -5,6 +5,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import type { Executor } from "#db/client.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
+import { decimalEuros } from "#domain/money/typed-euros.ts";
 import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
@@ -69,7 +70,7 @@ export async function storeCallerQuote(
     email: caller.email,
     phone: caller.phone,
     items: callerItems(prices, price, input.freeLines),
-    totalPrice: (price.totalCents / 100).toFixed(2),
+    totalPrice: decimalEuros(price.totalCents),
     details: vehicle
       ? {
           vehicleCategory: vehicle.category,

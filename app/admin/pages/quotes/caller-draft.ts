@@ -1,12 +1,12 @@
 import { currentPriceList } from "#content/current-price-list.ts";
 import { offerTitle } from "#content/offer-titles.ts";
 import { isOrderable, priceCents } from "#domain/money/price.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import { type CallerPrice, type FreeLine, priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { CAR_OFFERS, type OfferId, SINGLE_PRICE_OFFERS } from "#domain/quote/offer.ts";
 import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
-import { parseEuros } from "../settings/euros.ts";
 
 /** What the page holds while somebody is on the telephone. */
 export interface CallerDraft {

@@ -1,5 +1,5 @@
+import { eurosText } from "#domain/money/typed-euros.ts";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
-import { eurosText } from "../settings/euros.ts";
 import { type CallerDraft, emptyCaller, offersFor } from "./caller-draft.ts";
 
 /** A quote as it can be written again. */

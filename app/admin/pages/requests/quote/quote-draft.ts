@@ -1,7 +1,7 @@
+import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 import { discountedCents } from "#domain/quote/discount.ts";
 import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import type { QuoteInput } from "#usecases/quotes/quote-input.ts";
-import { eurosText, parseEuros } from "../../settings/euros.ts";
 
 /** A line as it is being typed. */
 export interface QuoteDraftLine {
