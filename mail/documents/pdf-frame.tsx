@@ -49,8 +49,9 @@ export function Parties({ quote: { customer, seller } }: { readonly quote: Quote
       <View style={styles.party}>
         <Text style={styles.label}>Entreprise</Text>
         <Text style={styles.strong}>{business.name}</Text>
-        {legal.map((line) => (
-          <Text key={line}>{line}</Text>
+        {legal.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+          <Text key={position}>{line}</Text>
         ))}
         <Text>{sellerPlaceText(seller ?? {})}</Text>
         {seller?.siren && <Text>{`SIREN ${seller.siren}`}</Text>}
@@ -101,8 +102,9 @@ export function PageFooter({ seller }: { readonly seller: Seller }) {
 export function DocumentFacts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
     <View style={styles.facts}>
-      {facts.map(([label, value]) => (
-        <View key={label} style={styles.fact}>
+      {facts.map(([label, value], position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two facts may have the same label
+        <View key={position} style={styles.fact}>
           <Text style={styles.label}>{label}</Text>
           <TextLines style={styles.strong} text={value} />
         </View>
