@@ -1,5 +1,6 @@
 import { Path, Svg, Text, View, type ViewProps } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
+import { buyerLines } from "#domain/people/company-buyer.ts";
 import { legalName, type Seller } from "#domain/people/seller.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { color } from "../brand.ts";
@@ -42,7 +43,7 @@ export function DropMark() {
   );
 }
 
-export function Parties({ quote: { customer, seller } }: { readonly quote: QuoteDocument }) {
+export function Parties({ quote: { customer, seller, buyer } }: { readonly quote: QuoteDocument }) {
   const legal = [seller && legalName(seller), seller?.street].filter(Boolean);
   return (
     <View style={styles.parties}>
@@ -61,7 +62,8 @@ export function Parties({ quote: { customer, seller } }: { readonly quote: Quote
       </View>
       <View style={styles.party}>
         <Text style={styles.label}>Client et lieu de la prestation</Text>
-        <Text style={styles.strong}>{customer.name}</Text>
+        <Text style={styles.strong}>{buyer ? buyer.company : customer.name}</Text>
+        {buyer && <TextLines text={[...buyerLines(buyer), customer.name].join("\n")} />}
         {customer.address && <Text>{customer.address}</Text>}
         <Text>{customer.phone}</Text>
         <Text>{customer.email}</Text>

@@ -84,7 +84,7 @@ export async function storeCallerQuote(
     createdAt: now,
     updatedAt: now,
   });
-  const { message, discountPercent, discountReason } = input;
+  const { message, discountPercent, discountReason, buyer } = input;
   const quoted = {
     ...quoteDefaults,
     lines: callerLines(prices, price, input.freeLines),
@@ -92,6 +92,7 @@ export async function storeCallerQuote(
     message,
     discountPercent,
     discountReason,
+    buyer,
   };
   const { number } = await issueQuote(executor, deps, {
     requestId: id,
