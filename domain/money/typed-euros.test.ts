@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { decimalEuros, eurosText, parseEuros } from "./typed-euros.ts";
+import { decimalEuros } from "./decimal-euros.ts";
+import { eurosText, parseEuros } from "./typed-euros.ts";
 
 it.each([
   ["12,90", 1290],

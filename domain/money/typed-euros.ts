@@ -9,10 +9,5 @@ export function parseEuros(text: string): Cents | null {
 
 /** "12,90": in fields and in files for spreadsheets. */
 export function eurosText(cents: Cents): string {
-  return decimalEuros(cents).replace(".", ",");
-}
-
-/** "12.90": as machines read it. */
-export function decimalEuros(cents: Cents): string {
-  return (cents / 100).toFixed(2);
+  return (cents / 100).toFixed(2).replace(".", ",");
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import type { Cents } from "#domain/money/money.ts";
-import { decimalEuros } from "#domain/money/typed-euros.ts";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

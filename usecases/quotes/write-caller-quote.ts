@@ -5,7 +5,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import type { Executor } from "#db/client.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
-import { decimalEuros } from "#domain/money/typed-euros.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
-import { decimalEuros } from "#domain/money/typed-euros.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { prepareReceiptCount } from "../limits/receipt-turn.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import type { PageAddress } from "#content/site-path.ts";
-import { decimalEuros } from "#domain/money/typed-euros.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import type { SellerPlace } from "#domain/people/seller.ts";
 
 export interface BreadcrumbEntry {

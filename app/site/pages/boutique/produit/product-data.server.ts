@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { decimalEuros } from "#domain/money/typed-euros.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import { type VariantChoice, variantName } from "#domain/shop/variant.ts";
 import type { ProductDetail } from "#usecases/catalogue/read-product.ts";
 
