@@ -10,3 +10,9 @@ export const companyTerms: readonly string[] = [
   `Indemnité forfaitaire pour frais de recouvrement en cas de retard\u00a0: ${formatEurosWhole(RECOVERY_FEE_CENTS)}.`,
   "Pas d’escompte pour paiement anticipé.",
 ];
+
+/** The same on a quote, with the days to pay. */
+export const companyQuoteTerms: readonly string[] = [
+  `Facture payable sous ${COMPANY_PAYMENT_DAYS}\u00a0jours.`,
+  ...companyTerms,
+];

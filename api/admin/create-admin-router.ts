@@ -9,7 +9,6 @@ import { accountingRoutes } from "./accounting.ts";
 import type { AdminEnv } from "./admin-env.ts";
 import { badgesRoutes } from "./badges.ts";
 import { categoriesRoutes } from "./categories.ts";
-import { companiesRoutes } from "./companies.ts";
 import { customersRoutes } from "./customers.ts";
 import { dashboardRoutes } from "./dashboard.ts";
 import { dayRoutes } from "./day.ts";
@@ -83,7 +82,6 @@ export function createAdminRouter(deps: Deps, { auth, verifyStaff, report }: Adm
     .route("/orders", ordersRoutes(deps))
     .route("/job-money", jobMoneyRoutes(deps))
     .route("/subscriptions", subscriptionsRoutes(deps))
-    .route("/companies", companiesRoutes(deps))
     .route("/accounting", accountingRoutes(deps))
     .route("/search", searchRoutes(deps))
     .route("/account", accountRoutes(auth))

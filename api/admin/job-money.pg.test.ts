@@ -5,7 +5,6 @@ import { finishJob, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { accountingRoutes } from "./accounting.ts";
 import type { AdminEnv } from "./admin-env.ts";
-import { companiesRoutes } from "./companies.ts";
 import { requireStaff } from "./guard.ts";
 import { jobMoneyRoutes } from "./job-money.ts";
 
@@ -19,7 +18,6 @@ async function call(method: string, path: string, body?: object, role: "owner" |
       })),
     )
     .route("/job-money", jobMoneyRoutes(deps))
-    .route("/companies", companiesRoutes(deps))
     .route("/accounting", accountingRoutes(deps));
   const response = await api.request(path, {
     method,
@@ -82,26 +80,6 @@ it("refuses what is no amount, no means, no key, no job and no storable text", a
   expect(await call("POST", `/job-money/${randomUUID()}/payments`, good)).toMatchObject({ status: 404 });
   expect(await call("GET", "/job-money/x")).toMatchObject({ status: 404 });
   expect(await call("POST", "/job-money/x/invoice")).toMatchObject({ status: 404 });
-});
-
-it("names the field of a company that is wrong", async () => {
-  const { customerId } = await makeJob(deps);
-  const company = {
-    company: "Garage Dupont",
-    siren: "732829321",
-    vatNumber: "",
-    billingAddress: ["1 place"],
-  };
-  expect(await call("PUT", `/companies/${customerId}`, company)).toMatchObject({
-    status: 422,
-    body: { field: "siren" },
-  });
-  expect(await call("PUT", `/companies/${customerId}`, { ...company, siren: "732 829 320" })).toMatchObject({
-    status: 200,
-  });
-  expect(await call("PUT", `/companies/${randomUUID()}`, { ...company, siren: "" })).toMatchObject({
-    status: 404,
-  });
 });
 
 it("keeps the money of jobs to the owner", async () => {

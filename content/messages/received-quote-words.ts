@@ -11,4 +11,10 @@ export const receivedQuoteWords = {
   /** Accepted in writing after the day was agreed on. */
   planned:
     "Votre rendez-vous est déjà réservé\u00a0: sa confirmation vous a été envoyée. Celle du devis part par e-mail, avec le devis en pièce jointe.",
+  /** On a quote for a consumer. */
+  withdrawal:
+    "Accepté à distance, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",
+  /** A company's agreement, kept word for word: the right of withdrawal is the consumers'. */
+  companyAgreement:
+    "J’ai lu ce devis et ses conditions, et je l’accepte au nom de l’entreprise. Je sais que cet accord l’engage.",
 } as const;

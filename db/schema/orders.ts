@@ -1,17 +1,11 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { CompanyBuyer } from "#domain/people/company-buyer.ts";
 import { DELIVERY_WAYS } from "#domain/place/delivery.ts";
 import { type Address, PAYMENT_WAYS } from "#domain/shop/checkout.ts";
 import { ORDER_STATUSES } from "#domain/shop/order.ts";
 import { DECLARATION_OUTCOMES } from "#domain/shop/withdrawal.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-interface OrderBuyer {
-  readonly company: string;
-  readonly siren: string;
-  readonly vatNumber: string;
-  readonly address: readonly string[];
-}
 
 export const orders = pgTable("orders", {
   id: uuid().primaryKey().defaultRandom(),
@@ -27,7 +21,7 @@ export const orders = pgTable("orders", {
   phone: text().notNull(),
   note: text().notNull().default(""),
   /** The company the invoice names; null for a private person. */
-  buyer: jsonb().$type<OrderBuyer>(),
+  buyer: jsonb().$type<CompanyBuyer>(),
   deliveryWay: text("delivery_way", { enum: DELIVERY_WAYS }).notNull(),
   address: jsonb().$type<Address>(),
   paymentWay: text("payment_way", { enum: PAYMENT_WAYS }).notNull(),

@@ -1,4 +1,5 @@
 import type { Cents } from "./money.ts";
+import { eurosText } from "./typed-euros.ts";
 
 /** A row of the file; `line` is the number of its first line, counted from 1. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
@@ -23,7 +24,7 @@ export function formatCsv(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 function formatCell(value: CsvCell): string {
-  if (typeof value !== "string") return (value.cents / 100).toFixed(2).replace(".", ",");
+  if (typeof value !== "string") return eurosText(value.cents);
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "../calendar/dates.ts";
 import type { Cents } from "../money/money.ts";
+import type { CompanyBuyer } from "../people/company-buyer.ts";
 import type { Seller } from "../people/seller.ts";
 import type { Discount } from "./discount.ts";
 import type { OfferChoice } from "./offer.ts";
@@ -41,6 +42,8 @@ export type QuoteDocument = {
     /** Where the work is done, too. */
     readonly address?: string;
   };
+  /** The company it is for; absent for a private person. */
+  readonly buyer?: CompanyBuyer;
   readonly vehicle?: string;
   readonly lines: readonly QuoteLine[];
   /** What coming to the customer costs; 0 prints "Offert". */

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "#domain/calendar/dates.ts";
 import type { Cents } from "#domain/money/money.ts";
+import type { CompanyBuyer } from "#domain/people/company-buyer.ts";
 import type { Seller } from "#domain/people/seller.ts";
 
 export type BillingLine = {
@@ -16,16 +17,6 @@ export type BillingPayment = { readonly label: string; readonly cents: Cents; re
 
 /** Each has numbers of its own, without gaps. */
 export type BillingSeries = "invoice" | "credit_note" | "deposit_invoice";
-
-/** A company that buys, as the law wants it named (code de commerce L441-9). */
-export type BillingBuyer = {
-  readonly company: string;
-  /** Nine digits, or empty. */
-  readonly siren: string;
-  readonly vatNumber: string;
-  /** Lines of the billing address. */
-  readonly address: readonly string[];
-};
 
 /** A deposit already invoiced, which the final invoice deducts by its number. */
 export type BillingDeposit = { readonly number: string; readonly date: CalendarDay; readonly cents: Cents };
@@ -52,7 +43,7 @@ export type BillingDocument = {
     readonly address: readonly string[];
   };
   /** Absent: a private buyer. */
-  readonly buyer?: BillingBuyer;
+  readonly buyer?: CompanyBuyer;
   /** The day on which the service was finished. */
   readonly serviceDate?: CalendarDay;
   /** The category of operation (CGI annexe II, art. 242 nonies A). */

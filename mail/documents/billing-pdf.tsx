@@ -2,6 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { business } from "#content/business.ts";
 import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
+import { buyerLines } from "#domain/people/company-buyer.ts";
 import { legalName } from "#domain/people/seller.ts";
 import {
   type BillingDocument,
@@ -88,13 +89,7 @@ function BillingParties({ bill: { seller, customer, buyer } }: { readonly bill: 
         <Party
           label="Client"
           name={buyer.company}
-          lines={[
-            ...buyer.address,
-            buyer.siren && `SIREN ${buyer.siren}`,
-            buyer.vatNumber && `TVA ${buyer.vatNumber}`,
-            customer.name,
-            customer.email,
-          ]}
+          lines={[...buyerLines(buyer), customer.name, customer.email]}
         />
       ) : (
         <Party

@@ -1,5 +1,6 @@
 import { Path, Svg, Text, View, type ViewProps } from "@react-pdf/renderer";
 import { business } from "#content/business.ts";
+import { buyerLines } from "#domain/people/company-buyer.ts";
 import { legalName, type Seller } from "#domain/people/seller.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { color } from "../brand.ts";
@@ -42,15 +43,16 @@ export function DropMark() {
   );
 }
 
-export function Parties({ quote: { customer, seller } }: { readonly quote: QuoteDocument }) {
+export function Parties({ quote: { customer, seller, buyer } }: { readonly quote: QuoteDocument }) {
   const legal = [seller && legalName(seller), seller?.street].filter(Boolean);
   return (
     <View style={styles.parties}>
       <View style={styles.party}>
         <Text style={styles.label}>Entreprise</Text>
         <Text style={styles.strong}>{business.name}</Text>
-        {legal.map((line) => (
-          <Text key={line}>{line}</Text>
+        {legal.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two lines may say the same
+          <Text key={position}>{line}</Text>
         ))}
         <Text>{sellerPlaceText(seller ?? {})}</Text>
         {seller?.siren && <Text>{`SIREN ${seller.siren}`}</Text>}
@@ -60,7 +62,8 @@ export function Parties({ quote: { customer, seller } }: { readonly quote: Quote
       </View>
       <View style={styles.party}>
         <Text style={styles.label}>Client et lieu de la prestation</Text>
-        <Text style={styles.strong}>{customer.name}</Text>
+        <Text style={styles.strong}>{buyer ? buyer.company : customer.name}</Text>
+        {buyer && <TextLines text={[...buyerLines(buyer), customer.name].join("\n")} />}
         {customer.address && <Text>{customer.address}</Text>}
         <Text>{customer.phone}</Text>
         <Text>{customer.email}</Text>
@@ -101,8 +104,9 @@ export function PageFooter({ seller }: { readonly seller: Seller }) {
 export function DocumentFacts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
     <View style={styles.facts}>
-      {facts.map(([label, value]) => (
-        <View key={label} style={styles.fact}>
+      {facts.map(([label, value], position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two facts may have the same label
+        <View key={position} style={styles.fact}>
           <Text style={styles.label}>{label}</Text>
           <TextLines style={styles.strong} text={value} />
         </View>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { samples } from "../templates/samples.ts";
 import { printable } from "./pdf-text.ts";
 import { conditions } from "./quote-conditions.tsx";
@@ -48,6 +49,25 @@ it("names validity, delay and the right of withdrawal, and leaves out what the o
     "Délai d’exécution\u00a0: 3 jours environ, à convenir sous 15 jours.",
     "Accepté à distance ou à domicile, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de la consommation).",
   ]);
+});
+
+const buyer = { company: "Garage Dupont SARL", siren: "732829320", vatNumber: "", address: ["1 place"] };
+
+it("prints the company it is for, with its numbers, its address and the person to ask", async () => {
+  const pdf = await renderQuotePdf({ ...quote, buyer });
+  const printed = pdfText(pdf).replaceAll(/\s+/g, " ");
+  for (const text of ["Garage Dupont SARL", "1 place", "SIREN 732829320", quote.customer.name])
+    expect(printed).toContain(text);
+});
+
+it("names to a company its days to pay, the penalties and the fee, and no right of consumers", () => {
+  const seller = { legalForm: "EI", street: "", siren: "", vatNumber: "", insurer: "" };
+  const mediator = { name: "Médiation Exemple", url: "" };
+  const terms = conditions({ ...quote, buyer, seller: { ...seller, mediator } }).join(" ");
+  expect(terms).toContain("Facture payable sous 30\u00a0jours.");
+  expect(terms).toContain("trois fois le taux d’intérêt légal");
+  expect(terms).toContain("40\u00a0€");
+  expect(terms).not.toMatch(/rétractation|Médiateur/);
 });
 
 it("names the deposit after the delay, and nothing where none is asked", () => {

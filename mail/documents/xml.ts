@@ -1,4 +1,5 @@
 import type { CalendarDay } from "#domain/calendar/dates.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import type { Cents } from "#domain/money/money.ts";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -24,7 +25,7 @@ export function xmlElement(name: string, ...children: readonly string[]): string
 
 /** Euros with two decimals. */
 export function xmlAmount(name: string, cents: Cents, attributes?: Readonly<Record<string, string>>): string {
-  return xmlText(name, (cents / 100).toFixed(2), attributes);
+  return xmlText(name, decimalEuros(cents), attributes);
 }
 
 /** A day as CII writes it: 20261116, format 102. */

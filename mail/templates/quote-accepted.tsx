@@ -12,7 +12,7 @@ const thanks =
 const next = `Nous vous appelons pour convenir du jour. Vous préférez nous appeler\u00a0? C’est le ${phone}.`;
 const withdrawal = "Vous disposez de 14\u00a0jours pour vous rétracter, sans donner de raison\u00a0: ";
 
-/** The confirmation on a durable medium that the law asks for when a contract is made at a distance. */
+/** The confirmation on a durable medium that the law asks for at a distance; withdrawal is the consumers’. */
 export const quoteAccepted: MailTemplate<"quote-accepted"> = {
   subject: ({ quoteNumber }) => `Devis ${quoteNumber} accepté – ${business.name}`,
   preview: ({ total }) => `${total}. Nous vous appelons pour convenir du jour.`,
@@ -23,10 +23,12 @@ export const quoteAccepted: MailTemplate<"quote-accepted"> = {
       <ValueTable rows={rows(props)} />
       <Paragraph>{next}</Paragraph>
       <ActionButton href={props.quoteUrl}>Revoir le devis</ActionButton>
-      <Note>
-        {withdrawal}
-        <MailTextLink href={props.withdrawalUrl}>se rétracter en ligne</MailTextLink>.
-      </Note>
+      {props.document.buyer ? null : (
+        <Note>
+          {withdrawal}
+          <MailTextLink href={props.withdrawalUrl}>se rétracter en ligne</MailTextLink>.
+        </Note>
+      )}
     </>
   ),
   attachments: async ({ document }) => [await quoteAttachment(document)],

@@ -5,6 +5,7 @@ import { finishJob, jobLine, makeJob, stateOfJob, writeVisit } from "#tests/supp
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller } from "#tests/support/seller.ts";
 import { readAccountingMonth } from "../accounting/read-accounting-month.ts";
+import { saveCompanyBuyer } from "../customers/company-buyer.ts";
 import { browseJobs } from "./browse-jobs.ts";
 import { creditJob } from "./credit-job.ts";
 import { issueJobInvoice } from "./issue-job-invoice.ts";
@@ -17,7 +18,6 @@ import { recordJobPayment } from "./record-job-payment.ts";
 import { releaseUnpaidVisit } from "./release-unpaid-visit.ts";
 import { changeReminders, remindUnpaid } from "./remind-unpaid.ts";
 import { requestBalance, requestDeposit } from "./request-payment.ts";
-import { saveCompany } from "./save-company.ts";
 
 const { deps, rows, mails, at } = openShop();
 const actor = "lea@reflet.example";
@@ -208,10 +208,8 @@ describe("reminders of an unpaid invoice", () => {
 
   it("wait for the terms of a company", async () => {
     const job = await makeJob(deps);
-    await saveCompany(deps, {
-      ...{ customerId: job.customerId, actor, company: "Garage", siren: "732829320", vatNumber: "" },
-      billingAddress: ["1 place du Marché"],
-    });
+    const buyer = { company: "Garage", siren: "732829320", vatNumber: "", address: ["1 place du Marché"] };
+    await saveCompanyBuyer(deps.db.orm, { customerId: job.customerId, buyer, actor });
     await finishJob(deps, job.id);
     await issueJobInvoice(deps, { jobId: job.id, actor });
     at("2026-12-21T09:00:00Z");

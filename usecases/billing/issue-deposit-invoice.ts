@@ -5,10 +5,10 @@ import { parisDay } from "#domain/calendar/dates.ts";
 import { paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { readCompanyBuyer } from "../customers/company-buyer.ts";
 import type { Deps } from "../deps.ts";
 import { billedJob } from "../payments/billed-subject.ts";
 import { issueDocument } from "../payments/issue-document.ts";
-import { readCompanyBuyer } from "./company-buyer.ts";
 import { jobDocumentMail } from "./job-document-mail.ts";
 
 /** The invoice of a payment made before the final one. Null: it waits for the seller's identity. */

@@ -6,11 +6,11 @@ import type { Cents } from "#domain/money/money.ts";
 import { paymentMeansLabels } from "#domain/money/payment-means.ts";
 import type { BillingDocument } from "#mail/documents/billing-document.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { readCompanyBuyer } from "../customers/company-buyer.ts";
 import type { Deps } from "../deps.ts";
 import { billedJob } from "../payments/billed-subject.ts";
 import { issueDocument } from "../payments/issue-document.ts";
 import { issueWaitingJobDocuments } from "../payments/issue-waiting-documents.ts";
-import { readCompanyBuyer } from "./company-buyer.ts";
 import { jobDocumentMail } from "./job-document-mail.ts";
 
 export interface CreditedPayment {

@@ -7,6 +7,7 @@ import { mayStep } from "#domain/planning/job.ts";
 import { jobDiscount, jobTotal } from "#domain/planning/job-total.ts";
 import type { BillingDeposit, BillingDocument, BillingLine } from "#mail/documents/billing-document.ts";
 import { queueMail } from "#mail/outbox.ts";
+import { readCompanyBuyer } from "../customers/company-buyer.ts";
 import type { Deps } from "../deps.ts";
 import { billedJob } from "../payments/billed-subject.ts";
 import { issueDocument } from "../payments/issue-document.ts";
@@ -14,7 +15,6 @@ import { issueWaitingJobDocuments } from "../payments/issue-waiting-documents.ts
 import { readJobLines, stepJob } from "../planning/job-record.ts";
 import { settleIfPaid } from "./add-job-payment.ts";
 import { changeJobMoney, type MoneyChange, type MoneyRefusal, type MoneyResult } from "./change-job-money.ts";
-import { readCompanyBuyer } from "./company-buyer.ts";
 import { jobDocumentMail } from "./job-document-mail.ts";
 
 /** The final invoice of a job that is done: its lines with the extras, less the deposits, each by its number. */

@@ -5,6 +5,7 @@ import { type JobRow, jobLines, jobs } from "#db/schema/planning.ts";
 import type { QuoteRow } from "#db/schema/quotes.ts";
 import type { RequestRow } from "#db/schema/requests.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
+import { saveCompanyBuyer } from "../customers/company-buyer.ts";
 import { createJob, type NewJobLine } from "../planning/create-job.ts";
 import { lockJob } from "../planning/job-record.ts";
 import { linesOfQuote } from "./agreed-lines.ts";
@@ -13,17 +14,20 @@ import { findRequestJob } from "./request-job.ts";
 
 /**
  * The job of an accepted quote, once. A job that the request's sender opened before, or that was agreed on with a version
- * replaced since, takes over what the quote says and keeps its start; work that began or was billed stays as it is. Null
- * for a request without a customer, whose address was erased.
+ * replaced since, takes over what the quote says and keeps its start; work that began or was billed stays as it is. The
+ * company that the quote names becomes the customer's, so that the job's documents name it. Null for a request without a
+ * customer, whose address was erased.
  */
 export async function createQuoteJob(
   executor: Executor,
   quote: QuoteRow,
   request: RequestRow,
-  now: Date,
+  { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<JobRow | null> {
-  if (!request.customerId) return null;
+  const { customerId } = request;
+  if (!customerId) return null;
   const document = quote.document as QuoteDocument;
+  if (document.buyer) await saveCompanyBuyer(executor, { customerId, buyer: document.buyer, actor });
   const lines = linesOfQuote(document.lines, request.items, currentPriceList());
   const opened = await findJobToChange(executor, request.id, quote.id);
   if (opened) return takeOverQuote(executor, opened, quote, lines);
@@ -31,7 +35,7 @@ export async function createQuoteJob(
   return createJob(
     executor,
     {
-      customerId: request.customerId,
+      customerId,
       source: "quote",
       requestId: request.id,
       quoteId: quote.id,

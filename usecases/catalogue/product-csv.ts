@@ -1,4 +1,5 @@
 import type { VariantRow } from "#db/schema/catalogue.ts";
+import { eurosText } from "#domain/money/typed-euros.ts";
 import { CONTENT_UNITS, type ContentUnit, SURFACES, type Surface } from "#domain/shop/product.ts";
 import { foldText } from "#domain/text/search-words.ts";
 import type { ProductInput } from "./product-input.ts";
@@ -44,7 +45,7 @@ export const csvColumns: readonly CsvColumn[] = [
   },
   {
     label: "Prix",
-    write: ({ priceCents }) => (priceCents / 100).toFixed(2).replace(".", ","),
+    write: ({ priceCents }) => eurosText(priceCents),
     read: readPrice,
   },
   {
@@ -102,7 +103,7 @@ export function columnNamed(name: string): CsvColumn | undefined {
 
 /** "1 L, SHA-1000, 18,90, 12 en stock". */
 function variantText({ label, sku, priceCents, stock }: CsvProduct["variants"][number]): string {
-  const price = priceCents === null ? [] : [(priceCents / 100).toFixed(2).replace(".", ",")];
+  const price = priceCents === null ? [] : [eurosText(priceCents)];
   return [label, sku, ...price, `${stock} en stock`].join(", ");
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type OrderRow, orders } from "#db/schema/orders.ts";
 import { formatDayNumeric, parisDay } from "#domain/calendar/dates.ts";
 import { formatCsv } from "#domain/money/csv.ts";
-import type { Cents } from "#domain/money/money.ts";
+import { eurosText } from "#domain/money/typed-euros.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { orderStatusLabels } from "#domain/shop/order.ts";
 import { parcelText } from "#domain/shop/parcel.ts";
@@ -30,14 +30,14 @@ const columns: readonly (readonly [label: string, write: (row: ExportedOrder) =>
   ["Suivi", ({ order }) => parcelText(order)],
   ["Paiement", ({ order }) => paymentLabels[order.paymentWay]],
   ["Payée le", ({ order }) => (order.paidAt ? day(order.paidAt) : "")],
-  ["Sous-total", ({ order }) => euros(order.subtotalCents)],
-  ["Frais de livraison", ({ order }) => euros(order.deliveryCents)],
+  ["Sous-total", ({ order }) => eurosText(order.subtotalCents)],
+  ["Frais de livraison", ({ order }) => eurosText(order.deliveryCents)],
   ["Code promo", ({ order }) => order.promoCode ?? ""],
-  ["Remise", ({ order }) => euros(order.discountCents)],
-  ["Total", ({ order }) => euros(order.totalCents)],
-  ["Carte cadeau", ({ order }) => euros(order.giftCents)],
-  ["À payer", ({ order }) => euros(order.dueCents)],
-  ["Remboursé", ({ order }) => euros(order.refundedCents)],
+  ["Remise", ({ order }) => eurosText(order.discountCents)],
+  ["Total", ({ order }) => eurosText(order.totalCents)],
+  ["Carte cadeau", ({ order }) => eurosText(order.giftCents)],
+  ["À payer", ({ order }) => eurosText(order.dueCents)],
+  ["Remboursé", ({ order }) => eurosText(order.refundedCents)],
   ["Facture", ({ invoice }) => invoice ?? ""],
   ["Avoirs", ({ creditNotes }) => creditNotes ?? ""],
 ];
@@ -74,8 +74,4 @@ function documents(series: "invoice" | "credit_note") {
 
 function day(instant: Date): string {
   return formatDayNumeric(parisDay(instant));
-}
-
-function euros(cents: Cents): string {
-  return (cents / 100).toFixed(2).replace(".", ",");
 }

@@ -35,5 +35,5 @@ export async function agreeByTelephone(
     subjectId: request.id,
     detail: { number: quote.number },
   });
-  return createQuoteJob(executor, quote, request, now);
+  return createQuoteJob(executor, quote, request, { actor, now });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { receivedQuoteWords } from "#content/messages/received-quote-words.ts";
 import { bookingPage } from "#content/pages/booking.ts";
 import { quotePage } from "#content/pages/received-quote.ts";
 import type { Executor } from "#db/client.ts";
@@ -6,6 +7,7 @@ import { jobs } from "#db/schema/planning.ts";
 import { type QuoteRow, quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { cleanText } from "#domain/request/clean-text.ts";
 import type { QuoteState } from "#domain/request/standing.ts";
 import { queueMails } from "#mail/outbox.ts";
@@ -66,12 +68,16 @@ async function answerQuote(
     const state = quoteState(quote, now);
     if (state !== "open") return state;
     const answer = answerAt(now);
-    await transaction.update(quotes).set(written(answer, now)).where(eq(quotes.id, quote.id));
+    await transaction
+      .update(quotes)
+      .set(written(quote, answer, now))
+      .where(eq(quotes.id, quote.id));
     const status = answer.kind === "accepted" ? "accepte" : "refuse";
     await transaction.update(quoteRequests).set({ status }).where(eq(quoteRequests.id, quote.requestId));
     if (locked && answer.kind === "accepted") {
-      const job = await createQuoteJob(transaction, quote, locked.request, now);
-      if (job && asksEarlyStart) await keepEarlyStart(transaction, job.id, now);
+      const job = await createQuoteJob(transaction, quote, locked.request, { actor: customerActor, now });
+      if (job && asksEarlyStart && !(quote.document as QuoteDocument).buyer)
+        await keepEarlyStart(transaction, job.id, now);
     }
     await queueMails(transaction, answerMails(quote, answer, await urlsOf(deps, quote)));
     await recordChange(transaction, {
@@ -90,10 +96,13 @@ async function keepEarlyStart(executor: Executor, jobId: string, earlyStartAt: D
   await executor.update(jobs).set(change).where(eq(jobs.id, jobId));
 }
 
-function written(answer: QuoteAnswer, now: Date): Partial<QuoteRow> {
-  return answer.kind === "accepted"
-    ? { acceptedAt: now, acceptText: quotePage.agreement }
-    : { declinedAt: now, declineReason: answer.reason };
+function written({ document }: QuoteRow, answer: QuoteAnswer, now: Date): Partial<QuoteRow> {
+  if (answer.kind === "declined") return { declinedAt: now, declineReason: answer.reason };
+  const isCompany = (document as QuoteDocument).buyer !== undefined;
+  return {
+    acceptedAt: now,
+    acceptText: isCompany ? receivedQuoteWords.companyAgreement : quotePage.agreement,
+  };
 }
 
 async function urlsOf(deps: Deps, { id, requestId }: QuoteRow) {

@@ -1,13 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { receivedQuoteWords } from "#content/messages/received-quote-words.ts";
 import { bookingPage } from "#content/pages/booking.ts";
 import type { Executor } from "#db/client.ts";
-import { customers } from "#db/schema/customers.ts";
 import { type JobRow, jobs } from "#db/schema/planning.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { isCalendarDay, parisInstant } from "#domain/calendar/dates.ts";
 import type { SlotStart } from "#domain/planning/slots.ts";
+import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import { cleanLine } from "#domain/request/clean-text.ts";
 import { queueMail } from "#mail/outbox.ts";
 import { noteOnRequest } from "../booking/note-on-request.ts";
@@ -88,7 +88,7 @@ async function book(
     return { ...written, jobId: known.id };
   }
   const isEarly = needsEarlyStart(parisInstant(start.day, start.from), now);
-  const hasWithdrawal = isEarly && !(await isCompany(executor, locked.request.customerId));
+  const hasWithdrawal = isEarly && (quote.document as QuoteDocument).buyer === undefined;
   if (hasWithdrawal && !input.asksEarlyStart) throw new BookingRefused({ ok: false, reason: "noEarlyStart" });
   const job = await agreeByTelephone(executor, { quote, request: locked.request, actor, now });
   if (!job) throw new BookingRefused({ ok: false, reason: "closed" });
@@ -132,10 +132,4 @@ async function planStart(
   if (planned.reason === "obstacle")
     throw new BookingRefused({ ok: false, reason: "taken", nearest: planned.nearest });
   throw new BookingRefused({ ok: false, reason: planned.reason === "no_place" ? "noPlace" : "closed" });
-}
-
-async function isCompany(executor: Executor, customerId: string | null): Promise<boolean> {
-  if (!customerId) return false;
-  const company = and(eq(customers.id, customerId), eq(customers.kind, "company"));
-  return (await executor.$count(customers, company)) > 0;
 }

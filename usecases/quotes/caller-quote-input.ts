@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
+import { cleanText } from "#domain/request/clean-text.ts";
+import { buyerInput, lineInput } from "../customers/company-input.ts";
 import { emailInput, phoneInput, vehicleInput } from "../customers/customer-input.ts";
 import { askedOffer } from "./asked-offer.ts";
 import { discountInput, hasDiscountReason, missingReason } from "./quote-input.ts";
 
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([z.literal(""), schema]);
-const line = (longest: number) => z.string().max(longest, "Ce texte est trop long.").transform(cleanLine);
 
 /** Somebody on the telephone: a known customer, or a name that becomes one. */
 const caller = z.union([
   z.object({ customerId: z.uuid() }),
   z.object({
-    name: line(200).refine((name) => name !== "", { error: "Indiquez le nom." }),
+    name: lineInput(200).refine((name) => name !== "", { error: "Indiquez le nom." }),
     phone: optional(phoneInput),
     email: optional(emailInput),
   }),
@@ -22,7 +22,7 @@ const vehicle = z.union([z.object({ vehicleId: z.uuid() }), vehicleInput]).nulla
 
 /** A line typed by hand. */
 const freeLine = z.object({
-  title: line(200).refine((title) => title !== "", { error: "Chaque ligne a un intitulé." }),
+  title: lineInput(200).refine((title) => title !== "", { error: "Chaque ligne a un intitulé." }),
   unitCents: z
     .int("Indiquez un montant.")
     .min(0, "Un prix n’est pas négatif.")
@@ -40,6 +40,8 @@ export const callerQuoteInput = z
     /** "" while the commune is not known. */
     inseeCode: z.string().max(5),
     ...discountInput,
+    /** The company they call for; null for a private person, and for a customer known as a company. */
+    buyer: buyerInput.nullable().default(null),
     message: z.string().max(2000).transform(cleanText),
     /** Without it the amount is told on the telephone and nothing is sent. */
     isMailed: z.boolean(),

@@ -6,6 +6,7 @@ import { type DepositRule, depositOf } from "#domain/planning/deposit.ts";
 import { findChoice } from "#domain/quote/find-choice.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { type QuoteTerms, quoteFromRequest, quoteLines } from "#mail/documents/quote-from-request.ts";
+import { readCompanyBuyer } from "../customers/company-buyer.ts";
 import { readSiteSettings } from "../settings/read-settings.ts";
 import { composeLine } from "./compose-line.ts";
 import type { QuoteInput } from "./quote-input.ts";
@@ -20,6 +21,7 @@ export const quoteDefaults = {
   delay: "à convenir sous 15 jours",
   discountPercent: 0,
   discountReason: "",
+  buyer: null,
 } as const;
 
 type SettledTerms = Pick<QuoteTerms, "seller" | "vatRate"> & { readonly depositRule: DepositRule };
@@ -36,13 +38,32 @@ export async function readQuoteTerms(executor: Executor): Promise<SettledTerms> 
   };
 }
 
+/** A customer who is known as a company stays one, whatever the editor left out. */
+export async function withKnownCompany(
+  executor: Executor,
+  { customerId }: RequestRow,
+  input: QuoteInput,
+): Promise<QuoteInput> {
+  if (input.buyer) return input;
+  const known = await readCompanyBuyer(executor, customerId);
+  return { ...input, buyer: known && { ...known, address: [...known.address] } };
+}
+
 /** The document as it will be printed: the customer from the request, the rest from the staff. */
 export function composeQuote(
   request: RequestRow,
   input: QuoteInput,
   drawn: SettledTerms & QuoteVersion & Pick<QuoteTerms, "number" | "date">,
 ): QuoteDocument {
-  const { validDays, travelCents, delay, message, discountPercent: percent, discountReason: reason } = input;
+  const {
+    validDays,
+    travelCents,
+    delay,
+    message,
+    discountPercent: percent,
+    discountReason: reason,
+    buyer,
+  } = input;
   const { depositRule, version, replaces, ...facts } = drawn;
   const terms: QuoteTerms = { ...facts, validDays, travelCents, delay };
   const discount = percent > 0 ? { percent, reason } : null;
@@ -54,6 +75,7 @@ export function composeQuote(
     version,
     ...(replaces ? { replaces } : {}),
     lines,
+    ...(buyer ? { buyer } : {}),
     ...(discount ? { discount } : {}),
     ...(cents > 0 ? { deposit: { percent: depositRule.percent, cents } } : {}),
   };

@@ -47,6 +47,7 @@ export async function copyQuote({ db }: Deps, number: string) {
     freeLines: copied.flatMap(({ freeLine }) => freeLine ?? []),
     commune: place && { name: place.name, code: place.code, km: place.km },
     discount: document.discount ?? null,
+    buyer: document.buyer ?? null,
   };
 }
 

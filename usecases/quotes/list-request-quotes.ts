@@ -16,7 +16,7 @@ export async function listRequestQuotes(deps: Deps, requestId: string, status: R
     .orderBy(desc(quotes.createdAt), desc(quotes.number));
   return rows.map((row, index) => {
     const state = quoteState(row, deps.now());
-    const { lines, travelCents, delay, message = "", discount } = row.document as QuoteDocument;
+    const { lines, travelCents, delay, message = "", discount, buyer } = row.document as QuoteDocument;
     return {
       number: row.number,
       version: row.version,
@@ -40,6 +40,7 @@ export async function listRequestQuotes(deps: Deps, requestId: string, status: R
         message,
         discountPercent: discount?.percent ?? 0,
         discountReason: discount?.reason ?? "",
+        buyer: buyer ?? null,
       },
     };
   });

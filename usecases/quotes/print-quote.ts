@@ -4,7 +4,7 @@ import { quoteRequests } from "#db/schema/requests.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import type { QuoteDocument } from "#domain/quote/quote-document.ts";
 import type { Deps } from "../deps.ts";
-import { composeQuote, readQuoteTerms } from "./compose-quote.ts";
+import { composeQuote, readQuoteTerms, withKnownCompany } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";
 import { findQuote } from "./quote-link.ts";
 import { nextVersion } from "./quote-version.ts";
@@ -33,8 +33,9 @@ export async function previewQuote(
   if (!request) return null;
   const terms = await readQuoteTerms(db.orm);
   const version = await nextVersion(db.orm, requestId);
+  const known = await withKnownCompany(db.orm, request, input);
   return print(
-    composeQuote(request, input, { number: "Aperçu", date: parisDay(now()), ...terms, ...version }),
+    composeQuote(request, known, { number: "Aperçu", date: parisDay(now()), ...terms, ...version }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import { cleanLine, cleanText } from "#domain/request/clean-text.ts";
+import { buyerInput } from "../customers/company-input.ts";
 import { askedOffer } from "./asked-offer.ts";
 
 const cents = z.int("Indiquez un montant.").min(0, "Un prix n’est pas négatif.").max(10_000_000);
@@ -60,6 +61,8 @@ export const quoteInput = z
       .transform(cleanLine)
       .refine((delay) => delay !== "", { error: "Indiquez le délai d’exécution." }),
     message: z.string().max(2000).transform(cleanText),
+    /** The company it is for; null for a private person. */
+    buyer: buyerInput.nullable().default(null),
   })
   .refine(hasDiscountReason, missingReason)
   .refine(({ lines }) => lines.some(({ unitCents }) => unitCents !== null), {

@@ -93,6 +93,7 @@ describe("a quote made from a request", () => {
       message: "",
       discountPercent: 0,
       discountReason: "",
+      buyer: null,
     });
     expect(await send(requestId)).toEqual({ ok: true, number: "D-2027-0001" });
     const { rows } = await run("select * from quotes");

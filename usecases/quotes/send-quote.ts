@@ -8,7 +8,7 @@ import { queueMail } from "#mail/outbox.ts";
 import type { Deps } from "../deps.ts";
 import { recordChange } from "../journal/record-change.ts";
 import { lockRequest } from "../requests/staff/lock-request.ts";
-import { composeQuote, readQuoteTerms } from "./compose-quote.ts";
+import { composeQuote, readQuoteTerms, withKnownCompany } from "./compose-quote.ts";
 import type { QuoteInput } from "./quote-input.ts";
 import { quoteUrl } from "./quote-link.ts";
 import { quoteMail } from "./quote-mails.ts";
@@ -63,7 +63,12 @@ export async function issueQuote(
   const date = parisDay(now);
   const terms = await readQuoteTerms(executor);
   const number = await drawNumber(executor, Number(date.slice(0, 4)));
-  const document = composeQuote(request, input, { number, date, ...terms, ...version });
+  const document = composeQuote(request, await withKnownCompany(executor, request, input), {
+    number,
+    date,
+    ...terms,
+    ...version,
+  });
   const { totalCents } = quoteDocumentTotals(document);
   const { validUntil } = document;
   const [quote] = await executor

@@ -5,6 +5,7 @@ import { currentPriceList } from "#content/current-price-list.ts";
 import type { Executor } from "#db/client.ts";
 import { quotes } from "#db/schema/quotes.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import { priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { isUtilityCategory } from "#domain/vehicle/vehicle.ts";
 import type { Deps } from "../deps.ts";
@@ -69,7 +70,7 @@ export async function storeCallerQuote(
     email: caller.email,
     phone: caller.phone,
     items: callerItems(prices, price, input.freeLines),
-    totalPrice: (price.totalCents / 100).toFixed(2),
+    totalPrice: decimalEuros(price.totalCents),
     details: vehicle
       ? {
           vehicleCategory: vehicle.category,
@@ -83,7 +84,7 @@ export async function storeCallerQuote(
     createdAt: now,
     updatedAt: now,
   });
-  const { message, discountPercent, discountReason } = input;
+  const { message, discountPercent, discountReason, buyer } = input;
   const quoted = {
     ...quoteDefaults,
     lines: callerLines(prices, price, input.freeLines),
@@ -91,6 +92,7 @@ export async function storeCallerQuote(
     message,
     discountPercent,
     discountReason,
+    buyer,
   };
   const { number } = await issueQuote(executor, deps, {
     requestId: id,

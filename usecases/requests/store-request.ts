@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import { quoteTotal } from "#domain/quote/quote.ts";
 import { prepareReceiptCount } from "../limits/receipt-turn.ts";
 import type { LimitedDeps } from "../limits/take-turn.ts";
@@ -82,7 +83,7 @@ function newRow({ draft, submissionId, staff }: Submission, now: Date): RequestR
     ...draft.contact,
     message: draft.message,
     items: draft.items,
-    totalPrice: (quoteTotal(draft.items).cents / 100).toFixed(2),
+    totalPrice: decimalEuros(quoteTotal(draft.items).cents),
     details: draft.details,
     commune: place?.commune ?? null,
     distanceKm: place?.distanceKm?.toFixed(1) ?? null,

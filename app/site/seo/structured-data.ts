@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import type { PageAddress } from "#content/site-path.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import type { SellerPlace } from "#domain/people/seller.ts";
 
 export interface BreadcrumbEntry {
@@ -112,7 +113,7 @@ export function service(siteUrl: string, facts: ServiceFacts): Thing {
             "@type": "Offer",
             priceSpecification: {
               "@type": "PriceSpecification",
-              minPrice: (facts.priceFromCents / 100).toFixed(2),
+              minPrice: decimalEuros(facts.priceFromCents),
               priceCurrency: "EUR",
             },
           },

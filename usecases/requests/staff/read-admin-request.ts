@@ -7,8 +7,10 @@ import { jobs, visits } from "#db/schema/planning.ts";
 import { requestNotes } from "#db/schema/quotes.ts";
 import { quoteRequests, type RequestRow } from "#db/schema/requests.ts";
 import { reviewInvitations } from "#db/schema/reviews.ts";
+import type { CompanyBuyer } from "#domain/people/company-buyer.ts";
 import { type TravelRule, travelFee } from "#domain/planning/travel-fee.ts";
 import { isUuid } from "#domain/text/uuid.ts";
+import { readCompanyBuyer } from "../../customers/company-buyer.ts";
 import type { Deps } from "../../deps.ts";
 import { firstLines, quoteDefaults, readQuoteTerms } from "../../quotes/compose-quote.ts";
 import { listRequestQuotes } from "../../quotes/list-request-quotes.ts";
@@ -31,6 +33,7 @@ export async function readAdminRequest(deps: Deps, id: string) {
   const sent = await listRequestQuotes(deps, id, request.status);
   const travel = await readTravel(orm, request.commune);
   const { vatRate, depositRule } = await readQuoteTerms(orm);
+  const knownCompany = await readCompanyBuyer(orm, request.customerId);
   return {
     request,
     version: found.version,
@@ -42,7 +45,9 @@ export async function readAdminRequest(deps: Deps, id: string) {
       .orderBy(asc(requestNotes.id)),
     history: await historyOf(orm, id),
     quotes: sent,
-    draft: draftOf(found.request, sent[0]?.input, travel),
+    draft: draftOf(found.request, sent[0]?.input, travel, knownCompany),
+    /** The customer is a company already: each quote names it. */
+    isCompany: knownCompany !== null,
     vatRate,
     depositRule,
     travel,
@@ -58,14 +63,24 @@ export async function readAdminRequest(deps: Deps, id: string) {
   };
 }
 
+/** What the last quote was written with; its days of validity begin anew. */
+type LastInput = Omit<QuoteInput, "validDays" | "buyer"> & { readonly buyer: CompanyBuyer | null };
+
 /** What the editor opens with: the last quote, or what the visitor asked for, with the travel by rule. */
 function draftOf(
   request: RequestRow,
-  last: Omit<QuoteInput, "validDays"> | undefined,
+  last: LastInput | undefined,
   { km, rule }: Travel,
+  knownCompany: CompanyBuyer | null,
 ): QuoteInput {
   const first = { lines: firstLines(request), travelCents: km === null ? 0 : travelFee(km, rule) };
-  return { ...quoteDefaults, message: "", ...(last ?? first) };
+  const buyer = last?.buyer ?? knownCompany;
+  return {
+    ...quoteDefaults,
+    message: "",
+    ...(last ?? first),
+    buyer: buyer && { ...buyer, address: [...buyer.address] },
+  };
 }
 
 interface Travel {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Input } from "#app/ui/fields/input.tsx";
-import { Textarea } from "#app/ui/fields/textarea.tsx";
 import { formatSiren } from "#domain/people/siren.ts";
 import { admin, send } from "../../client/admin-client.ts";
 import { textOf } from "../../client/form-text.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
+import { CompanyFields } from "../../ui/company-fields.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSaveForm } from "../../ui/use-save.ts";
 import type { CustomerFile } from "./customer-file.ts";
@@ -15,7 +15,7 @@ const kinds = [
   { value: "person", label: "Particulier" },
   { value: "company", label: "Entreprise" },
 ] as const;
-const fields = ["input.name", "input.company", "input.siren", "input.vatNumber"];
+const fields = ["name", "company", "siren", "vatNumber", "billingAddress"].map((name) => `input.${name}`);
 
 /** Who the customer is on quotes and invoices. */
 export function IdentityPanel({ file: { customer, version } }: { file: CustomerFile }) {
@@ -37,6 +37,12 @@ export function IdentityPanel({ file: { customer, version } }: { file: CustomerF
     refresh: "saved-or-conflict",
     fields,
   });
+  const typed = {
+    company: customer.company,
+    siren: formatSiren(customer.siren),
+    vatNumber: customer.vatNumber,
+    address: (customer.billingAddress ?? []).join("\n"),
+  };
   const error = (name: string) => saving.errorAt(`input.${name}`);
   return (
     <Panel title="Identité">
@@ -51,33 +57,11 @@ export function IdentityPanel({ file: { customer, version } }: { file: CustomerF
           required
         />
         <div hidden={kind === "person"} className="adm-form">
-          <Input
-            label="Entreprise"
-            name="company"
-            defaultValue={customer.company}
-            error={error("company")}
-            maxLength={200}
-          />
-          <div className="adm-form-row">
-            <Input
-              label="SIREN"
-              name="siren"
-              inputMode="numeric"
-              defaultValue={formatSiren(customer.siren)}
-              error={error("siren")}
-            />
-            <Input
-              label="TVA"
-              name="vatNumber"
-              defaultValue={customer.vatNumber}
-              error={error("vatNumber")}
-            />
-          </div>
-          <Textarea
-            label="Adresse de facturation"
-            name="billingAddress"
-            rows={3}
-            defaultValue={(customer.billingAddress ?? []).join("\n")}
+          <CompanyFields
+            field={(field) => {
+              const name = field === "address" ? "billingAddress" : field;
+              return { name, defaultValue: typed[field], error: error(name) };
+            }}
           />
         </div>
         <AdminButton type="submit" busy={saving.isBusy}>

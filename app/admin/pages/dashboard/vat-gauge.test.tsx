@@ -42,3 +42,10 @@ it.each([
 ])("with %d cents of goods and %d of services the gauge says %j", (goods, services, shown) => {
   expect(warnings(goods, services)).toEqual(shown);
 });
+
+it("says that everything is counted, so that the owner adds nothing by hand", () => {
+  const gauge = { year: 2026, vatExempt: true, goodsCents: 0, servicesCents: 0 };
+  const { container } = render(<VatGauge gauge={gauge} />);
+  expect(container.textContent).toContain("boutique, locations et interventions");
+  expect(container.textContent).not.toMatch(/ajoutez/i);
+});

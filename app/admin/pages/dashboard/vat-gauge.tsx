@@ -12,7 +12,7 @@ export function VatGauge({ gauge }: { gauge: DashboardData["gauge"] }) {
         <p className="adm-notice dash-gap">La TVA est facturée&nbsp;: ces seuils sont donnés pour mémoire.</p>
       )}
       <Meter
-        label="Ventes et locations"
+        label="Ventes, locations et interventions"
         year={year}
         cents={goodsCents + servicesCents}
         limit={vatLimits.wholeCents}
@@ -26,8 +26,8 @@ export function VatGauge({ gauge }: { gauge: DashboardData["gauge"] }) {
         ends={vatLimits.servicesEndsCents}
       />
       <p className="adm-muted dash-small">
-        Ce que la boutique a encaissé depuis le 1er&nbsp;janvier. Ajoutez-y les prestations facturées sur
-        devis, qui comptent comme services.
+        Ce qui est encaissé depuis le 1er&nbsp;janvier&nbsp;: boutique, locations et interventions. Une carte
+        cadeau compte quand elle sert, pas quand elle est vendue.
       </p>
     </Panel>
   );

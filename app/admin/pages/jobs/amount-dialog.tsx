@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { formatEuros, parsePriceText } from "#domain/money/money.ts";
+import { eurosText } from "#domain/money/typed-euros.ts";
 import type { Outcome } from "../../client/outcome.ts";
 import { AdminButton, type AdminLook } from "../../ui/admin-button.tsx";
 import { AdminFormFoot } from "../../ui/form-foot.tsx";
 import { useSave } from "../../ui/use-save.ts";
-import { eurosText } from "../settings/euros.ts";
 
 export interface MoneyFields {
   readonly cents: number;

@@ -17,8 +17,9 @@ export function JobBuyer({ file: { buyer, job } }: { file: JobFile }) {
       {buyer ? (
         <address className="job-buyer">
           <b>{buyer.company}</b>
-          {buyer.address.map((line) => (
-            <span key={line}>{line}</span>
+          {buyer.address.map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may say the same
+            <span key={position}>{line}</span>
           ))}
           <small>{buyer.siren ? `SIREN ${formatSiren(buyer.siren)}` : "sans SIREN"}</small>
           {buyer.vatNumber ? <small>{`TVA ${buyer.vatNumber}`}</small> : null}

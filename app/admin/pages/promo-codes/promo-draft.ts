@@ -1,7 +1,7 @@
 import { parisDay } from "#domain/calendar/dates.ts";
+import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 import type { PromoScope } from "#domain/shop/promo.ts";
 import { textOf } from "../../client/form-text.ts";
-import { eurosText, parseEuros } from "../settings/euros.ts";
 import type { Promo } from "./promo-words.ts";
 
 /** What the form begins with: a tenth off everything, from today, once per person. */

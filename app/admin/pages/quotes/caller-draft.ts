@@ -1,20 +1,22 @@
 import { currentPriceList } from "#content/current-price-list.ts";
 import { offerTitle } from "#content/offer-titles.ts";
 import { isOrderable, priceCents } from "#domain/money/price.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { TravelRule } from "#domain/planning/travel-fee.ts";
 import { type CallerPrice, type FreeLine, priceCallerQuote } from "#domain/quote/caller-quote.ts";
 import { CAR_OFFERS, type OfferId, SINGLE_PRICE_OFFERS } from "#domain/quote/offer.ts";
 import { readOfferPrice } from "#domain/quote/offer-table.ts";
 import { isUtilityCategory, type VehicleCategory } from "#domain/vehicle/vehicle.ts";
-import { parseEuros } from "../settings/euros.ts";
+import { type BuyerDraft, buyerDraftOf } from "./buyer-draft.ts";
 
 /** What the page holds while somebody is on the telephone. */
 export interface CallerDraft {
   /** Null: a new customer, of the three fields below. */
-  readonly customer: { readonly id: string; readonly name: string; readonly email: string } | null;
+  readonly customer: CallerCustomer | null;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  readonly buyer: BuyerDraft;
   /** A vehicle of the customer's; null: the fields below. */
   readonly vehicleId: string | null;
   readonly category: VehicleCategory;
@@ -25,6 +27,14 @@ export interface CallerDraft {
   readonly freeLines: readonly FreeLineDraft[];
   readonly discount: string;
   readonly reason: string;
+}
+
+export interface CallerCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** The company that the quote will name; absent for a private person. */
+  readonly company?: string;
 }
 
 export interface FreeLineDraft {
@@ -38,6 +48,7 @@ export const emptyCaller: CallerDraft = {
   name: "",
   phone: "",
   email: "",
+  buyer: buyerDraftOf(null),
   vehicleId: null,
   category: "B",
   model: "",

@@ -6,6 +6,7 @@ import { formatPhone } from "#domain/request/phone.ts";
 import { admin, type SuccessBody, send } from "../../client/admin-client.ts";
 import { AdminButton } from "../../ui/admin-button.tsx";
 import type { SaveForm } from "../../ui/use-save.ts";
+import { BuyerFields } from "./buyer-fields.tsx";
 import type { CallerDraft } from "./caller-draft.ts";
 
 type Found = SuccessBody<Awaited<ReturnType<typeof admin.customers.$get>>>["rows"][number];
@@ -33,15 +34,19 @@ export function CallerFields({ draft, onChange, errorAt }: CallerFieldsProps) {
         <p className="caller-known">
           <span>
             <b>{draft.customer.name}</b>
-            <small>{draft.customer.email || "sans adresse e-mail"}</small>
+            <small>
+              {[draft.customer.company, draft.customer.email || "sans adresse e-mail"]
+                .filter(Boolean)
+                .join(", ")}
+            </small>
           </span>
           <AdminButton onClick={() => onChange({ customer: null, vehicleId: null })}>Changer</AdminButton>
         </p>
       ) : (
         <>
           <CustomerPicker
-            onPick={({ id, name, email }) =>
-              onChange({ customer: { id, name, email: email ?? "" }, vehicleId: null })
+            onPick={({ id, name, email, company }) =>
+              onChange({ customer: { id, name, email: email ?? "", company }, vehicleId: null })
             }
           />
           <Input label="Nom" required {...type("name")} />
@@ -50,6 +55,9 @@ export function CallerFields({ draft, onChange, errorAt }: CallerFieldsProps) {
             <Input label="E-mail" type="email" optional {...type("email")} />
           </div>
         </>
+      )}
+      {draft.customer?.company ? null : (
+        <BuyerFields draft={draft.buyer} onChange={(buyer) => onChange({ buyer })} errorAt={errorAt} />
       )}
       <CommuneCombobox
         label="Commune"

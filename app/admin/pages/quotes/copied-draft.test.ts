@@ -14,6 +14,7 @@ const copy: QuoteCopy = {
   offers: [{ offer: "cleaning.vip.complete", category: "C" }],
   freeLines: [{ title: "Remorque", unitCents: 40_00 }],
   commune: { name: "Ceyzériat", code: "01072", km: 24 },
+  buyer: null,
   discount: { percent: 10, reason: "fidélité" },
 };
 const rule = { freeKm: 30, centsPerKm: 60 };

@@ -1,5 +1,6 @@
+import { eurosText } from "#domain/money/typed-euros.ts";
 import type { admin, SuccessBody } from "../../client/admin-client.ts";
-import { eurosText } from "../settings/euros.ts";
+import { buyerDraftOf } from "./buyer-draft.ts";
 import { type CallerDraft, emptyCaller, offersFor } from "./caller-draft.ts";
 
 /** A quote as it can be written again. */
@@ -16,6 +17,7 @@ export function copiedDraft(copy: QuoteCopy): CallerDraft {
     ...emptyCaller,
     customer: copy.customer,
     ...(copy.customer ? {} : { name: copy.name, email: copy.email, phone: copy.phone }),
+    buyer: buyerDraftOf(copy.buyer),
     vehicleId: copy.vehicleId,
     category,
     model: copy.vehicleId ? "" : copy.model,

@@ -36,8 +36,9 @@ export default function NewQuotePage({ loaderData: { terms, file, copy } }: Rout
   const [first] = useState(() => {
     if (copy) return copiedDraft(copy);
     if (!file) return emptyCaller;
-    const { id, name } = file.customer;
-    return { ...emptyCaller, customer: { id, name, email: file.emails[0] ?? "" } };
+    const { id, name, kind } = file.customer;
+    const company = kind === "company" ? file.customer.company || name : "";
+    return { ...emptyCaller, customer: { id, name, email: file.emails[0] ?? "", company } };
   });
   const quote = useCallerQuote(first, terms.travel);
   const { draft, change, price, isMailed, saving, errorAt } = quote;

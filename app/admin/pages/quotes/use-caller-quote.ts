@@ -5,6 +5,7 @@ import { admin, send } from "../../client/admin-client.ts";
 import { mailNotice } from "../../client/mail-notice.ts";
 import type { Outcome } from "../../client/outcome.ts";
 import { useSave, useSaveForm } from "../../ui/use-save.ts";
+import { wantedBuyer } from "./buyer-draft.ts";
 import {
   type CallerDraft,
   emailOf,
@@ -22,7 +23,10 @@ export interface BookingDraft {
   readonly asksEarlyStart: boolean;
 }
 
-const fields = ["caller.name", "caller.phone", "caller.email", "email", "discountReason", "asksEarlyStart"];
+const fields = [
+  ...["caller.name", "caller.phone", "caller.email", "email", "discountReason", "asksEarlyStart"],
+  ...["company", "siren", "vatNumber", "address"].map((name) => `buyer.${name}`),
+];
 
 /** The quote of somebody on the telephone, and its two ends: sent, or booked. */
 export function useCallerQuote(first: CallerDraft, travel: TravelRule) {
@@ -76,6 +80,7 @@ export function useCallerQuote(first: CallerDraft, travel: TravelRule) {
       inseeCode: draft.commune.code,
       discountPercent: percentOf(draft),
       discountReason: draft.reason,
+      buyer: customer?.company ? null : wantedBuyer(draft.buyer),
       message: "",
       isMailed,
       expectedCents: price?.totalCents ?? 0,

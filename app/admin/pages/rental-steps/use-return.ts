@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { HandMeans } from "#domain/money/payment-means.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import { type KeptReason, mostKept, type ReturnCharges } from "#domain/rental/inspection.ts";
 import type { RentalDetails } from "../rentals/board-address.ts";
-import { parseEuros } from "../settings/euros.ts";
 
 interface RepairText {
   readonly title: string;

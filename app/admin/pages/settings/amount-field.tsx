@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
-import { eurosText, parseEuros } from "./euros.ts";
+import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 
 interface AmountFieldProps {
   readonly label: string;

@@ -9,8 +9,14 @@ import { formatDay } from "#domain/calendar/dates.ts";
 import { formatEuros } from "#domain/money/money.ts";
 import { type QuoteDocument, quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 
-/** A plain full-page POST, so that it works without JavaScript. */
-export function AcceptForm({ document, hasRefused }: { document: QuoteDocument; hasRefused: boolean }) {
+interface AcceptFormProps {
+  readonly document: QuoteDocument;
+  readonly agreement: string;
+  readonly hasRefused: boolean;
+}
+
+/** A plain full-page POST, so that it works without JavaScript. A company has no days of withdrawal to begin within. */
+export function AcceptForm({ document, agreement, hasRefused }: AcceptFormProps) {
   const { totalCents } = quoteDocumentTotals(document);
   return (
     <Card look="lifted">
@@ -23,11 +29,18 @@ export function AcceptForm({ document, hasRefused }: { document: QuoteDocument; 
         <Checkbox
           name="accord"
           value="oui"
-          label={texts.agreement}
+          label={agreement}
           required
           {...(hasRefused ? { error: texts.mustAgree } : {})}
         />
-        <Checkbox name="debut" value="anticipe" label={bookingPage.earlyStart} help={texts.earlyStartHelp} />
+        {document.buyer ? null : (
+          <Checkbox
+            name="debut"
+            value="anticipe"
+            label={bookingPage.earlyStart}
+            help={texts.earlyStartHelp}
+          />
+        )}
         <Button type="submit" wide>
           {texts.accept}
         </Button>
@@ -35,10 +48,14 @@ export function AcceptForm({ document, hasRefused }: { document: QuoteDocument; 
           <TextLink to="/conditions-generales" inline>
             Conditions générales
           </TextLink>
-          {", "}
-          <TextLink to="/retractation" inline>
-            droit de rétractation
-          </TextLink>
+          {document.buyer ? null : (
+            <>
+              {", "}
+              <TextLink to="/retractation" inline>
+                droit de rétractation
+              </TextLink>
+            </>
+          )}
         </p>
       </form>
     </Card>

@@ -5,12 +5,14 @@ import { pageMeta } from "#app/site/seo/page-meta.ts";
 import { LinkButton } from "#app/ui/core/button.tsx";
 import { Card } from "#app/ui/core/card.tsx";
 import { TextLink } from "#app/ui/core/link.tsx";
+import { companyQuoteTerms } from "#content/billing-terms.ts";
 import { business } from "#content/business.ts";
 import { bookingOffer } from "#content/messages/booking-offer.ts";
 import { depositSentence } from "#content/messages/deposit-sentence.ts";
 import { receivedQuoteWords } from "#content/messages/received-quote-words.ts";
 import { quotePage as texts } from "#content/pages/received-quote.ts";
 import { formatParisInstant } from "#domain/calendar/dates.ts";
+import { buyerLines } from "#domain/people/company-buyer.ts";
 import { data, redirect } from "#router";
 import { acceptQuote, declineQuote } from "#usecases/quotes/answer-quote.ts";
 import { findNewerVersion, readQuoteLink } from "#usecases/quotes/quote-link.ts";
@@ -54,11 +56,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Said by the server, so that the browser does not load the words. */
 function wordsOf({ document, isPlanned }: NonNullable<ReadQuote>, isLedHere: boolean) {
-  const { version = 1, deposit } = document;
+  const { version = 1, deposit, buyer } = document;
   return {
     newer: isLedHere ? receivedQuoteWords.newer(version) : null,
     version: version > 1 ? `, version\u00a0${version}` : "",
     deposit: deposit ? depositSentence(deposit) : null,
+    buyer: buyer ? [buyer.company, ...buyerLines(buyer)].join(", ") : null,
+    terms: buyer ? companyQuoteTerms : [receivedQuoteWords.withdrawal],
+    agreement: buyer ? receivedQuoteWords.companyAgreement : texts.agreement,
     planned: isPlanned ? receivedQuoteWords.planned : null,
   };
 }
@@ -92,7 +97,7 @@ export default function ReceivedQuote({ loaderData, actionData }: Route.Componen
         {quote && words ? (
           <div className="wrap rq">
             <QuoteSheet document={quote.document} token={token} words={words} />
-            <Answer quote={quote} planned={words.planned} hasRefused={actionData?.mustAgree === true} />
+            <Answer quote={quote} words={words} hasRefused={actionData?.mustAgree === true} />
           </div>
         ) : (
           <div className="wrap max-w-[680px]">
@@ -108,18 +113,18 @@ type Quote = NonNullable<Route.ComponentProps["loaderData"]["quote"]>;
 
 function Answer({
   quote: { state, answeredAt, document, jobToken },
-  planned,
+  words: { agreement, planned },
   hasRefused,
 }: {
   quote: Quote;
-  planned: string | null;
+  words: NonNullable<Route.ComponentProps["loaderData"]["words"]>;
   hasRefused: boolean;
 }) {
   return (
     <div className="rq-answer">
       {state === "open" ? (
         <>
-          <AcceptForm document={document} hasRefused={hasRefused} />
+          <AcceptForm document={document} agreement={agreement} hasRefused={hasRefused} />
           <DeclineForm />
         </>
       ) : (

@@ -18,6 +18,9 @@ interface QuoteSheetProps {
     readonly newer: string | null;
     readonly version: string;
     readonly deposit: string | null;
+    /** The company it is for, in one line. */
+    readonly buyer: string | null;
+    readonly terms: readonly string[];
   };
 }
 
@@ -36,6 +39,7 @@ export function QuoteSheet({ document, token, words }: QuoteSheetProps) {
             {vehicle ? `, ${vehicle}` : ""}
             {words.version}
           </p>
+          {words.buyer ? <p className="mt-1 text-(--muted) text-sm">{words.buyer}</p> : null}
         </div>
         <TextLink to={pdf} reloadDocument>
           <IconDownload size={18} /> {texts.pdf}
@@ -81,10 +85,9 @@ export function QuoteSheet({ document, token, words }: QuoteSheetProps) {
         <li>Délai d’exécution : {document.delay}.</li>
         {words.deposit ? <li>{words.deposit}</li> : null}
         <li>Valable jusqu’au {formatDay(document.validUntil)} inclus.</li>
-        <li>
-          Accepté à distance, le contrat ouvre un droit de rétractation de 14 jours (art. L221-18 du code de
-          la consommation).
-        </li>
+        {words.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
       </ul>
     </Card>
   );

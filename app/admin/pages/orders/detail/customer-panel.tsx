@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
+import { buyerLines, type CompanyBuyer } from "#domain/people/company-buyer.ts";
 import { formatPhone } from "#domain/request/phone.ts";
 import { Link } from "#router";
 import { Panel } from "../../../ui/panel.tsx";
@@ -37,6 +38,20 @@ export function CustomerPanel({ adminOrder: { order, customer } }: { adminOrder:
           </li>
         )}
       </ul>
+      {order.buyer ? <Buyer buyer={order.buyer} /> : null}
     </Panel>
+  );
+}
+
+/** The company that the invoice names. */
+function Buyer({ buyer }: { buyer: CompanyBuyer }) {
+  return (
+    <address className="ord-buyer" aria-label="Facturé à">
+      <b>{buyer.company}</b>
+      {buyerLines(buyer).map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may say the same
+        <span key={position}>{line}</span>
+      ))}
+    </address>
   );
 }

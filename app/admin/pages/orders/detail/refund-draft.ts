@@ -1,6 +1,6 @@
 import { parsePriceText } from "#domain/money/money.ts";
+import { eurosText } from "#domain/money/typed-euros.ts";
 import { variantName } from "#domain/shop/variant.ts";
-import { eurosText } from "../../settings/euros.ts";
 import type { AdminOrder } from "./admin-order.ts";
 
 /** What the staff wrote so far. */

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Input } from "#app/ui/fields/input.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { parsePriceText } from "#domain/money/money.ts";
+import { eurosText } from "#domain/money/typed-euros.ts";
 import { admin, send } from "../../../client/admin-client.ts";
 import { textOf } from "../../../client/form-text.ts";
 import { AdminFormFoot } from "../../../ui/form-foot.tsx";
@@ -87,7 +88,7 @@ export function VariantDialog({ productId, variant, onClose }: VariantDialogProp
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            defaultValue={shown === null ? "" : (shown / 100).toFixed(2).replace(".", ",")}
+            defaultValue={shown === null ? "" : eurosText(shown)}
             help="Vide\u00a0: le prix du produit."
             error={fieldError("priceCents")}
           />

@@ -18,10 +18,22 @@ const input = {
   message: "Bonjour",
   discountPercent: 0,
   discountReason: "",
+  buyer: null,
 };
 
 it("gives back what it was given, an empty price meaning on quote", () => {
   expect(parseQuoteDraft(quoteDraftOf(input))).toEqual({ ok: true, input });
+});
+
+it("keeps the company it is for, its address by lines", () => {
+  const buyer = { company: "Garage", siren: "732829320", vatNumber: "", address: ["1 place", "01000 Bourg"] };
+  const draft = quoteDraftOf({ ...input, buyer });
+  expect(draft.buyer).toMatchObject({ isCompany: true, siren: "732\u00a0829\u00a0320" });
+  expect(parseQuoteDraft(draft)).toMatchObject({
+    input: { buyer: { ...buyer, siren: "732\u00a0829\u00a0320" } },
+  });
+  const person = { ...draft, buyer: { ...draft.buyer, isCompany: false } };
+  expect(parseQuoteDraft(person)).toMatchObject({ input: { buyer: null } });
 });
 
 it("adds a line of its own and counts what is typed so far", () => {

@@ -1,7 +1,8 @@
+import { eurosText, parseEuros } from "#domain/money/typed-euros.ts";
 import { discountedCents } from "#domain/quote/discount.ts";
 import { quoteDocumentTotals } from "#domain/quote/quote-document.ts";
 import type { QuoteInput } from "#usecases/quotes/quote-input.ts";
-import { eurosText, parseEuros } from "../../settings/euros.ts";
+import { type BuyerDraft, buyerDraftOf, wantedBuyer } from "../../quotes/buyer-draft.ts";
 
 /** A line as it is being typed. */
 export interface QuoteDraftLine {
@@ -26,6 +27,7 @@ export interface QuoteDraft {
   /** In percent; empty: none. */
   readonly discount: string;
   readonly reason: string;
+  readonly buyer: BuyerDraft;
 }
 
 export function quoteDraftOf(input: QuoteInput): QuoteDraft {
@@ -46,6 +48,7 @@ export function quoteDraftOf(input: QuoteInput): QuoteDraft {
     message: input.message,
     discount: input.discountPercent === 0 ? "" : String(input.discountPercent),
     reason: input.discountReason,
+    buyer: buyerDraftOf(input.buyer),
   };
 }
 
@@ -79,7 +82,8 @@ export function parseQuoteDraft(draft: QuoteDraft): Reading {
     return { ok: false, field: "discountPercent", message: "Indiquez un pourcentage de 0 à 100." };
   const { delay, message, reason: discountReason } = draft;
   const terms = { travelCents, validDays: Number(draft.validDays) || 0, delay };
-  return { ok: true, input: { lines, ...terms, message, discountPercent, discountReason } };
+  const buyer = wantedBuyer(draft.buyer);
+  return { ok: true, input: { lines, ...terms, message, discountPercent, discountReason, buyer } };
 }
 
 function choiceOf({ offer, category, count }: QuoteDraftLine): QuoteInput["lines"][number]["choice"] {

@@ -8,6 +8,7 @@ import { depositOf } from "#domain/planning/deposit.ts";
 import { AdminButton } from "../../../ui/admin-button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { DraftNotice } from "../../../ui/draft-notice.tsx";
+import { BuyerFields } from "../../quotes/buyer-fields.tsx";
 import type { AdminRequest } from "../admin-request.ts";
 import { ModelPicker, withModel } from "../model-picker.tsx";
 import { draftTotals, type QuoteDraft, withLine } from "./quote-draft.ts";
@@ -34,6 +35,14 @@ export function QuoteEditor({ adminRequest, onSent }: { adminRequest: AdminReque
         Ajouter une ligne
       </button>
       <QuoteTerms editor={editor} adminRequest={adminRequest} />
+      <div className="req-buyer">
+        <BuyerFields
+          draft={draft.buyer}
+          onChange={(buyer) => edit({ ...draft, buyer })}
+          errorAt={sending.errorAt}
+          isCompany={adminRequest.isCompany}
+        />
+      </div>
       <QuoteTotal draft={draft} adminRequest={adminRequest} />
       <div className="req-composer">
         <label>

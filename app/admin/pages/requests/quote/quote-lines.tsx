@@ -1,6 +1,6 @@
 import { IconTrash } from "#app/art/icons.tsx";
 import { formatEuros } from "#domain/money/money.ts";
-import { parseEuros } from "../../settings/euros.ts";
+import { parseEuros } from "#domain/money/typed-euros.ts";
 import type { QuoteDraft, QuoteDraftLine } from "./quote-draft.ts";
 
 interface QuoteLinesProps {

@@ -9,11 +9,11 @@ interface QuoteTermsProps {
   readonly adminRequest: AdminRequest;
 }
 
-/** Travel, discount, validity and delay. */
+/** Travel, validity, discount and delay. */
 export function QuoteTerms({ editor: { draft, edit, sending }, adminRequest }: QuoteTermsProps) {
   const { km, rule } = adminRequest.travel;
   const refusal = sending.refusal;
-  const field = (name: Exclude<keyof QuoteDraft, "lines">, path: string) => ({
+  const field = (name: Exclude<keyof QuoteDraft, "lines" | "buyer">, path: string) => ({
     name: path,
     value: draft[name],
     error: refusal?.field === path ? refusal.message : undefined,
@@ -29,6 +29,7 @@ export function QuoteTerms({ editor: { draft, edit, sending }, adminRequest }: Q
         help={travelWords(km, rule)}
         {...field("travel", "travelCents")}
       />
+      <Input label="Valable (jours)" type="number" min={1} max={365} {...field("validDays", "validDays")} />
       <Input
         label="Remise en %"
         inputMode="numeric"
@@ -36,7 +37,6 @@ export function QuoteTerms({ editor: { draft, edit, sending }, adminRequest }: Q
         {...field("discount", "discountPercent")}
       />
       <Input label="Motif de la remise" maxLength={120} {...field("reason", "discountReason")} />
-      <Input label="Valable (jours)" type="number" min={1} max={365} {...field("validDays", "validDays")} />
       <Input label="Délai d’exécution" maxLength={200} {...field("delay", "delay")} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { decimalEuros } from "#domain/money/decimal-euros.ts";
 import { type VariantChoice, variantName } from "#domain/shop/variant.ts";
 import type { ProductDetail } from "#usecases/catalogue/read-product.ts";
 
@@ -16,7 +17,7 @@ export function productData(
   };
   const sold = ({ priceCents, isOut }: Pick<VariantChoice, "priceCents" | "isOut">) => ({
     ...offer,
-    price: (priceCents / 100).toFixed(2),
+    price: decimalEuros(priceCents),
     availability: `https://schema.org/${isOut ? "OutOfStock" : "InStock"}`,
   });
   const offers = variants.map((variant) => {

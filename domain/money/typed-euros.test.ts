@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { eurosText, parseEuros } from "./euros.ts";
+import { decimalEuros } from "./decimal-euros.ts";
+import { eurosText, parseEuros } from "./typed-euros.ts";
 
 it.each([
   ["12,90", 1290],
@@ -16,4 +17,9 @@ it.each([
 
 it("writes amounts as they are typed", () => {
   expect([0, 5, 1290, 30000].map(eurosText)).toEqual(["0,00", "0,05", "12,90", "300,00"]);
+});
+
+it("writes an amount that goes back with its sign, by comma for people and by point for machines", () => {
+  expect([-5, -129_050].map(eurosText)).toEqual(["-0,05", "-1290,50"]);
+  expect([0, 5, -129_050].map(decimalEuros)).toEqual(["0.00", "0.05", "-1290.50"]);
 });
