@@ -21,6 +21,7 @@ import { settleRefunds } from "#usecases/payments/settle-refunds.ts";
 import { purgeOldData } from "#usecases/privacy/purge-old-data.ts";
 import { followUpPutOffs } from "#usecases/put-offs/follow-up-put-offs.ts";
 import { remindQuotes } from "#usecases/quotes/remind-quotes.ts";
+import { freeCancelledHolds } from "#usecases/rentals/free-cancelled-holds.ts";
 import { releaseExpiredRentals } from "#usecases/rentals/release-rentals.ts";
 import { remindRentals } from "#usecases/rentals/remind-rentals.ts";
 import { purgeUnclaimedPhotos } from "#usecases/requests/photos/purge-photos.ts";
@@ -40,6 +41,7 @@ const tasksEachMinute: HousekeepingTasks = {
   "unpaid orders cancelled": releaseUnpaidOrders,
   "refunds sent to Stripe": settleRefunds,
   "refunds of jobs sent to Stripe": settleJobRefunds,
+  "cards held for cancelled rentals freed": freeCancelledHolds,
   "gift cards sent": sendDueGiftCards,
   "documents that waited": issueWaitingDocuments,
   "visit reminders by SMS": remindBySms,

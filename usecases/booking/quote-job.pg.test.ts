@@ -5,6 +5,7 @@ import { jobs } from "#db/schema/planning.ts";
 import { quoteRequests } from "#db/schema/requests.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Deps } from "../deps.ts";
+import { cancelJob } from "../planning/cancel-job.ts";
 import { readJobLines } from "../planning/job-record.ts";
 import { acceptQuote, declineQuote } from "../quotes/answer-quote.ts";
 import { quoteInput } from "../quotes/quote-input.ts";
@@ -132,6 +133,21 @@ it("of a version agreed on the telephone takes over the version accepted in its 
   expect(await acceptQuote(deps, second.token)).toBe("accepted");
   expect(await jobsOf(requestId)).toMatchObject([
     { id: agreed?.id, quoteId: second.id, totalCents: 465_00, state: "to_plan" },
+  ]);
+});
+
+it("is made anew when the quote is accepted in writing after the job agreed on the telephone was cancelled", async () => {
+  const requestId = await newRequest("Attignat");
+  const { id, token } = await quoted(requestId);
+  const version = (await readAdminRequest(deps, requestId))?.version ?? "";
+  await changeRequestStatus(deps, { requestId, status: "accepte", version, actor: "lea@reflet.example" });
+  const [agreed] = await jobsOf(requestId);
+  await cancelJob(deps, { jobId: agreed?.id ?? "", reason: "", actor: "lea@reflet.example" });
+  expect(await acceptQuote(deps, token)).toBe("accepted");
+  const all = (await jobsOf(requestId)).sort((a, b) => a.number.localeCompare(b.number));
+  expect(all).toMatchObject([
+    { id: agreed?.id, state: "cancelled" },
+    { quoteId: id, state: "to_plan", totalCents: 415_00 },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { currentPriceList } from "#content/current-price-list.ts";
 import type { Executor } from "#db/client.ts";
 import { type JobRow, jobLines, jobs } from "#db/schema/planning.ts";
@@ -31,6 +31,7 @@ export async function createQuoteJob(
   const lines = linesOfQuote(document.lines, request.items, currentPriceList());
   const opened = await findJobToChange(executor, request.id, quote.id);
   if (opened) return takeOverQuote(executor, opened, quote, lines);
+  await forgetCancelledJob(executor, quote.id);
   const { name, email, phone } = document.customer;
   return createJob(
     executor,
@@ -56,10 +57,19 @@ async function findJobToChange(
   requestId: string,
   quoteId: string,
 ): Promise<JobRow | null> {
+  const mayChange = (job: JobRow) => job.quoteId !== quoteId && ["to_plan", "planned"].includes(job.state);
   const found = await findRequestJob(executor, requestId);
-  const job = found ? await lockJob(executor, found.id) : null;
-  if (!job || job.quoteId === quoteId || !["to_plan", "planned"].includes(job.state)) return null;
-  return job;
+  if (!found || !mayChange(found)) return null;
+  const job = await lockJob(executor, found.id);
+  return job && mayChange(job) ? job : null;
+}
+
+/** A quote has one job: the cancelled one of an earlier agreement makes room. */
+async function forgetCancelledJob(executor: Executor, quoteId: string): Promise<void> {
+  await executor
+    .update(jobs)
+    .set({ quoteId: null })
+    .where(and(eq(jobs.quoteId, quoteId), eq(jobs.state, "cancelled")));
 }
 
 async function takeOverQuote(

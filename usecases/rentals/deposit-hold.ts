@@ -22,7 +22,7 @@ export async function openDepositHold(deps: Deps, { periodId, actor }: HoldReque
   const { stripe } = deps;
   if (!stripe) return { ok: false, reason: "noStripe" };
   const found = await deps.db.orm.transaction((transaction) => findPeriod(transaction, periodId));
-  if (!found) return { ok: false, reason: "unknown" };
+  if (found?.status !== "booked") return { ok: false, reason: "unknown" };
   const known = await readDeposit(deps, periodId);
   if (found.period.handedOverAt || known?.takenAt) return { ok: false, reason: "already" };
   if (known?.payUrl) return { ok: true, payUrl: known.payUrl, isHeld: false };

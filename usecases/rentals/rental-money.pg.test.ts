@@ -9,7 +9,9 @@ import { dailyFigures } from "../dashboard/daily-figures.ts";
 import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
 import type { Deps } from "../deps.ts";
 import { recordPayment } from "../orders/move-order.ts";
+import { cancelRental } from "./cancel-rental.ts";
 import { checkDepositHold, openDepositHold, settleDepositHold } from "./deposit-hold.ts";
+import { freeCancelledHolds } from "./free-cancelled-holds.ts";
 import { listHeldDeposits } from "./list-deposits.ts";
 import { signHandOver } from "./sign-hand-over.ts";
 import { signReturn } from "./sign-return.ts";
@@ -238,6 +240,26 @@ describe("a deposit held on a card", () => {
     await handOver({ means: "card" });
     expect((await giveBack()).ok).toBe(true);
     expect(stripe.holds.at(-1)).toMatchObject({ status: "canceled", capturedCents: 0 });
+  });
+
+  it("is freed when its rental is cancelled, also after the bank was out of reach, and is none for a new hand-over", async () => {
+    await fetch(await held(), { method: "POST", redirect: "manual" });
+    expect(await checkDepositHold(deps, periodId)).toBe(true);
+    expect(await freeCancelledHolds(deps), "a booked rental keeps its hold").toBe(0);
+    const [rental] = await rows<{ id: string }>("select id from rentals");
+    expect(await cancelRental(deps, { rentalId: rental?.id ?? "", actor })).toMatchObject({ ok: true });
+    stripe.isDown = true;
+    expect(await freeCancelledHolds(deps)).toBe(0);
+    stripe.isDown = false;
+    expect([await freeCancelledHolds(deps), await freeCancelledHolds(deps)]).toEqual([1, 0]);
+    expect(stripe.holds.at(-1)).toMatchObject({ status: "canceled", capturedCents: 0 });
+    expect(await listHeldDeposits(deps)).toEqual([]);
+    expect(await openDepositHold(deps, { periodId, actor })).toEqual({ ok: false, reason: "unknown" });
+    await deps.db.pool.query("update rentals set status = 'booked'");
+    await deps.db.pool.query("update rental_periods set active = true where rental_id is not null");
+    expect(await handOver({ means: "card" })).toEqual({ ok: false, reason: "noHold" });
+    expect((await handOver({ means: "cash" })).ok).toBe(true);
+    expect(await listHeldDeposits(deps)).toMatchObject([{ means: "cash" }]);
   });
 
   it("is refused without Stripe", async () => {

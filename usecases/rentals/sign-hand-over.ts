@@ -80,11 +80,10 @@ async function takeDeposit(
     .from(rentalDeposits)
     .where(eq(rentalDeposits.periodId, periodId))
     .for("update");
-  if (means === "card") {
-    if (!held?.takenAt) throw new Refused("noHold");
-    return held;
-  }
-  if (held?.takenAt) return held;
+  // A hold freed with a cancelled rental, whose order was opened again since, is no deposit any more.
+  const isHeld = held?.takenAt != null && held.decidedAt === null;
+  if (isHeld) return held;
+  if (means === "card") throw new Refused("noHold");
   if (held) await executor.delete(rentalDeposits).where(eq(rentalDeposits.periodId, periodId));
   await executor
     .insert(rentalDeposits)
