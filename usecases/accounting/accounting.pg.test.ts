@@ -181,6 +181,15 @@ it("packs every document of the month as a PDF", async () => {
   const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
   expect(Object.keys(files)).toEqual(["AC-2026-0001.pdf", "AC-2026-0002.pdf"]);
   for (const file of Object.values(files)) expect(Buffer.from(file.slice(0, 5)).toString()).toBe("%PDF-");
+  // Packed again, now that they are kept: the same bytes.
+  const again: Uint8Array[] = [];
+  for await (const chunk of await zipDocuments(deps, "2026-11")) again.push(chunk);
+  expect(Buffer.concat(again).equals(Buffer.concat(chunks))).toBe(true);
+  const kept = await rows<{ number: string; pdf: Buffer }>("select number, pdf from billing_files");
+  expect(kept.map(({ number, pdf }) => pdf.equals(files[`${number}.pdf`] ?? pdf.subarray(1)))).toEqual([
+    true,
+    true,
+  ]);
   const empty: Uint8Array[] = [];
   for await (const chunk of await zipDocuments(deps, "2026-10")) empty.push(chunk);
   expect(Object.keys(unzipSync(new Uint8Array(Buffer.concat(empty))))).toEqual([]);

@@ -13,7 +13,10 @@ import { linesOf } from "./order-record.ts";
 import { addressLines, deliveryLabels } from "./order-texts.ts";
 
 /** An invoice or credit note by its number, printed once and kept: the same each time it is asked for. */
-export async function printBillingDocument({ db, now }: Deps, number: string): Promise<Buffer | null> {
+export async function printBillingDocument(
+  { db, now }: Deps,
+  number: string,
+): Promise<Buffer<ArrayBuffer> | null> {
   const [row] = await db.orm
     .select({ document: billingDocuments.document, pdf: billingFiles.pdf })
     .from(billingDocuments)
@@ -44,12 +47,14 @@ export async function printAhead(deps: Deps): Promise<number> {
 
 /** The customer's own invoice, opened by the order's token. */
 export async function printInvoiceByToken(
-  { db }: Deps,
+  deps: Deps,
   token: string,
 ): Promise<{ readonly number: string; readonly pdf: Buffer } | null> {
+  const { db } = deps;
   const [order] = await db.orm.select({ id: orders.id }).from(orders).where(eq(orders.token, token));
   const invoice = order && (await readInvoice(db.orm, order.id));
-  return invoice ? { number: invoice.number, pdf: await printBill(invoice) } : null;
+  const pdf = invoice && (await printBillingDocument(deps, invoice.number));
+  return invoice && pdf ? { number: invoice.number, pdf } : null;
 }
 
 /** The packing slip. For the staff. */
