@@ -19,6 +19,7 @@ import {
 } from "./checkout-support.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { toast } from "./notice.ts";
+import { sign, tickChecklist } from "./rental-steps.ts";
 import { ownerToken, signInAsOwner } from "./staff.ts";
 
 /** A site of its own: these journeys change machines that others rely on. It sends no mail. */
@@ -143,19 +144,6 @@ async function rentToday(page: Page, name: string): Promise<string> {
   return periods.find(({ customer }) => customer.name === name)?.periodId ?? "";
 }
 
-async function sign(page: Page): Promise<void> {
-  const pad = page.getByRole("img", { name: /Zone de signature/ });
-  // Clear of the bar at the bottom of the screen.
-  await pad.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const box = await pad.boundingBox();
-  if (!box) throw new Error("No place to sign");
-  await page.mouse.move(box.x + 30, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 120, box.y + 20, { steps: 5 });
-  await page.mouse.move(box.x + 200, box.y + 70, { steps: 5 });
-  await page.mouse.up();
-}
-
 test("a machine goes out with its deposit and comes back damaged: a part is kept and billed", async ({
   page,
 }) => {
@@ -167,8 +155,7 @@ test("a machine goes out with its deposit and comes back damaged: a part is kept
   const hand = page.getByRole("button", { name: "Remettre la machine" });
   await expect(hand).toBeDisabled();
   await page.getByRole("radio", { name: /Espèces/ }).check({ force: true });
-  for (const point of ["Cuves", "Flexible", "Câble", "Suceur", "Détachant"])
-    await page.getByRole("button", { name: new RegExp(`^${point}`) }).click();
+  await tickChecklist(page);
   await page.getByLabel("Photo\u00a0: Face").setInputFiles(resolve("docs/accueil.png"));
   await expect(page.getByText("1 sur 4")).toBeVisible();
   await expectFits(page);
@@ -181,8 +168,7 @@ test("a machine goes out with its deposit and comes back damaged: a part is kept
 
   await page.goto(`/admin/locations/${id}/retour`);
   await page.getByRole("button", { name: /^Suceur/ }).click();
-  for (const point of ["Cuves", "Flexible", "Câble", "Suceur", "Détachant"])
-    await page.getByRole("button", { name: new RegExp(`^${point}`) }).click();
+  await tickChecklist(page);
   await page.getByLabel(/ce qui ne va pas/).fill("fendu");
   await page.getByRole("button", { name: "Ajouter une réparation" }).click();
   await page.getByRole("textbox", { name: "Ligne 1" }).fill("Suceur canapé, pièce neuve");

@@ -12,7 +12,7 @@ import { billReturn } from "./bill-return.ts";
 import { settleDepositHold } from "./deposit-hold.ts";
 import { findPeriod } from "./hand-over.ts";
 import { type InspectionInput, storeInspection } from "./store-inspection.ts";
-import { takeBackWithin } from "./take-back.ts";
+import { recordTakeBack } from "./take-back.ts";
 
 export interface RepairLine {
   readonly title: string;
@@ -74,7 +74,7 @@ export async function signReturn(deps: Deps, given: SignedReturn): Promise<Retur
 async function settleReturn(transaction: Executor, deps: Deps, given: SignedReturn): Promise<ReturnSigned> {
   const { periodId, state, note, keptCents, actor } = given;
   const now = deps.now();
-  const back = await takeBackWithin(transaction, now, { periodId, state, note, actor });
+  const back = await recordTakeBack(transaction, now, { periodId, state, note, actor });
   if (!back.ok) throw new Refused(back.reason);
   const found = await findPeriod(transaction, periodId);
   if (!found) throw new Refused("unknown");
