@@ -8,13 +8,15 @@ import type { MailProps } from "#mail/templates-map.ts";
 import { finishJob, jobLine, makeGiftCard, makeJob } from "#tests/support/jobs.ts";
 import { openShop } from "#tests/support/open-shop.ts";
 import { saveSeller, seller } from "#tests/support/seller.ts";
-import { giftLine, itemOf, makeProduct, noDelivery } from "#tests/support/shop.ts";
+import { giftLine, itemOf, makeProduct, noDelivery, rentalLine } from "#tests/support/shop.ts";
+import { startContract } from "#tests/support/subscriptions.ts";
 import { issueJobInvoice } from "../billing/issue-job-invoice.ts";
 import { readJobMoney } from "../billing/read-job-money.ts";
 import { payJobByGiftCard, recordJobPayment } from "../billing/record-job-payment.ts";
 import { refundJob } from "../billing/refund-job.ts";
 import { reverseJobPayment } from "../billing/reverse-job-payment.ts";
 import { dailyFigures } from "../dashboard/daily-figures.ts";
+import { readDashboard } from "../dashboard/read-dashboard.ts";
 import { readVatGauge } from "../dashboard/read-vat-gauge.ts";
 import { recordPayment } from "../orders/move-order.ts";
 import { printAhead, printBillingDocument } from "../orders/print-order.ts";
@@ -157,6 +159,53 @@ it("writes each receipt with its day, customer, nature, means and document, in t
   ]);
   const turnovers = receipts.filter(({ nature }) => nature === "Carte cadeau");
   expect(turnovers).toMatchObject([{ receivedCents: 100_00, turnoverCents: 0 }]);
+});
+
+it("is divided into activities that the figures of the same month show to the cent", async () => {
+  await busyMonth();
+  const foam = await makeProduct(deps.db, { cents: 10_00, stock: 5 });
+  const both = await placed([itemOf(foam), rentalLine(["2026-11-25"], "34.90€")], { payment: "transfer" });
+  await recordPayment(deps, { orderId: both.id, actor });
+  await refundOf(both.id, 10_01);
+  const contract = await startContract(deps);
+  const monthly = await makeJob(deps, { lines: [jobLine(80_00)] });
+  await rows("update jobs set subscription_id = $1 where id = $2", [contract, monthly.id]);
+  await pay(monthly.id, 80_00);
+  await finishJob(deps, monthly.id);
+
+  const month = await readAccountingMonth(deps, "2026-11");
+  const figures = await readDashboard(deps, { period: "7j", month: "2026-11", isOwner: true });
+  expect(figures.trends.activities).toEqual(month.activities);
+  expect(figures.trends.turnoverCents.now).toBe(month.turnoverCents);
+  const cents = Object.fromEntries(month.activities.map((activity) => [activity.id, activity.cents]));
+  expect(Object.values(cents).reduce((sum, value) => sum + value, 0)).toBe(month.turnoverCents);
+  const receipts = await readReceipts(deps.db.orm, november);
+  const booked = (nature: string) =>
+    receipts.filter((row) => row.nature === nature).reduce((sum, row) => sum + row.turnoverCents, 0);
+  expect(cents.subscriptions).toBe(80_00);
+  expect([cents.services, cents.subscriptions]).toEqual([booked("Prestation"), booked("Abonnement")]);
+  expect((cents.shop ?? 0) + (cents.rentals ?? 0)).toBe(
+    booked("Vente") + booked("Location") + booked("Vente et location") + booked("Carte cadeau"),
+  );
+  expect(Math.min(...Object.values(cents))).toBeGreaterThan(0);
+  const one = await readDashboard(deps, {
+    ...{ period: "7j", month: "2026-11", isOwner: true },
+    activity: "rentals",
+  });
+  expect(one.trends.turnoverCents.now).toBe(cents.rentals);
+});
+
+it("shows the receipts of one means and one nature with their own sum", async () => {
+  await busyMonth();
+  const whole = await readAccountingMonth(deps, "2026-11", { showsAll: true });
+  const cash = await readAccountingMonth(deps, "2026-11", {
+    ...{ showsAll: true, means: "cash", nature: "Prestation" },
+  });
+  const expected = whole.receipts.filter(({ means, nature }) => means === "cash" && nature === "Prestation");
+  expect(cash.receipts).toEqual(expected);
+  expect(cash.chosenCents).toBe(expected.reduce((sum, { receivedCents }) => sum + receivedCents, 0));
+  expect([cash.chosenCount, cash.receiptsCount]).toEqual([expected.length, whole.receiptsCount]);
+  expect(expected.length).toBeGreaterThan(0);
 });
 
 it("belongs to the month of Paris, not of London", async () => {

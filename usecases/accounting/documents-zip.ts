@@ -16,7 +16,7 @@ interface Listed {
 }
 
 interface Printed extends Listed {
-  readonly pdf: Uint8Array<ArrayBuffer>;
+  readonly pdf: Uint8Array;
 }
 
 /** Every document of a month as a PDF: one batch is packed while the next one is read. */
@@ -59,7 +59,7 @@ export async function zipDocuments(deps: Deps, month: AccountingMonth): Promise<
 
 async function readFiles(deps: Deps, batch: readonly Listed[]): Promise<readonly Printed[]> {
   if (batch.length === 0) return [];
-  const { rows } = await deps.db.pool.query<{ number: string; pdf: Buffer<ArrayBuffer> }>(
+  const { rows } = await deps.db.pool.query<{ number: string; pdf: Buffer }>(
     "select number, pdf from billing_files where number = any($1)",
     [batch.map(({ number }) => number)],
   );
@@ -83,9 +83,10 @@ function addFile(zip: Zip, { number, createdAt, pdf }: Printed): void {
 
 /** A file in one piece, with Node's own checksum: the library computes it in JavaScript, many times slower. */
 class StoredFile extends ZipPassThrough {
-  pushWhole(bytes: Uint8Array<ArrayBuffer>): void {
+  pushWhole(bytes: Uint8Array): void {
     this.size = bytes.length;
     this.crc = crc32(bytes);
-    this.process(bytes, true);
+    // As in the library's own push: its types ask for memory that no other thread shares.
+    this.process(bytes as Uint8Array<ArrayBuffer>, true);
   }
 }

@@ -2,6 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
 import { addDays, type CalendarDay } from "#domain/calendar/dates.ts";
 import type { ReportSpan } from "#domain/calendar/report-period.ts";
+import type { Activity } from "#domain/money/activity.ts";
+
+/** The turnover of one activity. */
+type ActivityFigure = `${Activity}TurnoverCents`;
 
 /** What is counted by the day, in Paris. */
 export type Figure =
@@ -9,6 +13,7 @@ export type Figure =
   | "orderTurnoverCents"
   | "jobTurnoverCents"
   | "returnTurnoverCents"
+  | ActivityFigure
   | "orders"
   | "requests"
   | "rentalDays"
@@ -25,31 +30,43 @@ const soldCards = sql`(
   where order_lines.order_id = orders.id and kind = 'gift_card'
 )`;
 
+/** What an order asked for machines, discounts deducted. */
+const rentedCents = sql`(
+  select coalesce(sum(unit_cents * quantity - discount_cents), 0) from order_lines
+  where order_lines.order_id = orders.id and kind = 'rental'
+)`;
+
 /**
- * What the shop sold, on the day it was paid, less what was given back. A gift card is no turnover when it is bought:
- * what it buys is, whole. Of an order with both, a refund gives back goods first. A payment sent back never counted.
+ * What orders brought, on the day they were paid, less what was given back. A gift card is no turnover when it is
+ * bought: what it buys is, whole. Of an order with both, a refund gives back goods first. A payment sent back never
+ * counted. `rented` is the part of the machines: each payment and refund of an order is shared as its lines are.
  */
-const orderTurnover = (span: ReportSpan) => sql`
-    select ${day(sql`paid_at`)} as day, total_cents - ${soldCards} as value from orders
-    where paid_at is not null and ${near(sql`paid_at`, span)}
-    union all
-    select ${day(sql`at`)}, least(before, goods) - least(before + cents, goods) from (
-      select order_refunds.created_at as at, money_cents + order_refunds.gift_cents as cents,
-        total_cents - ${soldCards} as goods,
-        (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
-          where earlier.order_id = orders.id and earlier.status <> 'failed' and not earlier.is_surplus
-            and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
-      from order_refunds join orders on orders.id = order_refunds.order_id
-      where order_refunds.status <> 'failed' and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
-    ) as given_back`;
+const orderRows = (span: ReportSpan) => sql`
+    select day, value, case when goods > 0 then round(value * least(rent, goods) / goods::numeric) else 0 end as rented
+    from (
+      select ${day(sql`paid_at`)} as day, total_cents - ${soldCards} as value, total_cents - ${soldCards} as goods,
+        ${rentedCents} as rent
+      from orders where paid_at is not null and ${near(sql`paid_at`, span)}
+      union all
+      select ${day(sql`at`)}, least(before, goods) - least(before + cents, goods), goods, rent from (
+        select order_refunds.created_at as at, money_cents + order_refunds.gift_cents as cents,
+          total_cents - ${soldCards} as goods, ${rentedCents} as rent,
+          (select coalesce(sum(earlier.money_cents + earlier.gift_cents), 0) from order_refunds as earlier
+            where earlier.order_id = orders.id and earlier.status <> 'failed' and not earlier.is_surplus
+              and (earlier.created_at, earlier.id) < (order_refunds.created_at, order_refunds.id)) as before
+        from order_refunds join orders on orders.id = order_refunds.order_id
+        where order_refunds.status <> 'failed' and not is_surplus and ${near(sql`order_refunds.created_at`, span)}
+      ) as given_back
+    ) as moved`;
+const orderTurnover = (span: ReportSpan) => sql`select day, value from (${orderRows(span)}) as ordered`;
 
 /** Payments of jobs on the day they came, gift cards included, less those taken back or given back on their own day. */
-const jobTurnover = (span: ReportSpan) => sql`
+const jobTurnover = (span: ReportSpan, isCounted: SQL = sql`true`) => sql`
     select ${day(sql`at`)} as day, cents as value from job_payments
-    where not is_surplus and ${near(sql`at`, span)}
+    where not is_surplus and ${near(sql`at`, span)} and ${isCounted}
     union all
     select ${day(sql`created_at`)}, -cents from job_refunds
-    where status <> 'failed' and not is_surplus and ${near(sql`created_at`, span)}`;
+    where status <> 'failed' and not is_surplus and ${near(sql`created_at`, span)} and ${isCounted}`;
 
 /** What was kept of deposits, and what was paid besides, for late days and damage. A deposit held is no turnover. */
 const returnTurnover = (span: ReportSpan) => sql`
@@ -61,6 +78,13 @@ const queries: Readonly<Record<Figure, (span: ReportSpan) => SQL>> = {
   orderTurnoverCents: orderTurnover,
   jobTurnoverCents: jobTurnover,
   returnTurnoverCents: returnTurnover,
+  servicesTurnoverCents: (span) =>
+    jobTurnover(span, sql`job_id in (select id from jobs where subscription_id is null)`),
+  subscriptionsTurnoverCents: (span) =>
+    jobTurnover(span, sql`job_id in (select id from jobs where subscription_id is not null)`),
+  shopTurnoverCents: (span) => sql`select day, value - rented as value from (${orderRows(span)}) as ordered`,
+  rentalsTurnoverCents: (span) => sql`
+    select day, rented as value from (${orderRows(span)}) as ordered union all ${returnTurnover(span)}`,
   orders: (span) => sql`
     select ${day(sql`created_at`)} as day, 1 as value from orders
     where status <> 'annulee' and total_cents > 0 and ${near(sql`created_at`, span)}`,
