@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { checkoutMessages } from "#content/messages/checkout.ts";
 import { parisDay } from "#domain/calendar/dates.ts";
 import { builtProgram } from "../support/built-program.ts";
 import { type ReadyProgram, startProgram, stopProgram, temporaryFolder } from "../support/start-program.ts";
@@ -96,6 +97,15 @@ test("the owner makes a promo code, a visitor uses it, and the order tells it", 
 
   await page.goto("/admin/codes-promo");
   await expect(page.getByRole("row", { name: /PRINTEMPS20/ })).toContainText("Épuisé");
+
+  // By telephone the same code meets the same rule.
+  await page.setViewportSize(desktop);
+  await page.goto("/admin/orders/new");
+  await page.getByLabel("Chercher un produit").fill("Nettoyant vitres");
+  await page.getByRole("list", { name: "Produits trouvés" }).getByRole("button").first().click();
+  await page.getByLabel("Code promo").fill("printemps20");
+  await expect(page.getByText(checkoutMessages.promo.usedUp)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a gift card is found by the end of its code, shown, extended and voided", async ({ page }) => {
